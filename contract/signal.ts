@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Messages of the signalling WebSocket `/api/v1/signal`, at most 16 kB each. */
+const description = z.object({ type: z.enum(['offer', 'answer', 'rollback', 'pranswer']), sdp: z.optional(z.string()) })
+const candidate = z.object({
+  candidate: z.string(),
+  sdpMid: z.optional(z.nullable(z.string())),
+  sdpMLineIndex: z.optional(z.nullable(z.number())),
+  usernameFragment: z.optional(z.nullable(z.string())),
+})
+
+export const clientSignal = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('enter'), token: z.string(), sessionId: z.string() }),
+  z.object({ type: z.literal('description'), description }),
+  z.object({ type: z.literal('candidate'), candidate: z.nullable(candidate) }),
+  z.object({ type: z.literal('mute'), microphone: z.boolean(), camera: z.boolean() }),
+  z.object({ type: z.literal('ping') }),
+])
+export type ClientSignal = z.infer<typeof clientSignal>
+
+/** `polite` is fixed by role: the coachee yields. `replaced`: a second tab of the same person took the place. */
+export const serverSignal = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('entered'),
+    polite: z.boolean(),
+    peerPresent: z.boolean(),
+    slot: z.string(),
+    iceServers: z.array(
+      z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
+    ),
+  }),
+  z.object({ type: z.literal('peer.entered') }),
+  z.object({ type: z.literal('peer.left') }),
+  z.object({ type: z.literal('peer.muted'), microphone: z.boolean(), camera: z.boolean() }),
+  z.object({ type: z.literal('description'), description }),
+  z.object({ type: z.literal('candidate'), candidate: z.nullable(candidate) }),
+  z.object({ type: z.literal('pong') }),
+])
+export type ServerSignal = z.infer<typeof serverSignal>
+
+/** 4401 no connection · 4403 not a party, or not the time · 4408 replaced by another tab · 4429 too many messages. */
+export const SIGNAL_CLOSE = { unauthenticated: 4401, forbidden: 4403, replaced: 4408, flooded: 4429 } as const

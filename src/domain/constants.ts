@@ -1,0 +1,26 @@
+/** Business constants of the product. Units are in the names. */
+export const SESSION_MINUTES = 45
+export const SLOT_GRID_MINUTES = 15
+export const BUFFER_MINUTES = 15
+export const NOTICE_SECONDS = 1800
+export const HORIZON_DAYS = 60
+/** A session may be entered from 10 minutes before its slot … */
+export const ENTRY_OPENS_MINUTES_BEFORE = 10
+/** … to 90 minutes after it; then the server ends it. */
+export const ENTRY_CLOSES_MINUTES_AFTER = 90
+/** A session counts as in progress until 45 minutes after its slot. */
+export const IN_PROGRESS_MINUTES_AFTER = 45
+export const ON_TIME_HOURS = 24
+export const DEFAULT_DAY = { start: '09:00', end: '17:00' } as const
+export const LAST_START = '23:00'
+export const LAST_HOUR = '23:59'
+export const BATCH_QUANTITY = 3
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+export const SESSIONS_POLL_MS = 60_000
+export const EXPIRY_POLL_MS = 600_000
+export const API_TIMEOUT_MS = 50_000
+export const SNACKBAR_MS = { success: 3000, other: 4000, conference: 6000 } as const
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000

@@ -1,0 +1,125 @@
+import type { ConferenceProvider, OnboardingFlow, WizardStep } from './onboarding'
+import type { UserStatus, UserType } from './roles'
+import type { SessionState } from './session-states'
+
+/** The words both sides use. Instants are ISO 8601 in UTC, `…Z`. */
+export type Id = string
+export type Instant = string
+
+export type Name = { first: string; last: string }
+export type Picture = { large: string; medium: string; thumbnail: string }
+
+export type Person = {
+  _id: Id
+  name: Name
+  email: string | null
+  picture: Picture | null
+  city: string | null
+  timezone: string | null
+}
+
+export type TripStatus = 'scheduled' | 'invited' | 'active' | 'paused' | 'finished' | 'canceled' | 'expired'
+export type Pace = 'weekly' | 'biweekly' | 'monthly'
+export type TripCredits = { used: number; reserved: number; available: number; total: number }
+
+export type Trip = {
+  _id: Id
+  program: { _id: Id; name: string }
+  status: TripStatus
+  pace: { name: Pace; isActive: boolean; frequency: number } | null
+  maxSessions: number
+  endDate: Instant | null
+  pausedUntil: Instant | null
+  credits: TripCredits | null
+}
+
+export type AvailabilityRange = { start: string; end: string }
+/** id: 0 Sunday … 6 Saturday; local wall-clock times HH:mm, end exclusive. */
+export type AvailabilityDay = { id: number; ranges: AvailabilityRange[] }
+
+/** The caller's own record, as loaded at start. */
+export type Me = {
+  _id: Id
+  email: string
+  name: Name
+  phone: string | null
+  picture: Picture | null
+  status: UserStatus
+  _type: UserType
+  moderated: boolean | null
+  welcomeStepper: WizardStep
+  onboardingFlow: OnboardingFlow
+  organization: { _id: Id; name: string; hasMembership: boolean } | null
+  programs: { _id: Id; name: string; startsAt: Instant; expiresAt: Instant; createdAt: Instant }[]
+  trips: Trip[]
+  timezone: string
+  city: string | null
+  coachSelectedId: Id | null
+  fixedCoachId: Id | null
+  conferenceUrl: string | null
+  availability: AvailabilityDay[]
+  theme: 'light' | 'dark' | 'system'
+  version: number
+}
+
+export type CoachCard = {
+  coach: Person
+  profession: string[]
+  experience: string[]
+  style: string[]
+  languages: string[]
+  hobbies: string[]
+  brief: string
+  about: string
+  sessionsHeld: number
+  reasons: { kind: 'focus' | 'style' | 'experience' | 'profession' | 'hobbies' | 'languages'; text: string }[]
+  slots: Instant[]
+}
+
+export type CoachSchedule = { coach: Person; slots: Instant[] }
+
+export type Session = {
+  _id: Id
+  version: number
+  slot: Instant
+  state: SessionState
+  coach: Person
+  coachee: Person & { position: string | null; organization: string | null }
+  program: { _id: Id; name: string }
+  conference: { provider: ConferenceProvider; url: string | null }
+  rating: { value: number; comment: string } | null
+  cancellations: { slot: Instant; userId: Id; cancelledAt: Instant }[]
+  reschedules: { slot: Instant; rescheduledAt: Instant; rescheduledBy: { _id: Id; email: string | null } }[]
+  joins: { userId: Id; joinedAt: Instant; external: boolean }[]
+}
+
+export type FieldRules = {
+  required: boolean
+  max: number | null
+  min: number | null
+  regex: string | null
+  numeric: boolean
+  disabled: boolean
+  rut: boolean
+}
+export type FieldType = 'text' | 'textarea' | 'single' | 'multiple' | 'scale' | 'date' | 'boolean'
+export type FormField = {
+  _id: Id
+  label: string
+  _type: FieldType
+  hint: string
+  name: string
+  choiceValue: string
+  choiceText: string
+  input_type: string
+  placeholder: string
+  rules: FieldRules
+  choices: { label: string }[]
+}
+export type FormSegment = { _id: Id; title: string; subtitle: string; name: string; fields: FormField[] }
+export type Form = { _id: Id; _type: string; name: string; fields: FormField[]; segments: FormSegment[] }
+
+/** text, single, date → string · multiple → string[] · scale → number · boolean → boolean */
+export type Answer = string | string[] | number | boolean
+/** By field id. */
+export type Answers = Record<Id, Answer>

@@ -1,0 +1,36 @@
+import type { ActorCode } from './roles'
+
+export const CONFERENCE_PROVIDERS = ['product', 'microsoft-teams', 'zoom-meeting'] as const
+export type ConferenceProvider = (typeof CONFERENCE_PROVIDERS)[number]
+export const ONBOARDING_FLOWS = ['product', 'microsoft-teams', 'zoom-meeting', 'cardif'] as const
+export type OnboardingFlow = (typeof ONBOARDING_FLOWS)[number]
+
+/** The step still to do; 4 means done. */
+export type WizardStep = 1 | 2 | 3 | 4
+
+/** The variant comes from the organization, else from its default conference provider, else `product`. */
+export function onboardingFlow(
+  organization: { onboardingFlow?: string | null; defaultConferenceProvider?: string | null } | null,
+): OnboardingFlow {
+  const wanted = organization?.onboardingFlow ?? organization?.defaultConferenceProvider
+  return ONBOARDING_FLOWS.find((flow) => flow === wanted) ?? 'product'
+}
+
+const MEETING_HOSTS: Partial<Record<OnboardingFlow, RegExp>> = {
+  'microsoft-teams': /^(teams\.microsoft\.com|teams\.live\.com)$/,
+  'zoom-meeting': /^([a-z0-9-]+\.)*zoom\.(us|com)$/,
+}
+
+/** Whether a flow asks for a meeting link before the match form. */
+export const needsMeetingLink = (flow: OnboardingFlow): boolean => flow in MEETING_HOSTS
+
+/** https and a host of that provider. */
+export function isMeetingLink(flow: OnboardingFlow, text: string): boolean {
+  const hosts = MEETING_HOSTS[flow]
+  if (!hosts || !URL.canParse(text)) return false
+  const url = new URL(text)
+  return url.protocol === 'https:' && hosts.test(url.hostname) && !url.username && !url.password
+}
+
+/** Only coachees and coaches walk a wizard. */
+export const walksWizard = (actor: ActorCode): boolean => actor === 'cc' || actor === 'co'

@@ -1,0 +1,48 @@
+import {
+  ENTRY_CLOSES_MINUTES_AFTER,
+  ENTRY_OPENS_MINUTES_BEFORE,
+  HOUR_MS,
+  IN_PROGRESS_MINUTES_AFTER,
+  MINUTE_MS,
+  ON_TIME_HOURS,
+} from './constants'
+import type { SessionState } from './session-states'
+
+type Timed = { state: SessionState; slot: string }
+export type SessionPhase = 'proposed' | 'upcoming' | 'inprogress' | 'past'
+
+const minutesFrom = (slot: string, nowMs: number): number => (nowMs - Date.parse(slot)) / MINUTE_MS
+
+/** Upcoming: active and not within 10 minutes before its slot. In progress: until 45 minutes after it. */
+export function sessionPhase(session: Timed, nowMs: number): SessionPhase {
+  if (session.state === 'pending') return 'proposed'
+  if (session.state === 'inprogress') return 'inprogress'
+  if (session.state !== 'active') return 'past'
+  const passed = minutesFrom(session.slot, nowMs)
+  if (passed < -ENTRY_OPENS_MINUTES_BEFORE) return 'upcoming'
+  return passed <= IN_PROGRESS_MINUTES_AFTER ? 'inprogress' : 'past'
+}
+
+/** The button works from 10 minutes before the slot to 90 minutes after it. */
+export function entryIsOpen(slot: string, nowMs: number): boolean {
+  const passed = minutesFrom(slot, nowMs)
+  return passed >= -ENTRY_OPENS_MINUTES_BEFORE && passed <= ENTRY_CLOSES_MINUTES_AFTER
+}
+
+/** 24 h of elapsed time, also across a clock change. */
+export const isOnTime = (slot: string, nowMs: number): boolean =>
+  Date.parse(slot) - nowMs >= ON_TIME_HOURS * HOUR_MS
+
+const HELD: readonly SessionState[] = ['unfinished_with_parties', 'finished', 'finished_outside']
+/** Counts as finished: may be rated, and ends a coachee's first-session stage. */
+export const countsAsFinished = (state: SessionState): boolean => HELD.includes(state)
+export const firstSessionFinished = (sessions: { state: SessionState }[]): boolean =>
+  sessions.some((session) => countsAsFinished(session.state))
+
+const CLOSED_TO_ENTRY: readonly SessionState[] = [
+  'cancelled_on_time',
+  'cancelled_off_time',
+  'unfinished_without_parties',
+]
+/** The conference refuses these states; the time window is asked separately. */
+export const refusesEntry = (state: SessionState): boolean => CLOSED_TO_ENTRY.includes(state)
