@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
 /** Messages of the signalling WebSocket `/api/v1/signal`, at most 16 kB each. */
-const description = z.object({ type: z.enum(['offer', 'answer', 'rollback', 'pranswer']), sdp: z.optional(z.string()) })
+const description = z.object({
+  type: z.enum(['offer', 'answer', 'rollback', 'pranswer']),
+  sdp: z.optional(z.string()),
+})
 const candidate = z.object({
   candidate: z.string(),
   sdpMid: z.optional(z.nullable(z.string())),
@@ -26,7 +29,11 @@ export const serverSignal = z.discriminatedUnion('type', [
     peerPresent: z.boolean(),
     slot: z.string(),
     iceServers: z.array(
-      z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
+      z.object({
+        urls: z.array(z.string()),
+        username: z.optional(z.string()),
+        credential: z.optional(z.string()),
+      }),
     ),
   }),
   z.object({ type: z.literal('peer.entered') }),

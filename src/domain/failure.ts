@@ -1,0 +1,45 @@
+/** Why something failed, as machines tell it to views. Services throw exactly this shape. */
+export type FailureType =
+  | 'network'
+  | 'timeout'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'badInput'
+  | 'conflict'
+  | 'slotTaken'
+  | 'outsideAvailability'
+  | 'noCredits'
+  | 'invalidTransition'
+  | 'rateLimited'
+  | 'unexpected'
+
+export type Failure = {
+  type: FailureType
+  /** One Spanish sentence that tells what to do next. */
+  message: string
+  /** field → sentence, with badInput */
+  fields?: Record<string, string>
+  /** nearest free slots, with slotTaken and outsideAvailability */
+  nearest?: string[]
+  /** which rule, with conflict: overlap, pace, maxSessions, programEnded, paused … */
+  reason?: string
+  requestId?: string
+  cause?: unknown
+}
+
+export const UNEXPECTED = 'Algo falló de nuestro lado y ya quedó registrado. Reintenta en unos minutos.'
+
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' &&
+  error !== null &&
+  'type' in error &&
+  'message' in error &&
+  typeof error.message === 'string'
+
+export const toFailure = (error: unknown): Failure =>
+  isFailure(error) ? error : { type: 'unexpected', message: UNEXPECTED, cause: error }
+
+/** A lost answer: the server may or may not have done it. */
+export const isUncertain = (failure: Failure): boolean =>
+  failure.type === 'network' || failure.type === 'timeout'
