@@ -1,0 +1,80 @@
+import { isAbsolute, resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  /** Folder of the embedded database, the outbox and the files. */
+  dataDir: string
+  /** PostgreSQL; null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  productName: string
+  /** null: decided when the database is open (true when it is the embedded one or empty). */
+  demo: boolean | null
+  /** The address people use, without a slash at the end; links in mails start with it. */
+  origin: string
+}
+
+type Env = Record<string, string | undefined>
+
+function portOf(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new Error(`PORT debe ser un número entre 0 y 65535, y es «${text}».`)
+  }
+  return Number(text)
+}
+
+function flagOf(name: string, text: string): boolean {
+  if (['true', '1', 'sí', 'si'].includes(text)) return true
+  if (['false', '0', 'no'].includes(text)) return false
+  throw new Error(`${name} debe ser true o false, y es «${text}».`)
+}
+
+function databaseOf(text: string): string {
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new Error('DATABASE_URL debe ser una dirección postgres://usuario:clave@servidor:puerto/base.')
+  }
+  return text
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error(`ORIGIN debe ser una dirección como https://travesia.example.cl, y es «${text}».`)
+  }
+  return new URL(text).origin
+}
+
+function hostOf(text: string): string {
+  if (!/^[a-zA-Z0-9.:_-]+$/.test(text)) {
+    throw new Error(`HOST debe ser un nombre o una dirección IP, y es «${text}».`)
+  }
+  return text
+}
+
+function productOf(text: string): string {
+  if (text.length > 60 || /\p{Cc}/u.test(text)) {
+    throw new Error('PRODUCT_NAME debe tener entre 1 y 60 caracteres, en una línea.')
+  }
+  return text
+}
+
+/**
+ * Settings from the environment.
+ * @throws Error with a Spanish sentence that names the malformed setting.
+ */
+export function readConfig(env: Env, cwd = process.cwd()): Config {
+  const given = (name: string): string | null => env[name]?.trim() || null
+  const dataDir = given('DATA_DIR') ?? 'data'
+  if (dataDir.includes('\0')) throw new Error('DATA_DIR debe ser el nombre de una carpeta.')
+  const port = portOf(given('PORT') ?? '3000')
+  const databaseUrl = given('DATABASE_URL')
+  const demo = given('DEMO')
+  return {
+    port,
+    host: hostOf(given('HOST') ?? 'localhost'),
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
+    databaseUrl: databaseUrl === null ? null : databaseOf(databaseUrl),
+    productName: productOf(given('PRODUCT_NAME') ?? 'Travesía'),
+    demo: demo === null ? null : flagOf('DEMO', demo),
+    origin: originOf(given('ORIGIN') ?? `http://localhost:${port}`),
+  }
+}

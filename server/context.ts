@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ActorCode } from '#domain/roles'
+import type { Config } from './config'
+import type { Door } from './database/door'
+import type { UserRow } from './database/tables'
+import type { Events } from './events'
+
+/** What the whole server shares. `now` is the injectable clock. */
+export type Services = {
+  config: Config & { demo: boolean }
+  door: Door
+  now: () => Date
+  events: Events
+  log: FastifyBaseLogger
+}
+
+/** Who is calling: read from the database at each request. */
+export type Caller = {
+  me: UserRow | null
+  actor: ActorCode
+  /** Hash of the bearer token, null without a connection. */
+  connection: string | null
+}
+
+/** What every resolver and route gets. */
+export type Context = Services & Caller & { requestId: string; address: string }
+
+/** The caller's row, where the declared scopes already guarantee one. */
+export function meOf(context: Context): UserRow {
+  if (!context.me) throw new Error('This operation was declared for people with a connection.')
+  return context.me
+}

@@ -1,0 +1,35 @@
+import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
+import pg from 'pg'
+import { refuseInsideTransaction } from './outside-guard'
+
+const INT8 = 20
+const NUMERIC = 1700
+
+/** bigint and numeric are read as numbers on both databases; ours stay below 2^53. */
+export const NUMBER_TYPES = [INT8, NUMERIC] as const
+
+class GuardedDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction()
+    return super.acquireConnection()
+  }
+}
+
+export type Postgres = { pool: pg.Pool; dialect: Dialect }
+
+/** A pool on PostgreSQL, with the same column types as the embedded database. */
+export function connectPostgres(url: string): Postgres {
+  const types = new pg.TypeOverrides()
+  for (const type of NUMBER_TYPES) types.setTypeParser(type, Number)
+  const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {})
+  const settings = { pool }
+  const base = new PostgresDialect(settings)
+  const dialect: Dialect = {
+    createAdapter: () => base.createAdapter(),
+    createDriver: () => new GuardedDriver(settings),
+    createQueryCompiler: () => base.createQueryCompiler(),
+    createIntrospector: (db) => base.createIntrospector(db),
+  }
+  return { pool, dialect }
+}

@@ -1,0 +1,5 @@
+import '../domain/user/resolvers'
+import { builder, refuseUndeclared } from './builder'
+
+/** The whole schema; each domain module adds its fields when it is imported above. */
+export const schema = refuseUndeclared(builder.toSchema())
