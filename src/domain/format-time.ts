@@ -1,0 +1,145 @@
+import { MINUTE_MS } from './constants'
+
+const LOCALE = 'es-CL'
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${name}|${zone}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, ...options })
+  formats.set(key, made)
+  return made
+}
+
+function parts(instant: string | number, zone: string) {
+  const date = new Date(instant)
+  const found: Record<string, string> = {}
+  const wanted = format(zone, 'parts', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  for (const part of wanted.formatToParts(date)) found[part.type] = part.value
+  return {
+    weekday: found.weekday ?? '',
+    day: found.day ?? '',
+    month: found.month ?? '',
+    year: found.year ?? '',
+    time: `${(found.hour ?? '').padStart(2, '0')}:${found.minute ?? ''}`,
+  }
+}
+
+/** "jueves 10 de septiembre" in that zone; the year is said only where it helps: see `formatDay`. */
+export function formatDate(instant: string | number, zone: string): string {
+  const { weekday, day, month } = parts(instant, zone)
+  return `${weekday} ${day} de ${month}`
+}
+
+/** "10:00", 24-hour clock. */
+export const formatTime = (instant: string | number, zone: string): string => parts(instant, zone).time
+
+/** "jueves 10 de septiembre, 10:00" */
+export const formatDateTime = (instant: string | number, zone: string): string =>
+  `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`
+
+/** "10 de septiembre de 2026" */
+export function formatDay(instant: string | number, zone: string): string {
+  const { day, month, year } = parts(instant, zone)
+  return `${day} de ${month} de ${year}`
+}
+
+/** "Septiembre 2026" */
+export function formatMonth(instant: string | number, zone: string): string {
+  const { month, year } = parts(instant, zone)
+  return `${capitalize(month)} ${year}`
+}
+
+/** The three pieces of a date tile: "jue", "10", "sep". */
+export function dateTile(
+  instant: string | number,
+  zone: string,
+): { weekday: string; day: string; month: string } {
+  const { weekday, day, month } = parts(instant, zone)
+  return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) }
+}
+
+/** "10:30 – 11:15" for something that lasts `minutes`. */
+export const formatRange = (instant: string, minutes: number, zone: string): string =>
+  `${formatTime(instant, zone)} – ${formatTime(Date.parse(instant) + minutes * MINUTE_MS, zone)}`
+
+/** The calendar day in that zone, "2026-09-10"; sorts as text. */
+export function dayKey(instant: string | number, zone: string): string {
+  const date = new Date(instant)
+  const found: Record<string, string> = {}
+  const wanted = format(zone, 'key', { year: 'numeric', month: '2-digit', day: '2-digit' })
+  for (const part of wanted.formatToParts(date)) found[part.type] = part.value
+  return `${found.year}-${found.month}-${found.day}`
+}
+
+/** The hour of the day there, 0 to 23. */
+export const hourOf = (instant: string | number, zone: string): number =>
+  Number(parts(instant, zone).time.slice(0, 2))
+
+/** Minutes since local midnight, 0 to 1439. */
+export function minuteOfDay(instant: string | number, zone: string): number {
+  const [hours = '0', minutes = '0'] = parts(instant, zone).time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+/** Morning until 12:00, afternoon until 19:00, then evening. */
+export function partOfDay(instant: string | number, zone: string): PartOfDay {
+  const hour = hourOf(instant, zone)
+  if (hour < 12) return 'morning'
+  return hour < 19 ? 'afternoon' : 'evening'
+}
+
+const CITIES: Record<string, string> = {
+  Bogota: 'Bogotá',
+  Mexico_City: 'Ciudad de México',
+  Sao_Paulo: 'São Paulo',
+  Asuncion: 'Asunción',
+  New_York: 'Nueva York',
+  Panama: 'Panamá',
+  Cancun: 'Cancún',
+  London: 'Londres',
+  Coyhaique: 'Coyhaique',
+  Easter: 'Isla de Pascua',
+  Cordoba: 'Córdoba',
+  Havana: 'La Habana',
+}
+/** The city that names an IANA zone, in Spanish: "America/Bogota" → "Bogotá". */
+export function zoneCity(zone: string): string {
+  const last = zone.split('/').at(-1) ?? zone
+  return CITIES[last] ?? last.replaceAll('_', ' ')
+}
+
+/** Whether two zones show the same wall clock at that instant. */
+export const sameClock = (instant: string | number, one: string, other: string): boolean =>
+  one === other ||
+  (dayKey(instant, one) === dayKey(instant, other) && formatTime(instant, one) === formatTime(instant, other))
+
+/** Minutes that `other` is ahead of `own` at that instant; negative when behind. */
+export function clockDifference(instant: string | number, own: string, other: string): number {
+  const wall = (zone: string) => Date.parse(`${dayKey(instant, zone)}T${formatTime(instant, zone)}:00Z`)
+  return (wall(other) - wall(own)) / MINUTE_MS
+}
+
+/** Whole days from today to that instant's day, counted in the zone's calendar. */
+export const daysUntil = (instant: string, nowMs: number, zone: string): number =>
+  Math.round((Date.parse(dayKey(instant, zone)) - Date.parse(dayKey(nowMs, zone))) / 86_400_000)
+
+/** "Hoy, 10:00", "Mañana, 10:00" or the full date and time. */
+export function formatRelative(instant: string, nowMs: number, zone: string): string {
+  const days = daysUntil(instant, nowMs, zone)
+  if (days === 0) return `Hoy, ${formatTime(instant, zone)}`
+  if (days === 1) return `Mañana, ${formatTime(instant, zone)}`
+  return capitalize(formatDateTime(instant, zone))
+}
+
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1)
