@@ -1,7 +1,7 @@
+import { and, type SnapshotFrom, setup } from 'xstate'
 import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
 import { entryIsOpen, isOnTime } from '#domain/session-rules'
 import type { CloseOutcome, Party } from '#domain/session-states'
-import { and, type SnapshotFrom, setup } from 'xstate'
 
 type Joins = Record<Party, boolean>
 /** Evidence the decisions rest on; read from the database on the server, from the session on the client. */
@@ -44,7 +44,8 @@ export const sessionChart = setup({
     bothExternal: ({ context }) => context.external.coach && context.external.coachee,
     onlyCoach: ({ context }) => context.joined.coach && !context.joined.coachee,
     onlyCoachee: ({ context }) => !context.joined.coach && context.joined.coachee,
-    closesAsHeld: ({ event }) => event.type === 'session.close' && event.by === 'coach' && event.outcome === 'both',
+    closesAsHeld: ({ event }) =>
+      event.type === 'session.close' && event.by === 'coach' && event.outcome === 'both',
     closesAsExternal: ({ event }) =>
       event.type === 'session.close' && event.by === 'coach' && event.outcome === 'external',
     closesWithoutCoachee: ({ event }) =>
@@ -91,8 +92,14 @@ export const sessionChart = setup({
         'session.close': [
           { guard: and(['closesAsExternal', 'slotPassed', 'bothExternal']), target: 'finished_outside' },
           { guard: and(['closesAsHeld', 'slotPassed', 'bothJoined']), target: 'finished' },
-          { guard: and(['closesWithoutCoachee', 'slotPassed', 'onlyCoach']), target: 'finished_without_coachee' },
-          { guard: and(['closesWithoutCoach', 'slotPassed', 'onlyCoachee']), target: 'finished_without_coach' },
+          {
+            guard: and(['closesWithoutCoachee', 'slotPassed', 'onlyCoach']),
+            target: 'finished_without_coachee',
+          },
+          {
+            guard: and(['closesWithoutCoach', 'slotPassed', 'onlyCoachee']),
+            target: 'finished_without_coach',
+          },
         ],
         'time.over': [
           { guard: and(['timeOver', 'bothJoined']), target: 'unfinished_with_parties' },

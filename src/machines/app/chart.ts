@@ -1,0 +1,259 @@
+import { type ActorRefFrom, assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import type { Me } from '#domain/models'
+import {
+  type Address,
+  addressText,
+  canonicalAddress,
+  type Place,
+  parseAddress,
+  pathTo,
+  placeAt,
+} from '#domain/places'
+import { routeRule } from '#domain/routes'
+import type { AppEvent } from '../app-events'
+import { type ConnectionSnapshot, connectionMachine } from '../connection/chart'
+import { decide } from '../guard/chart'
+import { port } from '../port'
+import { snackbarMachine } from '../snackbar/chart'
+
+export type AppInput = { address: Address; token: string | null }
+export type AppContext = {
+  /** where somebody wants to be, redirects followed */
+  wanted: Address
+  /** whether the browser's entry is overwritten when the wanted address is written */
+  replace: boolean
+  /** what is on screen; views render this, never the wanted place */
+  shown: (Place & { address: Address; key: string }) | null
+  /** where to go back to after logging in */
+  remembered: Address | null
+  hops: number
+  token: string | null
+  me: Me | null
+  loaded: string[]
+}
+export type AppMachineEvent =
+  | AppEvent
+  | { type: 'url.changed'; address: Address }
+  | { type: 'connection.signOut' }
+  | { type: 'connection.retry' }
+  | { type: 'role.switched'; me: Me }
+  | { type: 'token.changed'; token: string | null }
+  | { type: 'screen.retry' }
+  | { type: 'network.lost' }
+  | { type: 'network.back' }
+  /** the connection's own answer: somebody is in, or nobody is */
+  | { type: 'connection.settled' }
+
+const MOST_HOPS = 8
+const decision = ({ context }: { context: AppContext }) => {
+  const place = placeAt(context.wanted)
+  return decide({ route: place.route, params: place.params, me: context.me })
+}
+const settled = (snapshot: ConnectionSnapshot): boolean =>
+  snapshot.matches('loggedIn') || snapshot.matches('loggedOut')
+
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppMachineEvent,
+    input: {} as AppInput,
+    tags: {} as 'loading',
+    meta: {} as { title: string },
+  },
+  actors: {
+    connection: connectionMachine,
+    snackbar: snackbarMachine,
+    loadScreen: port<string, { chunk: string }>('loadScreen'),
+  },
+  actions: {
+    want: assign((_, params: { address: Address; replace: boolean }) => ({
+      wanted: canonicalAddress(params.address),
+      replace: params.replace,
+      hops: 0,
+    })),
+    follow: assign(({ context }) => {
+      const next = decision({ context })
+      if (next.type !== 'redirect') return {}
+      return {
+        wanted: parseAddress(next.to),
+        hops: context.hops + 1,
+        remembered: next.remember ? context.wanted : context.remembered,
+      }
+    }),
+    restoreRemembered: assign(({ context }) =>
+      context.remembered ? { wanted: context.remembered, remembered: null, replace: true } : {},
+    ),
+    show: assign(({ context }) => {
+      const place = placeAt(context.wanted)
+      return { shown: { ...place, address: context.wanted, key: routeRule(place.route).path } }
+    }),
+    wantLogin: assign({ wanted: parseAddress(pathTo('login')), remembered: null }),
+    wantNotfound: assign({ wanted: parseAddress(pathTo('notfound')) }),
+    leave: sendTo('connection', { type: 'connection.signOut' }),
+    toConnection: sendTo('connection', ({ event }) => event),
+    toSnackbar: sendTo('snackbar', ({ event }) => event),
+    tellOnline: sendTo('snackbar', {
+      type: 'snackbar.show',
+      color: 'success',
+      content: 'Volvió la conexión.',
+    }),
+  },
+  guards: {
+    signsOut: ({ context }) => decision({ context }).type === 'signOut' && context.me !== null,
+    alreadyOut: ({ context }) => decision({ context }).type === 'signOut' && context.me === null,
+    tooManyHops: ({ context }) => context.hops >= MOST_HOPS,
+    redirects: ({ context }) => decision({ context }).type === 'redirect',
+    restores: ({ context }) =>
+      context.me !== null && context.remembered !== null && placeAt(context.wanted).route === 'home',
+    isLoaded: ({ context }) => {
+      const { chunk } = routeRule(placeAt(context.wanted).route)
+      return chunk === null || context.loaded.includes(chunk)
+    },
+  },
+}).createMachine({
+  id: 'app',
+  description: 'Quién está dentro y qué pantalla se ve. Es la única dueña de la dirección.',
+  type: 'parallel',
+  context: ({ input }) => ({
+    wanted: canonicalAddress(input.address),
+    replace: true,
+    shown: null,
+    remembered: null,
+    hops: 0,
+    token: input.token,
+    me: null,
+    loaded: [],
+  }),
+  invoke: [
+    {
+      id: 'connection',
+      src: 'connection',
+      input: ({ context }) => ({ token: context.token }),
+      onSnapshot: {
+        guard: ({ context, event }) =>
+          settled(event.snapshot) &&
+          (event.snapshot.context.me !== context.me ||
+            event.snapshot.context.token !== context.token ||
+            context.shown === null),
+        actions: [
+          assign(({ context, event }) => ({
+            me: event.snapshot.context.me,
+            token: event.snapshot.context.token,
+            replace: context.replace || context.me?._id !== event.snapshot.context.me?._id,
+            hops: 0,
+          })),
+          raise({ type: 'connection.settled' }),
+        ],
+      },
+    },
+    { id: 'snackbar', src: 'snackbar' },
+  ],
+  on: {
+    'connection.opened': { actions: 'toConnection' },
+    'connection.refused': { actions: 'toConnection' },
+    'connection.signOut': { actions: 'toConnection' },
+    'connection.retry': { actions: 'toConnection' },
+    'role.switched': { actions: 'toConnection' },
+    'user.updated': { actions: 'toConnection' },
+    'token.changed': { actions: 'toConnection' },
+    'snackbar.show': { actions: 'toSnackbar' },
+  },
+  states: {
+    place: {
+      description: 'De la dirección que alguien quiere a la pantalla que ve.',
+      meta: { title: 'Dónde está' },
+      initial: 'starting',
+      on: {
+        'place.wanted': {
+          actions: {
+            type: 'want',
+            params: ({ event }) => ({ address: parseAddress(event.to), replace: event.replace ?? false }),
+          },
+          target: '.deciding',
+        },
+        'url.changed': {
+          actions: { type: 'want', params: ({ event }) => ({ address: event.address, replace: true }) },
+          target: '.deciding',
+        },
+        'connection.settled': '.deciding',
+      },
+      states: {
+        starting: {
+          description: 'Todavía no se sabe si alguien está dentro.',
+          meta: { title: 'Partiendo' },
+          tags: 'loading',
+          on: {
+            'place.wanted': {
+              actions: {
+                type: 'want',
+                params: ({ event }) => ({ address: parseAddress(event.to), replace: true }),
+              },
+            },
+            'url.changed': {
+              actions: { type: 'want', params: ({ event }) => ({ address: event.address, replace: true }) },
+            },
+          },
+        },
+        deciding: {
+          description: 'Se decide si la pantalla se ve o a cuál se va en su lugar.',
+          meta: { title: 'Decidiendo' },
+          always: [
+            { guard: 'tooManyHops', actions: 'wantNotfound', target: 'loading' },
+            { guard: 'restores', actions: 'restoreRemembered', target: 'deciding', reenter: true },
+            { guard: 'alreadyOut', actions: 'wantLogin', target: 'deciding', reenter: true },
+            { guard: 'signsOut', actions: 'leave', target: 'leaving' },
+            { guard: 'redirects', actions: 'follow', target: 'deciding', reenter: true },
+            { guard: 'isLoaded', target: 'showing' },
+            { target: 'loading' },
+          ],
+        },
+        leaving: {
+          description: 'Se está saliendo de la cuenta.',
+          meta: { title: 'Saliendo' },
+          tags: 'loading',
+        },
+        loading: {
+          description: 'Se trae la parte del programa que dibuja la pantalla.',
+          meta: { title: 'Trayendo la pantalla' },
+          tags: 'loading',
+          invoke: {
+            src: 'loadScreen',
+            input: ({ context }) => ({ chunk: routeRule(placeAt(context.wanted).route).chunk ?? 'main' }),
+            onDone: {
+              actions: assign({ loaded: ({ context, event }) => [...context.loaded, event.output] }),
+              target: 'showing',
+            },
+            onError: 'failed',
+          },
+        },
+        failed: {
+          description: 'La pantalla no se pudo traer. Se puede reintentar; lo demás sigue en pie.',
+          meta: { title: 'No se pudo traer' },
+          on: { 'screen.retry': 'loading' },
+        },
+        showing: {
+          description: 'La pantalla está a la vista y la dirección dice lo mismo.',
+          meta: { title: 'A la vista' },
+          entry: 'show',
+        },
+      },
+    },
+    network: {
+      description: 'Si hay red. Sin red se avisa y se sigue mostrando lo que hay.',
+      meta: { title: 'La red' },
+      initial: 'online',
+      states: {
+        online: { description: 'Hay red.', meta: { title: 'Con red' }, on: { 'network.lost': 'offline' } },
+        offline: {
+          description: 'No hay red. Una barra lo dice.',
+          meta: { title: 'Sin red' },
+          on: { 'network.back': { target: 'online', actions: 'tellOnline' } },
+        },
+      },
+    },
+  },
+})
+export type AppActor = ActorRefFrom<typeof appMachine>
+export type AppSnapshot = SnapshotFrom<typeof appMachine>
+/** The text of the address the browser should show now. */
+export const wantedText = (snapshot: AppSnapshot): string => addressText(snapshot.context.wanted)

@@ -1,0 +1,142 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { EXPIRY_POLL_MS } from '#domain/constants'
+import { type Failure, toFailure } from '#domain/failure'
+import type { Me } from '#domain/models'
+import { port } from '../port'
+
+export type ConnectionContext = {
+  token: string | null
+  me: Me | null
+  failure: Failure | null
+  expired: boolean
+}
+export type ConnectionEvent =
+  | { type: 'connection.opened'; token: string; me: Me }
+  | { type: 'connection.refused' }
+  | { type: 'connection.retry' }
+  | { type: 'connection.signOut' }
+  | { type: 'role.switched'; me: Me }
+  | { type: 'user.updated'; me: Me }
+  /** another tab signed in or out */
+  | { type: 'token.changed'; token: string | null }
+
+const unauthenticated = ({ event }: { event: { error: unknown } }): boolean =>
+  toFailure(event.error).type === 'unauthenticated'
+
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    input: {} as { token: string | null },
+    tags: {} as 'settled' | 'busy',
+    meta: {} as { title: string },
+  },
+  actors: {
+    loadUser: port<Me>('loadUser'),
+    isExpired: port<boolean>('isExpired'),
+    signOut: port<void>('signOut'),
+  },
+  actions: {
+    keepToken: () => {
+      throw new Error('port not provided: keepToken')
+    },
+    forget: assign({ token: null, me: null, failure: null }),
+  },
+  guards: { hasToken: ({ context }) => context.token !== null },
+}).createMachine({
+  id: 'connection',
+  description:
+    'Lo que una persona tiene mientras está dentro: se abre al entrar y termina al salir o vencer.',
+  context: ({ input }) => ({ token: input.token, me: null, failure: null, expired: false }),
+  initial: 'remembering',
+  on: {
+    'connection.opened': {
+      actions: [
+        assign(({ event }) => ({ token: event.token, me: event.me, failure: null, expired: false })),
+        'keepToken',
+      ],
+      target: '.loggedIn',
+    },
+    'connection.refused': '.loggedOut',
+    'token.changed': {
+      actions: assign({ token: ({ event }) => event.token, me: null }),
+      target: '.remembering',
+    },
+  },
+  states: {
+    remembering: {
+      description: 'Se mira si el navegador guarda una conexión.',
+      meta: { title: 'Recordando' },
+      always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'loggedOut' }],
+    },
+    loadingUser: {
+      description: 'Hay una conexión guardada; se piden los datos de la persona.',
+      meta: { title: 'Reconociendo' },
+      tags: 'busy',
+      invoke: {
+        src: 'loadUser',
+        onDone: { actions: assign({ me: ({ event }) => event.output, failure: null }), target: 'loggedIn' },
+        onError: [
+          { guard: unauthenticated, target: 'loggedOut' },
+          { actions: assign({ failure: ({ event }) => toFailure(event.error) }), target: 'unreachable' },
+        ],
+      },
+    },
+    unreachable: {
+      description: 'El servidor no respondió. La conexión se conserva y se reintenta.',
+      meta: { title: 'Sin respuesta' },
+      tags: 'settled',
+      on: { 'connection.retry': 'loadingUser' },
+      after: { 5000: 'loadingUser' },
+    },
+    loggedOut: {
+      description: 'Nadie ha entrado. Se borra lo que el navegador guardaba.',
+      meta: { title: 'Fuera' },
+      tags: 'settled',
+      entry: ['forget', 'keepToken'],
+    },
+    loggedIn: {
+      description: 'La persona está dentro. Cada 10 minutos se pregunta si la conexión venció.',
+      meta: { title: 'Dentro' },
+      tags: 'settled',
+      initial: 'resting',
+      on: {
+        'connection.signOut': 'signingOut',
+        'user.updated': { actions: assign({ me: ({ event }) => event.me }) },
+        'role.switched': { actions: assign({ me: ({ event }) => event.me }) },
+      },
+      states: {
+        resting: {
+          description: 'Pasan 10 minutos hasta la siguiente pregunta.',
+          meta: { title: 'Tranquila' },
+          after: { [EXPIRY_POLL_MS]: 'asking' },
+        },
+        asking: {
+          description: 'Se pregunta al servidor si la conexión venció.',
+          meta: { title: 'Preguntando' },
+          invoke: {
+            src: 'isExpired',
+            onDone: [
+              {
+                guard: ({ event }) => event.output,
+                actions: assign({ expired: true }),
+                target: '#connection.signingOut',
+              },
+              { target: 'resting' },
+            ],
+            onError: [{ guard: unauthenticated, target: '#connection.loggedOut' }, { target: 'resting' }],
+          },
+        },
+      },
+    },
+    signingOut: {
+      description: 'La conexión se termina en el servidor; pase lo que pase, acá se olvida.',
+      meta: { title: 'Saliendo' },
+      tags: 'busy',
+      invoke: { src: 'signOut', onDone: 'loggedOut', onError: 'loggedOut' },
+    },
+  },
+})
+
+export type ConnectionActor = ActorRefFrom<typeof connectionMachine>
+export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>

@@ -1,0 +1,139 @@
+import { and, initialTransition, setup } from 'xstate'
+import type { Me } from '#domain/models'
+import { walksWizard } from '#domain/onboarding'
+import { pathTo } from '#domain/places'
+import { actorCode, isVerified } from '#domain/roles'
+import { type RouteName, routeRule } from '#domain/routes'
+
+export type GuardInput = { route: RouteName; params: Record<string, string>; me: Me | null }
+
+/** What to do with a wanted place; `remember`: come back to it after logging in. */
+export type GuardDecision =
+  | { type: 'show' }
+  | { type: 'redirect'; to: string; remember: boolean }
+  | { type: 'signOut' }
+
+export const guardChart = setup({
+  types: {
+    context: {} as GuardInput,
+    input: {} as GuardInput,
+    meta: {} as { title: string; to?: RouteName },
+  },
+  guards: {
+    signsOut: ({ context }) => context.route === 'signout',
+    isPublic: ({ context }) => routeRule(context.route).access === 'public',
+    isLoggedOutOnly: ({ context }) => routeRule(context.route).access === 'loggedOut',
+    isVerifyPlace: ({ context }) => routeRule(context.route).access === 'unverified',
+    hasToken: ({ context }) => Boolean(context.params.token),
+    loggedIn: ({ context }) => context.me !== null,
+    unverified: ({ context }) => context.me !== null && !isVerified(context.me.status),
+    groupMismatch: ({ context }) => {
+      const { groups } = routeRule(context.route)
+      return groups !== undefined && context.me !== null && !groups.includes(context.me._type.group)
+    },
+    roleMismatch: ({ context }) => {
+      const { roles } = routeRule(context.route)
+      return roles !== undefined && context.me !== null && !roles.includes(context.me._type.active)
+    },
+    belowStep: ({ context }) => {
+      const { step } = routeRule(context.route)
+      const walks = context.me !== null && walksWizard(actorCode(context.me))
+      return step !== undefined && walks && (context.me?.welcomeStepper ?? 1) < step
+    },
+    isHome: ({ context }) => context.route === 'home',
+    landsOnSessions: ({ context }) =>
+      context.me !== null && ['coach', 'coachee'].includes(context.me._type.active),
+  },
+}).createMachine({
+  id: 'guard',
+  description: 'Quién puede ver cada pantalla, y a dónde va quien no.',
+  context: ({ input }) => input,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Alguien quiere ir a una pantalla.',
+      meta: { title: 'Llegando' },
+      always: [
+        { guard: 'signsOut', target: 'signingOut' },
+        { guard: 'isPublic', target: 'shown' },
+        { guard: 'isLoggedOutOnly', target: 'onlyOutside' },
+        { guard: 'isVerifyPlace', target: 'verifying' },
+        { guard: 'loggedIn', target: 'inside' },
+        { target: 'sentToLogin' },
+      ],
+    },
+    onlyOutside: {
+      description: 'Entrar y registrarse son para quien está fuera.',
+      meta: { title: 'Solo desde fuera' },
+      always: [{ guard: 'loggedIn', target: 'signingOut' }, { target: 'shown' }],
+    },
+    verifying: {
+      description: 'Activar la cuenta: con enlace, cualquiera; sin enlace, quien aún no la activa.',
+      meta: { title: 'Activación' },
+      always: [
+        { guard: 'hasToken', target: 'shown' },
+        { guard: 'unverified', target: 'shown' },
+        { guard: 'loggedIn', target: 'sentHome' },
+        { target: 'sentToLoginPlain' },
+      ],
+    },
+    inside: {
+      description: 'La persona entró: se miran activación, grupo, rol y paso.',
+      meta: { title: 'Dentro' },
+      always: [
+        { guard: 'unverified', target: 'sentToVerify' },
+        { guard: 'groupMismatch', target: 'sentHome' },
+        { guard: 'roleMismatch', target: 'sentHome' },
+        { guard: 'belowStep', target: 'sentToWizard' },
+        { guard: and(['isHome', 'landsOnSessions']), target: 'sentToSessions' },
+        { target: 'shown' },
+      ],
+    },
+    sentToSessions: {
+      type: 'final',
+      description: 'Coaches y coachees parten en sus sesiones.',
+      meta: { title: 'A sesiones', to: 'sessions' },
+    },
+    shown: { type: 'final', description: 'Se muestra la pantalla.', meta: { title: 'Se muestra' } },
+    signingOut: { type: 'final', description: 'Sale de su cuenta.', meta: { title: 'Sale' } },
+    sentToLogin: {
+      type: 'final',
+      description: 'Va a entrar, y después vuelve a lo que quería.',
+      meta: { title: 'A entrar', to: 'login' },
+    },
+    sentToLoginPlain: {
+      type: 'final',
+      description: 'Va a entrar.',
+      meta: { title: 'A entrar', to: 'login' },
+    },
+    sentToVerify: {
+      type: 'final',
+      description: 'Va a activar su cuenta.',
+      meta: { title: 'A activar', to: 'verify' },
+    },
+    sentHome: {
+      type: 'final',
+      description: 'Su grupo o rol no ve esa pantalla: va al inicio.',
+      meta: { title: 'Al inicio', to: 'home' },
+    },
+    sentToWizard: {
+      type: 'final',
+      description: 'Le falta un paso: va a sus primeros pasos.',
+      meta: { title: 'A primeros pasos', to: 'wizard' },
+    },
+  },
+})
+
+/** Runs the chart on one question. A failing guard is a warning and a redirect home. */
+export function decide(input: GuardInput, warn: (error: unknown) => void = () => {}): GuardDecision {
+  try {
+    const [snapshot] = initialTransition(guardChart, input)
+    if (snapshot.value === 'shown') return { type: 'show' }
+    if (snapshot.value === 'signingOut') return { type: 'signOut' }
+    const to = Object.values(snapshot.getMeta()).find((meta) => meta?.to)?.to ?? 'home'
+    return { type: 'redirect', to: pathTo(to), remember: snapshot.value === 'sentToLogin' }
+  } catch (error) {
+    warn(error)
+    return { type: 'redirect', to: pathTo('login'), remember: false }
+  }
+}

@@ -1,0 +1,163 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
+import { PASSWORD_MIN } from '#domain/constants'
+import { type Failure, toFailure } from '#domain/failure'
+import type { Me } from '#domain/models'
+import type { AppEvent } from '../app-events'
+import { port } from '../port'
+import { type FieldErrors, type FormValues, type OpenedConnection, submitMachine } from '../submit/chart'
+
+export type Invitation = {
+  inviter: string
+  organization: string | null
+  program: string | null
+  email: string
+  hasAccount: boolean
+  first: string | null
+  last: string | null
+}
+
+const required = 'Campo requerido'
+export function validateAccept({ first = '', last = '', password = '' }: FormValues): FieldErrors {
+  const errors: FieldErrors = {}
+  if (first.trim() === '') errors.first = required
+  if (last.trim() === '') errors.last = required
+  if (password === '') errors.password = required
+  else if (password.length < PASSWORD_MIN) errors.password = 'Debe tener mínimo 8 caracteres'
+  return errors
+}
+
+/** Values: token, first, last, password. */
+export const acceptInvitationMachine = submitMachine({
+  id: 'acceptInvitation',
+  description: 'La persona invitada escribe su nombre y elige una contraseña.',
+  validate: validateAccept,
+  accepted: () => [],
+})
+
+type Context = { token: string; me: Me | null; invitation: Invitation | null; failure: Failure | null }
+
+export const invitationMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'invitation.accept' } | { type: 'invitation.retry' },
+    input: {} as { token: string; me: Me | null },
+    emitted: {} as AppEvent,
+    tags: {} as 'busy' | 'loading',
+    meta: {} as { title: string },
+  },
+  actors: {
+    loadInvitation: port<Invitation, string>('loadInvitation'),
+    acceptAsNew: acceptInvitationMachine,
+    acceptAsMe: port<OpenedConnection, { token: string; me: Me }>('acceptAsMe'),
+  },
+  actions: {
+    fail: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
+  },
+  guards: {
+    loggedIn: ({ context }) => context.me !== null,
+    hasAccount: ({ context }) => context.invitation?.hasAccount === true,
+    unreachable: (_, params: { error: unknown }) =>
+      ['network', 'timeout', 'unexpected'].includes(toFailure(params.error).type),
+  },
+}).createMachine({
+  id: 'invitation',
+  description: 'Alguien abre su invitación y la acepta.',
+  context: ({ input }) => ({ token: input.token, me: input.me, invitation: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Se lee la invitación del enlace.',
+      meta: { title: 'Leyendo la invitación' },
+      tags: 'loading',
+      invoke: {
+        src: 'loadInvitation',
+        input: ({ context }) => context.token,
+        onDone: {
+          actions: assign({ invitation: ({ event }) => event.output, failure: null }),
+          target: 'welcoming',
+        },
+        onError: [
+          {
+            guard: { type: 'unreachable', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+          },
+          { target: 'gone' },
+        ],
+      },
+    },
+    failed: {
+      description: 'El servidor no respondió.',
+      meta: { title: 'Sin respuesta' },
+      on: { 'invitation.retry': 'loading' },
+    },
+    gone: {
+      type: 'final',
+      description: 'La invitación venció o ya se usó.',
+      meta: { title: 'Invitación vencida' },
+    },
+    welcoming: {
+      description: 'Según quién la abre, se ofrece aceptar, entrar o crear la cuenta.',
+      meta: { title: 'Dando la bienvenida' },
+      always: [
+        { guard: 'loggedIn', target: 'offered' },
+        { guard: 'hasAccount', target: 'needsLogin' },
+        { target: 'creatingAccount' },
+      ],
+    },
+    needsLogin: {
+      type: 'final',
+      description: 'Ese correo ya tiene cuenta: entra y después acepta.',
+      meta: { title: 'Ya tiene cuenta' },
+    },
+    creatingAccount: {
+      description: 'La persona crea su contraseña.',
+      meta: { title: 'Creando la cuenta' },
+      invoke: {
+        id: 'form',
+        src: 'acceptAsNew',
+        input: ({ context }) => ({
+          values: {
+            first: context.invitation?.first ?? '',
+            last: context.invitation?.last ?? '',
+            password: '',
+          },
+        }),
+        onDone: {
+          actions: enqueueActions(({ event, enqueue }) => {
+            if (event.output) enqueue.emit({ type: 'connection.opened', ...event.output })
+            enqueue.emit({ type: 'place.wanted', to: '/asistente', replace: true })
+          }),
+          target: 'accepted',
+        },
+      },
+    },
+    offered: {
+      description: 'La persona ya entró y puede aceptar con su cuenta.',
+      meta: { title: 'Ofrecida' },
+      on: { 'invitation.accept': 'accepting' },
+    },
+    accepting: {
+      description: 'Se acepta con la cuenta que ya existe.',
+      meta: { title: 'Aceptando' },
+      tags: 'busy',
+      invoke: {
+        src: 'acceptAsMe',
+        input: ({ context }) => ({ token: context.token, me: context.me as Me }),
+        onDone: {
+          actions: enqueueActions(({ event, enqueue }) => {
+            enqueue.emit({ type: 'user.updated', me: event.output.me })
+            enqueue.emit({ type: 'place.wanted', to: '/', replace: true })
+          }),
+          target: 'accepted',
+        },
+        onError: {
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+          target: 'offered',
+        },
+      },
+    },
+    accepted: { type: 'final', description: 'Ya está en el programa.', meta: { title: 'Aceptada' } },
+  },
+})
+export type InvitationActor = ActorRefFrom<typeof invitationMachine>

@@ -1,0 +1,105 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
+import { type Failure, toFailure } from '#domain/failure'
+import type { Me } from '#domain/models'
+import type { AppEvent } from '../app-events'
+import { port } from '../port'
+
+export type OpenedConnection = { token: string; me: Me }
+export type FormValues = Record<string, string>
+/** field → sentence */
+export type FieldErrors = Record<string, string>
+export type SubmitConfig = {
+  id: string
+  /** Spanish: what the form is for. */
+  description: string
+  validate: (values: FormValues) => FieldErrors
+  /** What the application is told once the server accepted. */
+  accepted: (opened: OpenedConnection) => AppEvent[]
+}
+export type SubmitEvent =
+  | { type: 'field.change'; name: string; value: string }
+  | { type: 'field.leave'; name: string }
+  | { type: 'form.submit' }
+type Context = {
+  values: FormValues
+  errors: FieldErrors
+  failure: Failure | null
+  opened: OpenedConnection | null
+}
+
+const without = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
+
+/** A short form that is checked, sent once, and keeps what was typed whatever happens. */
+export const submitMachine = (config: SubmitConfig) =>
+  setup({
+    types: {
+      context: {} as Context,
+      events: {} as SubmitEvent,
+      input: {} as { values: FormValues },
+      output: {} as OpenedConnection | null,
+      emitted: {} as AppEvent,
+      tags: {} as 'busy' | 'editable',
+      meta: {} as { title: string },
+    },
+    actors: { submit: port<OpenedConnection, FormValues>(`${config.id}.submit`) },
+    guards: { valid: ({ context }) => Object.keys(config.validate(context.values)).length === 0 },
+    actions: {
+      change: assign(({ context }, params: { name: string; value: string }) => ({
+        values: { ...context.values, [params.name]: params.value },
+        errors: without(context.errors, params.name),
+        failure: null,
+      })),
+      checkOne: assign(({ context }, { name }: { name: string }) => {
+        const error = context.values[name] ? config.validate(context.values)[name] : undefined
+        return { errors: { ...without(context.errors, name), ...(error ? { [name]: error } : {}) } }
+      }),
+      checkAll: assign({ errors: ({ context }) => config.validate(context.values) }),
+      refuse: assign(({ context }, params: { error: unknown }) => {
+        const failure = toFailure(params.error)
+        return { failure, errors: { ...context.errors, ...failure.fields } }
+      }),
+    },
+  }).createMachine({
+    id: config.id,
+    description: config.description,
+    context: ({ input }) => ({ values: input.values, errors: {}, failure: null, opened: null }),
+    output: ({ context }) => context.opened,
+    initial: 'editing',
+    states: {
+      editing: {
+        description: 'La persona escribe. Cada campo dice qué le falta.',
+        meta: { title: 'Escribiendo' },
+        tags: 'editable',
+        on: {
+          'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+          'field.leave': { actions: { type: 'checkOne', params: ({ event }) => event } },
+          'form.submit': [{ guard: 'valid', target: 'sending' }, { actions: 'checkAll' }],
+        },
+      },
+      sending: {
+        description: 'Se manda al servidor, una sola vez.',
+        meta: { title: 'Enviando' },
+        tags: 'busy',
+        invoke: {
+          src: 'submit',
+          input: ({ context }) => context.values,
+          onDone: {
+            actions: [
+              assign({ opened: ({ event }) => event.output }),
+              enqueueActions(({ event, enqueue }) => {
+                for (const told of config.accepted(event.output)) enqueue.emit(told)
+              }),
+            ],
+            target: 'accepted',
+          },
+          onError: {
+            actions: { type: 'refuse', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+          },
+        },
+      },
+      accepted: { type: 'final', description: 'El servidor lo aceptó.', meta: { title: 'Aceptado' } },
+    },
+  })
+export type SubmitActor = ActorRefFrom<ReturnType<typeof submitMachine>>

@@ -1,0 +1,95 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
+import { type Failure, toFailure } from '#domain/failure'
+import type { Me } from '#domain/models'
+import type { AppEvent } from '../app-events'
+import { port } from '../port'
+import type { OpenedConnection } from '../submit/chart'
+
+type Context = { token: string | null; me: Me | null; failure: Failure | null }
+
+export const verifyMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'activation.resend' },
+    input: {} as { token: string | null; me: Me | null },
+    emitted: {} as AppEvent,
+    tags: {} as 'busy' | 'loading',
+    meta: {} as { title: string },
+  },
+  actors: {
+    activate: port<OpenedConnection, string>('activate'),
+    resendActivation: port<void>('resendActivation'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    waitsForMail: ({ context }) => context.me?.status === 'unverified',
+    loggedIn: ({ context }) => context.me !== null,
+  },
+}).createMachine({
+  id: 'verify',
+  description:
+    'Activar la cuenta con el enlace del correo. Un enlace malo no dice nada: sigue como si no viniera.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Se mira si viene un enlace.',
+      meta: { title: 'Llegando' },
+      always: [{ guard: 'hasToken', target: 'activating' }, { target: 'withoutToken' }],
+    },
+    activating: {
+      description: 'Se activa la cuenta del enlace.',
+      meta: { title: 'Activando' },
+      tags: 'loading',
+      invoke: {
+        src: 'activate',
+        input: ({ context }) => context.token ?? '',
+        onDone: {
+          actions: enqueueActions(({ event, enqueue }) => {
+            enqueue.emit({ type: 'connection.opened', ...event.output })
+            enqueue.emit({ type: 'snackbar.show', content: 'Tu cuenta está activa.' })
+            enqueue.emit({ type: 'place.wanted', to: '/', replace: true })
+          }),
+          target: 'active',
+        },
+        onError: 'withoutToken',
+      },
+    },
+    active: { type: 'final', description: 'La cuenta está activa.', meta: { title: 'Activa' } },
+    withoutToken: {
+      description: 'No hay enlace, o no sirvió.',
+      meta: { title: 'Sin enlace' },
+      always: [
+        { guard: 'waitsForMail', target: 'waiting' },
+        {
+          guard: 'loggedIn',
+          actions: emit({ type: 'place.wanted', to: '/', replace: true }),
+          target: 'leaving',
+        },
+        { actions: emit({ type: 'place.wanted', to: '/acceder', replace: true }), target: 'leaving' },
+      ],
+    },
+    leaving: { type: 'final', description: 'Se va a otra pantalla.', meta: { title: 'Se va' } },
+    waiting: {
+      description: 'Falta abrir el correo. Se puede mandar otra vez.',
+      meta: { title: 'Revisa tu correo' },
+      on: { 'activation.resend': 'resending' },
+    },
+    resending: {
+      description: 'Se manda otro correo.',
+      meta: { title: 'Mandando otra vez' },
+      tags: 'busy',
+      invoke: {
+        src: 'resendActivation',
+        onDone: { actions: assign({ failure: null }), target: 'resent' },
+        onError: { actions: assign({ failure: ({ event }) => toFailure(event.error) }), target: 'waiting' },
+      },
+    },
+    resent: {
+      description: 'El correo salió de nuevo.',
+      meta: { title: 'Mandado de nuevo' },
+      on: { 'activation.resend': 'resending' },
+    },
+  },
+})
+export type VerifyActor = ActorRefFrom<typeof verifyMachine>
