@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styles from './Card.module.css'
+
+type Props = {
+  /** v1: a bordered surface; v2: the customer's, larger and rounder, for the main thing on a page. */
+  version?: 'v1' | 'v2'
+  title?: ReactNode
+  action?: ReactNode
+  /** Lists run edge to edge: no padding around the body. */
+  flush?: boolean
+  tone?: 'surface' | 'chosen'
+  as?: 'section' | 'article' | 'div' | 'li'
+  label?: string
+  children?: ReactNode
+}
+
+export function Card({
+  version = 'v1',
+  title,
+  action,
+  flush,
+  tone = 'surface',
+  as: Tag = 'section',
+  label,
+  children,
+}: Props) {
+  return (
+    <Tag
+      className={styles.card}
+      data-version={version}
+      data-tone={tone}
+      data-flush={flush || undefined}
+      aria-label={label}
+    >
+      {title || action ? (
+        <header className={styles.head}>
+          {title ? <h2 className={styles.title}>{title}</h2> : <span />}
+          {action ? <div className={styles.action}>{action}</div> : null}
+        </header>
+      ) : null}
+      <div className={styles.body}>{children}</div>
+    </Tag>
+  )
+}
