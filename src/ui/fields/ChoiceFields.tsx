@@ -1,0 +1,154 @@
+import styles from './ChoiceFields.module.css'
+import { FieldGroup, type FieldProps } from './Field'
+
+type Choices = FieldProps & { options: string[]; disabled?: boolean }
+
+/** One of several; every option is a full-width target. */
+export function RadioGroupField({
+  options,
+  disabled,
+  value,
+  onChange,
+  ...frame
+}: Choices & { value: string; onChange: (value: string) => void }) {
+  return (
+    <FieldGroup {...frame}>
+      {({ name }) => (
+        <div className={styles.options}>
+          {options.map((option) => (
+            <label key={option} className={styles.option}>
+              <input
+                type="radio"
+                name={name}
+                checked={value === option}
+                disabled={disabled}
+                onChange={() => onChange(option)}
+              />
+              <span>{option}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+type CheckboxGroupProps = Choices & {
+  value: string[]
+  onChange: (value: string[]) => void
+  /** With `max` marked, the rest waits; `full` says so ("Ya marcaste 3…"). */
+  max?: number | null
+  full?: string
+}
+
+/** Several, at most `max`. */
+export function CheckboxGroupField({
+  options,
+  disabled,
+  value,
+  onChange,
+  max,
+  full,
+  ...frame
+}: CheckboxGroupProps) {
+  const reached = max !== undefined && max !== null && value.length >= max
+  return (
+    <FieldGroup {...frame}>
+      {() => (
+        <>
+          <div className={styles.options}>
+            {options.map((option) => {
+              const marked = value.includes(option)
+              return (
+                <label key={option} className={styles.option}>
+                  <input
+                    type="checkbox"
+                    checked={marked}
+                    disabled={disabled || (reached && !marked)}
+                    onChange={() =>
+                      onChange(marked ? value.filter((one) => one !== option) : [...value, option])
+                    }
+                  />
+                  <span>{option}</span>
+                </label>
+              )
+            })}
+          </div>
+          <p className={styles.full} role="status">
+            {reached ? full : ''}
+          </p>
+        </>
+      )}
+    </FieldGroup>
+  )
+}
+
+type CheckboxProps = {
+  label: string
+  value: boolean
+  onChange: (value: boolean) => void
+  error?: string | null
+  disabled?: boolean
+  id?: string
+}
+
+export function CheckboxField({ label, value, onChange, error, disabled }: CheckboxProps) {
+  return (
+    <div>
+      <label className={styles.option} data-single="">
+        <input
+          type="checkbox"
+          checked={value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type ScaleProps = FieldProps & {
+  value: number | null
+  onChange: (value: number) => void
+  min?: number
+  labels: string[]
+  disabled?: boolean
+}
+
+/** Numbers from `min` on, one per label; the two ends are said below. */
+export function ScaleField({ value, onChange, min = 1, labels, disabled, ...frame }: ScaleProps) {
+  return (
+    <FieldGroup {...frame}>
+      {({ name }) => (
+        <div>
+          <div className={styles.scale}>
+            {labels.map((label, index) => (
+              <label key={`${index + min}`} className={styles.mark}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={value === index + min}
+                  disabled={disabled}
+                  aria-label={label ? `${index + min}, ${label}` : String(index + min)}
+                  onChange={() => onChange(index + min)}
+                />
+                <span aria-hidden="true">{index + min}</span>
+              </label>
+            ))}
+          </div>
+          <div className={styles.ends} aria-hidden="true">
+            <span>{labels[0]}</span>
+            <span>{labels.at(-1)}</span>
+          </div>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
