@@ -1,0 +1,34 @@
+import { MINUTE_MS } from '../constants'
+import { zoneTable } from './zone-table'
+
+const DAY_MINUTES = 1440
+
+/**
+ * The instant (epoch ms) of a local wall-clock time `YYYY-MM-DDTHH:mm` in an IANA zone.
+ * Doubled times answer their first instant; skipped ones move forward by the length of the gap.
+ */
+export function localToUtc(zone: string, local: string): number {
+  const wall = Date.parse(`${local}Z`)
+  const { from, offset } = zoneTable(zone, wall, wall)
+  const minute = wall / MINUTE_MS
+  for (let i = 0; i < from.length; i++) {
+    const utc = minute - (offset[i] ?? 0)
+    if (utc < (from[i + 1] ?? Number.POSITIVE_INFINITY)) {
+      const shown = utc >= (from[i] ?? 0) ? utc : minute - (offset[i - 1] ?? 0)
+      return shown * MINUTE_MS
+    }
+  }
+  throw new RangeError(`No offset of ${zone} at ${local}.`)
+}
+
+/** Minutes to add to UTC for the wall clock of a zone at an instant (epoch ms). */
+export function offsetMinutes(zone: string, atMs: number): number {
+  const { from, offset } = zoneTable(zone, atMs, atMs)
+  let i = from.length - 1
+  while (i > 0 && (from[i] ?? 0) * MINUTE_MS > atMs) i--
+  return offset[i] ?? 0
+}
+
+/** Days since 1970-01-01 on the zone's own calendar. */
+export const localDay = (zone: string, atMs: number): number =>
+  Math.floor((atMs / MINUTE_MS + offsetMinutes(zone, atMs)) / DAY_MINUTES)
