@@ -124,22 +124,23 @@ type ScaleProps = FieldProps & {
 
 /** Numbers from `min` on, one per label; the two ends are said below. */
 export function ScaleField({ value, onChange, min = 1, labels, disabled, ...frame }: ScaleProps) {
+  const marks = labels.map((label, index) => ({ label, mark: index + min }))
   return (
     <FieldGroup {...frame}>
       {({ name }) => (
         <div>
           <div className={styles.scale}>
-            {labels.map((label, index) => (
-              <label key={`${index + min}`} className={styles.mark}>
+            {marks.map(({ label, mark }) => (
+              <label key={mark} className={styles.mark}>
                 <input
                   type="radio"
                   name={name}
-                  checked={value === index + min}
+                  checked={value === mark}
                   disabled={disabled}
-                  aria-label={label ? `${index + min}, ${label}` : String(index + min)}
-                  onChange={() => onChange(index + min)}
+                  aria-label={label ? `${mark}, ${label}` : String(mark)}
+                  onChange={() => onChange(mark)}
                 />
-                <span aria-hidden="true">{index + min}</span>
+                <span aria-hidden="true">{mark}</span>
               </label>
             ))}
           </div>

@@ -1,0 +1,67 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useRef } from 'react'
+import { IconButton } from '../Button'
+import styles from './DayStrip.module.css'
+import { moveFocus } from './roving'
+
+export type StripDay = {
+  /** yyyy-mm-dd */
+  key: string
+  weekday: string
+  day: string
+  /** "9 libres", "Lleno" or "–" */
+  status: string
+  open: boolean
+  label: string
+}
+type Props = {
+  days: StripDay[]
+  value: string | null
+  onChoose: (key: string) => void
+  label: string
+  month: string
+  earlier: string
+  later: string
+}
+
+/** Days side by side, seven at a time; scrolls within itself. */
+export function DayStrip({ days, value, onChoose, label, month, earlier, later }: Props) {
+  const strip = useRef<HTMLDivElement>(null)
+  const turn = (sign: 1 | -1) =>
+    strip.current?.scrollBy({ left: sign * strip.current.clientWidth, behavior: 'smooth' })
+  const entry = days.find((day) => day.key === value && day.open) ?? days.find((day) => day.open)
+  return (
+    <div className={styles.frame}>
+      <div className={styles.month}>
+        <IconButton label={earlier} onClick={() => turn(-1)}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <span>{month}</span>
+        <IconButton label={later} onClick={() => turn(1)}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways */}
+      <div ref={strip} className={styles.strip} role="group" aria-label={label} onKeyDown={moveFocus}>
+        {days.map((day) => (
+          <button
+            key={day.key}
+            type="button"
+            data-roving=""
+            className={styles.day}
+            disabled={!day.open}
+            aria-pressed={day.key === value}
+            aria-label={day.label}
+            tabIndex={day === entry ? 0 : -1}
+            onClick={() => onChoose(day.key)}
+          >
+            <span>{day.weekday}</span>
+            <strong>{day.day}</strong>
+            <em>{day.status}</em>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
