@@ -20,10 +20,12 @@ export type Caller = {
   actor: ActorCode
   /** Hash of the bearer token, null without a connection. */
   connection: string | null
+  /** When the connection was last prolonged. */
+  lastUsedAt: Date | null
 }
 
 /** What every resolver and route gets. */
-export type Context = Services & Caller & { requestId: string; address: string }
+export type Context = Services & Caller & { requestId: string; address: string; bearer: string | null }
 
 /** The caller's row, where the declared scopes already guarantee one. */
 export function meOf(context: Context): UserRow {

@@ -1,3 +1,4 @@
+import '../domain/connection/resolvers'
 import '../domain/user/resolvers'
 import { builder, refuseUndeclared } from './builder'
 

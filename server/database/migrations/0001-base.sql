@@ -165,6 +165,10 @@ create index trips_user on trips (user_id);
 create index trips_program on trips (program_id);
 create unique index trips_open on trips (user_id, program_id) where status in ('scheduled','invited','active','paused');
 
+-- Adding minutes to an instant does not depend on the time zone, which `timestamptz + interval` cannot promise.
+create function session_period(slot timestamptz) returns tstzrange language sql immutable as
+$$ select tstzrange(slot, slot + interval '45 minutes') $$;
+
 create table sessions (
   id text primary key,
   coach_id text not null references users,
@@ -172,7 +176,7 @@ create table sessions (
   program_id text not null references programs,
   trip_id text not null references trips,
   slot timestamptz not null,
-  period tstzrange not null generated always as (tstzrange(slot, slot + interval '45 minutes')) stored,
+  period tstzrange not null generated always as (session_period(slot)) stored,
   scheduled_slot timestamptz not null,
   state text not null check (state in ('pending','active','inprogress','finished','finished_outside','finished_without_coach','finished_without_coachee','unfinished_with_parties','unfinished_without_coachee','unfinished_without_parties','cancelled','cancelled_on_time','cancelled_off_time','cancelled_with_reschedulling','expired')),
   rescheduled_from text references sessions,

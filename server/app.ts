@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Config } from './config'
+import type { Services } from './context'
+import type { Door } from './database/door'
+import { newId } from './domain/connection/secrets'
+import { createEvents } from './events'
+import { restError } from './plugins/error-mapping'
+import { registerGraphql } from './plugins/graphql'
+import { registerHealth } from './plugins/health'
+import { createCallLimit } from './plugins/rate-limit'
+import { registerSockets } from './plugins/sockets'
+import { registerSubscriptions } from './plugins/subscriptions'
+
+export type AppOptions = {
+  config: Config & { demo: boolean }
+  door: Door
+  /** The clock; tests move it. */
+  now?: () => Date
+  logger?: FastifyServerOptions['logger']
+  /** false: calls are not counted (benchmarks). */
+  limits?: boolean
+  /** false: no timers; tests run the jobs themselves. */
+  jobs?: boolean
+}
+
+/** The whole server, not listening; closing it stops its jobs but leaves the door open. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, door, now = () => new Date(), logger = false, limits = true } = options
+  const app = Fastify({
+    logger,
+    bodyLimit: 256 * 1024,
+    genReqId: () => newId('r'),
+    forceCloseConnections: true,
+  })
+  const services: Services = { config, door, now, events: createEvents(), log: app.log }
+  app.addHook('onClose', async () => services.events.close())
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = restError(error, request.id, request.log)
+    return reply.code(status).send(body)
+  })
+
+  const sockets = registerSockets(app, services)
+  await registerGraphql(app, services, limits ? createCallLimit() : () => {})
+  registerSubscriptions(app, services, sockets)
+  registerHealth(app, services)
+  return app
+}

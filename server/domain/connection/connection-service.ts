@@ -1,0 +1,89 @@
+import { DAY_MS, HOUR_MS } from '#domain/constants'
+import { actorCode } from '#domain/roles'
+import type { Caller } from '../../context'
+import type { Db, Trx } from '../../database/door'
+import type { UserRow } from '../../database/tables'
+import { hashSecret, newSecret } from './secrets'
+
+export const CONNECTION_DAYS = 30
+
+export const typeOf = (user: Pick<UserRow, 'user_group' | 'roles' | 'active_role'>) => ({
+  group: user.user_group,
+  roles: user.roles,
+  active: user.active_role,
+})
+
+const NOBODY: Caller = { me: null, actor: 'anon', connection: null, lastUsedAt: null }
+
+/** Opens a connection for a person. @returns the bearer, which is stored only as its hash. */
+export async function openConnection(trx: Db | Trx, userId: string, now: Date): Promise<string> {
+  const token = newSecret()
+  await trx
+    .insertInto('connections')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + CONNECTION_DAYS * DAY_MS),
+    })
+    .execute()
+  await trx.updateTable('users').set({ last_connect: now }).where('id', '=', userId).execute()
+  return token
+}
+
+/** Who holds a bearer now: the group, status and active role are those of this moment. One statement. */
+export async function callerOf(db: Db, token: string | null, now: Date): Promise<Caller> {
+  if (!token || token.length > 128) return NOBODY
+  const connection = hashSecret(token)
+  const found = await db
+    .selectFrom('connections')
+    .innerJoin('users', 'users.id', 'connections.user_id')
+    .selectAll('users')
+    .select('connections.last_used_at')
+    .where('connections.token_hash', '=', connection)
+    .where('connections.ended_at', 'is', null)
+    .where('connections.expires_at', '>', now)
+    .where('users.removed_at', 'is', null)
+    .where('users.status', '!=', 'inactive')
+    .executeTakeFirst()
+  if (!found) return NOBODY
+  const { last_used_at: lastUsedAt, ...me } = found
+  return { me, actor: actorCode({ status: me.status, _type: typeOf(me) }), connection, lastUsedAt }
+}
+
+/** Slides the 30 days; at most one write an hour. */
+export async function prolong(db: Db, { connection, lastUsedAt }: Caller, now: Date): Promise<void> {
+  if (!connection || !lastUsedAt || now.getTime() - lastUsedAt.getTime() < HOUR_MS) return
+  await db
+    .updateTable('connections')
+    .set({ last_used_at: now, expires_at: new Date(now.getTime() + CONNECTION_DAYS * DAY_MS) })
+    .where('token_hash', '=', connection)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends one connection. */
+export async function endConnection(db: Db | Trx, connection: string, now: Date): Promise<void> {
+  await db
+    .updateTable('connections')
+    .set({ ended_at: now })
+    .where('token_hash', '=', connection)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Whether a bearer's connection has ended; null: never heard of, or ended more than 30 days ago. */
+export async function connectionExpired(db: Db, token: string | null, now: Date): Promise<boolean | null> {
+  if (!token) return null
+  const row = await db
+    .selectFrom('connections')
+    .innerJoin('users', 'users.id', 'connections.user_id')
+    .select(['connections.ended_at', 'connections.expires_at', 'users.status', 'users.removed_at'])
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const end = row.ended_at ?? row.expires_at
+  if (end <= now) return now.getTime() - end.getTime() <= CONNECTION_DAYS * DAY_MS ? true : null
+  return row.status === 'inactive' || row.removed_at !== null
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** An opaque 256-bit secret for a bearer or a mailed link. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a secret. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** An id of ours. */
+export const newId = (prefix: string): string => `${prefix}-${randomBytes(12).toString('base64url')}`

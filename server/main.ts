@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app'
+import { readConfig } from './config'
+import { demoMode } from './database/demo-mode'
+import { openDatabase } from './database/door'
+
+const REPEAT_MS = 500
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+function addressOf(host: string, address: AddressInfo | string | null): string {
+  const port = address && typeof address === 'object' ? address.port : ''
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  mkdirSync(config.dataDir, { recursive: true })
+  const door = await openDatabase(config)
+  const demo = await demoMode(config, door)
+  const app = await buildApp({
+    config: { ...config, demo },
+    door,
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+  })
+
+  let stoppedAt = 0
+  const stop = async (): Promise<void> => {
+    const now = Date.now()
+    if (stoppedAt > 0) {
+      if (now - stoppedAt > REPEAT_MS) process.exit(1)
+      return
+    }
+    stoppedAt = now
+    await app.close()
+    await door.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+
+  await app.listen({ port: config.port, host: config.host })
+  say(`${config.productName} está en ${addressOf(config.host, app.server.address())}`)
+}
+
+start().catch((error: unknown) => {
+  const port = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const text = port
+    ? 'PORT ya está en uso por otro programa. Elige otro en PORT.'
+    : String(error instanceof Error ? error.message : error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

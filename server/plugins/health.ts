@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Services } from '../context'
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
+
+/** GET /api/v1/health: database, version, uptime in seconds; 503 when the database does not answer. */
+export function registerHealth(app: FastifyInstance, { door }: Services): void {
+  app.get('/api/v1/health', async (request, reply) => {
+    const database = await sql`select 1`.execute(door.db).then(
+      () => true,
+      (error: unknown) => {
+        request.log.error({ err: error }, 'database does not answer')
+        return false
+      },
+    )
+    return reply
+      .code(database ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ database: database ? door.kind : 'unavailable', version, uptime: Math.round(process.uptime()) })
+  })
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { GraphQLFormattedError } from 'graphql'
+import pg from 'pg'
+import { buildApp } from '#server/app'
+import { createPglite, type Door, migratePglite, openPglite, openPostgres } from '#server/database/door'
+import { migrations } from '#server/database/migrate'
+import { openConnection } from '#server/domain/connection/connection-service'
+
+const CACHE = join(process.cwd(), 'node_modules/.cache/travesia')
+
+/** A dump of the migrated, empty database; made once for each state of the migrations. */
+async function migratedDump(): Promise<Blob> {
+  const hash = createHash('sha256').update(JSON.stringify(migrations())).digest('hex').slice(0, 16)
+  const file = join(CACHE, `migrated-${hash}.tar`)
+  if (!existsSync(file)) {
+    const client = await createPglite({})
+    await migratePglite(client)
+    const dump = await client.dumpDataDir('none')
+    await client.close()
+    mkdirSync(CACHE, { recursive: true })
+    const partial = `${file}.${process.pid}`
+    writeFileSync(partial, Buffer.from(await dump.arrayBuffer()))
+    renameSync(partial, file)
+  }
+  return new Blob([readFileSync(file)])
+}
+
+async function freshPostgres(url: string): Promise<Door> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const target = new URL(url)
+  target.pathname = `/${name}`
+  const door = await openPostgres(target.href)
+  return {
+    ...door,
+    close: async () => {
+      await door.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/** A migrated, empty database of its own: embedded, or on the server of TEST_DATABASE_URL. */
+export async function testDoor(): Promise<Door> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return freshPostgres(url)
+  return openPglite(await createPglite({ dump: await migratedDump() }))
+}
+
+export type Answer = { data: Record<string, unknown> | null; errors: GraphQLFormattedError[] | undefined }
+
+export type TestServer = {
+  app: FastifyInstance
+  door: Door
+  dataDir: string
+  now: () => Date
+  setNow(date: Date): void
+  gql(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
+  /** A bearer of the person with that e-mail, without asking for the password. */
+  login(email: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Code of the first error of an answer, or null. */
+export const codeOf = (answer: Answer): unknown => answer.errors?.[0]?.extensions?.code ?? null
+
+/** A Wednesday, 09:00 in Santiago. */
+export const TEST_NOW = new Date('2026-03-11T12:00:00.000Z')
+
+/** The server of one test file, on a database of its own and a clock that only `setNow` moves. */
+export async function startTestServer(options: { now?: Date; demo?: boolean } = {}): Promise<TestServer> {
+  let at = options.now ?? TEST_NOW
+  const door = await testDoor()
+  const dataDir = mkdtempSync(join(tmpdir(), 'travesia-test-'))
+  const now = () => new Date(at)
+  const app = await buildApp({
+    config: {
+      port: 0,
+      host: 'localhost',
+      dataDir,
+      databaseUrl: null,
+      productName: 'Travesía',
+      origin: 'http://localhost:3000',
+      demo: options.demo ?? false,
+    },
+    door,
+    now,
+    logger: { level: 'error' },
+    jobs: false,
+    limits: false,
+  })
+  await app.ready()
+  return {
+    app,
+    door,
+    dataDir,
+    now,
+    setNow: (date) => {
+      at = date
+    },
+    gql: async (query, variables, token) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        payload: { query, variables },
+      })
+      return response.json<Answer>()
+    },
+    login: async (email) => {
+      const user = await door.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      return openConnection(door.db, user.id, now())
+    },
+    close: async () => {
+      await app.close()
+      await door.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
