@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** Arrow keys, Home and End among the `[data-roving]` elements inside; up and down follow what is seen. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]:not(:disabled)')]
-  const from = items.findIndex((item) => item === document.activeElement)
+  const from = items.findIndex((item) => item.matches(':focus'))
   const current = items[from]
   if (!current) return
   const to = target(event.key, items, from, current)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+export type NavItem = { to: string; label: string; icon: ReactNode; current: boolean; badge?: number }
+export type ThemeChoice = 'light' | 'dark' | 'system'
+export type ShellUser = {
+  name: { first: string; last: string }
+  picture: { large: string; thumbnail: string } | null
+  /** One line under the name: organization, or role and city. */
+  subtitle: string
+}
+export type ShellWords = {
+  skip: string
+  navigation: string
+  account: string
+  signOut: string
+  switchRole: string
+  theme: Record<ThemeChoice, string>
+}
+/** What every layout with navigation shows; the layouts know no flow and no route. */
+export type ShellProps = {
+  productName: string
+  home: string
+  nav: NavItem[]
+  user: ShellUser
+  /** The other roles of the same group; empty hides the switch. */
+  roles: { value: string; label: string }[]
+  onSwitchRole: (role: string) => void
+  onSignOut: () => void
+  onTheme?: (theme: ThemeChoice) => void
+  words: ShellWords
+  banner?: ReactNode
+  children: ReactNode
+}
