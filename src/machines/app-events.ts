@@ -6,6 +6,8 @@ export type AppEvent =
   | { type: 'place.wanted'; to: string; replace?: boolean }
   | { type: 'connection.opened'; token: string; me: Me }
   | { type: 'connection.refused' }
+  /** an address outside the product, such as a Teams or Zoom room */
+  | { type: 'outside.wanted'; url: string }
   | { type: 'user.updated'; me: Me }
   | {
       type: 'snackbar.show'

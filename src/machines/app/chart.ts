@@ -92,6 +92,9 @@ export const appMachine = setup({
     leave: sendTo('connection', { type: 'connection.signOut' }),
     toConnection: sendTo('connection', ({ event }) => event),
     toSnackbar: sendTo('snackbar', ({ event }) => event),
+    openOutside: () => {
+      throw new Error('port not provided: openOutside')
+    },
     tellOnline: sendTo('snackbar', {
       type: 'snackbar.show',
       color: 'success',
@@ -157,6 +160,7 @@ export const appMachine = setup({
     'user.updated': { actions: 'toConnection' },
     'token.changed': { actions: 'toConnection' },
     'snackbar.show': { actions: 'toSnackbar' },
+    'outside.wanted': { actions: 'openOutside' },
   },
   states: {
     place: {

@@ -1,0 +1,242 @@
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
+import {
+  clockPort,
+  type Device,
+  type LinkCommand,
+  type LinkEvent,
+  linkPort,
+  type MediaCommand,
+  type MediaEvent,
+  type MediaProblem,
+  type Muting,
+  mediaPort,
+  type Quality,
+  type StreamHandle,
+  type TickEvent,
+} from './ports'
+
+export type CallInput = {
+  sessionId: string
+  slot: string
+  now: number
+  muting: Muting
+  camera: string | null
+  microphone: string | null
+}
+export type CallContext = CallInput & {
+  local: StreamHandle | null
+  remote: StreamHandle | null
+  devices: Device[]
+  problem: MediaProblem | null
+  peerMuting: Muting
+  peerPresent: boolean
+  quality: Quality
+}
+export type CallEvent =
+  | LinkEvent
+  | MediaEvent
+  | TickEvent
+  | { type: 'microphone.toggle' }
+  | { type: 'camera.toggle' }
+  | { type: 'device.choose'; kind: Device['kind']; id: string }
+  | { type: 'call.retry' }
+  | { type: 'call.leave' }
+
+/** Whole minutes until the 45 are over; negative afterwards. */
+export const remainingMinutes = ({ slot, now }: Pick<CallContext, 'slot' | 'now'>): number =>
+  Math.ceil((Date.parse(slot) + SESSION_MINUTES * MINUTE_MS - now) / MINUTE_MS)
+
+export const callMachine = setup({
+  types: {
+    context: {} as CallContext,
+    events: {} as CallEvent,
+    input: {} as CallInput,
+    tags: {} as 'busy',
+    meta: {} as { title: string },
+  },
+  actors: { localMedia: mediaPort, callLink: linkPort, clock: clockPort },
+  delays: { patience: 20_000, relink: 1500 },
+  guards: {
+    replaced: (_, { reason }: { reason: string }) => reason === 'replaced',
+    peerThere: (_, { peerPresent }: { peerPresent: boolean }) => peerPresent,
+  },
+  actions: {
+    toggle: assign(({ context }, { what }: { what: keyof Muting }) => ({
+      muting: { ...context.muting, [what]: !context.muting[what] },
+    })),
+    tellMuting: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('localMedia', { type: 'mute.set', muting: context.muting } satisfies MediaCommand)
+      enqueue.sendTo('callLink', { type: 'mute.set', muting: context.muting } satisfies LinkCommand)
+    }),
+    useStream: sendTo(
+      'callLink',
+      (_, { stream }: { stream: StreamHandle }): LinkCommand => ({ type: 'stream.use', stream }),
+    ),
+    restart: sendTo('callLink', { type: 'link.restart' } satisfies LinkCommand),
+  },
+}).createMachine({
+  id: 'call',
+  description:
+    'La llamada entre coach y coachee: esperar, conversar, y volver a conectarse si se corta. No se graba.',
+  initial: 'present',
+  context: ({ input }) => ({
+    ...input,
+    local: null,
+    remote: null,
+    devices: [],
+    problem: null,
+    peerMuting: { microphone: true, camera: true },
+    peerPresent: false,
+    quality: 'good',
+  }),
+  invoke: { src: 'clock' },
+  on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
+  states: {
+    present: {
+      type: 'parallel',
+      description: 'Está en la sala.',
+      meta: { title: 'En la sala' },
+      on: { 'call.leave': 'left' },
+      states: {
+        own: {
+          description: 'Cámara y micrófono propios. Nunca se encienden solos.',
+          meta: { title: 'Lo propio' },
+          invoke: { id: 'localMedia', src: 'localMedia' },
+          on: {
+            'media.ready': {
+              actions: [
+                assign({
+                  local: ({ event }) => event.stream,
+                  devices: ({ event }) => event.devices,
+                  problem: null,
+                }),
+                { type: 'useStream', params: ({ event }) => event },
+                'tellMuting',
+              ],
+            },
+            'media.problem': { actions: assign({ problem: ({ event }) => event.problem }) },
+            'microphone.toggle': {
+              actions: [{ type: 'toggle', params: { what: 'microphone' } }, 'tellMuting'],
+            },
+            'camera.toggle': { actions: [{ type: 'toggle', params: { what: 'camera' } }, 'tellMuting'] },
+            'device.choose': {
+              actions: sendTo(
+                'localMedia',
+                ({ event }): MediaCommand => ({ type: 'device.use', kind: event.kind, id: event.id }),
+              ),
+            },
+          },
+        },
+        line: {
+          description: 'La línea con la otra persona.',
+          meta: { title: 'La línea' },
+          initial: 'connecting',
+          invoke: {
+            id: 'callLink',
+            src: 'callLink',
+            input: ({ context }) => ({
+              sessionId: context.sessionId,
+              stream: context.local,
+              muting: context.muting,
+            }),
+          },
+          on: {
+            'peer.stream': { actions: assign({ remote: ({ event }) => event.stream }) },
+            'peer.muted': { actions: assign({ peerMuting: ({ event }) => event.muting }) },
+            'quality.changed': { actions: assign({ quality: ({ event }) => event.quality }) },
+            'link.refused': [
+              { guard: { type: 'replaced', params: ({ event }) => event }, target: '.replaced' },
+              { target: '.blocked' },
+            ],
+          },
+          states: {
+            connecting: {
+              description: 'Se entra a la sala.',
+              meta: { title: 'Entrando' },
+              tags: 'busy',
+              on: {
+                'link.entered': [
+                  {
+                    guard: { type: 'peerThere', params: ({ event }) => event },
+                    actions: assign({ peerPresent: true }),
+                    target: 'meeting',
+                  },
+                  { target: 'waiting' },
+                ],
+                'link.lost': 'reconnecting',
+              },
+            },
+            waiting: {
+              description: 'La otra persona todavía no entra. Se avisa cuando llegue.',
+              meta: { title: 'Esperando' },
+              on: {
+                'peer.entered': { actions: assign({ peerPresent: true }), target: 'meeting' },
+                'link.lost': 'reconnecting',
+              },
+            },
+            meeting: {
+              description: 'Están los dos: se unen imagen y voz.',
+              meta: { title: 'Uniéndose' },
+              tags: 'busy',
+              on: {
+                'media.connected': 'talking',
+                'media.failed': 'failed',
+                'peer.left': { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+                'link.lost': 'reconnecting',
+              },
+              after: { patience: 'failed' },
+            },
+            talking: {
+              description: 'Conversan.',
+              meta: { title: 'Conversando' },
+              on: {
+                'media.disconnected': 'reconnecting',
+                'media.failed': { actions: 'restart', target: 'reconnecting' },
+                'peer.left': { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+              },
+            },
+            reconnecting: {
+              description: 'Se cortó un momento; se vuelve a conectar sola.',
+              meta: { title: 'Volviendo a conectar' },
+              tags: 'busy',
+              on: {
+                'media.connected': 'talking',
+                'link.entered': [
+                  {
+                    guard: { type: 'peerThere', params: ({ event }) => event },
+                    actions: assign({ peerPresent: true }),
+                    target: 'meeting',
+                  },
+                  { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+                ],
+                'media.failed': { actions: 'restart' },
+                'peer.left': { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+              },
+              after: { patience: 'failed' },
+            },
+            failed: {
+              description: 'No se logró conectar. Se puede reintentar.',
+              meta: { title: 'No se logró' },
+              on: {
+                'call.retry': { actions: 'restart', target: 'reconnecting' },
+                'media.connected': 'talking',
+                'peer.left': { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+              },
+            },
+            replaced: {
+              description: 'Entró desde otra pestaña o dispositivo: la llamada sigue allá.',
+              meta: { title: 'Sigue en otra parte' },
+            },
+            blocked: {
+              description: 'El servidor no deja entrar: la sesión cambió o venció el acceso.',
+              meta: { title: 'No deja entrar' },
+            },
+          },
+        },
+      },
+    },
+    left: { type: 'final', description: 'Salió de la llamada.', meta: { title: 'Salió' } },
+  },
+})
+export type CallActor = ActorRefFrom<typeof callMachine>
