@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Config } from './config'
 import type { Services } from './context'
 import type { Door } from './database/door'
 import { newId } from './domain/connection/secrets'
+import { registerDevMailbox } from './domain/mail/dev-mailbox'
+import { fileTransport } from './domain/mail/file-transport'
+import { startOutbox } from './domain/mail/outbox-runner'
 import { createEvents } from './events'
 import { restError } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
@@ -10,6 +14,12 @@ import { registerHealth } from './plugins/health'
 import { createCallLimit } from './plugins/rate-limit'
 import { registerSockets } from './plugins/sockets'
 import { registerSubscriptions } from './plugins/subscriptions'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}
 
 export type AppOptions = {
   config: Config & { demo: boolean }
@@ -25,7 +35,7 @@ export type AppOptions = {
 
 /** The whole server, not listening; closing it stops its jobs but leaves the door open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, door, now = () => new Date(), logger = false, limits = true } = options
+  const { config, door, now = () => new Date(), logger = false, limits = true, jobs = true } = options
   const app = Fastify({
     logger,
     bodyLimit: 256 * 1024,
@@ -33,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: true,
   })
   const services: Services = { config, door, now, events: createEvents(), log: app.log }
+  app.decorate('services', services)
   app.addHook('onClose', async () => services.events.close())
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -46,5 +57,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerGraphql(app, services, limits ? createCallLimit() : () => {})
   registerSubscriptions(app, services, sockets)
   registerHealth(app, services)
+  const outbox = join(config.dataDir, 'outbox')
+  registerDevMailbox(app, services, outbox)
+
+  if (jobs) {
+    let stopOutbox = async (): Promise<void> => {}
+    app.addHook('onReady', async () => {
+      stopOutbox = startOutbox(services, fileTransport(outbox))
+    })
+    app.addHook('onClose', () => stopOutbox())
+  }
   return app
 }

@@ -127,7 +127,7 @@ type Invitations = {
   user_group: Group
   roles: Role[]
   organization_id: string | null
-  program_id: string | null
+  program_ids: Default<string[]>
   invited_by: string
   created_at: Default<Date>
   expires_at: Date

@@ -67,7 +67,9 @@ export async function registerGraphql(
       const body = bodyShape.safeParse(request.body)
       if (!body.success) throw new ApiError('BAD_INPUT')
       const { query, variables, operationName } = body.data
-      return await reply.graphql(query, { ...context }, variables ?? {}, operationName ?? undefined)
+      const answer = await reply.graphql(query, { ...context }, variables ?? {}, operationName ?? undefined)
+      if (/^\s*mutation\b/.test(query)) services.events.publish({ type: 'outbox.added' })
+      return answer
     } catch (error) {
       return reply.code(200).send({ data: null, errors: graphqlErrors([error], request.id, request.log) })
     }

@@ -128,7 +128,7 @@ create table invitations (
   user_group text not null,
   roles text[] not null,
   organization_id text references organizations,
-  program_id text references programs,
+  program_ids text[] not null default '{}',
   invited_by text not null references users,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,

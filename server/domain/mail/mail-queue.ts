@@ -1,0 +1,28 @@
+import type { Instant } from '#domain/models'
+import type { Trx } from '../../database/door'
+import type { TemplateName } from './templates'
+
+export type Recipient = { userId: string } | { email: string; firstName: string }
+
+/** Values of the template besides firstName, organization, date and time, which the delivery fills in. */
+export type MailData = {
+  /** Opens inside the application, e.g. `/sesiones`. */
+  path: string
+  /** Said as date and time in the recipient's zone. */
+  slot?: Instant
+  coachName?: string
+  coacheeName?: string
+  who?: string
+  organization?: string
+  program?: string
+}
+export type Mail = { template: TemplateName; to: Recipient; data: MailData }
+
+/** Queues mails in the transaction they belong to; they leave after it has committed. */
+export async function enqueueMail(trx: Trx, ...mails: Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  await trx
+    .insertInto('outbox')
+    .values(mails.map((mail) => ({ kind: 'mail', payload: JSON.stringify(mail) })))
+    .execute()
+}

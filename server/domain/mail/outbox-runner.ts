@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Services } from '../../context'
+import { deliverMail, type Transport } from './delivery'
+
+const BATCH = 20
+const LEASE_SECONDS = 60
+const POLL_MS = 2000
+const MAX_ATTEMPTS = 10
+
+type Row = { id: number; kind: string; payload: unknown; attempts: number }
+
+/** Takes due rows for a minute: another process, or this one after a crash, takes what was not finished. */
+const claim = ({ door, now }: Services): Promise<Row[]> =>
+  door.db
+    .updateTable('outbox')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: new Date(now().getTime() + LEASE_SECONDS * 1000),
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .where('next_attempt_at', '<=', now())
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute()
+
+/** Delivers what is due; a failure waits ever longer. What was delivered keeps no content: it held live links. */
+export async function drainOutbox(services: Services, transport: Transport): Promise<number> {
+  const { door, now, log } = services
+  let delivered = 0
+  for (;;) {
+    const rows = (await claim(services)).sort((a, b) => a.id - b.id)
+    for (const row of rows) {
+      try {
+        if (row.kind !== 'mail') throw new Error(`No handler for ${row.kind}`)
+        await deliverMail(services, transport, row.id, row.payload)
+        await door.db
+          .updateTable('outbox')
+          .set({ done_at: now(), payload: sql`'{}'::jsonb`, last_error: null })
+          .where('id', '=', row.id)
+          .execute()
+        delivered += 1
+      } catch (error) {
+        log.error({ err: error, outbox: row.id }, 'outbox delivery failed')
+        await door.db
+          .updateTable('outbox')
+          .set({
+            last_error: error instanceof Error ? error.message : String(error),
+            next_attempt_at: new Date(now().getTime() + 10_000 * 2 ** row.attempts),
+          })
+          .where('id', '=', row.id)
+          .execute()
+      }
+    }
+    if (rows.length < BATCH) return delivered
+  }
+}
+
+/** Drains at start, when told, and every two seconds. @returns the stop, which waits for the running turn. */
+export function startOutbox(services: Services, transport: Transport): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let queued = false
+  const turn = (): void => {
+    if (queued) return
+    queued = true
+    running = running.then(async () => {
+      queued = false
+      await drainOutbox(services, transport).catch((error: unknown) =>
+        services.log.error({ err: error }, 'outbox turn failed'),
+      )
+    })
+  }
+  const unsubscribe = services.events.subscribe((event) => {
+    if (event.type === 'outbox.added') turn()
+  })
+  const timer = setInterval(turn, POLL_MS)
+  timer.unref()
+  turn()
+  return async () => {
+    clearInterval(timer)
+    unsubscribe()
+    await running
+  }
+}
