@@ -1,0 +1,123 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { IconButton } from '../Button'
+import styles from './AvailabilityRow.module.css'
+import { RangeTrack } from './RangeTrack'
+
+export type Range = { start: string; end: string }
+export type RowWords = {
+  closed: string
+  edit: string
+  add: string
+  remove: string
+  start: string
+  end: string
+}
+type Props = {
+  day: string
+  ranges: Range[]
+  total: string
+  error?: string | undefined
+  disabled?: boolean
+  /** Hours the track shows. */
+  from: number
+  to: number
+  words: RowWords
+  onToggle: () => void
+  onAdd: () => void
+  onChange: (at: number, range: Range) => void
+  onRemove: (at: number) => void
+}
+
+/** One weekday: switch, track to drag, total, "+"; opened, each range is also two time inputs. */
+export function AvailabilityRow({ day, ranges, total, error, disabled, from, to, words, ...on }: Props) {
+  const [open, setOpen] = useState(false)
+  const editing = (open || error !== undefined) && ranges.length > 0
+  return (
+    <li className={styles.row} data-editing={editing || undefined}>
+      <div className={styles.line}>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={ranges.length > 0}
+            disabled={disabled}
+            onChange={on.onToggle}
+          />
+          <i aria-hidden="true" />
+          <span>{day}</span>
+        </label>
+        {ranges.length > 0 ? (
+          <RangeTrack {...{ ranges, from, to, editing, disabled }} onChange={on.onChange} />
+        ) : (
+          <span className={styles.closed}>{words.closed}</span>
+        )}
+        {ranges.length > 0 ? (
+          <button
+            type="button"
+            className={styles.edit}
+            aria-expanded={editing}
+            aria-label={`${words.edit}: ${day}`}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={styles.phoneRanges}>
+              {ranges.map(({ start, end }) => `${start} – ${end}`).join(' · ')}
+            </span>
+            {total}
+          </button>
+        ) : (
+          <span />
+        )}
+        <IconButton
+          label={`${words.add}: ${day}`}
+          disabled={disabled}
+          onClick={() => {
+            setOpen(true)
+            on.onAdd()
+          }}
+        >
+          <IconPlus size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {editing ? (
+        <div className={styles.inputs}>
+          {ranges.map((range, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a range is known only by its place in the day
+            <div key={at} className={styles.range}>
+              <input
+                type="time"
+                step={900}
+                aria-label={`${words.start}, ${day}, ${at + 1}`}
+                value={range.start}
+                disabled={disabled}
+                onChange={(event) => on.onChange(at, { ...range, start: event.currentTarget.value })}
+              />
+              <span aria-hidden="true">–</span>
+              <input
+                type="time"
+                step={900}
+                aria-label={`${words.end}, ${day}, ${at + 1}`}
+                value={range.end}
+                disabled={disabled}
+                onChange={(event) => on.onChange(at, { ...range, end: event.currentTarget.value })}
+              />
+              <IconButton
+                label={`${words.remove}: ${range.start} – ${range.end}`}
+                disabled={disabled}
+                onClick={() => on.onRemove(at)}
+              >
+                <IconTrash size={18} aria-hidden="true" />
+              </IconButton>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </li>
+  )
+}
