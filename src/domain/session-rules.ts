@@ -29,6 +29,12 @@ export function entryIsOpen(slot: string, nowMs: number): boolean {
   return passed >= -ENTRY_OPENS_MINUTES_BEFORE && passed <= ENTRY_CLOSES_MINUTES_AFTER
 }
 
+/** A party who enters from 10 minutes before to 45 minutes after the slot puts the session in progress. */
+export function joinIsOpen(slot: string, nowMs: number): boolean {
+  const passed = minutesFrom(slot, nowMs)
+  return passed >= -ENTRY_OPENS_MINUTES_BEFORE && passed <= IN_PROGRESS_MINUTES_AFTER
+}
+
 /** 24 h of elapsed time, also across a clock change. */
 export const isOnTime = (slot: string, nowMs: number): boolean =>
   Date.parse(slot) - nowMs >= ON_TIME_HOURS * HOUR_MS

@@ -1,6 +1,6 @@
 import { and, type SnapshotFrom, setup } from 'xstate'
 import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
-import { entryIsOpen, isOnTime } from '#domain/session-rules'
+import { isOnTime, joinIsOpen } from '#domain/session-rules'
 import type { CloseOutcome, Party } from '#domain/session-states'
 
 type Joins = Record<Party, boolean>
@@ -37,7 +37,7 @@ export const sessionChart = setup({
     upToSlot: ({ context, event }) => event.now <= Date.parse(context.slot),
     slotPassed: ({ context, event }) => event.now >= Date.parse(context.slot),
     onTime: ({ context, event }) => isOnTime(context.slot, event.now),
-    entryOpen: ({ context, event }) => entryIsOpen(context.slot, event.now),
+    joinOpen: ({ context, event }) => joinIsOpen(context.slot, event.now),
     timeOver: ({ context, event }) =>
       event.now >= Date.parse(context.slot) + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS,
     bothJoined: ({ context }) => context.joined.coach && context.joined.coachee,
@@ -75,13 +75,18 @@ export const sessionChart = setup({
       description: 'Está confirmada y tiene un crédito reservado.',
       meta: { title: 'Agendada' },
       on: {
-        'party.joined': { guard: 'entryOpen', target: 'inprogress' },
+        'party.joined': { guard: 'joinOpen', target: 'inprogress' },
         'session.cancel': [
           { guard: and(['beforeSlot', 'onTime']), target: 'cancelled_on_time' },
           { guard: 'beforeSlot', target: 'cancelled_off_time' },
         ],
         'session.reschedule': { guard: 'upToSlot', target: 'cancelled_with_reschedulling' },
-        'time.over': { guard: 'timeOver', target: 'unfinished_without_parties' },
+        'time.over': [
+          { guard: and(['timeOver', 'bothJoined']), target: 'unfinished_with_parties' },
+          { guard: and(['timeOver', 'onlyCoach']), target: 'unfinished_without_coachee' },
+          { guard: and(['timeOver', 'onlyCoachee']), target: 'finished_without_coach' },
+          { guard: 'timeOver', target: 'unfinished_without_parties' },
+        ],
         'program.ended': 'cancelled',
       },
     },
