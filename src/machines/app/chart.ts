@@ -71,6 +71,17 @@ export const appMachine = setup({
       replace: params.replace,
       hops: 0,
     })),
+    takeConnection: assign(({ context }, { me, token }: { me: Me | null; token: string | null }) => {
+      const entered = context.me === null && me !== null
+      const outside = routeRule(placeAt(context.wanted).route).access === 'loggedOut'
+      return {
+        me,
+        token,
+        hops: 0,
+        replace: context.replace || context.me?._id !== me?._id,
+        wanted: entered && outside && context.shown ? parseAddress(pathTo('home')) : context.wanted,
+      }
+    }),
     follow: assign(({ context }) => {
       const next = decision({ context })
       if (next.type !== 'redirect') return {}
@@ -139,12 +150,7 @@ export const appMachine = setup({
             event.snapshot.context.token !== context.token ||
             context.shown === null),
         actions: [
-          assign(({ context, event }) => ({
-            me: event.snapshot.context.me,
-            token: event.snapshot.context.token,
-            replace: context.replace || context.me?._id !== event.snapshot.context.me?._id,
-            hops: 0,
-          })),
+          { type: 'takeConnection', params: ({ event }) => event.snapshot.context },
           raise({ type: 'connection.settled' }),
         ],
       },

@@ -16,8 +16,5 @@ export const loginMachine = submitMachine({
   id: 'login',
   description: 'Entrar con correo y contraseña.',
   validate: validateLogin,
-  accepted: (opened) => [
-    { type: 'connection.opened', ...opened },
-    { type: 'place.wanted', to: '/', replace: true },
-  ],
+  accepted: (opened) => [{ type: 'connection.opened', ...opened }],
 })

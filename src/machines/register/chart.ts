@@ -12,8 +12,5 @@ export const registerMachine = submitMachine({
       errors.phone = 'Revisa el formato de este dato.'
     return errors
   },
-  accepted: (opened) => [
-    { type: 'connection.opened', ...opened },
-    { type: 'place.wanted', to: '/verificacion', replace: true },
-  ],
+  accepted: (opened) => [{ type: 'connection.opened', ...opened }],
 })

@@ -1,0 +1,75 @@
+import type { Answer, Answers, Form } from '#domain/models'
+import type { FormInput, LoadedForm, SaveInput } from '#machines/form/chart'
+import type { WizardStages } from '#machines/wizard/chart'
+import {
+  FormsContentDocument,
+  GetFormsDocument,
+  type GetFormsQuery,
+  SaveFormAnswersDocument,
+} from '../generated/graphql'
+import { execute } from '../graphql/client'
+
+const FIELD_TYPES = ['text', 'textarea', 'single', 'multiple', 'scale', 'date', 'boolean'] as const
+type Raw = GetFormsQuery['forms'][number]
+type RawField = Raw['fields'][number]
+
+const toField = (field: RawField) => ({
+  ...field,
+  _type: FIELD_TYPES.find((type) => type === field._type) ?? ('text' as const),
+})
+const toForm = (raw: Raw): Form => ({
+  ...raw,
+  fields: raw.fields.map(toField),
+  segments: raw.segments.map((segment) => ({ ...segment, fields: segment.fields.map(toField) })),
+})
+
+const isAnswer = (value: unknown): value is Answer =>
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((label) => typeof label === 'string'))
+const toAnswers = (raw: unknown): Answers =>
+  Object.fromEntries(
+    Object.entries(typeof raw === 'object' && raw !== null ? raw : {}).filter(([, value]) => isAnswer(value)),
+  )
+
+export async function loadForm({ formType }: FormInput): Promise<LoadedForm> {
+  const { forms } = await execute(GetFormsDocument, { type: formType })
+  const raw = forms[0]
+  if (!raw)
+    throw {
+      type: 'notFound',
+      message: 'No encontramos este formulario. Vuelve a la lista y ábrelo desde ahí.',
+    }
+  return { form: toForm(raw), answers: toAnswers(raw.answers), complete: raw.complete }
+}
+
+export async function saveAnswers(input: SaveInput, idempotencyKey: string): Promise<void> {
+  const answers = Object.entries(input.answers).map(([fieldId, answer]) => ({ fieldId, answer }))
+  await execute(SaveFormAnswersDocument, {
+    data: {
+      formId: input.formId,
+      answers,
+      submit: input.submit,
+      programId: input.programId ?? null,
+      sessionId: input.sessionId ?? null,
+      token: null,
+      idempotencyKey,
+    },
+  })
+}
+
+export async function loadStages(): Promise<WizardStages> {
+  const { forms } = await execute(FormsContentDocument, {})
+  const match = forms.find((form) => form._type === 'match')
+  return {
+    consentGiven: forms.some((form) => form._type === 'consent' && form.complete),
+    matchComplete: match?.complete ?? false,
+    matchBegun: Object.keys(toAnswers(match?.answers)).length > 0,
+  }
+}
+
+export async function giveConsent(idempotencyKey: string): Promise<void> {
+  const { form } = await loadForm({ formType: 'consent' })
+  const field = form.fields[0]
+  if (field)
+    await saveAnswers({ formId: form._id, answers: { [field._id]: true }, submit: true }, idempotencyKey)
+}

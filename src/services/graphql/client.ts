@@ -1,0 +1,54 @@
+import { ApolloClient, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { API_TIMEOUT_MS } from '#domain/constants'
+import { readToken } from '../browser/token'
+import { failureOf, transportFailure } from './failures'
+
+type Variables = Record<string, unknown>
+
+const client = new ApolloClient({
+  cache: new InMemoryCache(),
+  link: new HttpLink({
+    uri: '/graphql',
+    fetch: (uri, options) => {
+      const token = readToken()
+      const headers = new Headers(options?.headers)
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      return fetch(uri, { ...options, headers, signal: AbortSignal.timeout(API_TIMEOUT_MS) })
+    },
+  }),
+  defaultOptions: { query: { fetchPolicy: 'network-only' } },
+})
+
+const refused = new Set<() => void>()
+/** Hears every 'Error de Autenticación', whatever call met it. */
+export function onUnauthenticated(listener: () => void): () => void {
+  refused.add(listener)
+  return () => refused.delete(listener)
+}
+
+function throwFailure(error: unknown): never {
+  if (!CombinedGraphQLErrors.is(error)) throw transportFailure(error)
+  const [first] = error.errors
+  const failure = failureOf(first ?? { message: '' })
+  if (failure.type === 'unauthenticated') for (const listener of refused) listener()
+  throw failure
+}
+
+/** Runs a query or mutation; throws a Failure, never anything else. */
+export async function execute<Data, Vars extends Variables>(
+  document: TypedDocumentNode<Data, Vars>,
+  variables: Vars,
+): Promise<Data> {
+  const definition = document.definitions.find((candidate) => candidate.kind === 'OperationDefinition')
+  try {
+    const { data } =
+      definition?.kind === 'OperationDefinition' && definition.operation === 'mutation'
+        ? await client.mutate<Data, Vars>({ mutation: document, variables, fetchPolicy: 'no-cache' } as never)
+        : await client.query<Data, Vars>({ query: document, variables, fetchPolicy: 'no-cache' } as never)
+    if (data === undefined || data === null) throw new Error('the answer has no data')
+    return data as Data
+  } catch (error) {
+    return throwFailure(error)
+  }
+}
