@@ -1,4 +1,7 @@
+import '../domain/connection/account-resolvers'
 import '../domain/connection/resolvers'
+import '../domain/invitation/resolvers'
+import '../domain/user/change-resolvers'
 import '../domain/user/resolvers'
 import { builder, refuseUndeclared } from './builder'
 

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { meOf } from '../../context'
+import { email, optional, parseInput, password, phone, str } from '../../input'
+import { ANYONE, builder, SuccessType } from '../../schema/builder'
+import { activate } from './activate'
+import { activationMails, takeAttempt } from './attempts'
+import { ConnectionType } from './connection-type'
+import { login } from './login'
+import { mailActivation, register } from './register'
+
+builder.queryField('login', (t) =>
+  t.field({
+    type: ConnectionType,
+    description: 'A query with an effect: POST only, each alias counts.',
+    authScopes: { actors: ANYONE },
+    args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => login(context, args.email, args.password),
+  }),
+)
+
+const RegisterType = builder.enumType('RegisterType', { values: ['coachee'] as const })
+
+const registration = z.object({
+  email,
+  password,
+  first: optional(100),
+  last: optional(100),
+  phone,
+  idempotencyKey: z.string(),
+})
+
+builder.mutationField('register', (t) =>
+  t.field({
+    type: ConnectionType,
+    authScopes: { actors: ANYONE },
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      type: t.arg({ type: RegisterType, required: true }),
+      first: t.arg.string(),
+      last: t.arg.string(),
+      phone: t.arg.string(),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_root, args, context) => register(context, parseInput(registration, args)),
+  }),
+)
+
+builder.mutationField('activate', (t) =>
+  t.field({
+    type: ConnectionType,
+    description: 'The token says who; a bearer is ignored.',
+    authScopes: { actors: ANYONE },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => activate(context, parseInput(str(128), token)),
+  }),
+)
+
+builder.mutationField('resendActivation', (t) =>
+  t.field({
+    type: SuccessType,
+    authScopes: { actors: ['unv'] },
+    resolve: async (_root, _args, context) => {
+      const { id } = meOf(context)
+      await takeAttempt(context.door, activationMails(id), context.now())
+      await context.door.transaction((trx) => mailActivation(trx, id, context.now()))
+      return { success: true }
+    },
+  }),
+)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { MINUTE_MS } from '#domain/constants'
+import type { Door } from '../../database/door'
+import { ApiError } from '../../errors'
+
+export type Limit = { bucket: string; most: number; minutes: number }
+
+export const loginOfAccount = (email: string): Limit => ({ bucket: `login ${email}`, most: 5, minutes: 15 })
+export const loginOfAddress = (address: string): Limit => ({
+  bucket: `login from ${address}`,
+  most: 30,
+  minutes: 15,
+})
+export const registerOfAddress = (address: string): Limit => ({
+  bucket: `register from ${address}`,
+  most: 10,
+  minutes: 60,
+})
+export const activationMails = (userId: string): Limit => ({
+  bucket: `activation ${userId}`,
+  most: 3,
+  minutes: 60,
+})
+
+/**
+ * Counts one attempt before it is made, so that parallel ones cannot slip through.
+ * @throws ApiError RATE_LIMITED with `retryAt`; an attempt beyond the limit is not counted.
+ */
+export async function takeAttempt(door: Door, limit: Limit, now: Date, message?: string): Promise<void> {
+  const since = new Date(now.getTime() - limit.minutes * MINUTE_MS)
+  const retryAt = await door.transaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 7))`.execute(trx)
+    await trx.deleteFrom('attempts').where('bucket', '=', limit.bucket).where('at', '<=', since).execute()
+    const made = await trx
+      .selectFrom('attempts')
+      .select('at')
+      .where('bucket', '=', limit.bucket)
+      .orderBy('at', 'desc')
+      .execute()
+    const newest = made[0]
+    if (newest && made.length >= limit.most) {
+      return new Date(newest.at.getTime() + limit.minutes * MINUTE_MS).toISOString()
+    }
+    await trx.insertInto('attempts').values({ bucket: limit.bucket, at: now }).execute()
+    return null
+  })
+  if (retryAt !== null) throw new ApiError('RATE_LIMITED', { retryAt }, message)
+}
+
+/** A success clears what was counted. */
+export async function forgetAttempts(door: Door, limit: Limit): Promise<void> {
+  await door.db.deleteFrom('attempts').where('bucket', '=', limit.bucket).execute()
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { GROUPS, ROLES } from '#domain/roles'
+import { meOf } from '../../context'
+import { ApiError } from '../../errors'
+import { email, ID, lines, optional, parseInput, phone, str, timezone } from '../../input'
+import { builder, GroupEnum, RoleEnum, VERIFIED } from '../../schema/builder'
+import { createUser } from './create-user'
+import { viewUser } from './relation'
+import { updateUser } from './update-user'
+import { UserType } from './user-type'
+import { refreshWizardStep, wizardOf } from './wizard-step'
+
+const CreateUserInput = builder.inputType('CreateUserInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    first: t.string({ required: true }),
+    last: t.string({ required: true }),
+    phone: t.string(),
+    group: t.field({ type: GroupEnum, required: true }),
+    roles: t.field({ type: [RoleEnum], required: true }),
+    organizationId: t.id(),
+    programs: t.idList(),
+    idempotencyKey: t.id({ required: true }),
+  }),
+})
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const newUser = z.object({
+  email,
+  first: str(100),
+  last: str(100),
+  phone,
+  group: z.enum(GROUPS),
+  roles: z.array(z.enum(ROLES)).min(1, 'Campo requerido').max(2).transform(unique),
+  organizationId: z.nullish(ID).transform((id) => id ?? null),
+  programs: z.nullish(z.array(ID).max(50)).transform((ids) => unique(ids ?? [])),
+  idempotencyKey: z.string(),
+})
+
+const CreatedUser = builder.objectRef<{ id: string }>('CreatedUser').implement({
+  fields: (t) => ({ _id: t.exposeID('id') }),
+})
+
+builder.mutationField('createUser', (t) =>
+  t.field({
+    type: CreatedUser,
+    description: 'Mails an invitation; _id is the id the person will have.',
+    authScopes: { actors: ['sa', 'ad', 'cs'] },
+    args: { data: t.arg({ type: CreateUserInput, required: true }) },
+    resolve: async (_root, { data }, context) => ({
+      id: await createUser(context, parseInput(newUser, data)),
+    }),
+  }),
+)
+
+const NameInput = builder.inputType('NameInput', {
+  fields: (t) => ({ first: t.string({ required: true }), last: t.string({ required: true }) }),
+})
+const LocationInput = builder.inputType('LocationInput', {
+  fields: (t) => ({ city: t.string(), state: t.string(), country: t.string(), timezone: t.string() }),
+})
+const UpdateUserInput = builder.inputType('UpdateUserInput', {
+  fields: (t) => ({
+    version: t.int({ required: true }),
+    name: t.field({ type: NameInput }),
+    phone: t.string(),
+    nat: t.string(),
+    hobbies: t.stringList(),
+    profession: t.stringList(),
+    experience: t.stringList(),
+    style: t.stringList(),
+    languages: t.stringList(),
+    brief: t.string(),
+    about: t.string(),
+    location: t.field({ type: LocationInput }),
+    position: t.string(),
+    management: t.string(),
+    conferenceUrl: t.string(),
+    theme: t.string(),
+  }),
+})
+
+const words = z.optional(z.nullable(z.array(str(100)).max(30)))
+const maybe = <T extends z.ZodType>(shape: T) => z.optional(z.nullable(shape))
+const userChange = z.object({
+  version: z.int(),
+  name: maybe(z.object({ first: str(100), last: str(100) })),
+  phone: z.optional(phone),
+  nat: z.optional(optional(80)),
+  hobbies: words,
+  profession: words,
+  experience: words,
+  style: words,
+  languages: words,
+  brief: maybe(lines(160)),
+  about: maybe(lines(900)),
+  location: maybe(
+    z.object({
+      city: z.optional(optional(80)),
+      state: z.optional(optional(80)),
+      country: z.optional(optional(80)),
+      timezone: maybe(timezone),
+    }),
+  ),
+  position: z.optional(optional(120)),
+  management: z.optional(optional(120)),
+  conferenceUrl: z.optional(optional(500)),
+  theme: maybe(z.enum(['light', 'dark', 'system'])),
+})
+
+builder.mutationField('updateUser', (t) =>
+  t.field({
+    type: UserType,
+    authScopes: { actors: VERIFIED },
+    args: { _id: t.arg.id({ required: true }), data: t.arg({ type: UpdateUserInput, required: true }) },
+    resolve: (_root, { _id, data }, context) => updateUser(context, _id, parseInput(userChange, data)),
+  }),
+)
+
+builder.queryField('userStages', (t) =>
+  t.field({
+    type: 'JSON',
+    description: '{step, stages: [{name, done}]}, computed from what is stored',
+    authScopes: { actors: ['cc', 'co'] },
+    resolve: (_root, _args, context) => wizardOf(context.door.db, meOf(context)),
+  }),
+)
+
+builder.mutationField('setWizardStep', (t) =>
+  t.field({
+    type: UserType,
+    description:
+      'Confirms the computed step or goes back. A coach who confirms 3 goes on without a calendar.',
+    authScopes: { actors: ['cc', 'co'] },
+    args: { step: t.arg.int({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const step = parseInput(z.object({ step: z.int().min(1).max(4) }), args).step
+      const { id } = meOf(context)
+      const row = await context.door.transaction(async (trx) => {
+        const before = await refreshWizardStep(trx, id)
+        if (context.actor === 'co' && before.welcome_stepper === 2 && step === 3) {
+          await trx.updateTable('users').set({ calendar_skipped: true }).where('id', '=', id).execute()
+        }
+        const user = await refreshWizardStep(trx, id)
+        if (step > user.welcome_stepper) throw new ApiError('INVALID_TRANSITION')
+        if (step === user.welcome_stepper) return user
+        await trx.updateTable('users').set({ welcome_stepper: step }).where('id', '=', id).execute()
+        return { ...user, welcome_stepper: step }
+      })
+      return viewUser(row, 'self')
+    },
+  }),
+)
