@@ -12,10 +12,13 @@ type EmptyProps = {
   action?: ReactNode
   icon?: ReactNode
   landscape?: boolean
+  /** Heading level: 1 where it is the whole page. */
+  level?: 1 | 3
 }
 
 /** One sentence, one line of help, one action. */
-export function EmptyState({ title, help, action, icon, landscape = false }: EmptyProps) {
+export function EmptyState({ title, help, action, icon, landscape = false, level = 3 }: EmptyProps) {
+  const Heading = level === 1 ? 'h1' : 'h3'
   return (
     <div className={styles.empty} data-landscape={landscape || undefined}>
       {landscape ? (
@@ -26,7 +29,7 @@ export function EmptyState({ title, help, action, icon, landscape = false }: Emp
         <span className={styles.softIcon}>{icon}</span>
       ) : null}
       <div className={styles.emptyText}>
-        <h3>{title}</h3>
+        <Heading className={styles.emptyTitle}>{title}</Heading>
         {help ? <p>{help}</p> : null}
         {action}
       </div>

@@ -41,6 +41,7 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
           <input
             type="checkbox"
             role="switch"
+            aria-checked={ranges.length > 0}
             checked={ranges.length > 0}
             disabled={disabled}
             onChange={on.onToggle}
