@@ -5,15 +5,17 @@ import { loadersOf } from '../user/loaders'
 import { type Relation, reads } from '../user/relation'
 import { creditsLoaderOf } from './trip-credits'
 
-export const ProgramRef = builder.objectRef<ProgramRow>('ProgramRef').implement({
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    startsAt: t.expose('starts_at', { type: 'Instant' }),
-    expiresAt: t.expose('expires_at', { type: 'Instant' }),
-    createdAt: t.expose('created_at', { type: 'Instant' }),
-  }),
-})
+export const ProgramRef = builder
+  .objectRef<Pick<ProgramRow, 'id' | 'name' | 'starts_at' | 'expires_at' | 'created_at'>>('ProgramRef')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      startsAt: t.expose('starts_at', { type: 'Instant' }),
+      expiresAt: t.expose('expires_at', { type: 'Instant' }),
+      createdAt: t.expose('created_at', { type: 'Instant' }),
+    }),
+  })
 
 /** Sessions a month, at most. */
 const FREQUENCY: Record<Pace, number> = { weekly: 4, biweekly: 2, monthly: 1 }
