@@ -1,0 +1,76 @@
+import type { Failure } from '#domain/failure'
+import { formatDate, formatDay, sameClock, zoneCity } from '#domain/format-time'
+import type { Person } from '#domain/models'
+import { type ScheduleContext, tripToBook } from '#machines/schedule/chart'
+import { COPY } from './copy'
+import type { OtherClock } from './days'
+
+/** Whom the hour is with, from the point of view of the person choosing. */
+export function counterpart({ me, schedule, session }: ScheduleContext): Person | null {
+  const iAmCoach = schedule?.coach._id === me._id || session?.coach._id === me._id
+  if (iAmCoach) return session?.coachee ?? null
+  return schedule?.coach ?? session?.coach ?? null
+}
+
+/** The other clock, when it differs at the first hour on offer. */
+export function otherClock(context: ScheduleContext): OtherClock {
+  const person = counterpart(context)
+  const at = context.schedule?.slots[0]
+  if (!person?.timezone || !at || sameClock(at, context.me.timezone, person.timezone)) return null
+  return { zone: person.timezone, city: person.city ?? zoneCity(person.timezone) }
+}
+
+/** What went wrong with the last try, in one sentence that says what to do. */
+export function trouble(failure: Failure | null, { mode, me, nearest }: ScheduleContext): string | null {
+  const trip = tripToBook(me)
+  const day = (instant: string | null | undefined) => (instant ? formatDay(instant, me.timezone) : '')
+  switch (failure?.type) {
+    case undefined:
+      return null
+    case 'slotTaken':
+      if (mode === 'reschedule') return COPY.reschedule.slotTaken
+      return nearest.length > 0 ? COPY.slotTaken : COPY.slotTakenAlone
+    case 'outsideAvailability':
+      return COPY.outside
+    case 'noCredits':
+      return mode === 'book' ? COPY.noCredits : failure.message
+    case 'invalidTransition':
+      return mode === 'reschedule' ? COPY.reschedule.late : failure.message
+    case 'conflict':
+      return byReason(
+        failure,
+        day(trip?.endDate),
+        trip?.pausedUntil ? formatDate(trip.pausedUntil, me.timezone) : '',
+      )
+    default:
+      return failure?.message ?? null
+  }
+}
+
+function byReason(failure: Failure, ends: string, pausedUntil: string): string {
+  switch (failure.reason) {
+    case 'overlap':
+      return COPY.overlap
+    case 'tooSoon':
+      return COPY.tooSoon
+    case 'programEnded':
+      return COPY.programEnded(ends)
+    case 'paused':
+      return COPY.paused(pausedUntil)
+    case 'maxSessions':
+      return COPY.maxSessions
+    default:
+      return failure.message
+  }
+}
+
+/** What the booking does to the credits. */
+export function creditSentence({ mode, me, session }: ScheduleContext): string {
+  if (mode === 'propose') return COPY.propose.credit
+  if (mode === 'reschedule')
+    return session?.coach._id === me._id ? COPY.reschedule.creditCoach : COPY.reschedule.credit
+  const credits = tripToBook(me)?.credits
+  return credits && credits.available > 0
+    ? COPY.creditLeft(credits.available - 1, credits.total)
+    : COPY.credit
+}
