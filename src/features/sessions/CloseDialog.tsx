@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Session } from '#domain/models'
+import type { CloseOutcome } from '#domain/session-states'
+import { sessionSnapshot } from '#machines/session/actions'
+import type { SessionsActor } from '#machines/sessions/chart'
+import { ConfirmDialog } from '../../ui/Dialog'
+import { RadioGroupField } from '../../ui/fields/ChoiceFields'
+import { COPY } from './copy'
+
+type Props = {
+  actor: SessionsActor
+  session: Session
+  trouble: ReactNode
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const OUTCOMES: { outcome: CloseOutcome; label: string }[] = [
+  { outcome: 'both', label: COPY.close.both },
+  { outcome: 'coacheeMissing', label: COPY.close.noCoachee },
+  { outcome: 'external', label: COPY.close.external },
+]
+
+/** Offers only the outcomes that the session's own chart would accept. */
+export function CloseDialog({ actor, session, trouble, busy, onConfirm, onClose }: Props) {
+  const { draft, now } = useSelector(actor, ({ context }) => context)
+  const chart = sessionSnapshot(session)
+  const options = OUTCOMES.filter(({ outcome }) =>
+    chart.can({ type: 'session.close', by: 'coach', outcome, now }),
+  )
+  return (
+    <ConfirmDialog
+      opened
+      title={COPY.close.title}
+      confirm={COPY.close.submit}
+      keep={COPY.close.back}
+      busy={busy}
+      disabled={draft.outcome === null}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <RadioGroupField
+        label={COPY.close.who}
+        options={options.map(({ label }) => label)}
+        value={options.find(({ outcome }) => outcome === draft.outcome)?.label ?? ''}
+        onChange={(label) => {
+          const outcome = options.find((option) => option.label === label)?.outcome ?? null
+          actor.send({ type: 'draft.change', draft: { outcome } })
+        }}
+      />
+      {trouble}
+    </ConfirmDialog>
+  )
+}

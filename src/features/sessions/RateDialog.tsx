@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Session } from '#domain/models'
+import type { SessionsActor } from '#machines/sessions/chart'
+import { ConfirmDialog } from '../../ui/Dialog'
+import { TextareaField } from '../../ui/fields/TextareaField'
+import { RatingInput } from '../../ui/RatingStars'
+import { COPY } from './copy'
+
+type Props = {
+  actor: SessionsActor
+  session: Session
+  trouble: ReactNode
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const copy = COPY.rate
+
+export function RateDialog({ actor, session, trouble, busy, onConfirm, onClose }: Props) {
+  const { draft } = useSelector(actor, ({ context }) => context)
+  return (
+    <ConfirmDialog
+      opened
+      title={copy.title(session.coach.name.first)}
+      confirm={copy.submit}
+      keep={copy.later}
+      busy={busy}
+      disabled={draft.value === 0}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{copy.scale}</p>
+      <RatingInput
+        label={copy.scale}
+        value={draft.value === 0 ? null : draft.value}
+        wordsOf={COPY.stars}
+        disabled={busy}
+        onChange={(value) => actor.send({ type: 'draft.change', draft: { value } })}
+      />
+      <TextareaField
+        label={copy.comment}
+        hint={copy.hint}
+        rows={3}
+        value={draft.comment}
+        disabled={busy}
+        onChange={(comment) => actor.send({ type: 'draft.change', draft: { comment } })}
+      />
+      {trouble}
+    </ConfirmDialog>
+  )
+}

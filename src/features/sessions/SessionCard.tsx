@@ -1,0 +1,159 @@
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
+import { capitalize, dateTile, formatDate, formatTime } from '#domain/format-time'
+import { fullName } from '#domain/names'
+import type { ActionKind } from '#machines/session/actions'
+import { Avatar } from '../../ui/Avatar'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { DateTile } from '../../ui/DateTile'
+import { RatingStars } from '../../ui/RatingStars'
+import { StateChip } from '../../ui/StateChip'
+import { COPY } from './copy'
+import styles from './SessionCard.module.css'
+import { conferencePath, type SessionViewModel } from './view-of'
+
+type Props = {
+  view: SessionViewModel
+  zone: string
+  /** v2 is the customer's */
+  version: 'v1' | 'v2'
+  onAction: (kind: ActionKind) => void
+  onPropose?: () => void
+}
+
+const ORDER: ActionKind[] = [
+  'accept',
+  'close',
+  'reportAbsence',
+  'reschedule',
+  'decline',
+  'withdraw',
+  'cancel',
+]
+const SOLID: ActionKind[] = ['accept', 'close']
+
+/** A session that stands: when, with whom, and what can be done. */
+export function SessionCard({ view, zone, version, onAction, onPropose }: Props) {
+  const { session, person, phase } = view
+  const { day, month } = dateTile(session.slot, zone)
+  return (
+    <Card version={version} as="li">
+      <div className={styles.card}>
+        <DateTile top={day} bottom={month} />
+        <div className={styles.main}>
+          <div className={styles.when}>
+            <strong>
+              {capitalize(formatDate(session.slot, zone))},{' '}
+              <time dateTime={session.slot}>{formatTime(session.slot, zone)}</time>
+            </strong>
+            <StateChip state={session.state}>{view.label}</StateChip>
+          </div>
+          <div className={styles.person}>
+            <Avatar name={person.name} picture={person.picture} size={34} version={version} />
+            <div>
+              <span className={styles.name}>{fullName(person.name)}</span>
+              <small>{[session.program.name, view.otherTime].filter(Boolean).join(' · ')}</small>
+            </div>
+          </div>
+          <p className={styles.explanation}>{view.explanation}</p>
+          <History lines={view.history} />
+        </div>
+        <div className={styles.actions}>
+          {view.entry ? (
+            <LinkButton
+              variant="primary"
+              wide="phone"
+              to={conferencePath(session)}
+              icon={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {COPY.join}
+            </LinkButton>
+          ) : phase === 'upcoming' ? (
+            <Button
+              variant="soft"
+              wide="phone"
+              disabled
+              icon={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {COPY.opensAt(view.opensAt)}
+            </Button>
+          ) : null}
+          {ORDER.filter((kind) => view.actions.includes(kind)).map((kind) => (
+            <Button
+              key={kind}
+              variant={
+                SOLID.includes(kind) && !view.entry ? 'primary' : kind === 'cancel' ? 'ghost' : 'default'
+              }
+              wide="phone"
+              onClick={() => onAction(kind)}
+            >
+              {COPY.actions[kind]}
+            </Button>
+          ))}
+          {onPropose ? (
+            <Button variant="ghost" wide="phone" onClick={onPropose}>
+              {COPY.propose}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** A session that is over: one row of the list. */
+export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
+  const { session, person } = view
+  const { day, month } = dateTile(session.slot, zone)
+  return (
+    <li className={styles.row}>
+      <DateTile top={day} bottom={month} />
+      <div className={styles.rowMain}>
+        <span className={styles.rowTitle}>
+          <Avatar name={person.name} picture={person.picture} size={24} version={version} />
+          <span className={styles.name}>{fullName(person.name)}</span>
+        </span>
+        <small>
+          <time dateTime={session.slot}>
+            {capitalize(formatDate(session.slot, zone))}, {formatTime(session.slot, zone)}
+          </time>{' '}
+          · {session.program.name}
+        </small>
+        <details>
+          <summary>
+            <StateChip state={session.state}>{view.label}</StateChip>
+          </summary>
+          <p className={styles.explanation}>{view.explanation}</p>
+          <History lines={view.history} />
+        </details>
+      </div>
+      <div className={styles.rowEnd}>
+        {session.rating ? (
+          <RatingStars value={session.rating.value} words={COPY.stars(session.rating.value)} />
+        ) : null}
+        {(['close', 'rate'] as const)
+          .filter((kind) => view.actions.includes(kind))
+          .map((kind) => (
+            <Button key={kind} variant="soft" size="sm" onClick={() => onAction(kind)}>
+              {COPY.actions[kind]}
+            </Button>
+          ))}
+        {onPropose ? (
+          <Button size="sm" variant="ghost" onClick={onPropose}>
+            {COPY.propose}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function History({ lines }: { lines: string[] }) {
+  return lines.length > 0 ? (
+    <ul className={styles.history} aria-label={COPY.history}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  ) : null
+}

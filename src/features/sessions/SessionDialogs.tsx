@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#domain/format-time'
+import { fullName } from '#domain/names'
+import { isOnTime } from '#domain/session-rules'
+import type { ScheduleActor } from '#machines/schedule/chart'
+import { partyOf } from '#machines/session/actions'
+import type { SessionsActor } from '#machines/sessions/chart'
+import { Button } from '../../ui/Button'
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/Dialog'
+import { CreditSentence, Notice } from '../../ui/Notices'
+import { CloseDialog } from './CloseDialog'
+import { COPY } from './copy'
+import { RateDialog } from './RateDialog'
+
+type Props = { actor: SessionsActor; scheduler: (schedule: ScheduleActor) => ReactNode }
+
+/** Whatever a person is doing with one session, as the machine says. */
+export function SessionDialogs({ actor, scheduler }: Props) {
+  const snapshot = useSelector(actor, (current) => current)
+  const schedule = snapshot.children.schedule as ScheduleActor | undefined
+  const { openAction, sessions, me, now, actionFailure } = snapshot.context
+  const session = sessions.find((candidate) => candidate._id === openAction?.sessionId)
+  const dismiss = () => actor.send({ type: 'action.dismiss' })
+  const confirm = () => actor.send({ type: 'action.confirm', now: Date.now() })
+  if (
+    schedule &&
+    (snapshot.matches({ action: 'rescheduling' }) || snapshot.matches({ action: 'proposing' }))
+  ) {
+    const person = session && (partyOf(session, me) === 'coach' ? session.coachee : session.coach)
+    return (
+      <Dialog
+        opened
+        size="wide"
+        title={person ? COPY.reschedule.title(fullName(person.name)) : COPY.proposeTitle}
+        onClose={dismiss}
+      >
+        {scheduler(schedule)}
+        <DialogActions>
+          <Button variant="ghost" wide onClick={dismiss}>
+            {person ? COPY.keep : COPY.close.back}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  if (!session || !openAction) return null
+  const when = formatDateTime(session.slot, me.timezone)
+  if (snapshot.matches({ action: 'tooLate' })) {
+    return (
+      <Dialog opened title={COPY.tooLate} onClose={dismiss}>
+        <DialogActions>
+          <Button variant="primary" wide onClick={dismiss}>
+            {COPY.close.back}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  const unsure = snapshot.matches({ action: 'unsure' })
+  const busy = snapshot.hasTag('busy')
+  const trouble = unsure ? (
+    <Notice tone="primary">{COPY.unsure}</Notice>
+  ) : actionFailure ? (
+    <Notice tone="error" alert>
+      {actionFailure.message}
+    </Notice>
+  ) : null
+  const shared = { opened: true, busy, onConfirm: confirm, onClose: dismiss }
+  switch (openAction.kind) {
+    case 'accept':
+      return (
+        <ConfirmDialog
+          {...shared}
+          title={COPY.accept.title(when)}
+          confirm={COPY.accept.submit}
+          keep={COPY.close.back}
+        >
+          <CreditSentence fate="reserved">{COPY.accept.credit}</CreditSentence>
+          {trouble}
+        </ConfirmDialog>
+      )
+    case 'decline':
+    case 'withdraw':
+      return (
+        <ConfirmDialog
+          {...shared}
+          danger
+          title={COPY[openAction.kind].title(when)}
+          confirm={COPY[openAction.kind].submit}
+          keep={COPY.close.back}
+        >
+          <p>{COPY[openAction.kind].body}</p>
+          {trouble}
+        </ConfirmDialog>
+      )
+    case 'cancel': {
+      const onTime = isOnTime(session.slot, now)
+      const asCoach = partyOf(session, me) === 'coach'
+      const sentence = asCoach
+        ? onTime
+          ? COPY.cancel.coachOnTime
+          : COPY.cancel.coachOffTime
+        : onTime
+          ? COPY.cancel.coacheeOnTime
+          : COPY.cancel.coacheeOffTime
+      return (
+        <ConfirmDialog
+          {...shared}
+          danger
+          title={COPY.cancel.title(when)}
+          confirm={COPY.cancel.submit}
+          keep={COPY.keep}
+          instead={{
+            label: COPY.cancel.instead,
+            onClick: () => {
+              dismiss()
+              actor.send({ type: 'action.open', kind: 'reschedule', sessionId: session._id, now: Date.now() })
+            },
+          }}
+        >
+          <CreditSentence fate={onTime ? 'returned' : 'lost'}>{sentence}</CreditSentence>
+          {trouble}
+        </ConfirmDialog>
+      )
+    }
+    case 'reportAbsence':
+      return (
+        <ConfirmDialog
+          {...shared}
+          title={COPY.absence.title}
+          confirm={COPY.absence.submit}
+          keep={COPY.absence.keep}
+        >
+          <CreditSentence fate="returned">{COPY.absence.body}</CreditSentence>
+          {trouble}
+        </ConfirmDialog>
+      )
+    case 'close':
+      return <CloseDialog {...{ actor, session, trouble, busy, onConfirm: confirm, onClose: dismiss }} />
+    case 'rate':
+      return <RateDialog {...{ actor, session, trouble, busy, onConfirm: confirm, onClose: dismiss }} />
+    default:
+      return null
+  }
+}

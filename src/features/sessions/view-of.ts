@@ -1,0 +1,74 @@
+import { ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS } from '#domain/constants'
+import { formatDateTime, formatTime, sameClock, zoneCity } from '#domain/format-time'
+import type { Me, Person, Session } from '#domain/models'
+import { entryIsOpen, type SessionPhase, sessionPhase } from '#domain/session-rules'
+import type { Party } from '#domain/session-states'
+import { stateExplanation, stateLabel } from '#domain/session-words'
+import { type ActionKind, allowedActions, partyOf } from '#machines/session/actions'
+import { COPY } from './copy'
+
+export type SessionViewModel = {
+  session: Session
+  side: Party
+  person: Person
+  phase: SessionPhase
+  /** the other party's clock, when it differs: "08:00 en Bogotá" */
+  otherTime: string | null
+  label: string
+  explanation: string
+  actions: ActionKind[]
+  /** the room is open now */
+  entry: boolean
+  opensAt: string
+  history: string[]
+}
+
+export const conferencePath = (session: Session): string =>
+  `/conferencia?${new URLSearchParams({ room: session._id, metadata: session._id })}`
+
+/** Everything a card says about a session, for one of its parties at `now`. */
+export function viewOf(session: Session, me: Me, now: number): SessionViewModel {
+  const side = partyOf(session, me) ?? 'coachee'
+  const person = side === 'coach' ? session.coachee : session.coach
+  const phase = sessionPhase(session, now)
+  const zone = me.timezone
+  const last = session.cancellations.at(-1)
+  const cancelledBy: Party | null = last ? (last.userId === session.coach._id ? 'coach' : 'coachee') : null
+  const who = (id: string) => (id === me._id ? COPY.you : person.name.first)
+  return {
+    session,
+    side,
+    person,
+    phase,
+    otherTime:
+      person.timezone && !sameClock(session.slot, zone, person.timezone)
+        ? COPY.inCity(formatTime(session.slot, person.timezone), person.city ?? zoneCity(person.timezone))
+        : null,
+    label: phase === 'upcoming' ? COPY.upcoming : stateLabel(session.state, side),
+    explanation: stateExplanation(session.state, side, cancelledBy),
+    actions: allowedActions(session, me, now),
+    entry: (phase === 'inprogress' || session.state === 'active') && entryIsOpen(session.slot, now),
+    opensAt: formatTime(Date.parse(session.slot) - ENTRY_OPENS_MINUTES_BEFORE * MINUTE_MS, zone),
+    history: [
+      ...session.reschedules.map(({ slot, rescheduledBy }) =>
+        COPY.rescheduled(who(rescheduledBy._id), formatDateTime(slot, zone)),
+      ),
+      ...session.cancellations.map(({ userId, cancelledAt }) =>
+        COPY.cancelled(who(userId), formatDateTime(cancelledAt, zone)),
+      ),
+    ],
+  }
+}
+
+export type Sections = Record<SessionPhase, SessionViewModel[]>
+/** Sessions by phase: what comes in order of time, the past newest first. */
+export function sections(sessions: Session[], me: Me, now: number): Sections {
+  const found: Sections = { inprogress: [], proposed: [], upcoming: [], past: [] }
+  const inOrder = [...sessions].sort((one, other) => one.slot.localeCompare(other.slot))
+  for (const session of inOrder) {
+    const view = viewOf(session, me, now)
+    found[view.phase].push(view)
+  }
+  found.past.reverse()
+  return found
+}
