@@ -62,3 +62,7 @@ export function canonicalAddress(address: Address): Address {
   if (place.route === 'notfound') return address
   return { ...address, pathname: pathTo(place.route, place.params) }
 }
+
+/** Where a session is held: the session's id travels as metadata, as in the links that mails carry. */
+export const conferencePath = (sessionId: string): string =>
+  pathTo('conference', {}, { room: sessionId, metadata: sessionId })

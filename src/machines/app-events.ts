@@ -14,5 +14,4 @@ export type AppEvent =
       content?: string
       color?: SnackbarColor
       timeoutMs?: number
-      action?: { label: string; to: string }
     }

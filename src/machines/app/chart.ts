@@ -9,6 +9,7 @@ import {
   pathTo,
   placeAt,
 } from '#domain/places'
+import type { Role } from '#domain/roles'
 import { routeRule } from '#domain/routes'
 import type { AppEvent } from '../app-events'
 import { type ConnectionSnapshot, connectionMachine } from '../connection/chart'
@@ -36,7 +37,7 @@ export type AppMachineEvent =
   | { type: 'url.changed'; address: Address }
   | { type: 'connection.signOut' }
   | { type: 'connection.retry' }
-  | { type: 'role.switched'; me: Me }
+  | { type: 'role.switch'; role: Role }
   | { type: 'token.changed'; token: string | null }
   | { type: 'screen.retry' }
   | { type: 'network.lost' }
@@ -162,7 +163,7 @@ export const appMachine = setup({
     'connection.refused': { actions: 'toConnection' },
     'connection.signOut': { actions: 'toConnection' },
     'connection.retry': { actions: 'toConnection' },
-    'role.switched': { actions: 'toConnection' },
+    'role.switch': { actions: 'toConnection' },
     'user.updated': { actions: 'toConnection' },
     'token.changed': { actions: 'toConnection' },
     'snackbar.show': { actions: 'toSnackbar' },

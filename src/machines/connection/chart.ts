@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { EXPIRY_POLL_MS } from '#domain/constants'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Me } from '#domain/models'
+import type { Role } from '#domain/roles'
 import { port } from '../port'
 
 export type ConnectionContext = {
@@ -15,7 +16,7 @@ export type ConnectionEvent =
   | { type: 'connection.refused' }
   | { type: 'connection.retry' }
   | { type: 'connection.signOut' }
-  | { type: 'role.switched'; me: Me }
+  | { type: 'role.switch'; role: Role }
   | { type: 'user.updated'; me: Me }
   /** another tab signed in or out */
   | { type: 'token.changed'; token: string | null }
@@ -35,6 +36,7 @@ export const connectionMachine = setup({
     loadUser: port<Me>('loadUser'),
     isExpired: port<boolean>('isExpired'),
     signOut: port<void>('signOut'),
+    switchRole: port<Me, Role>('switchRole'),
   },
   actions: {
     keepToken: () => {
@@ -42,7 +44,11 @@ export const connectionMachine = setup({
     },
     forget: assign({ token: null, me: null, failure: null }),
   },
-  guards: { hasToken: ({ context }) => context.token !== null },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    ownsRole: ({ context }, { role }: { role: Role }) =>
+      context.me?._type.roles.includes(role) === true && context.me._type.active !== role,
+  },
 }).createMachine({
   id: 'connection',
   description:
@@ -103,13 +109,23 @@ export const connectionMachine = setup({
       on: {
         'connection.signOut': 'signingOut',
         'user.updated': { actions: assign({ me: ({ event }) => event.me }) },
-        'role.switched': { actions: assign({ me: ({ event }) => event.me }) },
+        'role.switch': { guard: { type: 'ownsRole', params: ({ event }) => event }, target: '.switching' },
       },
       states: {
         resting: {
           description: 'Pasan 10 minutos hasta la siguiente pregunta.',
           meta: { title: 'Tranquila' },
           after: { [EXPIRY_POLL_MS]: 'asking' },
+        },
+        switching: {
+          description: 'Cambia el rol activo; el servidor lo anota para todos sus dispositivos.',
+          meta: { title: 'Cambiando de rol' },
+          invoke: {
+            src: 'switchRole',
+            input: ({ event }) => (event as Extract<ConnectionEvent, { type: 'role.switch' }>).role,
+            onDone: { actions: assign({ me: ({ event }) => event.output }), target: 'resting' },
+            onError: 'resting',
+          },
         },
         asking: {
           description: 'Se pregunta al servidor si la conexión venció.',

@@ -35,7 +35,11 @@ export type ScheduleEvent =
   | { type: 'schedule.retry' }
   | { type: 'coach.change' }
   | { type: 'wizard.back' }
-export type BookInput = Pick<ScheduleInput, 'mode' | 'me' | 'session' | 'proposal'> & { coachId: Id; slot: string; key: string }
+export type BookInput = Pick<ScheduleInput, 'mode' | 'me' | 'session' | 'proposal'> & {
+  coachId: Id
+  slot: string
+  key: string
+}
 export type Booked = { session: Session; me: Me }
 
 /** The trip a booking draws its credit from: the active one, else the one invited. */

@@ -4,6 +4,7 @@ import { type Failure, isUncertain, toFailure } from '#domain/failure'
 import type { Id, Me, Session } from '#domain/models'
 import type { CloseOutcome } from '#domain/session-states'
 import type { AppEvent } from '../app-events'
+import { clockPort, type TickEvent } from '../call/ports'
 import { port, streamPort } from '../port'
 import { type ScheduleMode, scheduleMachine } from '../schedule/chart'
 import { type ActionKind, allowedActions } from '../session/actions'
@@ -25,10 +26,11 @@ export type SessionsContext = {
   attempt: string
   proposal: { coacheeId: Id; programId: Id } | null
 }
+export type ChangedEvent = { type: 'session.changed'; session: Session }
 export type SessionsEvent =
+  | ChangedEvent
+  | TickEvent
   | { type: 'sessions.retry' }
-  | { type: 'session.changed'; session: Session }
-  | { type: 'clock.ticked'; now: number }
   | { type: 'action.open'; kind: ActionKind; sessionId: Id; now: number }
   | { type: 'proposal.open'; coacheeId: Id; programId: Id }
   | { type: 'draft.change'; draft: Partial<SessionsContext['draft']> }
@@ -97,8 +99,8 @@ export const sessionsMachine = setup({
   },
   actors: {
     loadSessions: port<Session[]>('loadSessions'),
-    sessionChanges: streamPort<SessionsEvent>('sessionChanges'),
-    clock: streamPort<SessionsEvent>('clock'),
+    sessionChanges: streamPort<{ type: 'noop' }, undefined, ChangedEvent>('sessionChanges'),
+    clock: clockPort,
     act: port<Session, { action: SessionAction; key: string }>('act'),
     schedule: scheduleMachine,
   },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { SNACKBAR_MS } from '#domain/constants'
 import type { AppEvent, SnackbarColor } from '../app-events'
 
@@ -7,7 +7,6 @@ export type Snackbar = {
   content: string
   timeoutMs: number
   showClose: boolean
-  action: { label: string; to: string } | null
 }
 type Show = Extract<AppEvent, { type: 'snackbar.show' }>
 
@@ -18,7 +17,6 @@ export const toSnackbar = (event: Show): Snackbar => {
     content: event.content ?? 'OK',
     timeoutMs: event.timeoutMs ?? (color === 'success' ? SNACKBAR_MS.success : SNACKBAR_MS.other),
     showClose: true,
-    action: event.action ?? null,
   }
 }
 
@@ -77,3 +75,4 @@ export const snackbarMachine = setup({
     },
   },
 })
+export type SnackbarActor = ActorRefFrom<typeof snackbarMachine>

@@ -7,4 +7,7 @@ const plain = (week: AvailabilityDay[]): AvailabilityDay[] =>
   week.map(({ id, ranges }) => ({ id, ranges: ranges.map(({ start, end }) => ({ start, end })) }))
 
 export const saveWeek = async ({ week, timezone }: Week): Promise<AvailabilityDay[]> =>
-  plain((await execute(CreateAvailabilityDocument, { data: { availability: plain(week), timezone } })).createAvailability)
+  plain(
+    (await execute(CreateAvailabilityDocument, { data: { availability: plain(week), timezone } }))
+      .createAvailability,
+  )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const settings = z.object({
   productName: z.string(),
   demo: z.boolean(),
-  demoAccounts: z.array(z.object({ email: z.string(), label: z.string() })),
+  demoAccounts: z.array(z.object({ email: z.string(), label: z.string(), password: z.string() })),
 })
 export type Settings = z.infer<typeof settings>
 

@@ -16,6 +16,7 @@ import {
   UpdateSessionDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { fetchFile } from '../rest/files'
 
 export const toSession = (raw: SessionFieldsFragment): Session => ({
   ...raw,
@@ -39,6 +40,25 @@ export async function findSession(sessionId: string): Promise<Session> {
   const found = sessionList.find((session) => session._id === sessionId)
   if (!found) throw { type: 'notFound', message: 'No encontramos esa sesión.' }
   return toSession(found)
+}
+
+/** The caller's standing session with a coach at an instant. */
+export async function findBooked(coachId: string, datetime: string): Promise<Session> {
+  const found = (await loadSessions()).find(
+    (session) => session.coach._id === coachId && Date.parse(session.slot) === Date.parse(datetime),
+  )
+  if (!found) throw { type: 'notFound', message: 'No encontramos esa sesión.' }
+  return found
+}
+
+/** Saves the session's iCalendar file. */
+export async function downloadEvent(sessionId: string): Promise<void> {
+  const url = URL.createObjectURL(
+    await fetchFile(`/api/v1/sessions/${encodeURIComponent(sessionId)}/event.ics`),
+  )
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'sesion.ics' })
+  link.click()
+  URL.revokeObjectURL(url)
 }
 
 const NO_TRIP = {

@@ -1,0 +1,49 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { conferencePath } from '#domain/places'
+import { type ChangedEvent, sessionsMachine } from '#machines/sessions/chart'
+import { HomeView } from '../features/home/HomeView'
+import { SessionsView } from '../features/sessions/SessionsView'
+import { NotFoundView } from '../features/shell/NotFoundView'
+import { act, loadSessions } from '../services/session/session'
+import { clockEvery } from './clock'
+import { scheduling } from './scheduling'
+import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+
+const sessions = sessionsMachine.provide({
+  actors: {
+    loadSessions: fromPromise(() => loadSessions()),
+    act: fromPromise(({ input }) => act(input.action, input.key)),
+    schedule: scheduling,
+    clock: clockEvery(15_000),
+    sessionChanges: fromCallback<{ type: 'noop' }, undefined, ChangedEvent>(({ sendBack }) => {
+      let stop = () => {}
+      let ended = false
+      void import('../services/session/changes').then(({ onSessionChanged }) => {
+        if (!ended) stop = onSessionChanged((session) => sendBack({ type: 'session.changed', session }))
+      })
+      return () => {
+        ended = true
+        stop()
+      }
+    }),
+  },
+})
+
+function SessionsScreen({ app, me }: ScreenProps) {
+  const actor = useScreenActor(app, sessions, () => ({
+    me: present(me),
+    now: Date.now(),
+    attempt: newAttempt(),
+  }))
+  return <SessionsView actor={actor} me={present(me)} conferencePath={conferencePath} />
+}
+
+const chunk: Chunk = {
+  group: 'main',
+  screens: {
+    home: ({ me }) => <HomeView me={present(me)} />,
+    sessions: SessionsScreen,
+    notfound: () => <NotFoundView />,
+  },
+}
+export default chunk

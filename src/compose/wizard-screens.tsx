@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import { availabilityMachine } from '#machines/availability/chart'
+import { coachWizardMachine } from '#machines/coach-wizard/chart'
+import { wizardMachine } from '#machines/wizard/chart'
+import { CoachWizardView } from '../features/wizard/CoachWizardView'
+import { WizardView } from '../features/wizard/WizardView'
+import { getUser, saveMeetingLink, setStep } from '../services/account/account'
+import { saveWeek } from '../services/availability/availability'
+import { giveConsent, loadStages } from '../services/form/form'
+import { filling } from './forms'
+import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+
+const coacheeWizard = wizardMachine.provide({
+  actors: {
+    loadStages: fromPromise(() => loadStages()),
+    saveMeetingLink: fromPromise(({ input }) => saveMeetingLink(input.me, input.link)),
+    giveConsent: fromPromise(() => giveConsent(newAttempt())),
+  },
+})
+const coachWizard = coachWizardMachine.provide({
+  actors: {
+    form: filling,
+    availability: availabilityMachine.provide({
+      actors: { saveWeek: fromPromise(({ input }) => saveWeek(input)) },
+    }),
+    refreshUser: fromPromise(() => getUser()),
+    setStep: fromPromise(({ input }) => setStep(input)),
+  },
+})
+
+function CoacheeWizard({ app, me }: ScreenProps) {
+  const actor = useScreenActor(app, coacheeWizard, () => ({ me: present(me) }))
+  return <WizardView actor={actor} />
+}
+function CoachWizard({ app, me }: ScreenProps) {
+  const actor = useScreenActor(app, coachWizard, () => ({ me: present(me) }))
+  return <CoachWizardView actor={actor} />
+}
+
+const chunk: Chunk = {
+  group: 'wizard',
+  screens: {
+    wizard: (props) =>
+      props.me?._type.active === 'coach' ? <CoachWizard {...props} /> : <CoacheeWizard {...props} />,
+  },
+}
+export default chunk

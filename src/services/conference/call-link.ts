@@ -1,0 +1,144 @@
+import { fromCallback } from 'xstate'
+import { type ClientSignal, type ServerSignal, SIGNAL_CLOSE, serverSignal } from '#contract/signal'
+import type { LinkCommand, LinkEvent, Muting, Quality, StreamHandle } from '#machines/call/ports'
+import { readToken } from '../browser/token'
+import { createPeer, type Peer } from './peer'
+import type { Streams } from './streams'
+
+const RETRY_MS = [500, 1000, 2000, 4000, 8000] as const
+const PEER_GRACE_MS = 4000
+const REFUSALS: Record<number, Extract<LinkEvent, { type: 'link.refused' }>['reason']> = {
+  [SIGNAL_CLOSE.unauthenticated]: 'unauthenticated',
+  [SIGNAL_CLOSE.forbidden]: 'forbidden',
+  [SIGNAL_CLOSE.replaced]: 'replaced',
+  [SIGNAL_CLOSE.flooded]: 'flooded',
+}
+
+function signalUrl(): string {
+  const url = new URL('/api/v1/signal', location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}
+
+function parse(data: unknown): ServerSignal | null {
+  if (typeof data !== 'string') return null
+  const parsed = serverSignal.safeParse(JSON.parse(data))
+  return parsed.success ? parsed.data : null
+}
+
+/** The line: a signalling socket that comes back by itself, and a fresh peer connection whenever both are there. */
+export function createCallLink(streams: Streams) {
+  type Input = { sessionId: string; stream: StreamHandle | null; muting: Muting }
+  return fromCallback<LinkCommand, Input, LinkEvent>(({ sendBack, receive, input }) => {
+    let socket: WebSocket | null = null
+    let peer: Peer | null = null
+    let local = streams.find(input.stream)
+    let muting = input.muting
+    let role = { polite: true, iceServers: [] as RTCIceServer[] }
+    let tries = 0
+    let ended = false
+    let quality: Quality = 'good'
+    let connected = false
+    let retryTimer: ReturnType<typeof setTimeout> | undefined
+    let graceTimer: ReturnType<typeof setTimeout> | undefined
+    let remote: StreamHandle | null = null
+
+    const send = (message: ClientSignal) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    }
+    const dropPeer = () => {
+      clearTimeout(graceTimer)
+      peer?.close()
+      peer = null
+      connected = false
+      streams.drop(remote)
+      remote = null
+    }
+    const toldState = (state: RTCPeerConnectionState) => {
+      connected = state === 'connected'
+      if (connected) sendBack({ type: 'media.connected' })
+      else if (state === 'disconnected') sendBack({ type: 'media.disconnected' })
+      else if (state === 'failed') sendBack({ type: 'media.failed' })
+    }
+    const freshPeer = () => {
+      dropPeer()
+      peer = createPeer(role.polite, role.iceServers, local, {
+        signal: send,
+        state: toldState,
+        stream: (stream) => {
+          remote = streams.keep(stream)
+          sendBack({ type: 'peer.stream', stream: remote })
+        },
+        quality: (now) => {
+          if (now !== quality) sendBack({ type: 'quality.changed', quality: now })
+          quality = now
+        },
+      })
+      send({ type: 'mute', ...muting })
+    }
+    const losePeer = () => {
+      dropPeer()
+      sendBack({ type: 'peer.left' })
+    }
+    const hear = (message: ServerSignal) => {
+      switch (message.type) {
+        case 'entered':
+          tries = 0
+          role = { polite: message.polite, iceServers: message.iceServers }
+          if (message.peerPresent) freshPeer()
+          return sendBack({ type: 'link.entered', peerPresent: message.peerPresent })
+        case 'peer.entered':
+          freshPeer()
+          return sendBack({ type: 'peer.entered' })
+        case 'peer.left':
+          clearTimeout(graceTimer)
+          graceTimer = setTimeout(losePeer, connected ? PEER_GRACE_MS : 0)
+          return
+        case 'peer.muted':
+          return sendBack({
+            type: 'peer.muted',
+            muting: { microphone: message.microphone, camera: message.camera },
+          })
+        case 'description':
+        case 'candidate':
+          peer?.hear(message).catch(() => sendBack({ type: 'media.failed' }))
+      }
+    }
+    const open = () => {
+      const opened = new WebSocket(signalUrl())
+      socket = opened
+      opened.onopen = () => send({ type: 'enter', token: readToken() ?? '', sessionId: input.sessionId })
+      opened.onmessage = ({ data }) => {
+        const message = parse(data)
+        if (message) hear(message)
+      }
+      opened.onclose = ({ code }) => {
+        if (ended || socket !== opened) return
+        const reason = REFUSALS[code]
+        if (reason) {
+          dropPeer()
+          return sendBack({ type: 'link.refused', reason })
+        }
+        sendBack({ type: 'link.lost' })
+        retryTimer = setTimeout(open, RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)])
+      }
+    }
+
+    receive((command) => {
+      if (command.type === 'mute.set') {
+        muting = command.muting
+        send({ type: 'mute', ...muting })
+      } else if (command.type === 'stream.use') {
+        local = streams.find(command.stream)
+        if (local) peer?.use(local)
+      } else peer?.restart()
+    })
+    open()
+    return () => {
+      ended = true
+      clearTimeout(retryTimer)
+      dropPeer()
+      socket?.close(1000)
+    }
+  })
+}

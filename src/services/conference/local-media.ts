@@ -1,0 +1,109 @@
+import { fromCallback } from 'xstate'
+import type { Device, MediaCommand, MediaEvent, MediaProblem, Muting } from '#machines/call/ports'
+import { watchLevel } from './audio-level'
+import type { Streams } from './streams'
+
+type Wish = { microphone: string | null; camera: string | null; muting: Muting; withCamera: boolean }
+
+function problemOf(error: unknown, withCamera: boolean): MediaProblem {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'permission'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError')
+    return withCamera ? 'noCamera' : 'noMicrophone'
+  if (name === 'NotReadableError') return 'busyDevice'
+  return 'unexpected'
+}
+
+const asked = (id: string | null): MediaTrackConstraints | true => (id ? { deviceId: { exact: id } } : true)
+
+async function open(wish: Wish): Promise<MediaStream> {
+  const video = { width: { ideal: 1280 }, height: { ideal: 720 } }
+  const camera = asked(wish.camera)
+  return navigator.mediaDevices.getUserMedia({
+    audio: asked(wish.microphone),
+    video: wish.withCamera && (camera === true ? video : { ...video, ...camera }),
+  })
+}
+
+async function listDevices(): Promise<Device[]> {
+  const found = await navigator.mediaDevices.enumerateDevices()
+  return found.map(({ deviceId, label, kind }) => ({ id: deviceId, label, kind }))
+}
+
+const deviceOf = (track: MediaStreamTrack | undefined): string | null => track?.getSettings().deviceId ?? null
+
+/** Camera and microphone; what was chosen and muted before the call holds inside it. */
+export function createLocalMedia(streams: Streams) {
+  const wish: Wish = {
+    microphone: null,
+    camera: null,
+    muting: { microphone: true, camera: true },
+    withCamera: true,
+  }
+
+  return fromCallback<MediaCommand, undefined, MediaEvent>(({ sendBack, receive }) => {
+    let stream: MediaStream | null = null
+    let stopLevel = () => {}
+    let ended = false
+
+    const applyMuting = () => {
+      for (const track of stream?.getAudioTracks() ?? []) track.enabled = wish.muting.microphone
+      for (const track of stream?.getVideoTracks() ?? []) track.enabled = wish.muting.camera
+    }
+    const release = () => {
+      stopLevel()
+      for (const track of stream?.getTracks() ?? []) track.stop()
+      if (stream) streams.drop({ id: stream.id })
+      stream = null
+    }
+    const start = async () => {
+      if (!navigator.mediaDevices?.getUserMedia)
+        return sendBack({ type: 'media.problem', problem: 'oldBrowser' })
+      try {
+        const opened = await open(wish)
+        release()
+        if (ended) return opened.getTracks().forEach((track) => void track.stop())
+        stream = opened
+        applyMuting()
+        stopLevel = watchLevel(opened, (level) => sendBack({ type: 'media.level', level }))
+        const [audio] = opened.getAudioTracks()
+        const [video] = opened.getVideoTracks()
+        for (const track of opened.getTracks()) track.addEventListener('ended', () => void restart())
+        sendBack({
+          type: 'media.ready',
+          stream: streams.keep(opened),
+          devices: await listDevices(),
+          has: { microphone: Boolean(audio), camera: Boolean(video) },
+          using: { microphone: deviceOf(audio), camera: deviceOf(video) },
+        })
+      } catch (error) {
+        if (!ended) sendBack({ type: 'media.problem', problem: problemOf(error, wish.withCamera) })
+      }
+    }
+    /** An unplugged device: whatever is left is used. */
+    const restart = async () => {
+      wish.camera = null
+      wish.microphone = null
+      if (!ended) await start()
+    }
+
+    receive((command) => {
+      if (command.type === 'mute.set') {
+        wish.muting = command.muting
+        applyMuting()
+      } else if (command.type === 'device.use') {
+        if (command.kind === 'audioinput') wish.microphone = command.id
+        if (command.kind === 'videoinput') wish.camera = command.id
+        void start()
+      } else {
+        wish.withCamera = command.withCamera
+        void start()
+      }
+    })
+    void start()
+    return () => {
+      ended = true
+      release()
+    }
+  })
+}

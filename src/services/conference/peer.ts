@@ -1,0 +1,115 @@
+import type { ClientSignal, ServerSignal } from '#contract/signal'
+import type { Quality } from '#machines/call/ports'
+
+type Told = {
+  signal: (message: ClientSignal) => void
+  stream: (stream: MediaStream) => void
+  state: (state: RTCPeerConnectionState) => void
+  quality: (quality: Quality) => void
+}
+export type Peer = {
+  hear: (message: Extract<ServerSignal, { type: 'description' | 'candidate' }>) => Promise<void>
+  use: (stream: MediaStream) => void
+  restart: () => void
+  close: () => void
+}
+
+const STATS_MS = 2000
+const grade = (roundTripSeconds: number, lost: number): Quality => {
+  if (roundTripSeconds > 0.5 || lost > 0.08) return 'weak'
+  return roundTripSeconds > 0.25 || lost > 0.03 ? 'fair' : 'good'
+}
+
+function watchQuality(connection: RTCPeerConnection, tell: (quality: Quality) => void): () => void {
+  let before = { lost: 0, received: 0 }
+  const timer = setInterval(async () => {
+    let roundTrip = 0
+    const now = { lost: 0, received: 0 }
+    for (const report of (await connection.getStats()).values()) {
+      if (report.type === 'candidate-pair' && report.nominated)
+        roundTrip = Number(report.currentRoundTripTime ?? 0)
+      if (report.type !== 'inbound-rtp') continue
+      now.lost += Number(report.packetsLost ?? 0)
+      now.received += Number(report.packetsReceived ?? 0)
+    }
+    const total = now.lost - before.lost + (now.received - before.received)
+    tell(grade(roundTrip, total > 0 ? (now.lost - before.lost) / total : 0))
+    before = now
+  }, STATS_MS)
+  return () => clearInterval(timer)
+}
+
+/** One peer connection with perfect negotiation; the polite side yields when offers cross. */
+export function createPeer(
+  polite: boolean,
+  iceServers: RTCIceServer[],
+  local: MediaStream | null,
+  told: Told,
+): Peer {
+  const connection = new RTCPeerConnection({ iceServers })
+  let makingOffer = false
+  let ignoringOffer = false
+  const senders: Partial<Record<string, RTCRtpSender>> = {}
+
+  const use = (stream: MediaStream) => {
+    for (const track of stream.getTracks()) {
+      const sender = senders[track.kind]
+      if (sender) void sender.replaceTrack(track)
+      else senders[track.kind] = connection.addTrack(track, stream)
+    }
+  }
+  connection.onnegotiationneeded = async () => {
+    try {
+      makingOffer = true
+      await connection.setLocalDescription()
+      if (connection.localDescription)
+        told.signal({ type: 'description', description: connection.localDescription.toJSON() })
+    } finally {
+      makingOffer = false
+    }
+  }
+  connection.onicecandidate = ({ candidate }) =>
+    told.signal({
+      type: 'candidate',
+      candidate: candidate ? { ...candidate.toJSON(), candidate: candidate.candidate } : null,
+    })
+  connection.ontrack = ({ streams: [stream] }) => {
+    if (stream) told.stream(stream)
+  }
+  connection.onconnectionstatechange = () => told.state(connection.connectionState)
+  const stopQuality = watchQuality(connection, told.quality)
+  if (local) use(local)
+  else {
+    connection.addTransceiver('audio', { direction: 'recvonly' })
+    connection.addTransceiver('video', { direction: 'recvonly' })
+  }
+
+  return {
+    use,
+    restart: () => connection.restartIce(),
+    close: () => {
+      stopQuality()
+      connection.onconnectionstatechange = null
+      connection.close()
+    },
+    hear: async (message) => {
+      if (message.type === 'candidate') {
+        try {
+          await connection.addIceCandidate(message.candidate ?? undefined)
+        } catch (error) {
+          if (!ignoringOffer) throw error
+        }
+        return
+      }
+      const { description } = message
+      const collides = description.type === 'offer' && (makingOffer || connection.signalingState !== 'stable')
+      ignoringOffer = !polite && collides
+      if (ignoringOffer) return
+      await connection.setRemoteDescription(description)
+      if (description.type !== 'offer') return
+      await connection.setLocalDescription()
+      if (connection.localDescription)
+        told.signal({ type: 'description', description: connection.localDescription.toJSON() })
+    },
+  }
+}
