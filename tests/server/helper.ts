@@ -9,6 +9,8 @@ import { buildApp } from '#server/app'
 import { createPglite, type Door, migratePglite, openPglite, openPostgres } from '#server/database/door'
 import { migrations } from '#server/database/migrate'
 import { openConnection } from '#server/domain/connection/connection-service'
+import { fileTransport, listMails, type StoredMail } from '#server/domain/mail/file-transport'
+import { drainOutbox } from '#server/domain/mail/outbox-runner'
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/travesia')
 
@@ -65,6 +67,8 @@ export type TestServer = {
   gql(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
   /** A bearer of the person with that e-mail, without asking for the password. */
   login(email: string): Promise<string>
+  /** Delivers what is queued; the mails to that address, newest first. */
+  mailsTo(email: string): Promise<StoredMail[]>
   close(): Promise<void>
 }
 
@@ -121,6 +125,11 @@ export async function startTestServer(options: { now?: Date; demo?: boolean } = 
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
       return openConnection(door.db, user.id, now())
+    },
+    mailsTo: async (email) => {
+      const folder = join(dataDir, 'outbox')
+      await drainOutbox(app.services, fileTransport(folder))
+      return (await listMails(folder)).filter((mail) => mail.to === email)
     },
     close: async () => {
       await app.close()

@@ -3,19 +3,18 @@ import type { Services } from '../../context'
 import { deliverMail, type Transport } from './delivery'
 
 const BATCH = 20
-const LEASE_SECONDS = 60
 const POLL_MS = 2000
 const MAX_ATTEMPTS = 10
 
 type Row = { id: number; kind: string; payload: unknown; attempts: number }
 
-/** Takes due rows for a minute: another process, or this one after a crash, takes what was not finished. */
-const claim = ({ door, now }: Services): Promise<Row[]> =>
+/** Takes due rows for a minute, by the database's clock: another process, or this one after a crash, takes what was not finished. */
+const claim = ({ door }: Services): Promise<Row[]> =>
   door.db
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      next_attempt_at: new Date(now().getTime() + LEASE_SECONDS * 1000),
+      next_attempt_at: sql<Date>`now() + interval '1 minute'`,
     }))
     .where('id', 'in', (eb) =>
       eb
@@ -23,7 +22,7 @@ const claim = ({ door, now }: Services): Promise<Row[]> =>
         .select('id')
         .where('done_at', 'is', null)
         .where('attempts', '<', MAX_ATTEMPTS)
-        .where('next_attempt_at', '<=', now())
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
         .orderBy('id')
         .limit(BATCH)
         .forUpdate()
@@ -54,7 +53,7 @@ export async function drainOutbox(services: Services, transport: Transport): Pro
           .updateTable('outbox')
           .set({
             last_error: error instanceof Error ? error.message : String(error),
-            next_attempt_at: new Date(now().getTime() + 10_000 * 2 ** row.attempts),
+            next_attempt_at: sql<Date>`now() + ${10 * 2 ** row.attempts} * interval '1 second'`,
           })
           .where('id', '=', row.id)
           .execute()

@@ -58,8 +58,8 @@ async function inScope(context: Context, person: UserRow): Promise<boolean> {
   const trip = await context.door.db
     .selectFrom('trips')
     .select('trips.id')
-    .where('user_id', '=', person.id)
-    .where('program_id', 'in', programs)
+    .where('trips.user_id', '=', person.id)
+    .where('trips.program_id', 'in', programs)
     .$if(admin, (query) =>
       query
         .where('trips.organization_id', '=', me.organization_id)
