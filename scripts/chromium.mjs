@@ -1,0 +1,28 @@
+// Makes sure that Chromium is here for the browser tests; on Debian as root it is installed.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const found = () => PLACES.find((path) => path && existsSync(path)) ?? null
+
+/** The browser's path, or null after saying what is missing. */
+export function ensureChromium() {
+  const here = found()
+  if (here) return here
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('Instalando Chromium …')
+    try {
+      const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+      execFileSync('apt-get', ['update', '-qq'], options)
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], options)
+    } catch {
+      console.error('apt-get no pudo instalar Chromium.')
+    }
+  }
+  const installed = found()
+  if (!installed) {
+    console.error('Falta Chromium para las pruebas de navegador.')
+    console.error('Instálalo (en Debian: apt-get install chromium) o indica su ruta en CHROMIUM_PATH.')
+  }
+  return installed
+}

@@ -1,0 +1,59 @@
+// npm test: unit, path, view and integration tests (on PGlite, and on TEST_DATABASE_URL when set), then the user stories.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStale } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'travesia-tests-'))
+const total = { passed: 0, failed: 0 }
+
+function run(title, args, env) {
+  console.log(`\n== ${title}`)
+  const { TEST_DATABASE_URL: _database, ...base } = process.env
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...base, ...env } })
+  return status === 0
+}
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+/** A run that failed without a failed test (a suite that did not load, a crash) counts as one failure. */
+function add(passed, failed, ok) {
+  total.passed += passed
+  total.failed += failed > 0 || ok ? failed : 1
+}
+
+function vitest(title, projects, env) {
+  const report = join(reports, `${title.replace(/\W+/g, '-')}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = run(title, ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters], env)
+  const result = read(report)
+  const emptySuites = (result?.testResults ?? []).filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+  add(result?.numPassedTests ?? 0, (result?.numFailedTests ?? 0) + emptySuites.length, ok && result !== null)
+}
+function playwright(browser) {
+  const report = join(reports, 'e2e.json')
+  const ok = run('Historias en el navegador', ['node_modules/@playwright/test/cli.js', 'test'], {
+    E2E_REPORT: report,
+    CHROMIUM_PATH: browser,
+  })
+  const stats = read(report)?.stats
+  add(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), ok && stats !== undefined)
+}
+
+const browser = ensureChromium()
+await buildStale()
+vitest('Reglas, charts y vistas', ['unit', 'views', 'paths'], {})
+vitest('Servidor sobre PGlite', ['server'], {})
+if (process.env.TEST_DATABASE_URL)
+  vitest('Servidor sobre PostgreSQL', ['server'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL })
+if (browser) playwright(browser)
+else total.failed += 1
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
