@@ -1,0 +1,98 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useSelector } from '@xstate/react'
+import { minutesOf } from '#domain/availability'
+import { zoneCity } from '#domain/format-time'
+import type { AvailabilityDay } from '#domain/models'
+import type { AvailabilityActor } from '#machines/availability/chart'
+import { AvailabilityRow } from '../../ui/availability/AvailabilityRow'
+import { Button } from '../../ui/Button'
+import { EmptyState, Notice } from '../../ui/Notices'
+import styles from './Availability.module.css'
+import { COPY } from './copy'
+
+const minutesIn = (days: AvailabilityDay[]): number =>
+  days
+    .flatMap(({ ranges }) => ranges)
+    .reduce((sum, { start, end }) => sum + (Math.max(0, minutesOf(end) - minutesOf(start)) || 0), 0)
+const total = (minutes: number): string => COPY.total(Math.floor(minutes / 60), minutes % 60)
+
+/** The hours the track shows: 08 to 20, wider where ranges need it. */
+function hours(week: AvailabilityDay[]): { from: number; to: number } {
+  const ranges = week.flatMap((day) => day.ranges).filter(({ start, end }) => start && end)
+  const from = Math.min(8, ...ranges.map(({ start }) => Math.floor(minutesOf(start) / 60)))
+  const to = Math.max(20, ...ranges.map(({ end }) => Math.ceil(minutesOf(end) / 60)))
+  return { from: from - (from % 2), to: Math.min(24, to + (to % 2)) }
+}
+
+/** The seven days, without the button that saves them. */
+export function WeekEditor({ actor }: { actor: AvailabilityActor }) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { week, errors, failure, timezone } = snapshot.context
+  const disabled = !snapshot.hasTag('editable')
+  const { from, to } = hours(week)
+  const empty = week.every(({ ranges }) => ranges.length === 0)
+  const marks = Array.from({ length: (to - from) / 2 + 1 }, (_, index) => from + index * 2)
+  return (
+    <div className={styles.editor}>
+      <div className={styles.editorHead}>
+        <p>
+          {total(minutesIn(week))} · {COPY.zone(zoneCity(timezone))}
+        </p>
+        <Button
+          size="sm"
+          icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+          disabled={disabled || empty}
+          onClick={() => actor.send({ type: 'day.copy', day: 1, to: [2, 3, 4, 5] })}
+        >
+          {COPY.copy}
+        </Button>
+      </div>
+      {failure ? (
+        <Notice tone="error" alert>
+          {failure.type === 'conflict' ? COPY.conflict : failure.message}
+        </Notice>
+      ) : null}
+      {empty ? (
+        <EmptyState
+          title={COPY.empty}
+          action={
+            <Button
+              variant="primary"
+              disabled={disabled}
+              onClick={() => actor.send({ type: 'week.suggest' })}
+            >
+              {COPY.suggest}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.scale} aria-hidden="true">
+          <div>
+            {marks.map((hour) => (
+              <span key={hour} style={{ left: `${((hour - from) / (to - from)) * 100}%` }}>
+                {String(hour).padStart(2, '0')}:00
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+      <ul>
+        {week.map((day) => (
+          <AvailabilityRow
+            key={day.id}
+            day={COPY.days[day.id] ?? ''}
+            ranges={day.ranges}
+            total={total(minutesIn([day]))}
+            error={errors[day.id]}
+            words={COPY.words}
+            {...{ disabled, from, to }}
+            onToggle={() => actor.send({ type: 'day.toggle', day: day.id })}
+            onAdd={() => actor.send({ type: 'range.add', day: day.id })}
+            onChange={(at, range) => actor.send({ type: 'range.change', day: day.id, at, range })}
+            onRemove={(at) => actor.send({ type: 'range.remove', day: day.id, at })}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+export const COPY = {
+  title: 'Disponibilidad',
+  help: 'Las horas de cada semana en que pueden agendar contigo.',
+  week: 'Horario semanal',
+  zone: (city: string): string => `Horas de ${city}`,
+  days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  total: (hours: number, minutes: number): string =>
+    minutes === 0 ? `${hours} h` : hours === 0 ? `${minutes} min` : `${hours} h ${minutes}`,
+  words: {
+    closed: 'No disponible',
+    edit: 'Editar',
+    add: 'Agregar rango',
+    remove: 'Quitar rango',
+    start: 'Inicio',
+    end: 'Término',
+  },
+  copy: 'Copiar el lunes a los otros días',
+  empty: 'No hay horas abiertas. Sin horas, nadie puede agendar contigo.',
+  suggest: 'Usar el horario sugerido',
+  save: 'Guardar',
+  unchanged: 'Sin cambios por guardar',
+  changed: 'Tienes cambios por guardar',
+  saved: 'Horas guardadas. Ya están a la vista.',
+  conflict: 'Cambiaste tus horas en otro dispositivo. Mira la versión nueva antes de guardar.',
+} as const

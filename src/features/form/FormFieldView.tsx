@@ -1,0 +1,105 @@
+import type { Answer, FormField } from '#domain/models'
+import { CheckboxField, CheckboxGroupField, RadioGroupField, ScaleField } from '../../ui/fields/ChoiceFields'
+import { TextareaField } from '../../ui/fields/TextareaField'
+import { DateField, TextField } from '../../ui/fields/TextField'
+import { WORDS } from '../../ui/words'
+import { COPY } from './copy'
+
+type Props = {
+  field: FormField
+  answer: Answer | undefined
+  error: string | undefined
+  disabled: boolean
+  onChange: (answer: Answer) => void
+}
+
+const TYPES = ['email', 'tel', 'url'] as const
+const textOf = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer : '')
+
+/** One field of a form, by its `_type`; the rules are the machine's. */
+export function FormFieldView({ field, answer, error, disabled, onChange }: Props) {
+  const { rules, choices } = field
+  const labels = choices.map(({ label }) => label)
+  const locked = disabled || rules.disabled
+  const frame = {
+    label: rules.required ? field.label : `${field.label} (${WORDS.optional.toLowerCase()})`,
+    hint: field.hint || undefined,
+    error: error ?? null,
+    required: rules.required,
+    disabled: locked,
+  }
+  switch (field._type) {
+    case 'multiple':
+      return (
+        <CheckboxGroupField
+          {...frame}
+          hint={frame.hint ?? (rules.max ? COPY.pickUpTo(rules.max) : undefined)}
+          options={labels}
+          max={rules.max}
+          full={rules.max ? COPY.tooMany(rules.max) : undefined}
+          value={Array.isArray(answer) ? answer : []}
+          onChange={onChange}
+        />
+      )
+    case 'single':
+      return <RadioGroupField {...frame} options={labels} value={textOf(answer)} onChange={onChange} />
+    case 'scale': {
+      const min = rules.min ?? 1
+      const max = rules.max ?? Math.max(labels.length, 5)
+      const marks = Array.from({ length: max - min + 1 }, (_, index) => labels[index] ?? '')
+      return (
+        <ScaleField
+          {...frame}
+          min={min}
+          labels={marks}
+          value={typeof answer === 'number' ? answer : null}
+          onChange={onChange}
+        />
+      )
+    }
+    case 'boolean':
+      return (
+        <CheckboxField
+          label={frame.label}
+          error={frame.error}
+          disabled={locked}
+          value={answer === true}
+          onChange={onChange}
+        />
+      )
+    case 'textarea':
+      return (
+        <TextareaField
+          {...frame}
+          placeholder={field.placeholder}
+          value={textOf(answer)}
+          onChange={onChange}
+        />
+      )
+    case 'date':
+      return <DateField {...frame} value={textOf(answer)} onChange={onChange} />
+    default:
+      return (
+        <TextField
+          {...frame}
+          type={TYPES.find((type) => type === field.input_type) ?? 'text'}
+          inputMode={rules.numeric ? 'numeric' : undefined}
+          placeholder={field.placeholder}
+          value={textOf(answer)}
+          onChange={onChange}
+        />
+      )
+  }
+}
+
+/** An answer as words, for the review. */
+export function answerWords(answer: Answer | undefined, field: FormField): string {
+  if (answer === undefined || answer === '') return COPY.noAnswer
+  if (typeof answer === 'boolean') return answer ? COPY.yes : COPY.no
+  if (typeof answer === 'number') {
+    const label = field.choices[answer - (field.rules.min ?? 1)]?.label
+    return label ? `${answer}, ${label.toLowerCase()}` : String(answer)
+  }
+  if (Array.isArray(answer)) return answer.length > 0 ? answer.join(' · ') : COPY.noAnswer
+  return answer
+}

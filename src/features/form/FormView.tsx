@@ -1,0 +1,179 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs'
+import { useSelector } from '@xstate/react'
+import { type FormActor, formParts } from '#machines/form/chart'
+import { Button, LinkButton } from '../../ui/Button'
+import { FlowCard } from '../../ui/layouts/FlowLayout'
+import { Failure, Notice } from '../../ui/Notices'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { COPY } from './copy'
+import { FormFieldView } from './FormFieldView'
+import { FormReview } from './FormReview'
+import styles from './FormView.module.css'
+
+type Props = {
+  actor: FormActor
+  steps: string[]
+  current: number
+  title?: string
+  help?: string
+  privacy?: string
+  submit?: string
+  /** Where "Atrás" leads from the first part; without it there is none. */
+  backTo?: string
+}
+
+/** A form part by part, saved while it is filled, reviewed before it is sent. */
+export function FormView({
+  actor,
+  steps,
+  current,
+  title,
+  help,
+  privacy,
+  submit = COPY.submit,
+  backTo,
+}: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { form, answers, errors, part, failure } = snapshot.context
+  const busy = snapshot.hasTag('busy') || snapshot.matches('complete')
+  const words = { steps: WORDS.steps, stepOf: WORDS.stepOf(current + 1, steps.length) }
+  if (snapshot.matches('failed')) {
+    return (
+      <FlowCard {...{ steps, current, words }}>
+        <Failure
+          title={COPY.failed}
+          help={failure?.message}
+          retry={WORDS.retry}
+          onRetry={() => actor.send({ type: 'form.retry' })}
+        />
+      </FlowCard>
+    )
+  }
+  if (!form) {
+    return (
+      <FlowCard {...{ steps, current, words }}>
+        <FormSkeleton />
+      </FlowCard>
+    )
+  }
+  const parts = formParts(form)
+  const shown = parts[part]
+  const reviewing = snapshot.matches({ filling: { asking: 'reviewing' } }) || busy
+  const unsaved = snapshot.matches({ filling: { saving: 'notSaved' } })
+  const sending =
+    snapshot.matches({ filling: { saving: 'sending' } }) ||
+    snapshot.matches({ filling: { saving: 'pausing' } })
+  const atStart = part === 0 && !reviewing
+  return (
+    <FlowCard
+      {...{ steps, current, words }}
+      aside={
+        <span className={styles.saving} aria-live="polite">
+          <IconCloudCheck size={18} stroke={1.75} aria-hidden="true" />
+          {unsaved ? COPY.pending : sending ? WORDS.saving : WORDS.saved}
+        </span>
+      }
+      footer={
+        <>
+          {atStart ? (
+            backTo ? (
+              <LinkButton variant="ghost" icon={<IconArrowLeft size={18} aria-hidden="true" />} to={backTo}>
+                {WORDS.back}
+              </LinkButton>
+            ) : (
+              <span />
+            )
+          ) : (
+            <Button
+              variant="ghost"
+              icon={<IconArrowLeft size={18} aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => actor.send({ type: 'part.back' })}
+            >
+              {WORDS.back}
+            </Button>
+          )}
+          {reviewing ? (
+            <Button
+              variant="primary"
+              size="lg"
+              busy={busy}
+              onClick={() => actor.send({ type: 'form.submit' })}
+            >
+              {submit}
+            </Button>
+          ) : (
+            <Button variant="primary" size="lg" onClick={() => actor.send({ type: 'part.next' })}>
+              {WORDS.continue}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {title && part === 0 && !reviewing ? (
+          <div className={styles.intro}>
+            <h1>{title}</h1>
+            {help ? <p>{help}</p> : null}
+          </div>
+        ) : (
+          <h1 className="visually-hidden">{title ?? form.name}</h1>
+        )}
+        {failure && (unsaved || snapshot.matches('filling')) && failure.type !== 'badInput' ? (
+          <Notice tone="warning" alert>
+            {unsaved ? COPY.notSaved : failure.message}{' '}
+            {unsaved ? (
+              <Button size="sm" onClick={() => actor.send({ type: 'form.retry' })}>
+                {WORDS.retry}
+              </Button>
+            ) : null}
+          </Notice>
+        ) : null}
+        {reviewing ? (
+          <FormReview
+            {...{ parts, answers, errors, busy }}
+            onEdit={(at) => actor.send({ type: 'part.go', part: at })}
+          />
+        ) : (
+          <>
+            <div className={styles.intro}>
+              {parts.length > 1 ? (
+                <p className={styles.progress}>{COPY.progress(part + 1, parts.length)}</p>
+              ) : null}
+              <h2>{shown?.title}</h2>
+              {shown?.subtitle ? <p>{shown.subtitle}</p> : null}
+            </div>
+            {shown?.fields.map((field) => (
+              <FormFieldView
+                key={field._id}
+                field={field}
+                answer={answers[field._id]}
+                error={errors[field._id]}
+                disabled={!snapshot.hasTag('editable')}
+                onChange={(answer) => actor.send({ type: 'answer.change', fieldId: field._id, answer })}
+              />
+            ))}
+          </>
+        )}
+        {privacy ? <p className={styles.privacy}>{privacy}</p> : null}
+      </div>
+    </FlowCard>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Skeleton label={WORDS.loading}>
+      <div className={styles.form}>
+        <SkeletonBar width={280} height={28} />
+        <SkeletonBar width={200} height={16} />
+        <SkeletonBar height={44} radius="box" />
+        <SkeletonBar height={44} radius="box" />
+        <SkeletonBar height={108} radius="box" />
+        <SkeletonBar height={44} radius="box" />
+      </div>
+    </Skeleton>
+  )
+}

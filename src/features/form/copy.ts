@@ -1,0 +1,22 @@
+export const COPY = {
+  progress: (part: number, total: number): string => `Parte ${part} de ${total}`,
+  saved: 'Respuestas guardadas',
+  pending: 'Por guardar',
+  pickUpTo: (max: number): string => `Elige hasta ${max}`,
+  tooMany: (max: number): string => `Ya marcaste ${max}. Quita una para elegir otra.`,
+  privacy:
+    'Estas respuestas las lee tu coach. Tu organización solo ve resúmenes de grupo, desde tres respuestas.',
+  review: 'Revisa tus respuestas',
+  reviewHelp: 'Puedes cambiar lo que quieras antes de enviar.',
+  edit: 'Cambiar',
+  noAnswer: 'Sin respuesta',
+  yes: 'Sí',
+  no: 'No',
+  submit: 'Enviar',
+  submitMatch: 'Ver mis coaches',
+  searching: 'Buscando coaches que calcen contigo',
+  notSaved: 'No pudimos guardar. Tus respuestas siguen acá. Reintenta en unos segundos.',
+  failed: 'No pudimos cargar el cuestionario.',
+  stuck: 'Tus respuestas están enviadas, pero no supimos qué paso sigue.',
+  choose: 'Elige una opción',
+} as const

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { WizardActor } from '#machines/wizard/chart'
+import { Button } from '../../ui/Button'
+import { CheckboxField } from '../../ui/fields/ChoiceFields'
+import { FlowCard } from '../../ui/layouts/FlowLayout'
+import { EmptyState, Notice } from '../../ui/Notices'
+import { COPY } from './copy'
+import styles from './Wizard.module.css'
+
+type Props = {
+  actor: WizardActor
+  frame: { steps: string[]; current: number; words: { steps: string; stepOf: string } }
+  back: ReactNode
+  supportEmail: string | null
+}
+const copy = COPY.consent
+
+/** How what a person tells is cared for; they accept, or do not take part. */
+export function ConsentStep({ actor, frame, back, supportEmail }: Props) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { consent, consentError, failure } = snapshot.context
+  if (snapshot.matches('declined')) {
+    return (
+      <FlowCard {...frame}>
+        <EmptyState
+          level={1}
+          landscape
+          title={copy.declined}
+          action={<Button onClick={() => actor.send({ type: 'wizard.back' })}>{copy.readAgain}</Button>}
+        />
+      </FlowCard>
+    )
+  }
+  return (
+    <FlowCard
+      {...frame}
+      footer={
+        <>
+          {back}
+          <div className={styles.pair}>
+            <Button
+              variant="ghost"
+              disabled={!snapshot.can({ type: 'consent.decline' })}
+              onClick={() => actor.send({ type: 'consent.decline' })}
+            >
+              {copy.decline}
+            </Button>
+            <Button
+              variant="primary"
+              size="lg"
+              busy={snapshot.hasTag('busy')}
+              onClick={() => actor.send({ type: 'consent.accept' })}
+            >
+              {copy.accept}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div className={styles.step}>
+        <h1>{copy.title}</h1>
+        <div className={styles.prose}>
+          {copy.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>{supportEmail ? copy.contact(supportEmail) : copy.contactPlain}</p>
+        </div>
+        <CheckboxField
+          label={copy.check}
+          value={consent}
+          error={consentError}
+          disabled={!snapshot.hasTag('editable')}
+          onChange={(checked) => actor.send({ type: 'consent.check', checked })}
+        />
+        {failure ? (
+          <Notice tone="error" alert>
+            {failure.message}
+          </Notice>
+        ) : null}
+      </div>
+    </FlowCard>
+  )
+}
