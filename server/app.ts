@@ -4,9 +4,13 @@ import type { Config } from './config'
 import type { Services } from './context'
 import type { Door } from './database/door'
 import { newId } from './domain/connection/secrets'
+import { storeForms } from './domain/form/catalogue'
 import { registerDevMailbox } from './domain/mail/dev-mailbox'
 import { fileTransport } from './domain/mail/file-transport'
 import { startOutbox } from './domain/mail/outbox-runner'
+import { startSessionJobs } from './domain/session/jobs'
+import { registerSessionRoutes } from './domain/session/routes'
+import { registerSignal } from './domain/signal/signal-socket'
 import { createEvents } from './events'
 import { restError } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
@@ -53,9 +57,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send(body)
   })
 
+  await storeForms(door)
   const sockets = registerSockets(app, services)
   await registerGraphql(app, services, limits ? createCallLimit() : () => {})
   registerSubscriptions(app, services, sockets)
+  registerSignal(services, sockets)
+  registerSessionRoutes(app, services)
   registerHealth(app, services)
   const outbox = join(config.dataDir, 'outbox')
   registerDevMailbox(app, services, outbox)
@@ -66,6 +73,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       stopOutbox = startOutbox(services, fileTransport(outbox))
     })
     app.addHook('onClose', () => stopOutbox())
+    let stopSweeps = async (): Promise<void> => {}
+    app.addHook('onReady', async () => {
+      stopSweeps = startSessionJobs(services)
+    })
+    app.addHook('onClose', () => stopSweeps())
   }
   return app
 }

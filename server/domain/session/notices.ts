@@ -1,0 +1,89 @@
+import type { Party } from '#domain/session-states'
+import type { Trx } from '../../database/door'
+import type { SessionRow } from '../../database/tables'
+import { enqueueMail, type Mail } from '../mail/mail-queue'
+import type { TemplateName } from '../mail/templates'
+
+type About = Pick<SessionRow, 'id' | 'slot' | 'coach_id' | 'coachee_id'>
+type Words = { slot: string; coachName: string; coacheeName: string; path: string }
+
+const PATH = '/sesiones'
+
+async function wordsOf(trx: Trx, session: About): Promise<Words> {
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [session.coach_id, session.coachee_id])
+    .execute()
+  const nameOf = (id: string): string => {
+    const person = people.find((one) => one.id === id)
+    return person ? `${person.first_name} ${person.last_name}`.trim() : ''
+  }
+  return {
+    slot: session.slot.toISOString(),
+    coachName: nameOf(session.coach_id),
+    coacheeName: nameOf(session.coachee_id),
+    path: PATH,
+  }
+}
+
+const mail = (template: TemplateName, userId: string, data: Mail['data']): Mail => ({
+  template,
+  to: { userId },
+  data,
+})
+
+/** Both are told that a session stands. */
+export async function tellBooked(trx: Trx, session: About): Promise<void> {
+  const data = await wordsOf(trx, session)
+  await enqueueMail(
+    trx,
+    mail('sessionBookedCoachee', session.coachee_id, data),
+    mail('sessionBookedCoach', session.coach_id, data),
+  )
+}
+
+/** The coachee is told that the coach proposes a time. */
+export async function tellProposed(trx: Trx, session: About): Promise<void> {
+  await enqueueMail(trx, mail('sessionProposed', session.coachee_id, await wordsOf(trx, session)))
+}
+
+/** Both are told the new time and who moved it. */
+export async function tellMoved(trx: Trx, session: About, by: Party): Promise<void> {
+  const data = await wordsOf(trx, session)
+  const who = by === 'coach' ? data.coachName : data.coacheeName
+  await enqueueMail(
+    trx,
+    mail('sessionMoved', session.coachee_id, { ...data, who }),
+    mail('sessionMoved', session.coach_id, { ...data, who }),
+  )
+}
+
+const TO_COACHEE = {
+  cancelled_on_time: 'cancelledOnTimeCoachee',
+  cancelled_off_time: 'cancelledOffTimeCoachee',
+} as const
+
+function cancelTemplates(session: SessionRow, by: Party | 'sysadmin'): Record<Party, TemplateName> {
+  if (by === 'sysadmin') return { coachee: 'cancelledByHouse', coach: 'cancelledByHouse' }
+  if (by === 'coach') return { coachee: 'cancelledByCoachToCoachee', coach: 'cancelledByCoachToCoach' }
+  const state = session.state === 'cancelled_off_time' ? 'cancelled_off_time' : 'cancelled_on_time'
+  return { coachee: TO_COACHEE[state], coach: 'cancelledByCoacheeToCoach' }
+}
+
+/** Both are told that a session was cancelled, and what became of the credit. */
+export async function tellCancelled(trx: Trx, session: SessionRow, by: Party | 'sysadmin'): Promise<void> {
+  const data = await wordsOf(trx, session)
+  const templates = cancelTemplates(session, by)
+  const path = by === 'sysadmin' ? PATH : '/agendar'
+  await enqueueMail(
+    trx,
+    mail(templates.coachee, session.coachee_id, { ...data, path }),
+    mail(templates.coach, session.coach_id, data),
+  )
+}
+
+/** The coachee is asked how a session that took place was. */
+export async function askRating(trx: Trx, session: About): Promise<void> {
+  await enqueueMail(trx, mail('rateSession', session.coachee_id, await wordsOf(trx, session)))
+}

@@ -1,0 +1,36 @@
+import { type Context, meOf } from '../../context'
+import type { Trx } from '../../database/door'
+import { once } from '../idempotency'
+
+type Keyed = { idempotencyKey: string }
+
+/** Ids of sessions an operation answers with, and of all it changed. */
+export type Changed = { answer: string[]; changed: { id: string; coachId: string; coacheeId: string }[] }
+
+/**
+ * One transaction, once a key; afterwards both parties of each changed session are told.
+ * A repeated key answers the first call's ids.
+ */
+export async function oncePerKey(
+  context: Context,
+  operation: string,
+  data: Keyed,
+  run: (trx: Trx) => Promise<Changed>,
+): Promise<string[]> {
+  const { idempotencyKey: key, ...content } = data
+  const { id } = meOf(context)
+  const { answer, changed } = await context.door.transaction((trx) =>
+    once(trx, { userKey: id, operation, key, content }, () => run(trx), context.now()),
+  )
+  for (const { id: sessionId, coachId, coacheeId } of changed) {
+    context.events.publish({ type: 'session.changed', sessionId, coachId, coacheeId })
+  }
+  context.events.publish({ type: 'outbox.added' })
+  return answer
+}
+
+/** What an operation that changed one session answers. */
+export const changedOne = (session: { id: string; coach_id: string; coachee_id: string }): Changed => ({
+  answer: [session.id],
+  changed: [{ id: session.id, coachId: session.coach_id, coacheeId: session.coachee_id }],
+})

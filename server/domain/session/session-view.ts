@@ -1,0 +1,50 @@
+import type { Party } from '#domain/session-states'
+import { type Context, meOf } from '../../context'
+import type { ProgramRow, SessionRow, UserRow } from '../../database/tables'
+import { ApiError } from '../../errors'
+import { loadersOf } from '../user/loaders'
+import { type Relation, type UserView, viewUser } from '../user/relation'
+import { coacheeRelation } from '../user/visible-user'
+import { partyOf } from './party'
+
+export type Cancellation = { slot: string; userId: string; cancelledAt: string }
+export type Reschedule = {
+  slot: string
+  rescheduledAt: string
+  rescheduledBy: { _id: string; email: string; group: UserRow['user_group']; roles: UserRow['roles'] }
+}
+export type Join = { userId: string; joinedAt: string; external: boolean }
+
+export type SessionFields = Omit<SessionRow, 'period' | 'rescheduled_from' | 'rated_at' | 'trip_id'>
+export type ProgramFields = Pick<ProgramRow, 'id' | 'name' | 'starts_at' | 'expires_at' | 'created_at'>
+
+/** The backing value of the GraphQL type Session. What the query did not select may be missing. */
+export type SessionView = {
+  row: SessionFields
+  program: ProgramFields
+  /** The other party, where the same statement read it. */
+  person: UserView | null
+  cancellations: Cancellation[]
+  reschedules: Reschedule[]
+  joins: Join[]
+}
+
+async function relationOf(context: Context, party: Party, row: UserRow): Promise<Relation> {
+  if (context.actor === 'sa') return 'sysadmin'
+  if (party === 'coach') return 'ownCoach'
+  return (await coacheeRelation(context.door.db, meOf(context).id, row)) ?? 'pastCoachee'
+}
+
+/** A party of the session as the caller may see them. */
+export async function personOf(view: SessionView, party: Party, context: Context): Promise<UserView> {
+  const id = party === 'coach' ? view.row.coach_id : view.row.coachee_id
+  const me = meOf(context)
+  if (id === me.id) return viewUser(me, 'self')
+  if (view.person) return view.person
+  const row = await loadersOf(context).user.load(id)
+  if (!row) throw new ApiError('NOT_FOUND')
+  return viewUser(row, await relationOf(context, party, row))
+}
+
+/** Whether the caller is a party of the session for the active role. */
+export const isParty = (view: SessionView, context: Context): boolean => partyOf(context, view.row) !== null

@@ -1,0 +1,98 @@
+import type { Party } from '#domain/session-states'
+import { type Context, meOf } from '../../context'
+import type { Trx } from '../../database/door'
+import { ApiError, badInput } from '../../errors'
+import { moved, record } from '../credit/ledger'
+import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
+import { refreshWizardStep } from '../user/wizard-step'
+import { requireCoacheeFree, requirePace } from './booking-rules'
+import { activateTrip, lockTrip, requireBookable } from './booking-trip'
+import type { UpdateSessionData } from './inputs'
+import { insertSessions } from './insert-session'
+import { tellBooked, tellMoved } from './notices'
+import { type Changed, changedOne, oncePerKey } from './once-per-key'
+import { moverOf, requireParty, requireVersion } from './party'
+import { type LockedSession, lockSession } from './session-row'
+import { accepts, moveSession, sessionFacts } from './transition'
+
+type Move = {
+  trx: Trx
+  context: Context
+  session: LockedSession
+  party: Party
+  data: UpdateSessionData
+}
+
+/** The coachee takes a proposed time: the credit is reserved, and time and limits are looked at again. */
+async function accept({ trx, context, session, party, data }: Move): Promise<Changed> {
+  const now = context.now()
+  const event = { type: 'session.accept', by: party, now: now.getTime() } as const
+  if (!accepts(session, await sessionFacts(trx, session), event)) throw new ApiError('INVALID_TRANSITION')
+  const { coach_id: coachId, coachee_id: coacheeId, slot } = session
+  const trip = await lockTrip(trx, coacheeId, session.program_id)
+  requireBookable(trip, slot)
+  await requireUntaken(trx, { coachId, slot, now, except: [session.id] })
+  await requireCoacheeFree(trx, { coacheeId, slot })
+  await requirePace(trx, trip, { slot })
+  const accepted = await moveSession(trx, session, event, moverOf(context, data.reason))
+  await activateTrip(trx, trip, now)
+  await refreshWizardStep(trx, coacheeId)
+  await tellBooked(trx, accepted)
+  return changedOne(accepted)
+}
+
+async function refuse({ trx, context, session, party, data }: Move, type: 'decline' | 'withdraw') {
+  const event = { type: `session.${type}`, by: party, now: context.now().getTime() } as const
+  return changedOne(await moveSession(trx, session, event, moverOf(context, data.reason)))
+}
+
+/** The old time is given up and the new one taken in one transaction: whoever fails keeps the old one. */
+async function reschedule({ trx, context, session, party, data }: Move, slot: Date): Promise<Changed> {
+  const now = context.now()
+  const event = { type: 'session.reschedule', by: party, now: now.getTime() } as const
+  const { coach_id: coachId, coachee_id: coacheeId } = session
+  const except = [session.id]
+  const old = await moveSession(trx, session, event, moverOf(context, data.reason))
+  const trip = await lockTrip(trx, coacheeId, session.program_id)
+  requireBookable(trip, slot)
+  const wanted = { coachId, slot, now, except }
+  await requireOffered(trx, wanted)
+  await requireUntaken(trx, wanted)
+  await requireCoacheeFree(trx, { coacheeId, slot, except })
+  await requirePace(trx, trip, { slot, except })
+  const actor = meOf(context).id
+  const fresh = { coachId, slot, now, state: 'active', rescheduled: session } as const
+  const [next] = await insertSessions(trx, trip, [fresh], actor)
+  if (!next) throw new ApiError('SLOT_TAKEN')
+  const holder = { organizationId: old.organization_id, programId: old.program_id, tripId: old.trip_id }
+  const from = { trip: holder, sessionId: old.id, createdBy: actor, at: now }
+  await record(trx, moved(from, next.id))
+  await tellMoved(trx, next, party)
+  return { answer: [next.id], changed: [...changedOne(next).changed, ...changedOne(old).changed] }
+}
+
+/**
+ * Sends one event of the chart to a session. @returns its id; after a reschedule that of the new one.
+ * @throws ApiError INVALID_TRANSITION, CONFLICT, SLOT_TAKEN and OUTSIDE_AVAILABILITY with the nearest starts, NO_CREDITS
+ */
+export async function updateSession(context: Context, data: UpdateSessionData): Promise<string> {
+  const { slot } = data
+  if (data.event === 'reschedule') {
+    if (!slot) throw badInput({ slot: 'Campo requerido' })
+    requireGrid(slot)
+  }
+  const wanted = { coachId: '', slot: slot ?? context.now(), now: context.now() }
+  const ids = await withNearest(context.door.db, wanted, () =>
+    oncePerKey(context, 'updateSession', data, async (trx) => {
+      const session = await lockSession(trx, data._id)
+      wanted.coachId = session.coach_id
+      const party = requireParty(context, session)
+      requireVersion(session, data.version)
+      const move = { trx, context, session, party, data }
+      if (data.event === 'accept') return accept(move)
+      if (data.event === 'reschedule' && slot) return reschedule(move, slot)
+      return refuse(move, data.event === 'decline' ? 'decline' : 'withdraw')
+    }),
+  )
+  return ids[0] ?? ''
+}

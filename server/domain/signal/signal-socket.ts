@@ -1,0 +1,111 @@
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
+import type { Services } from '../../context'
+import type { Sockets } from '../../plugins/sockets'
+import { type Admitted, admit, recordEntry } from './admission'
+import { iceServers, iceSettings } from './ice-servers'
+import { messageLimit } from './message-limit'
+import { type Place, Rooms, say } from './rooms'
+
+const MAX_BYTES = 16 * 1024
+const ENTER_WITHIN_MS = 10_000
+const RECHECK_MS = 4_000
+const BAD_MESSAGE = 1008
+
+type Enter = Extract<ClientSignal, { type: 'enter' }>
+
+function parse(data: RawData): ClientSignal | null {
+  try {
+    const parsed = clientSignal.safeParse(JSON.parse(data.toString()))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Leaves, and is cut when the connection ends, the role is switched, or the time is over. */
+function guard(services: Services, enter: Enter, admitted: Admitted, place: Place, rooms: Rooms): void {
+  const { socket, userId } = place
+  const cut = (code: number): void => socket.close(code, 'no longer allowed')
+  const stop = services.events.subscribe((event) => {
+    if (event.type === 'role.switched' && event.userId === userId) cut(SIGNAL_CLOSE.forbidden)
+    if (event.type !== 'connection.ended' || event.userId !== userId) return
+    if (event.tokenHash === null || event.tokenHash === admitted.caller.connection)
+      cut(SIGNAL_CLOSE.unauthenticated)
+  })
+  const recheck = setInterval(async () => {
+    const again = await admit(services, enter).catch(() => null)
+    if (again?.refused) cut(SIGNAL_CLOSE[again.refused])
+  }, RECHECK_MS)
+  recheck.unref()
+  socket.once('close', () => {
+    stop()
+    clearInterval(recheck)
+    rooms.leave(place)
+  })
+}
+
+function relay(rooms: Rooms, place: Place, message: ClientSignal): void {
+  if (message.type === 'ping') say(place.socket, { type: 'pong' })
+  else if (message.type === 'mute') rooms.relay(place, { ...message, type: 'peer.muted' })
+  else if (message.type !== 'enter') rooms.relay(place, message)
+}
+
+/** WebSocket `/api/v1/signal`: the first message enters a session's call, then the two parties reach each other. */
+export function registerSignal(services: Services, sockets: Sockets): void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES })
+  const rooms = new Rooms()
+  const ice = iceSettings(process.env)
+
+  const enter = async (socket: WebSocket, message: Enter): Promise<Place | null> => {
+    const admitted = await admit(services, message)
+    if (admitted.refused) {
+      socket.close(SIGNAL_CLOSE[admitted.refused], admitted.refused)
+      return null
+    }
+    const { party, userId, slot } = admitted
+    await recordEntry(services, admitted, message.sessionId)
+    if (socket.readyState !== socket.OPEN) return null
+    const place = { sessionId: message.sessionId, party, userId, socket }
+    guard(services, message, admitted, place, rooms)
+    rooms.enter(place)
+    say(socket, {
+      type: 'entered',
+      polite: party === 'coachee',
+      peerPresent: rooms.peerOf(place) !== undefined,
+      slot: slot.toISOString(),
+      iceServers: iceServers(ice, userId, services.now()),
+    })
+    return place
+  }
+
+  server.on('connection', (socket) => {
+    let place: Place | null = null
+    let entering = false
+    const passes = messageLimit()
+    const late = setTimeout(() => socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first'), ENTER_WITHIN_MS)
+    late.unref()
+    socket.once('close', () => clearTimeout(late))
+    socket.on('error', () => socket.terminate())
+    socket.on('message', (data) => {
+      if (!passes(Date.now())) return socket.close(SIGNAL_CLOSE.flooded, 'too many messages')
+      const message = parse(data)
+      if (!message) return socket.close(BAD_MESSAGE, 'unreadable message')
+      if (place) return relay(rooms, place, message)
+      if (entering) return
+      if (message.type !== 'enter') return socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first')
+      entering = true
+      clearTimeout(late)
+      enter(socket, message).then(
+        (entered) => {
+          place = entered
+        },
+        (error) => {
+          services.log.error({ err: error }, 'nobody could enter')
+          socket.close(1011, 'failed')
+        },
+      )
+    })
+  })
+  sockets.add('/api/v1/signal', server)
+}
