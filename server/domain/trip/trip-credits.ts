@@ -1,21 +1,15 @@
 import DataLoader from 'dataloader'
 import type { TripCredits } from '#domain/models'
 import type { Context } from '../../context'
+import { tripCredits } from '../credit/ledger'
 
+const NONE: TripCredits = { used: 0, reserved: 0, available: 0, total: 0 }
 const cache = new WeakMap<Context, DataLoader<string, TripCredits>>()
 
 function createLoader({ door: { db } }: Context): DataLoader<string, TripCredits> {
   return new DataLoader(async (ids) => {
-    const rows = await db
-      .selectFrom('accounts')
-      .select(['trip_id', 'code', 'balance'])
-      .where('trip_id', 'in', ids)
-      .execute()
-    return ids.map((id) => {
-      const of = (code: number) => rows.find((row) => row.trip_id === id && row.code === code)?.balance ?? 0
-      const [available, reserved, used] = [of(1000), of(1100), of(1200)]
-      return { available, reserved, used, total: available + reserved + used + of(1300) }
-    })
+    const credits = await tripCredits(db, ids)
+    return ids.map((id) => credits.get(id) ?? NONE)
   })
 }
 

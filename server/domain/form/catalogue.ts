@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import type { ActorCode } from '#domain/roles'
+import type { Door } from '../../database/door'
+
+const FILE = new URL('../../../content/forms.json', import.meta.url)
+
+const rules = z.object({
+  required: z.boolean(),
+  max: z.nullable(z.number()),
+  min: z.nullable(z.number()),
+  regex: z.nullable(z.string()),
+  numeric: z.boolean(),
+  disabled: z.boolean(),
+  rut: z.boolean(),
+})
+const field = z.object({
+  _id: z.string(),
+  label: z.string(),
+  _type: z.enum(['text', 'textarea', 'single', 'multiple', 'scale', 'date', 'boolean']),
+  hint: z.string(),
+  name: z.string(),
+  choiceValue: z.string(),
+  choiceText: z.string(),
+  input_type: z.string(),
+  placeholder: z.string(),
+  rules,
+  choices: z.array(z.object({ label: z.string() })),
+})
+const segment = z.object({
+  _id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  name: z.string(),
+  fields: z.array(field),
+})
+/** A form as it is stored. */
+export const formShape = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  name: z.string(),
+  fields: z.array(field),
+  segments: z.array(segment),
+})
+
+/** Who answers a form in the application, by its type; a type that several roles have is told apart by its id. */
+function audienceOf(id: string, type: string): ActorCode[] {
+  switch (type) {
+    case 'match':
+    case 'focus':
+    case 'progressAutoEvaluation':
+    case 'pulse':
+    case 'strategyRadar':
+    case 'alignmentCoachee':
+    case 'npsCoachee':
+    case 'sat':
+    case 'consent':
+      return ['cc']
+    case 'sessionClosing':
+    case 'npsCoach':
+      return ['co']
+    case 'npsAdmin':
+      return ['ad']
+    case 'profile':
+    case 'about':
+      return [id.includes('coachee') ? 'cc' : 'co']
+    default:
+      return []
+  }
+}
+
+/** Stores the forms of the product's content, replacing older versions; answers refer to them by id. */
+export async function storeForms(door: Door): Promise<void> {
+  const { forms } = z.object({ forms: z.array(formShape) }).parse(JSON.parse(readFileSync(FILE, 'utf8')))
+  await door.db
+    .insertInto('forms')
+    .values(
+      forms.map((form, position) => ({
+        id: form._id,
+        type: form._type,
+        position,
+        audience: audienceOf(form._id, form._type),
+        content: JSON.stringify(form),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        position: eb.ref('excluded.position'),
+        audience: eb.ref('excluded.audience'),
+        content: eb.ref('excluded.content'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { formFields } from '#domain/form-rules'
+import type { Form } from '#domain/models'
+import { type Context, meOf } from '../../context'
+import { ApiError, badInput } from '../../errors'
+import { ID, parseInput, str } from '../../input'
+import { builder, VERIFIED } from '../../schema/builder'
+import { coacheeRelation } from '../user/visible-user'
+import { formsFor, shownAnswers, storedAnswers, submittedForms } from './form-store'
+import { FormType, type FormView } from './form-type'
+import { saveAnswers } from './save-answers'
+
+const bare = (form: Form): Form => {
+  const strip = (fields: Form['fields']) => fields.map((field) => ({ ...field, choices: [] }))
+  return {
+    ...form,
+    fields: strip(form.fields),
+    segments: form.segments.map((segment) => ({ ...segment, fields: strip(segment.fields) })),
+  }
+}
+
+async function ownForms(context: Context, type: string | null): Promise<FormView[]> {
+  const me = meOf(context)
+  const { db } = context.door
+  const forms = await formsFor(db, context.actor, type)
+  const submitted = await submittedForms(db, me.id)
+  const stored = await storedAnswers(
+    db,
+    me.id,
+    forms.map(({ _id }) => _id),
+  )
+  return forms.map((form) => {
+    const complete = submitted.has(form._id)
+    const answers = shownAnswers(form, me, stored.get(form._id) ?? {}, complete)
+    return { form: type === null ? bare(form) : form, answers, complete }
+  })
+}
+
+builder.queryField('forms', (t) =>
+  t.field({
+    type: [FormType],
+    description: 'One type whole, or all of the caller’s forms without options.',
+    authScopes: { actors: VERIFIED },
+    args: { type: t.arg.string(), token: t.arg.string() },
+    resolve: (_root, { type, token }, context) => {
+      if (token) throw badInput({ token: 'El enlace venció o ya se usó. Pide uno nuevo.' })
+      return ownForms(context, type ? parseInput(str(40), type) : null)
+    },
+  }),
+)
+
+const AnswerInput = builder.inputType('AnswerInput', {
+  fields: (t) => ({ fieldId: t.id({ required: true }), answer: t.field({ type: 'JSON', required: true }) }),
+})
+const SaveFormAnswersInput = builder.inputType('SaveFormAnswersInput', {
+  fields: (t) => ({
+    formId: t.id({ required: true }),
+    answers: t.field({ type: [AnswerInput], required: true }),
+    submit: t.boolean(),
+    programId: t.id(),
+    sessionId: t.id(),
+    token: t.string(),
+    idempotencyKey: t.id({ required: true }),
+  }),
+})
+const maybeId = z.nullish(ID).transform((id) => id ?? null)
+const save = z.object({
+  formId: ID,
+  answers: z.array(z.object({ fieldId: ID, answer: z.unknown() })).max(200),
+  submit: z.nullish(z.boolean()).transform(Boolean),
+  programId: maybeId,
+  sessionId: maybeId,
+  idempotencyKey: z.string(),
+})
+
+const SavedAnswers = builder
+  .objectRef<{ formId: string; savedAt: string; complete: boolean }>('SavedAnswers')
+  .implement({
+    fields: (t) => ({
+      formId: t.exposeID('formId'),
+      savedAt: t.field({ type: 'Instant', resolve: ({ savedAt }) => new Date(savedAt) }),
+      complete: t.exposeBoolean('complete'),
+    }),
+  })
+
+builder.mutationField('saveFormAnswers', (t) =>
+  t.field({
+    type: SavedAnswers,
+    authScopes: { actors: VERIFIED },
+    args: { data: t.arg({ type: SaveFormAnswersInput, required: true }) },
+    resolve: (_root, { data }, context) => saveAnswers(context, parseInput(save, data)),
+  }),
+)
+
+type Match = {
+  answers: { fieldId: string; label: string; name: string; answer: unknown }[]
+  complete: boolean
+}
+
+const MatchAnswer = builder.objectRef<Match['answers'][number]>('MatchAnswer').implement({
+  fields: (t) => ({
+    fieldId: t.exposeID('fieldId'),
+    label: t.exposeString('label'),
+    name: t.exposeString('name'),
+    answer: t.field({ type: 'JSON', resolve: ({ answer }) => answer }),
+  }),
+})
+const SavedMatch = builder.objectRef<Match>('SavedMatch').implement({
+  fields: (t) => ({
+    answers: t.field({ type: [MatchAnswer], resolve: ({ answers }) => answers }),
+    complete: t.exposeBoolean('complete'),
+  }),
+})
+const SavedMatchInput = builder.inputType('SavedMatchInput', {
+  fields: (t) => ({ coacheeId: t.id({ required: true }), programId: t.id() }),
+})
+
+/** @throws ApiError NOT_FOUND unless the coachee is the caller, an own coachee, or the caller a sysadmin. */
+async function checkReader(context: Context, coacheeId: string): Promise<void> {
+  const me = meOf(context)
+  if (context.actor === 'cc' && coacheeId === me.id) return
+  const coachee = await context.door.db
+    .selectFrom('users')
+    .select(['id', 'coach_selected_id', 'fixed_coach_id'])
+    .where('id', '=', coacheeId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (coachee && context.actor === 'sa') return
+  if (
+    coachee &&
+    context.actor === 'co' &&
+    (await coacheeRelation(context.door.db, me.id, coachee)) === 'ownCoachee'
+  )
+    return
+  throw new ApiError('NOT_FOUND')
+}
+
+builder.queryField('savedMatch', (t) =>
+  t.field({
+    type: SavedMatch,
+    authScopes: { actors: ['cc', 'co', 'sa'] },
+    args: { data: t.arg({ type: SavedMatchInput, required: true }) },
+    resolve: async (_root, { data }, context): Promise<Match> => {
+      const { coacheeId } = parseInput(z.object({ coacheeId: ID }), data)
+      await checkReader(context, coacheeId)
+      const { db } = context.door
+      const [form] = await formsFor(db, 'cc', 'match')
+      if (!form) throw new ApiError('NOT_FOUND')
+      const stored = (await storedAnswers(db, coacheeId, [form._id])).get(form._id) ?? {}
+      const self = coacheeId === context.me?.id
+      const fields = formFields(form).filter(
+        ({ _id, rules }) => stored[_id] !== undefined && (self || !rules.rut),
+      )
+      return {
+        answers: fields.map(({ _id, label, name }) => ({ fieldId: _id, label, name, answer: stored[_id] })),
+        complete: (await submittedForms(db, coacheeId)).has(form._id),
+      }
+    },
+  }),
+)
