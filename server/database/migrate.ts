@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from '../root'
 
-const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+const FOLDER = join(ROOT, 'server/database/migrations')
 const LOCK = 719_404_411
 
 export type Migration = { name: string; text: string }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Services } from '../context'
+import { ROOT } from '../root'
 
 const { version } = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
 
 /** GET /api/v1/health: database, version, uptime in seconds; 503 when the database does not answer. */
 export function registerHealth(app: FastifyInstance, { door }: Services): void {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 import type { ActorCode } from '#domain/roles'
 import type { Door } from '../../database/door'
+import { ROOT } from '../../root'
 
-const FILE = new URL('../../../content/forms.json', import.meta.url)
+const FILE = join(ROOT, 'content/forms.json')
 
 const rules = z.object({
   required: z.boolean(),

@@ -5,7 +5,6 @@ import { visibleUser } from './visible-user'
 builder.queryField('user', (t) =>
   t.field({
     type: UserType,
-    nullable: true,
     authScopes: { actors: CONNECTED },
     args: { _id: t.arg.id() },
     resolve: (_root, { _id }, context) => visibleUser(context, _id ?? null),

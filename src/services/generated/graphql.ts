@@ -5,187 +5,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type Group =
-  | 'sysadmin'
-  | 'collaborator'
-  | 'customer';
-
-export type Role =
-  | 'admin'
-  | 'coach'
-  | 'coachee'
-  | 'consultant';
-
-export type UserStatus =
-  | 'unverified'
-  | 'verified'
-  | 'inactive'
-  | 'completed';
-
-export type SessionState =
-  | 'pending'
-  | 'active'
-  | 'inprogress'
-  | 'finished'
-  | 'finished_outside'
-  | 'finished_without_coach'
-  | 'finished_without_coachee'
-  | 'unfinished_with_parties'
-  | 'unfinished_without_coachee'
-  | 'unfinished_without_parties'
-  | 'cancelled'
-  | 'cancelled_on_time'
-  | 'cancelled_off_time'
-  | 'cancelled_with_reschedulling'
-  | 'expired';
-
-export type CloseOutcome =
-  | 'both'
-  | 'coacheeMissing'
-  | 'coachMissing'
-  | 'external';
-
-export type SessionUpdateEvent =
-  | 'accept'
-  | 'decline'
-  | 'withdraw'
-  | 'reschedule';
-
-export type TripStatus =
-  | 'scheduled'
-  | 'invited'
-  | 'active'
-  | 'paused'
-  | 'finished'
-  | 'canceled'
-  | 'expired';
-
-export type RegisterType =
-  | 'coachee';
-
-export type SessionListInput = {
-  _id?: string | null | undefined;
-  states?: Array<SessionState> | null | undefined;
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-  skip?: number | null | undefined;
-  limit?: number | null | undefined;
-};
-
-export type NameInput = {
-  first: string;
-  last: string;
-};
-
-export type LocationInput = {
-  city?: string | null | undefined;
-  state?: string | null | undefined;
-  country?: string | null | undefined;
-  timezone?: string | null | undefined;
-};
-
-export type UpdateUserInput = {
-  version: number;
-  name?: NameInput | null | undefined;
-  phone?: string | null | undefined;
-  nat?: string | null | undefined;
-  hobbies?: Array<string> | null | undefined;
-  profession?: Array<string> | null | undefined;
-  experience?: Array<string> | null | undefined;
-  style?: Array<string> | null | undefined;
-  languages?: Array<string> | null | undefined;
-  brief?: string | null | undefined;
-  about?: string | null | undefined;
-  location?: LocationInput | null | undefined;
-  position?: string | null | undefined;
-  management?: string | null | undefined;
-  conferenceUrl?: string | null | undefined;
-  theme?: string | null | undefined;
-};
-
-export type SelectCoachInput = {
-  coachId: string;
-  programId?: string | null | undefined;
-};
-
 export type AnswerInput = {
-  fieldId: string;
   answer: unknown;
-};
-
-export type SaveFormAnswersInput = {
-  formId: string;
-  answers: Array<AnswerInput>;
-  submit?: boolean | null | undefined;
-  programId?: string | null | undefined;
-  sessionId?: string | null | undefined;
-  token?: string | null | undefined;
-  idempotencyKey: string;
-};
-
-export type CreateSessionInput = {
-  coachId: string;
-  slot: string;
-  programId: string;
-  coacheeId?: string | null | undefined;
-  idempotencyKey: string;
-};
-
-export type SetCoachSessionsInput = {
-  coacheeId: string;
-  programId: string;
-  slots: Array<string>;
-  idempotencyKey: string;
-};
-
-export type UpdateSessionInput = {
-  _id: string;
-  event: SessionUpdateEvent;
-  slot?: string | null | undefined;
-  reason?: string | null | undefined;
-  version: number;
-  idempotencyKey: string;
-};
-
-export type CancelSessionInput = {
-  sessionId: string;
-  reason?: string | null | undefined;
-  idempotencyKey: string;
-};
-
-export type CloseSessionInput = {
-  sessionId: string;
-  outcome: CloseOutcome;
-  version: number;
-  idempotencyKey: string;
-};
-
-export type RateSessionInput = {
-  sessionId: string;
-  value: number;
-  comment?: string | null | undefined;
-  idempotencyKey: string;
-};
-
-export type SessionLogType =
-  | 'joinedExternal'
-  | 'left'
-  | 'quality';
-
-export type SessionLogInput = {
-  type: SessionLogType;
-  detail?: string | null | undefined;
-};
-
-export type SessionLogsInput = {
-  sessionId: string;
-  logs: Array<SessionLogInput>;
-  idempotencyKey: string;
-};
-
-export type AvailabilityRangeInput = {
-  start: string;
-  end: string;
+  fieldId: string;
 };
 
 export type AvailabilityDayInput = {
@@ -193,10 +15,188 @@ export type AvailabilityDayInput = {
   ranges: Array<AvailabilityRangeInput>;
 };
 
+export type AvailabilityRangeInput = {
+  end: string;
+  start: string;
+};
+
+export type CancelSessionInput = {
+  idempotencyKey: string;
+  reason?: string | null | undefined;
+  sessionId: string;
+};
+
+export type CloseOutcome =
+  | 'both'
+  | 'coachMissing'
+  | 'coacheeMissing'
+  | 'external';
+
+export type CloseSessionInput = {
+  idempotencyKey: string;
+  outcome: CloseOutcome;
+  sessionId: string;
+  version: number;
+};
+
 export type CreateAvailabilityInput = {
   availability: Array<AvailabilityDayInput>;
   timezone: string;
 };
+
+export type CreateSessionInput = {
+  coachId: string;
+  coacheeId?: string | null | undefined;
+  idempotencyKey: string;
+  programId: string;
+  slot: string;
+};
+
+export type Group =
+  | 'collaborator'
+  | 'customer'
+  | 'sysadmin';
+
+export type LocationInput = {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  state?: string | null | undefined;
+  timezone?: string | null | undefined;
+};
+
+export type NameInput = {
+  first: string;
+  last: string;
+};
+
+export type RateSessionInput = {
+  comment?: string | null | undefined;
+  idempotencyKey: string;
+  sessionId: string;
+  value: number;
+};
+
+export type RegisterType =
+  | 'coachee';
+
+export type Role =
+  | 'admin'
+  | 'coach'
+  | 'coachee'
+  | 'consultant';
+
+export type SaveFormAnswersInput = {
+  answers: Array<AnswerInput>;
+  formId: string;
+  idempotencyKey: string;
+  programId?: string | null | undefined;
+  sessionId?: string | null | undefined;
+  submit?: boolean | null | undefined;
+  token?: string | null | undefined;
+};
+
+export type SelectCoachInput = {
+  coachId: string;
+  programId?: string | null | undefined;
+};
+
+export type SessionListInput = {
+  _id?: string | null | undefined;
+  from?: string | null | undefined;
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+  states?: Array<SessionState> | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type SessionLogInput = {
+  detail?: string | null | undefined;
+  type: SessionLogType;
+};
+
+export type SessionLogType =
+  | 'joinedExternal'
+  | 'left'
+  | 'quality';
+
+export type SessionLogsInput = {
+  idempotencyKey: string;
+  logs: Array<SessionLogInput>;
+  sessionId: string;
+};
+
+export type SessionState =
+  | 'active'
+  | 'cancelled'
+  | 'cancelled_off_time'
+  | 'cancelled_on_time'
+  | 'cancelled_with_reschedulling'
+  | 'expired'
+  | 'finished'
+  | 'finished_outside'
+  | 'finished_without_coach'
+  | 'finished_without_coachee'
+  | 'inprogress'
+  | 'pending'
+  | 'unfinished_with_parties'
+  | 'unfinished_without_coachee'
+  | 'unfinished_without_parties';
+
+export type SessionUpdateEvent =
+  | 'accept'
+  | 'decline'
+  | 'reschedule'
+  | 'withdraw';
+
+export type SetCoachSessionsInput = {
+  coacheeId: string;
+  idempotencyKey: string;
+  programId: string;
+  slots: Array<string>;
+};
+
+export type TripStatus =
+  | 'active'
+  | 'canceled'
+  | 'expired'
+  | 'finished'
+  | 'invited'
+  | 'paused'
+  | 'scheduled';
+
+export type UpdateSessionInput = {
+  _id: string;
+  event: SessionUpdateEvent;
+  idempotencyKey: string;
+  reason?: string | null | undefined;
+  slot?: string | null | undefined;
+  version: number;
+};
+
+export type UpdateUserInput = {
+  about?: string | null | undefined;
+  brief?: string | null | undefined;
+  conferenceUrl?: string | null | undefined;
+  experience?: Array<string> | null | undefined;
+  hobbies?: Array<string> | null | undefined;
+  languages?: Array<string> | null | undefined;
+  location?: LocationInput | null | undefined;
+  management?: string | null | undefined;
+  name?: NameInput | null | undefined;
+  nat?: string | null | undefined;
+  phone?: string | null | undefined;
+  position?: string | null | undefined;
+  profession?: Array<string> | null | undefined;
+  style?: Array<string> | null | undefined;
+  theme?: string | null | undefined;
+  version: number;
+};
+
+export type UserStatus =
+  | 'completed'
+  | 'inactive'
+  | 'unverified'
+  | 'verified';
 
 export type PersonFieldsFragment = { _id: string, email: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null };
 
