@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCoachee } from './factories'
+import { codeOf, startTestServer, type TestServer } from './helper'
+import { balances, CREATE, giveCredits, key, makeTrio, type Trio } from './session-fixture'
+
+const REQUESTS = 200
+const RACES = 20
+
+let server: TestServer
+let trio: Trio
+let runners: { token: string; tripId: string }[]
+beforeAll(async () => {
+  server = await startTestServer()
+  trio = await makeTrio(server, RACES * 2)
+  await server.door.db.updateTable('trips').set({ max_sessions: 100 }).where('id', '=', trio.tripId).execute()
+  runners = []
+  for (let one = 0; one < 20; one++) {
+    const { coachee, tripId } = await makeCoachee(server.door, trio, { coach_selected_id: trio.coach.id })
+    await giveCredits(server, { ...trio, tripId }, RACES)
+    await server.door.db.updateTable('trips').set({ max_sessions: 100 }).where('id', '=', tripId).execute()
+    runners.push({ token: await server.login(coachee.email), tripId })
+  }
+})
+afterAll(() => server.close())
+
+/** The n-th weekday from Monday 2026-03-16, 10:00 in Santiago before the clock goes back, 09:00 after. */
+function slotOf(race: number): string {
+  const day = new Date('2026-03-16T13:00:00.000Z')
+  day.setUTCDate(day.getUTCDate() + Math.floor(race / 5) * 7 + (race % 5))
+  return day.toISOString()
+}
+
+const book = (token: string, slot: string) =>
+  server.gql(
+    CREATE,
+    { data: { coachId: trio.coach.id, programId: trio.programId, slot, idempotencyKey: key() } },
+    token,
+  )
+
+async function reservedIn(tripIds: string[]): Promise<number> {
+  let total = 0
+  for (const tripId of tripIds) total += (await balances(server, tripId))[1100] ?? 0
+  return total
+}
+
+describe(`${REQUESTS} bookings of one slot at once, ${RACES} times`, () => {
+  it('have one winner among twenty coachees, and everybody else is told the slot is taken', async () => {
+    const trips = runners.map(({ tripId }) => tripId)
+    for (let race = 0; race < RACES / 2; race++) {
+      const before = await reservedIn(trips)
+      const answers = await Promise.all(
+        Array.from({ length: REQUESTS }, (_, one) =>
+          book(runners[one % runners.length]?.token ?? '', slotOf(race)),
+        ),
+      )
+      const codes = answers.map(codeOf)
+      expect(codes.filter((code) => code === null)).toHaveLength(1)
+      expect(codes.filter((code) => code === 'SLOT_TAKEN')).toHaveLength(REQUESTS - 1)
+      expect((await reservedIn(trips)) - before).toBe(1)
+    }
+  }, 180_000)
+
+  it('have one winner when one coachee sends them all', async () => {
+    for (let race = RACES / 2; race < RACES; race++) {
+      const before = await reservedIn([trio.tripId])
+      const answers = await Promise.all(
+        Array.from({ length: REQUESTS }, () => book(trio.coacheeToken, slotOf(race))),
+      )
+      const codes = answers.map(codeOf)
+      expect(codes.filter((code) => code === null)).toHaveLength(1)
+      expect(codes.filter((code) => code === 'SLOT_TAKEN')).toHaveLength(REQUESTS - 1)
+      expect((await reservedIn([trio.tripId])) - before).toBe(1)
+    }
+  }, 180_000)
+})
+
+describe('neighbouring slots booked at once', () => {
+  it('keep the buffers: of 10:00, 10:45 and 11:30 only sessions 15 minutes apart survive', async () => {
+    const start = Date.parse('2026-04-20T14:00:00.000Z')
+    const slots = [0, 45, 90, 135].map((minutes) => new Date(start + minutes * 60_000).toISOString())
+    const answers = await Promise.all(slots.map((slot, one) => book(runners[one]?.token ?? '', slot)))
+    const won = slots.filter((_, one) => codeOf(answers[one] ?? { data: null, errors: [] }) === null)
+    const gaps = won.slice(1).map((slot, one) => Date.parse(slot) - Date.parse(won[one] ?? slot))
+    expect(won.length).toBeGreaterThan(0)
+    expect(gaps.every((gap) => gap >= 3_600_000)).toBe(true)
+    expect(answers.map(codeOf).filter((code) => code !== null && code !== 'SLOT_TAKEN')).toEqual([])
+  })
+})
