@@ -16,8 +16,10 @@ import { restError } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
 import { registerHealth } from './plugins/health'
 import { createCallLimit } from './plugins/rate-limit'
+import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerSockets } from './plugins/sockets'
 import { registerSubscriptions } from './plugins/subscriptions'
+import { registerWeb } from './plugins/web'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,9 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Services = { config, door, now, events: createEvents(), log: app.log }
   app.decorate('services', services)
   app.addHook('onClose', async () => services.events.close())
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
+  registerSecurityHeaders(app, services)
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = restError(error, request.id, request.log)
     return reply.code(status).send(body)
@@ -64,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSignal(services, sockets)
   registerSessionRoutes(app, services)
   registerHealth(app, services)
+  await registerWeb(app, services)
   const outbox = join(config.dataDir, 'outbox')
   registerDevMailbox(app, services, outbox)
 

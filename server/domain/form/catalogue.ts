@@ -16,23 +16,25 @@ const rules = z.object({
   disabled: z.boolean(),
   rut: z.boolean(),
 })
+/** What does not apply to a type is null in the content and empty for the client. */
+const words = z.nullish(z.string()).transform((text) => text ?? '')
 const field = z.object({
   _id: z.string(),
   label: z.string(),
   _type: z.enum(['text', 'textarea', 'single', 'multiple', 'scale', 'date', 'boolean']),
-  hint: z.string(),
+  hint: words,
   name: z.string(),
-  choiceValue: z.string(),
-  choiceText: z.string(),
-  input_type: z.string(),
-  placeholder: z.string(),
+  choiceValue: words,
+  choiceText: words,
+  input_type: words,
+  placeholder: words,
   rules,
-  choices: z.array(z.object({ label: z.string() })),
+  choices: z.nullish(z.array(z.object({ label: z.string() }))).transform((choices) => choices ?? []),
 })
 const segment = z.object({
   _id: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
+  title: words,
+  subtitle: words,
   name: z.string(),
   fields: z.array(field),
 })
@@ -41,8 +43,8 @@ export const formShape = z.object({
   _id: z.string(),
   _type: z.string(),
   name: z.string(),
-  fields: z.array(field),
-  segments: z.array(segment),
+  fields: z.nullish(z.array(field)).transform((fields) => fields ?? []),
+  segments: z.nullish(z.array(segment)).transform((segments) => segments ?? []),
 })
 
 /** Who answers a form in the application, by its type; a type that several roles have is told apart by its id. */

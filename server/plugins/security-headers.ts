@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../context'
+
+/** Headers every answer carries; a page adds its own content security policy. */
+export function registerSecurityHeaders(app: FastifyInstance, { config }: Services): void {
+  const secure = config.origin.startsWith('https:')
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()')
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
+/** The policy of the application's page. WebSockets of the same host are named for browsers whose 'self' leaves them out. */
+export function pagePolicy(nonce: string, host: string): string {
+  const sockets = /^[a-zA-Z0-9.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    `connect-src 'self'${sockets}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
