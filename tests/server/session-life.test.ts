@@ -14,6 +14,7 @@ import {
   LOGS,
   MONDAY,
   makeTrio,
+  PROPOSE,
   RATE,
   type Trio,
   UPDATE,
@@ -177,6 +178,7 @@ describe('the sweep', () => {
       [['coachee'], 'finished_without_coach', { 1000: 4, 1100: 0 }],
       [[], 'unfinished_without_parties', { 1000: 4, 1100: 0 }],
     ]
+    await sweepSessions(server.door, at(600))
     const cases = []
     for (const [joined, state, left] of ends) {
       server.setNow(TEST_NOW)
@@ -187,6 +189,17 @@ describe('the sweep', () => {
       cases.push({ id, state, left, tripId: trio.tripId })
     }
     expect(await sweepSessions(server.door, at(89))).toEqual([])
+    trio = await makeTrio(server)
+    server.setNow(TEST_NOW)
+    const proposal = {
+      coacheeId: trio.coachee.id,
+      programId: trio.programId,
+      slots: [MONDAY],
+      idempotencyKey: key(),
+    }
+    await server.gql(PROPOSE, { data: proposal }, trio.coachToken)
+    const expired = await sweepSessions(server.door, at(0))
+    expect(await Promise.all(expired.map(({ id }) => stateOf(id)))).toEqual(['expired'])
     const moved = await Promise.all([sweepSessions(server.door, at(90)), sweepSessions(server.door, at(90))])
     expect(
       moved
