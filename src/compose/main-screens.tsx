@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { conferencePath } from '#domain/places'
 import { type ChangedEvent, sessionsMachine } from '#machines/sessions/chart'
 import { HomeView } from '../features/home/HomeView'
+import { SchedulePanel } from '../features/schedule/SchedulePanel'
 import { SessionsView } from '../features/sessions/SessionsView'
 import { NotFoundView } from '../features/shell/NotFoundView'
 import { act, loadSessions } from '../services/session/session'
@@ -35,7 +35,7 @@ function SessionsScreen({ app, me }: ScreenProps) {
     now: Date.now(),
     attempt: newAttempt(),
   }))
-  return <SessionsView actor={actor} me={present(me)} conferencePath={conferencePath} />
+  return <SessionsView actor={actor} scheduler={(schedule) => <SchedulePanel actor={schedule} />} />
 }
 
 const chunk: Chunk = {

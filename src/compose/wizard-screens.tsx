@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate'
 import { availabilityMachine } from '#machines/availability/chart'
 import { coachWizardMachine } from '#machines/coach-wizard/chart'
 import { wizardMachine } from '#machines/wizard/chart'
+import { WeekEditor } from '../features/availability/WeekEditor'
+import { FormView } from '../features/form/FormView'
 import { CoachWizardView } from '../features/wizard/CoachWizardView'
 import { WizardView } from '../features/wizard/WizardView'
 import { getUser, saveMeetingLink, setStep } from '../services/account/account'
@@ -34,7 +36,13 @@ function CoacheeWizard({ app, me }: ScreenProps) {
 }
 function CoachWizard({ app, me }: ScreenProps) {
   const actor = useScreenActor(app, coachWizard, () => ({ me: present(me) }))
-  return <CoachWizardView actor={actor} />
+  return (
+    <CoachWizardView
+      actor={actor}
+      form={(form, frame) => <FormView actor={form} {...frame} />}
+      week={(availability) => <WeekEditor actor={availability} />}
+    />
+  )
 }
 
 const chunk: Chunk = {

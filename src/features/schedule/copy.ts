@@ -66,12 +66,11 @@ export const COPY = {
   },
   success: {
     title: 'Tu sesión está agendada',
-    body: (when: string, name: string | null): string =>
-      `${when}${name ? `, con ${name}` : ''}. Te mandamos un correo con la invitación.`,
+    body: (when: string, name: string): string =>
+      `${when}, con ${name}. Te mandamos un correo con la invitación.`,
     calendar: 'Agregar a mi calendario',
     prepare: 'Antes de la sesión, piensa en una situación de esta semana que te gustaría conversar.',
     sessions: 'Ver mis sesiones',
-    event: (name: string | null): string => (name ? `Sesión con ${name}` : 'Sesión de coaching'),
-    file: 'sesion.ics',
+    failed: 'No pudimos cargar tu sesión.',
   },
 } as const

@@ -1,6 +1,7 @@
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { capitalize, dateTile, formatDate, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
+import { conferencePath } from '#domain/places'
 import type { ActionKind } from '#machines/session/actions'
 import { Avatar } from '../../ui/Avatar'
 import { Button, LinkButton } from '../../ui/Button'
@@ -10,7 +11,7 @@ import { RatingStars } from '../../ui/RatingStars'
 import { StateChip } from '../../ui/StateChip'
 import { COPY } from './copy'
 import styles from './SessionCard.module.css'
-import { conferencePath, type SessionViewModel } from './view-of'
+import type { SessionViewModel } from './view-of'
 
 type Props = {
   view: SessionViewModel
@@ -63,7 +64,7 @@ export function SessionCard({ view, zone, version, onAction, onPropose }: Props)
             <LinkButton
               variant="primary"
               wide="phone"
-              to={conferencePath(session)}
+              to={conferencePath(session._id)}
               icon={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
             >
               {COPY.join}

@@ -23,9 +23,6 @@ export type SessionViewModel = {
   history: string[]
 }
 
-export const conferencePath = (session: Session): string =>
-  `/conferencia?${new URLSearchParams({ room: session._id, metadata: session._id })}`
-
 /** Everything a card says about a session, for one of its parties at `now`. */
 export function viewOf(session: Session, me: Me, now: number): SessionViewModel {
   const side = partyOf(session, me) ?? 'coachee'

@@ -1,0 +1,31 @@
+export const COPY = {
+  title: (n: number): string =>
+    n === 1 ? 'Una persona para ti' : n === 2 ? 'Dos coaches para ti' : 'Tres coaches para ti',
+  subtitle: 'Los elegimos por tus respuestas y por su disponibilidad.',
+  best: 'Calza más contigo',
+  why: 'Por qué te lo proponemos',
+  coach: 'Coach',
+  hoursBehind: (n: string): string => `${n} menos que tú`,
+  hoursAhead: (n: string): string => `${n} más que tú`,
+  sameHour: 'Tu misma hora',
+  hours: (minutes: number): string =>
+    minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  sessions: (n: number): string => (n === 1 ? 'sesión' : 'sesiones'),
+  style: 'su estilo',
+  languages: 'idiomas',
+  experience: 'experiencia',
+  profession: 'formación',
+  hobbies: 'intereses',
+  next: 'Sus próximas horas, en tu horario',
+  noSlots: (name: string): string =>
+    `${name} no tiene horas en los próximos 60 días. Puedes mirar otros perfiles.`,
+  profile: 'Ver perfil',
+  choose: (name: string): string => `Agendar con ${name}`,
+  others: 'Ver otros',
+  none: '¿Ninguna persona te convence?',
+  noMore: 'Ya viste a todas las personas disponibles. Volvemos a mostrarte las primeras.',
+  empty: 'Por ahora no hay coaches con horas libres. Te avisaremos por correo apenas haya.',
+  failed: 'No pudimos cargar a los coaches.',
+  about: 'Sobre mí',
+  slotLabel: (when: string, name: string): string => `${when}, con ${name}`,
+} as const
