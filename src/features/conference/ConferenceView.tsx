@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { ENTRY_CLOSES_MINUTES_AFTER, ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS } from '#domain/constants'
+import { formatTime } from '#domain/format-time'
+import type { CallActor } from '#machines/call/chart'
+import type { StreamHandle } from '#machines/call/ports'
+import type { ConferenceActor } from '#machines/conference/chart'
+import { partyOf } from '#machines/session/actions'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { CallView } from './CallView'
+import styles from './Conference.module.css'
+import { COPY } from './copy'
+import { PrejoinView } from './PrejoinView'
+
+type Props = {
+  actor: ConferenceActor
+  /** The real stream behind a handle. */
+  streamOf: (handle: StreamHandle | null) => MediaStream | null
+}
+
+export function ConferenceView({ actor, streamOf }: Props) {
+  const snapshot = useSelector(actor, (current) => current)
+  const call = snapshot.children.call as CallActor | undefined
+  const { me, session } = snapshot.context
+  if (!session || snapshot.matches('finding') || snapshot.matches('refused')) return <RoomSkeleton />
+  const other = partyOf(session, me) === 'coach' ? session.coachee : session.coach
+  const at = (minutes: number) => formatTime(Date.parse(session.slot) + minutes * MINUTE_MS, me.timezone)
+  const exit = (
+    <Button variant="ghost" wide onClick={() => actor.send({ type: 'call.exit' })}>
+      {COPY.back}
+    </Button>
+  )
+  if (call && snapshot.matches('inCall')) return <CallView actor={call} {...{ me, other, streamOf }} />
+  if (snapshot.matches('preparing')) return <PrejoinView {...{ actor, other, streamOf }} />
+  const room = (title: string, body: ReactNode) => (
+    <div className={styles.room}>
+      <Avatar name={other.name} picture={other.picture} size={96} />
+      <p>{COPY.sessionWith(other.name.first)}</p>
+      <h1>{title}</h1>
+      {body}
+      {exit}
+    </div>
+  )
+  if (snapshot.matches('early'))
+    return room(COPY.early(at(-ENTRY_OPENS_MINUTES_BEFORE)), <p>{COPY.earlyHelp}</p>)
+  if (snapshot.matches('left'))
+    return room(
+      COPY.left(at(ENTRY_CLOSES_MINUTES_AFTER)),
+      <Button variant="primary" size="lg" wide onClick={() => actor.send({ type: 'call.return' })}>
+        {COPY.comeBack}
+      </Button>,
+    )
+  if (snapshot.matches('offeringRoom') || snapshot.matches('loggingExternalJoin'))
+    return room(
+      COPY.external,
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        busy={snapshot.hasTag('busy')}
+        onClick={() => actor.send({ type: 'external.join' })}
+      >
+        {COPY.externalJoin}
+      </Button>,
+    )
+  return <RoomSkeleton />
+}
+
+function RoomSkeleton() {
+  return (
+    <Skeleton label={COPY.finding}>
+      <div className={styles.prejoin}>
+        <SkeletonBar height={420} radius="box" />
+        <div className={styles.entry}>
+          <SkeletonBar width={280} height={36} />
+          <SkeletonBar width={220} height={16} />
+          <SkeletonBar height={44} radius="box" />
+          <SkeletonBar height={44} radius="box" />
+          <SkeletonBar height={48} radius="box" />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}
