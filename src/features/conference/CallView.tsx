@@ -29,7 +29,7 @@ export function CallView({ actor, me, other, streamOf }: Props) {
   const { local, remote, muting, peerMuting, quality, devices, camera, microphone, slot, now } =
     snapshot.context
   const status = statusOf(snapshot, other.name.first)
-  const ended = snapshot.matches({ line: 'replaced' }) || snapshot.matches({ line: 'blocked' })
+  const ended = snapshot.matches({ present: { line: 'replaced' } }) || snapshot.matches({ present: { line: 'blocked' } })
   const left = remainingMinutes({ slot, now })
   return (
     <div className={styles.call}>
@@ -62,7 +62,7 @@ export function CallView({ actor, me, other, streamOf }: Props) {
             {status ? <p>{status}</p> : null}
             {quality === 'weak' && !status ? <p>{COPY.weak}</p> : null}
             {left <= 0 ? <p>{COPY.over}</p> : left <= 5 ? <p>{COPY.remaining(left)}</p> : null}
-            {snapshot.matches({ line: 'failed' }) ? (
+            {snapshot.matches({ present: { line: 'failed' } }) ? (
               <Button variant="white" size="sm" onClick={() => actor.send({ type: 'call.retry' })}>
                 {WORDS.retry}
               </Button>
@@ -85,7 +85,7 @@ export function CallView({ actor, me, other, streamOf }: Props) {
           </VideoTile>
         </div>
       </div>
-      <footer className={styles.dock} aria-label={COPY.controls}>
+      <section className={styles.dock} aria-label={COPY.controls}>
         <MuteButtons
           muting={muting}
           onMicrophone={() => actor.send({ type: 'microphone.toggle' })}
@@ -110,14 +110,14 @@ export function CallView({ actor, me, other, streamOf }: Props) {
         >
           <IconPhoneOff size={22} stroke={1.75} aria-hidden="true" />
         </DockButton>
-      </footer>
+      </section>
     </div>
   )
 }
 
 function statusOf(snapshot: ReturnType<CallActor['getSnapshot']>, name: string): string | null {
-  const { line } = snapshot.value
-  switch (line) {
+  if (snapshot.value === 'left') return null
+  switch (snapshot.value.present.line) {
     case 'connecting':
       return COPY.connecting
     case 'waiting':

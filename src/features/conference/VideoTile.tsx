@@ -22,7 +22,6 @@ const play = (stream: MediaStream | null) => (element: HTMLVideoElement | null) 
 export function VideoTile({ stream, seen, name, picture, caption, own = false, children }: Props) {
   return (
     <div className={styles.tile} data-own={own || undefined}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a live conversation has no caption track */}
       <video
         ref={play(stream)}
         className={styles.video}

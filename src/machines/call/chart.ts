@@ -109,6 +109,8 @@ export const callMachine = setup({
                 assign({
                   local: ({ event }) => event.stream,
                   devices: ({ event }) => event.devices,
+                  camera: ({ event }) => event.using.camera,
+                  microphone: ({ event }) => event.using.microphone,
                   problem: null,
                 }),
                 { type: 'useStream', params: ({ event }) => event },
