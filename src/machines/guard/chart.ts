@@ -126,14 +126,13 @@ export const guardChart = setup({
 
 /** Runs the chart on one question. A failing guard is a warning and a redirect home. */
 export function decide(input: GuardInput, warn: (error: unknown) => void = () => {}): GuardDecision {
-  try {
-    const [snapshot] = initialTransition(guardChart, input)
-    if (snapshot.value === 'shown') return { type: 'show' }
-    if (snapshot.value === 'signingOut') return { type: 'signOut' }
-    const to = Object.values(snapshot.getMeta()).find((meta) => meta?.to)?.to ?? 'home'
-    return { type: 'redirect', to: pathTo(to), remember: snapshot.value === 'sentToLogin' }
-  } catch (error) {
-    warn(error)
-    return { type: 'redirect', to: pathTo('login'), remember: false }
+  const [snapshot] = initialTransition(guardChart, input)
+  if (snapshot.status === 'error') {
+    warn(snapshot.error)
+    return { type: 'redirect', to: pathTo(input.me ? 'home' : 'login'), remember: false }
   }
+  if (snapshot.value === 'shown') return { type: 'show' }
+  if (snapshot.value === 'signingOut') return { type: 'signOut' }
+  const to = Object.values(snapshot.getMeta()).find((meta) => meta?.to)?.to ?? 'home'
+  return { type: 'redirect', to: pathTo(to), remember: snapshot.value === 'sentToLogin' }
 }

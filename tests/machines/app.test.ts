@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Me } from '#domain/models'
+import { parseAddress } from '#domain/places'
+import type { Role } from '#domain/roles'
+import { appMachine, wantedText } from '#machines/app/chart'
+import { connectionMachine } from '#machines/connection/chart'
+import { makeMe, networkFailure, refusal } from '../fixtures/people'
+import { answers, start } from './start'
+
+function begin(to: string, { token = null as string | null, me = makeMe() as Me | { fails: unknown } } = {}) {
+  const kept: (string | null)[] = []
+  const connection = connectionMachine.provide({
+    actors: {
+      loadUser: answers<Me>(me),
+      isExpired: answers<boolean>(false),
+      signOut: answers<void>(undefined),
+      switchRole: answers<Me, Role>(makeMe()),
+    },
+    actions: { keepToken: ({ context }) => kept.push(context.token) },
+  })
+  const shown: string[] = []
+  const started = start(
+    appMachine.provide({
+      actors: { connection, loadScreen: answers<string, { chunk: string }>('main', 'login') },
+    }),
+    { address: parseAddress(to), token },
+  )
+  started.actor.subscribe((snapshot) => {
+    const route = snapshot.context.shown?.route
+    if (route && route !== shown.at(-1)) shown.push(route)
+  })
+  return { ...started, kept, shown, place: () => wantedText(started.actor.getSnapshot()) }
+}
+
+describe('application', () => {
+  it('sends who is out to log in, and brings them back to where they wanted', async () => {
+    const { actor, settle, place, shown } = begin('/schedule?datetime=x#abajo')
+    await settle()
+    expect(place()).toBe('/acceder')
+    actor.send({ type: 'connection.opened', token: 'token', me: makeMe() })
+    await settle()
+    expect(place()).toBe('/agendar?datetime=x#abajo')
+    expect(shown).toEqual(['login', 'schedule'])
+  })
+
+  it('never shows a forbidden screen on the way', async () => {
+    const { settle, shown, place } = begin('/disponibilidad', { token: 'token' })
+    await settle()
+    expect(place()).toBe('/sesiones')
+    expect(shown).toEqual(['sessions'])
+  })
+
+  it('keeps the token while the server does not answer, and forgets it when it is refused', async () => {
+    const unreachable = begin('/sesiones', { token: 'token', me: { fails: networkFailure } })
+    await unreachable.settle()
+    expect(unreachable.kept).toEqual([])
+    expect(unreachable.actor.getSnapshot().matches({ place: 'starting' })).toBe(true)
+    const refused = begin('/sesiones', { token: 'token', me: { fails: refusal } })
+    await refused.settle()
+    expect(refused.kept).toEqual([null])
+    expect(refused.place()).toBe('/acceder')
+  })
+
+  it('ends the connection on the server before it forgets it', async () => {
+    const { actor, settle, place, kept } = begin('/sesiones', { token: 'token' })
+    await settle()
+    actor.send({ type: 'place.wanted', to: '/salir' })
+    expect(kept).toEqual([])
+    await settle()
+    expect(kept).toEqual([null])
+    expect(place()).toBe('/acceder')
+  })
+
+  it('signs out who opens the login while being in', async () => {
+    const { settle, kept, place } = begin('/acceder', { token: 'token' })
+    await settle()
+    expect(kept).toEqual([null])
+    expect(place()).toBe('/acceder')
+  })
+
+  it('signs out from anywhere when a call meets an authentication error', async () => {
+    const { actor, settle, place } = begin('/sesiones', { token: 'token' })
+    await settle()
+    actor.send({ type: 'connection.refused' })
+    await settle()
+    expect(place()).toBe('/acceder')
+  })
+
+  it('asks every ten minutes whether the connection expired', async () => {
+    const asked = answers<boolean>(false, true)
+    const { actor, clock, settle, kept } = (() => {
+      const heard: (string | null)[] = []
+      const machine = connectionMachine.provide({
+        actors: { loadUser: answers<Me>(makeMe()), isExpired: asked, signOut: answers<void>(undefined) },
+        actions: { keepToken: ({ context }) => heard.push(context.token) },
+      })
+      return { ...start(machine, { token: 'token' }), kept: heard }
+    })()
+    await settle()
+    clock.increment(599_999)
+    await settle()
+    expect(asked.calls).toHaveLength(0)
+    clock.increment(1)
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ loggedIn: 'resting' })
+    clock.increment(600_000)
+    await settle()
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(kept).toEqual([null])
+  })
+})

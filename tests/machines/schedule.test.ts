@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { CoachSchedule } from '#domain/models'
+import { type Booked, type BookInput, scheduleMachine } from '#machines/schedule/chart'
+import { coach, LATER_SLOT, makeMe, makeSession, networkFailure, SLOT } from '../fixtures/people'
+import { answers, start } from './start'
+
+const input = {
+  mode: 'book' as const,
+  me: makeMe(),
+  coachId: null,
+  session: null,
+  proposal: null,
+  slot: null,
+  attempt: 'attempt',
+}
+const booked: Booked = { session: makeSession(), me: makeMe() }
+async function choosing(book: ReturnType<typeof answers<Booked, BookInput>>) {
+  const loadSchedule = answers<CoachSchedule, { coachId: string }>({ coach, slots: [SLOT, LATER_SLOT] })
+  const started = start(scheduleMachine.provide({ actors: { loadSchedule, book } }), input)
+  await started.settle()
+  started.actor.send({ type: 'slot.choose', slot: SLOT })
+  return started
+}
+
+describe('scheduling', () => {
+  it('shows the loader from the start of loading', () => {
+    const machine = scheduleMachine.provide({
+      actors: { loadSchedule: answers<CoachSchedule, { coachId: string }>({ coach, slots: [] }) },
+    })
+    expect(start(machine, input).actor.getSnapshot().hasTag('loading')).toBe(true)
+  })
+
+  it('books the chosen hour and goes to the success page with coach and datetime', async () => {
+    const book = answers<Booked, BookInput>(booked)
+    const { actor, settle, emitted } = await choosing(book)
+    actor.send({ type: 'booking.confirm' })
+    await settle()
+    expect(book.calls).toMatchObject([
+      { coachId: 'coach-1', slot: SLOT, key: 'attempt-2026-09-10T130000000Z' },
+    ])
+    expect(emitted).toEqual([
+      { type: 'user.updated', me: booked.me },
+      {
+        type: 'place.wanted',
+        to: `/agendar/exito?${new URLSearchParams({ coach: 'coach-1', datetime: SLOT, session: 'session-1' })}`,
+        replace: true,
+      },
+    ])
+  })
+
+  it('ignores a second click while the first is on its way', async () => {
+    const book = answers<Booked, BookInput>(booked)
+    const { actor, settle } = await choosing(book)
+    actor.send({ type: 'booking.confirm' })
+    actor.send({ type: 'booking.confirm' })
+    await settle()
+    expect(book.calls).toHaveLength(1)
+  })
+
+  it('keeps the person on the screen with the nearest hours when somebody took theirs', async () => {
+    const taken = { type: 'slotTaken', message: 'Alguien tomó esa hora.', nearest: [LATER_SLOT] }
+    const { actor, settle } = await choosing(answers<Booked, BookInput>({ fails: taken }))
+    actor.send({ type: 'booking.confirm' })
+    await settle()
+    const { value, context } = actor.getSnapshot()
+    expect({ value, slot: context.slot, nearest: context.nearest, free: context.schedule?.slots }).toEqual({
+      value: 'choosing',
+      slot: null,
+      nearest: [LATER_SLOT],
+      free: [LATER_SLOT],
+    })
+  })
+
+  it('asks again with the same key when the answer was lost', async () => {
+    const book = answers<Booked, BookInput>({ fails: networkFailure }, booked)
+    const { actor, clock, settle } = await choosing(book)
+    actor.send({ type: 'booking.confirm' })
+    await settle()
+    expect(actor.getSnapshot().value).toBe('unsure')
+    clock.increment(3000)
+    await settle()
+    expect(actor.getSnapshot().value).toBe('booked')
+    const keys = book.calls.map((call) => (call as { key: string }).key)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('refuses an hour that is not free', async () => {
+    const { actor } = await choosing(answers<Booked, BookInput>(booked))
+    expect(actor.getSnapshot().can({ type: 'slot.choose', slot: '2026-09-10T13:15:00.000Z' })).toBe(false)
+  })
+
+  it('sends who has no coach to pick one', () => {
+    const { emitted } = start(scheduleMachine, { ...input, me: makeMe({ coachSelectedId: null }) })
+    expect(emitted).toEqual([{ type: 'place.wanted', to: '/escoger-coach' }])
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Session } from '#domain/models'
+import { allowedActions } from '#machines/session/actions'
+import { type SessionAction, sessionsMachine, upsert } from '#machines/sessions/chart'
+import { coachMe, makeMe, makeSession, NOW, networkFailure, SLOT } from '../fixtures/people'
+import { answers, silent, start } from './start'
+
+type Acting = { action: SessionAction; key: string }
+const slotMs = Date.parse(SLOT)
+const MINUTE = 60_000
+
+async function listed(
+  loadSessions: ReturnType<typeof answers<Session[]>>,
+  act = answers<Session, Acting>(makeSession()),
+) {
+  const machine = sessionsMachine.provide({
+    actors: { loadSessions, act, sessionChanges: silent as never, clock: silent as never },
+  })
+  const started = start(machine, { me: makeMe(), now: NOW, attempt: 'attempt' })
+  await started.settle()
+  return started
+}
+
+describe('sessions', () => {
+  it('asks for the list every minute without hiding it', async () => {
+    const load = answers<Session[]>([makeSession()], [makeSession({ version: 2 })])
+    const { actor, clock, settle } = await listed(load)
+    clock.increment(60_000)
+    expect(actor.getSnapshot().hasTag('loading')).toBe(false)
+    await settle()
+    expect(actor.getSnapshot().context.sessions).toEqual([makeSession({ version: 2 })])
+  })
+
+  it("shows the other person's change without asking", async () => {
+    const { actor } = await listed(answers<Session[]>([makeSession()]))
+    const changed = makeSession({ version: 2, state: 'cancelled_on_time' })
+    actor.send({ type: 'session.changed', session: changed })
+    expect(actor.getSnapshot().context.sessions).toEqual([changed])
+  })
+
+  it('keeps the newer of two versions', () => {
+    const newer = makeSession({ version: 3 })
+    expect(upsert([newer], makeSession({ version: 2 }))).toEqual([newer])
+  })
+
+  it('cancels after a confirmation and updates the list from the answer', async () => {
+    const cancelled = makeSession({ version: 2, state: 'cancelled_on_time' })
+    const act = answers<Session, Acting>(cancelled)
+    const { actor, settle, emitted } = await listed(answers<Session[]>([makeSession()]), act)
+    actor.send({ type: 'action.open', kind: 'cancel', sessionId: 'session-1', now: NOW })
+    actor.send({ type: 'action.confirm', now: NOW })
+    await settle()
+    expect(actor.getSnapshot().context.sessions).toEqual([cancelled])
+    expect(emitted).toEqual([{ type: 'snackbar.show', content: 'Sesión cancelada.' }])
+  })
+
+  it('says so when the session changed while the person was deciding', async () => {
+    const { actor } = await listed(answers<Session[]>([makeSession()]))
+    actor.send({ type: 'action.open', kind: 'cancel', sessionId: 'session-1', now: NOW })
+    actor.send({ type: 'session.changed', session: makeSession({ version: 2, state: 'cancelled_off_time' }) })
+    actor.send({ type: 'action.confirm', now: NOW })
+    expect(actor.getSnapshot().matches({ action: 'tooLate' })).toBe(true)
+  })
+
+  it('asks again with the same key when the answer to an action was lost', async () => {
+    const act = answers<Session, Acting>(
+      { fails: networkFailure },
+      makeSession({ version: 2, state: 'cancelled_on_time' }),
+    )
+    const { actor, clock, settle } = await listed(answers<Session[]>([makeSession()]), act)
+    actor.send({ type: 'action.open', kind: 'cancel', sessionId: 'session-1', now: NOW })
+    actor.send({ type: 'action.confirm', now: NOW })
+    await settle()
+    clock.increment(3000)
+    await settle()
+    expect(act.calls.map((call) => (call as { key: string }).key)).toEqual([
+      'attempt-cancel-session-1',
+      'attempt-cancel-session-1',
+    ])
+  })
+})
+
+describe('what a party may do', () => {
+  const coachee = makeMe()
+  const at = (minutes: number) => slotMs + minutes * MINUTE
+
+  it('lets both cancel or move a session until it starts', () => {
+    expect(allowedActions(makeSession(), coachee, at(-1))).toEqual(['cancel', 'reschedule'])
+    expect(allowedActions(makeSession(), coachMe, at(-1))).toEqual(['cancel', 'reschedule'])
+    expect(allowedActions(makeSession(), coachee, at(1))).toEqual([])
+  })
+
+  it('lets only the coachee answer a proposal, and only the coach take it back', () => {
+    const proposal = makeSession({ state: 'pending' })
+    expect(allowedActions(proposal, coachee, at(-60))).toEqual(['accept', 'decline'])
+    expect(allowedActions(proposal, coachMe, at(-60))).toEqual(['withdraw'])
+  })
+
+  it('offers rating once, to the coachee, on a session that took place', () => {
+    expect(allowedActions(makeSession({ state: 'finished' }), coachee, at(100))).toEqual(['rate'])
+    const rated = makeSession({ state: 'finished', rating: { value: 5, comment: '' } })
+    expect(allowedActions(rated, coachee, at(100))).toEqual([])
+    expect(allowedActions(makeSession({ state: 'finished' }), coachMe, at(100))).toEqual([])
+  })
+
+  it('lets the coach close only what the recorded joins allow', () => {
+    const join = (userId: string) => ({ userId, joinedAt: SLOT, external: false })
+    const alone = makeSession({ state: 'inprogress', joins: [join('coach-1')] })
+    expect(allowedActions(alone, coachMe, at(10))).toEqual(['close'])
+    expect(allowedActions(alone, coachee, at(10))).toEqual([])
+    const deserted = makeSession({ state: 'inprogress', joins: [join('coachee-1')] })
+    expect(allowedActions(deserted, coachee, at(10))).toEqual(['reportAbsence'])
+    expect(allowedActions(deserted, coachMe, at(10))).toEqual([])
+  })
+
+  it('offers a stranger nothing', () => {
+    expect(allowedActions(makeSession(), makeMe({ _id: 'somebody' }), at(-60))).toEqual([])
+  })
+})
