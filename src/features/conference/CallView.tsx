@@ -29,7 +29,8 @@ export function CallView({ actor, me, other, streamOf }: Props) {
   const { local, remote, muting, peerMuting, quality, devices, camera, microphone, slot, now } =
     snapshot.context
   const status = statusOf(snapshot, other.name.first)
-  const ended = snapshot.matches({ present: { line: 'replaced' } }) || snapshot.matches({ present: { line: 'blocked' } })
+  const ended =
+    snapshot.matches({ present: { line: 'replaced' } }) || snapshot.matches({ present: { line: 'blocked' } })
   const left = remainingMinutes({ slot, now })
   return (
     <div className={styles.call}>

@@ -14,8 +14,9 @@ const copy = COPY.login
 const sentence = (failure: Failure | null): string | null => {
   switch (failure?.type) {
     case undefined:
-    case 'badInput':
       return null
+    case 'badInput':
+      return failure?.fields ? null : copy.wrong
     case 'unauthenticated':
       return copy.wrong
     case 'rateLimited':

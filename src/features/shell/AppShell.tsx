@@ -5,6 +5,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { zoneCity } from '#domain/format-time'
 import type { Me } from '#domain/models'
+import { walksWizard } from '#domain/onboarding'
 import type { Role } from '#domain/roles'
 import { actorCode } from '#domain/roles'
 import { type Layout, ROUTES, type RouteName, routeRule } from '#domain/routes'
@@ -23,33 +24,29 @@ const CustomerLayout = lazy(async () => ({
 const FlowLayout = lazy(async () => ({ default: (await import('../../ui/layouts/FlowLayout')).FlowLayout }))
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-const places = (me: Me): { route: RouteName; label: string; icon: ReactNode }[] => {
-  const home = { route: 'home', label: COPY.nav.home, icon: <IconHome {...ICON} /> } as const
-  const sessions = {
-    route: 'sessions',
-    label: COPY.nav.sessions,
-    icon: <IconCalendarEvent {...ICON} />,
-  } as const
-  switch (actorCode(me)) {
-    case 'cc':
-      return me.welcomeStepper < 4
-        ? []
-        : [
-            home,
-            { route: 'schedule', label: COPY.nav.schedule, icon: <IconCalendarPlus {...ICON} /> },
-            sessions,
-          ]
-    case 'co':
-      return me.welcomeStepper < 4
-        ? []
-        : [
-            home,
-            sessions,
-            { route: 'availability', label: COPY.nav.availability, icon: <IconClock {...ICON} /> },
-          ]
-    default:
-      return [home]
-  }
+const home = { route: 'home', label: COPY.nav.home, icon: <IconHome {...ICON} /> } as const
+const sessions = {
+  route: 'sessions',
+  label: COPY.nav.sessions,
+  icon: <IconCalendarEvent {...ICON} />,
+} as const
+const schedule = {
+  route: 'schedule',
+  label: COPY.nav.schedule,
+  icon: <IconCalendarPlus {...ICON} />,
+} as const
+const availability = {
+  route: 'availability',
+  label: COPY.nav.availability,
+  icon: <IconClock {...ICON} />,
+} as const
+
+/** Where somebody may go from the navigation; while the wizard lasts, nowhere else. */
+function places(me: Me): { route: RouteName; label: string; icon: ReactNode }[] {
+  const code = actorCode(me)
+  if (walksWizard(code) && me.welcomeStepper < 4) return []
+  if (code === 'cc') return [sessions, schedule]
+  return code === 'co' ? [sessions, availability] : [home]
 }
 
 const subtitle = (me: Me): string =>

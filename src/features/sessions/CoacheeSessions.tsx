@@ -1,0 +1,93 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import { daysUntil, formatDate, partOfDay } from '#domain/format-time'
+import type { SessionsContext } from '#machines/sessions/chart'
+import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/Notices'
+import { PageHeader } from '../../ui/PageHeader'
+import { COPY } from './copy'
+import { Journey } from './Journey'
+import { NextSession, startsIn } from './NextSession'
+import { type Open, SessionSection } from './SessionSection'
+import styles from './SessionsView.module.css'
+import { sections } from './view-of'
+
+type Props = { context: SessionsContext; open: Open }
+
+/** A coachee's page: greeting, the next session first, the path and the credits beside it. */
+export function CoacheeSessions({ context: { me, sessions, now }, open }: Props) {
+  const zone = me.timezone
+  const found = sections(sessions, me, now)
+  const standing = [...found.inprogress, ...found.upcoming]
+  const [next, ...later] = standing
+  const trip = me.trips.find(({ status }) => status === 'active') ?? me.trips[0]
+  const days = next ? daysUntil(next.session.slot, now, zone) : 0
+  return (
+    <>
+      <PageHeader
+        title={COPY.greeting[partOfDay(now, zone)](me.name.first)}
+        help={
+          next
+            ? days === 0
+              ? COPY.talkToday(next.person.name.first)
+              : COPY.talkOn(formatDate(next.session.slot, zone), next.person.name.first)
+            : COPY.help.coachee
+        }
+        action={
+          next ? (
+            <LinkButton to="/agendar" icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}>
+              {COPY.scheduleAnother}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          {next ? (
+            <NextSession view={next} zone={zone} now={now} onAction={open(next)} />
+          ) : (
+            <Card version="v2" flush>
+              <EmptyState
+                landscape
+                title={sessions.length > 0 ? COPY.noNext : COPY.emptyCoachee}
+                help={COPY.noNextHelp}
+                action={
+                  <LinkButton
+                    variant="primary"
+                    size="lg"
+                    to="/agendar"
+                    icon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
+                  >
+                    {sessions.length > 0 ? COPY.schedule : COPY.emptyCoacheeAction}
+                  </LinkButton>
+                }
+              />
+            </Card>
+          )}
+          <SessionSection
+            title={COPY.sections.proposed}
+            views={found.proposed}
+            {...{ zone, open }}
+            version="v2"
+          />
+          <SessionSection title={COPY.sections.upcoming} views={later} {...{ zone, open }} version="v2" />
+          <SessionSection
+            title={COPY.sections.past}
+            views={found.past}
+            {...{ zone, open }}
+            version="v2"
+            rows
+          />
+        </div>
+        {trip ? (
+          <aside className={styles.beside}>
+            <Journey
+              {...{ trip, sessions, zone }}
+              next={next ? startsIn(next.session.slot, now, zone) : null}
+            />
+          </aside>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '#domain/format-time'
+import type { Session, Trip } from '#domain/models'
+import { countsAsFinished } from '#domain/session-rules'
+import { CreditsBar } from '../../ui/art/CreditsBar'
+import { ProgressPath } from '../../ui/art/ProgressPath'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { COPY } from './copy'
+import styles from './SessionsView.module.css'
+
+type Props = { trip: Trip; sessions: Session[]; zone: string; next: string | null }
+
+/** The path of a trip and what is left of its credits. */
+export function Journey({ trip, sessions, zone, next }: Props) {
+  const done = sessions.filter(
+    (session) => session.program._id === trip.program._id && countsAsFinished(session.state),
+  ).length
+  const words = COPY.sessionsOf(done, trip.maxSessions)
+  const { credits } = trip
+  return (
+    <>
+      <Card title={COPY.journey} action={<Chip dot={false}>{trip.program.name}</Chip>}>
+        <ProgressPath done={done} total={trip.maxSessions} words={words} />
+        <div className={styles.journey}>
+          <p>
+            <strong>{words}</strong>
+            {trip.endDate ? (
+              <span>{COPY.until(formatDate(trip.endDate, zone).replace(/^\S+ /, ''))}</span>
+            ) : null}
+          </p>
+          <p>
+            {next ? <strong className={styles.accent}>{next}</strong> : null}
+            {trip.pace?.isActive ? <span>{COPY.pace[trip.pace.name]}</span> : null}
+          </p>
+        </div>
+      </Card>
+      {credits ? (
+        <Card title={COPY.credits}>
+          <p className={styles.available}>
+            <strong>{credits.available}</strong> {COPY.available(credits.total)}
+          </p>
+          <CreditsBar
+            credits={credits}
+            labels={{
+              used: COPY.used(credits.used),
+              reserved: COPY.reserved(credits.reserved),
+              available: COPY.free(credits.available),
+            }}
+          />
+        </Card>
+      ) : null}
+    </>
+  )
+}
