@@ -23,6 +23,7 @@ export const builder = new SchemaBuilder<{
   plugins: [ScopeAuthPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
+    authorizeOnSubscribe: true,
     authScopes: (context) => ({ actors: (allowed) => allowed.includes(context.actor) }),
     unauthorizedError: (_parent, context) =>
       new ApiError(context.actor === 'anon' ? 'UNAUTHENTICATED' : 'FORBIDDEN'),

@@ -1,0 +1,173 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { startTestServer, TEST_NOW, type TestServer } from './helper'
+import { CREATE, key, MONDAY, makeTrio, type Trio } from './session-fixture'
+
+let server: TestServer
+let trio: Trio
+let address: string
+let sessionId: string
+const open: Tab[] = []
+const at = (minutes: number): Date => new Date(Date.parse(MONDAY) + minutes * 60_000)
+
+/** One browser tab: what it was told, and how it was closed. */
+class Tab {
+  readonly socket: WebSocket
+  readonly #heard: unknown[] = []
+  readonly #waiting: ((message: unknown) => void)[] = []
+  readonly closed: Promise<number>
+
+  constructor(headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(address, { headers })
+    this.closed = new Promise((resolve) => this.socket.on('close', (code) => resolve(code)))
+    this.socket.on('error', () => {})
+    this.socket.on('message', (data) => {
+      const message: unknown = JSON.parse(data.toString())
+      const next = this.#waiting.shift()
+      if (next) next(message)
+      else this.#heard.push(message)
+    })
+    open.push(this)
+  }
+
+  async say(...messages: unknown[]): Promise<this> {
+    if (this.socket.readyState === WebSocket.CONNECTING) {
+      await new Promise((resolve) => this.socket.once('open', resolve))
+    }
+    for (const message of messages)
+      this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+    return this
+  }
+
+  hear(): Promise<unknown> {
+    if (this.#heard.length > 0) return Promise.resolve(this.#heard.shift())
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+}
+
+const enter = (token: string, headers?: Record<string, string>): Promise<Tab> =>
+  new Tab(headers).say({ type: 'enter', token, sessionId })
+const entered = (party: 'coach' | 'coachee', peerPresent: boolean) => ({
+  type: 'entered',
+  polite: party === 'coachee',
+  peerPresent,
+  slot: MONDAY,
+  iceServers: [],
+})
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  address = `ws://127.0.0.1:${port}/api/v1/signal`
+})
+afterAll(async () => {
+  for (const { socket } of open) socket.terminate()
+  await server.close()
+})
+beforeEach(async () => {
+  server.setNow(TEST_NOW)
+  trio = await makeTrio(server)
+  const data = { coachId: trio.coach.id, programId: trio.programId, slot: MONDAY, idempotencyKey: key() }
+  const answer = await server.gql(CREATE, { data }, trio.coacheeToken)
+  const session = answer.data?.createSession
+  sessionId = session && typeof session === 'object' && '_id' in session ? String(session._id) : ''
+  server.setNow(at(0))
+})
+
+const joins = () =>
+  server.door.db
+    .selectFrom('session_joins')
+    .select(['user_id', 'external'])
+    .where('session_id', '=', sessionId)
+    .orderBy('user_id')
+    .execute()
+const state = async () =>
+  (
+    await server.door.db
+      .selectFrom('sessions')
+      .select('state')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+  ).state
+
+describe('signalling', () => {
+  it('brings the two parties together, relays between them and records that they came', async () => {
+    const coach = await enter(trio.coachToken)
+    expect(await coach.hear()).toEqual(entered('coach', false))
+    expect(await state()).toBe('inprogress')
+    const coachee = await enter(trio.coacheeToken)
+    expect(await coachee.hear()).toEqual(entered('coachee', true))
+    expect(await coach.hear()).toEqual({ type: 'peer.entered' })
+    const offer = { type: 'description', description: { type: 'offer', sdp: 'v=0' } }
+    await coach.say(offer, { type: 'mute', microphone: true, camera: false }, { type: 'ping' })
+    expect([await coachee.hear(), await coachee.hear()]).toEqual([
+      offer,
+      { type: 'peer.muted', microphone: true, camera: false },
+    ])
+    expect(await coach.hear()).toEqual({ type: 'pong' })
+    coachee.socket.close()
+    expect(await coach.hear()).toEqual({ type: 'peer.left' })
+    expect(await joins()).toEqual(
+      [trio.coach.id, trio.coachee.id].sort().map((user_id) => ({ user_id, external: false })),
+    )
+  })
+
+  it('lets a second tab of the same person take over', async () => {
+    const coach = await enter(trio.coachToken)
+    await coach.hear()
+    const first = await enter(trio.coacheeToken)
+    await first.hear()
+    const second = await enter(trio.coacheeToken)
+    expect(await second.hear()).toEqual(entered('coachee', true))
+    expect(await first.closed).toBe(4408)
+    await coach.say({ type: 'candidate', candidate: null })
+    expect(await second.hear()).toEqual({ type: 'candidate', candidate: null })
+    expect([await coach.hear(), await coach.hear()]).toEqual([
+      { type: 'peer.entered' },
+      { type: 'peer.entered' },
+    ])
+  })
+
+  it('refuses strangers, wrong tokens, other origins, the wrong time and ended sessions', async () => {
+    const stranger = await makeTrio(server)
+    expect(await (await enter(stranger.coachToken)).closed).toBe(4403)
+    expect(await (await enter('nothing')).closed).toBe(4401)
+    expect(await (await new Tab().say({ type: 'ping' })).closed).toBe(4401)
+    const foreign = new Tab({ origin: 'https://evil.example' })
+    expect(await foreign.closed).toBe(1006)
+    for (const minutes of [-11, 91]) {
+      server.setNow(at(minutes))
+      expect(await (await enter(trio.coacheeToken)).closed).toBe(4403)
+    }
+    server.setNow(at(0))
+    for (const ended of ['cancelled_on_time', 'cancelled_off_time', 'unfinished_without_parties'] as const) {
+      await server.door.db.updateTable('sessions').set({ state: ended }).where('id', '=', sessionId).execute()
+      expect(await (await enter(trio.coacheeToken)).closed).toBe(4403)
+    }
+    expect(await joins()).toEqual([])
+  })
+
+  it('closes on floods, on unreadable and on oversized messages', async () => {
+    const flood = await enter(trio.coachToken)
+    await flood.hear()
+    await flood.say(...Array.from({ length: 120 }, () => ({ type: 'ping' })))
+    expect(await flood.closed).toBe(4429)
+    const noise = await enter(trio.coachToken)
+    await noise.hear()
+    await noise.say('{"type":"unknown"}')
+    expect(await noise.closed).toBe(1008)
+    const large = await enter(trio.coachToken)
+    await large.hear()
+    await large.say({ type: 'description', description: { type: 'offer', sdp: 'x'.repeat(17_000) } })
+    expect(await large.closed).toBe(1009)
+  })
+
+  it('is cut when the person signs out', async () => {
+    const coach = await enter(trio.coachToken)
+    await coach.hear()
+    await server.gql('mutation { signOut { success } }', {}, trio.coachToken)
+    expect(await coach.closed).toBe(4401)
+  })
+})
