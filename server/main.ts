@@ -2,8 +2,11 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app'
 import { readConfig } from './config'
-import { demoMode } from './database/demo-mode'
-import { openDatabase } from './database/door'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/demo/accounts'
+import { loadDemo } from './database/demo/load'
+import { refreshDemo } from './database/demo/now-session'
+import { demoMode, isEmpty } from './database/demo-mode'
+import { type Door, openDatabase } from './database/door'
 
 const REPEAT_MS = 500
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -13,11 +16,22 @@ function addressOf(host: string, address: AddressInfo | string | null): string {
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
 }
 
+async function prepareDemo(door: Door, now: Date): Promise<void> {
+  if (await isEmpty(door)) await loadDemo(door, now)
+  else await refreshDemo(door, now)
+}
+
+function sayAccounts(): void {
+  say(`Cuentas de prueba, todas con la contraseña ${DEMO_PASSWORD}`)
+  for (const { email, label } of DEMO_ACCOUNTS) say(`  ${email.padEnd(28)} ${label}`)
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
   const door = await openDatabase(config)
   const demo = await demoMode(config, door)
+  if (demo) await prepareDemo(door, new Date())
   const app = await buildApp({
     config: { ...config, demo },
     door,
@@ -40,6 +54,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop())
 
   await app.listen({ port: config.port, host: config.host })
+  if (demo) sayAccounts()
   say(`${config.productName} está en ${addressOf(config.host, app.server.address())}`)
 }
 

@@ -6,7 +6,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'coach@demo.test', label: 'Coach', person: 'coach-rayen-huaiquil' },
   { email: 'coachee-nueva@demo.test', label: 'Coachee, primeros pasos', person: 'coachee-rosa-alvarez' },
   { email: 'coachee-teams@demo.test', label: 'Coachee, Microsoft Teams', person: 'coachee-nayadeth-carcamo' },
-  { email: 'coachee-zoom@demo.test', label: 'Coachee, Zoom', person: 'coachee-pablo-rebolledo' },
+  { email: 'coachee-zoom@demo.test', label: 'Coachee, Zoom', person: 'coachee-florencia-peralta' },
   { email: 'coachee-cardif@demo.test', label: 'Coachee, seguros', person: 'coachee-ramon-ugarte' },
   { email: 'coach-nueva@demo.test', label: 'Coach, primeros pasos', person: 'coach-nahuel-iturralde' },
   { email: 'admin@demo.test', label: 'Administración de una organización', person: 'admin-francisca-ormeno' },

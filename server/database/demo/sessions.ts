@@ -1,0 +1,119 @@
+import { HOUR_MS, MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
+import { countsAsFinished } from '#domain/session-rules'
+import { creditFate } from '#domain/session-states'
+import { type Movement, released, reserved, used } from '../../domain/credit/ledger'
+import type { Trx } from '../door'
+import type { DemoRating } from './content'
+import { daysFrom } from './days'
+import type { Planned } from './session-plan'
+
+const endedAt = ({ slot, state }: Planned): Date => {
+  if (state === 'cancelled_on_time') return new Date(slot.getTime() - 50 * HOUR_MS)
+  if (state === 'cancelled_off_time') return new Date(slot.getTime() - 6 * HOUR_MS)
+  if (state === 'unfinished_with_parties') return new Date(slot.getTime() + 90 * MINUTE_MS)
+  return new Date(slot.getTime() + SESSION_MINUTES * MINUTE_MS)
+}
+const bookedAt = (planned: Planned): Date => daysFrom(planned.slot, -5)
+
+const EVENTS: Record<string, string> = {
+  cancelled_on_time: 'session.cancel',
+  cancelled_off_time: 'session.cancel',
+  unfinished_with_parties: 'time.over',
+}
+
+/** Credit movements of the planned sessions, each at its time. */
+export function sessionMovements(planned: readonly Planned[]): Movement[] {
+  return planned.flatMap((one) => {
+    const { traveller } = one
+    const trip = {
+      organizationId: traveller.organizationId,
+      programId: traveller.program._id,
+      tripId: traveller.tripId,
+    }
+    const about = { trip, sessionId: one.id, createdBy: traveller.id }
+    const booked = reserved({ ...about, at: bookedAt(one) })
+    const fate = creditFate(one.state, 'coachee')
+    if (fate === 'used') return [booked, used({ ...about, at: endedAt(one) })]
+    if (fate === 'released') return [booked, released({ ...about, at: endedAt(one) })]
+    return [booked]
+  })
+}
+
+export async function insertSessions(
+  trx: Trx,
+  planned: readonly Planned[],
+  ratings: readonly DemoRating[],
+  providers: ReadonlyMap<
+    string,
+    { provider: 'product' | 'microsoft-teams' | 'zoom-meeting'; urls: ReadonlyMap<string, string> }
+  >,
+): Promise<void> {
+  let rated = 0
+  await trx
+    .insertInto('sessions')
+    .values(
+      planned.map((one, at) => {
+        const held = countsAsFinished(one.state)
+        const rating = held && at % 4 !== 3 ? ratings[rated++ % ratings.length] : undefined
+        const place = providers.get(one.traveller.organizationId)
+        return {
+          id: one.id,
+          coach_id: one.coachId,
+          coachee_id: one.traveller.id,
+          program_id: one.traveller.program._id,
+          trip_id: one.traveller.tripId,
+          slot: one.slot,
+          scheduled_slot: one.slot,
+          state: one.state,
+          conference_provider: place?.provider ?? 'product',
+          conference_url: place?.urls.get(one.traveller.id) ?? null,
+          rating_value: rating?.value ?? null,
+          rating_comment: rating?.comment ?? null,
+          rated_at: rating ? new Date(one.slot.getTime() + 2 * HOUR_MS) : null,
+          scheduled_at: bookedAt(one),
+          updated_at: one.state === 'active' ? bookedAt(one) : endedAt(one),
+        }
+      }),
+    )
+    .execute()
+  const ended = planned.filter(({ state }) => state !== 'active')
+  await trx
+    .insertInto('session_transitions')
+    .values([
+      ...planned.map((one) => ({
+        session_id: one.id,
+        from_state: null,
+        event: 'session.book',
+        to_state: 'active' as const,
+        actor_id: one.traveller.id,
+        slot: one.slot,
+        at: bookedAt(one),
+      })),
+      ...ended.map((one) => ({
+        session_id: one.id,
+        from_state: one.state.startsWith('cancelled') ? ('active' as const) : ('inprogress' as const),
+        event: EVENTS[one.state] ?? 'session.close',
+        to_state: one.state,
+        actor_id: one.state.startsWith('cancelled')
+          ? one.traveller.id
+          : one.state === 'unfinished_with_parties'
+            ? null
+            : one.coachId,
+        slot: one.slot,
+        at: endedAt(one),
+      })),
+    ])
+    .execute()
+  const joins = ended.flatMap((one) => {
+    if (one.state.startsWith('cancelled')) return []
+    const external = one.state === 'finished_outside'
+    const people = one.state === 'finished_without_coachee' ? [one.coachId] : [one.coachId, one.traveller.id]
+    return people.map((id, at) => ({
+      session_id: one.id,
+      user_id: id,
+      external,
+      joined_at: new Date(one.slot.getTime() + (at * 2 - 3) * MINUTE_MS),
+    }))
+  })
+  await trx.insertInto('session_joins').values(joins).execute()
+}

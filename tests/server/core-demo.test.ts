@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryIsOpen } from '#domain/session-rules'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/database/demo/accounts'
+import { loadDemo } from '#server/database/demo/load'
+import { refreshDemo } from '#server/database/demo/now-session'
+import { wizardOf } from '#server/domain/user/wizard-step'
+import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
+
+let server: TestServer
+let loadMs = 0
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+  const started = performance.now()
+  await loadDemo(server.door, TEST_NOW)
+  loadMs = performance.now() - started
+})
+afterAll(() => server.close())
+
+const LOGIN = `query($email: String!, $password: String!) { login(email: $email, password: $password) { token user { welcomeStepper onboardingFlow _type { active } } } }`
+
+test('loads within three seconds', () => {
+  expect(loadMs).toBeLessThan(3000)
+})
+
+test('every offered account opens with the one password, at its step and in its flow', async () => {
+  const seen: Record<string, unknown> = {}
+  for (const { email } of DEMO_ACCOUNTS) {
+    const answer = await server.gql(LOGIN, { email, password: DEMO_PASSWORD })
+    expect([email, codeOf(answer)]).toEqual([email, null])
+    const text = JSON.stringify(answer.data)
+    seen[email] = [
+      /"active":"(\w+)"/.exec(text)?.[1],
+      /"onboardingFlow":"([\w-]+)"/.exec(text)?.[1],
+      /"welcomeStepper":(\d)/.exec(text)?.[1],
+    ]
+  }
+  expect(seen).toEqual({
+    'coachee@demo.test': ['coachee', 'product', '4'],
+    'coach@demo.test': ['coach', 'product', '4'],
+    'coachee-nueva@demo.test': ['coachee', 'product', '1'],
+    'coachee-teams@demo.test': ['coachee', 'microsoft-teams', '1'],
+    'coachee-zoom@demo.test': ['coachee', 'zoom-meeting', '1'],
+    'coachee-cardif@demo.test': ['coachee', 'cardif', '1'],
+    'coach-nueva@demo.test': ['coach', 'product', '1'],
+    'admin@demo.test': ['admin', 'product', '4'],
+    'admin-coachee@demo.test': ['admin', 'microsoft-teams', '4'],
+    'consultora@demo.test': ['consultant', 'product', '4'],
+    'sysadmin@demo.test': ['admin', 'product', '4'],
+  })
+})
+
+test('stores for everybody the step their data says', async () => {
+  const users = await server.door.db
+    .selectFrom('users')
+    .selectAll()
+    .where('status', '!=', 'unverified')
+    .execute()
+  const wrong: unknown[] = []
+  for (const user of users) {
+    const wizard = await wizardOf(server.door.db, user)
+    if (wizard && wizard.step !== user.welcome_stepper) wrong.push([user.id, user.welcome_stepper, wizard])
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every balance is the sum of its postings and none is below zero', async () => {
+  const { rows } = await sql`
+    select a.id, a.balance, coalesce(sum(p.amount), 0) as posted from accounts a left join postings p on p.account_id = a.id
+    group by a.id having a.balance <> coalesce(sum(p.amount), 0) or (a.code < 2000 and a.balance < 0)`.execute(
+    server.door.db,
+  )
+  expect(rows).toEqual([])
+  const reserved = await sql<{
+    n: number
+  }>`select sum(balance)::int as n from accounts where code = 1100`.execute(server.door.db)
+  const open = await sql<{
+    n: number
+  }>`select count(*)::int as n from sessions where state in ('active', 'inprogress')`.execute(server.door.db)
+  expect(reserved.rows).toEqual(open.rows)
+})
+
+test('has one session to enter now, and again a day later', async () => {
+  const enterable = async (now: Date) => {
+    const sessions = await server.door.db
+      .selectFrom('sessions')
+      .select(['slot', 'state'])
+      .where('coachee_id', '=', 'coachee-macarena-nancupil')
+      .where('coach_id', '=', 'coach-rayen-huaiquil')
+      .where('state', '=', 'active')
+      .execute()
+    return sessions.filter(({ slot }) => entryIsOpen(slot.toISOString(), now.getTime())).length
+  }
+  expect(await enterable(TEST_NOW)).toBe(1)
+  const tomorrow = new Date(TEST_NOW.getTime() + 86_400_000 + 7 * 60_000)
+  await refreshDemo(server.door, TEST_NOW)
+  await refreshDemo(server.door, tomorrow)
+  await refreshDemo(server.door, tomorrow)
+  expect([await enterable(TEST_NOW), await enterable(tomorrow)]).toEqual([1, 1])
+})
+
+test('tells of many sessions, rated ones of the demo coachee among them', async () => {
+  const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+    (await query.execute(server.door.db)).rows[0]?.n ?? 0
+  expect(await count(sql`select count(*)::int as n from sessions`)).toBeGreaterThan(150)
+  expect(await count(sql`select count(*)::int as n from sessions where slot > ${TEST_NOW}`)).toBeGreaterThan(
+    20,
+  )
+  expect(
+    await count(
+      sql`select count(*)::int as n from sessions where coachee_id = 'coachee-macarena-nancupil' and rating_value is not null`,
+    ),
+  ).toBeGreaterThan(2)
+})
+
+test('mails invitations whose links lead to the invitation', async () => {
+  const [mail] = await server.mailsTo('invitada-producto@demo.test')
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const answer = await server.gql(
+    'query($token: String!) { invitation(token: $token) { inviter organization program hasAccount } }',
+    { token },
+  )
+  expect(answer.data).toEqual({
+    invitation: {
+      inviter: 'Francisca Ormeño Salgado',
+      organization: 'Alimentos Lluvia de Abril',
+      program: 'Eleva Mandos Medios',
+      hasAccount: false,
+    },
+  })
+})
+
+test('shows the mailbox to this machine only', async () => {
+  await server.mailsTo('')
+  const local = await server.app.inject({ url: '/dev/correo', headers: { host: 'localhost:3000' } })
+  const name = /\/dev\/correo\/(\d+)/.exec(local.body)?.[0] ?? ''
+  const one = await server.app.inject({ url: name, headers: { host: 'localhost:3000' } })
+  const foreign = await server.app.inject({ url: '/dev/correo', headers: { host: 'correo.example.cl' } })
+  const remote = await server.app.inject({
+    url: '/dev/correo',
+    headers: { host: 'localhost' },
+    remoteAddress: '10.0.0.9',
+  })
+  expect([local, one, foreign, remote].map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
+  expect(one.body).not.toContain('<script')
+})
