@@ -1,13 +1,17 @@
+import { lazy } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type ChangedEvent, sessionsMachine } from '#machines/sessions/chart'
 import { HomeView } from '../features/home/HomeView'
-import { SchedulePanel } from '../features/schedule/SchedulePanel'
 import { SessionsView } from '../features/sessions/SessionsView'
 import { NotFoundView } from '../features/shell/NotFoundView'
 import { act, loadSessions } from '../services/session/session'
 import { clockEvery } from './clock'
 import { scheduling } from './scheduling'
 import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+
+const SchedulePanel = lazy(async () => ({
+  default: (await import('../features/schedule/SchedulePanel')).SchedulePanel,
+}))
 
 const sessions = sessionsMachine.provide({
   actors: {

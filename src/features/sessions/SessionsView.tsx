@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ScheduleActor } from '#machines/schedule/chart'
 import type { SessionsActor } from '#machines/sessions/chart'
 import { Card } from '../../ui/Card'
@@ -9,9 +9,10 @@ import { WORDS } from '../../ui/words'
 import { CoacheeSessions } from './CoacheeSessions'
 import { CoachSessions } from './CoachSessions'
 import { COPY } from './copy'
-import { SessionDialogs } from './SessionDialogs'
 import type { Open } from './SessionSection'
 import { SessionsSkeleton } from './SessionsSkeleton'
+
+const SessionDialogs = lazy(async () => ({ default: (await import('./SessionDialogs')).SessionDialogs }))
 
 type Props = {
   actor: SessionsActor
@@ -56,7 +57,11 @@ export function SessionsView({ actor, scheduler }: Props) {
       ) : (
         <CoacheeSessions context={context} open={open} />
       )}
-      <SessionDialogs actor={actor} scheduler={scheduler} />
+      {snapshot.matches({ action: 'idle' }) ? null : (
+        <Suspense fallback={null}>
+          <SessionDialogs actor={actor} scheduler={scheduler} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,22 +1,10 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu, useMantineColorScheme } from '@mantine/core'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../Avatar'
 import styles from './AccountMenu.module.css'
-import type { ShellProps, ThemeChoice } from './shell'
+import type { ShellProps } from './shell'
 
-const THEMES = [
-  { value: 'light', Icon: IconSun },
-  { value: 'dark', Icon: IconMoon },
-  { value: 'system', Icon: IconDeviceDesktop },
-] as const
-const schemeOf = (theme: ThemeChoice) => (theme === 'system' ? 'auto' : theme)
+const AccountPanel = lazy(async () => ({ default: (await import('./AccountPanel')).AccountPanel }))
 
 type Props = Pick<ShellProps, 'user' | 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'> & {
   avatar?: 'v1' | 'v2'
@@ -24,71 +12,34 @@ type Props = Pick<ShellProps, 'user' | 'roles' | 'onSwitchRole' | 'onSignOut' | 
   place: 'side' | 'top'
 }
 
-/** Who is in, which role, which theme, and the way out. */
-export function AccountMenu({ user, roles, onSwitchRole, onSignOut, onTheme, words, avatar, place }: Props) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+/** Who is in; opened, also which role, which theme, and the way out. The menu's code comes when it is opened. */
+export function AccountMenu({ user, avatar, ...menu }: Props) {
+  const [opened, setOpened] = useState(false)
+  const { place, words } = menu
   const full = `${user.name.first} ${user.name.last}`
-  return (
-    <Menu
-      position={place === 'side' ? 'top-start' : 'bottom-end'}
-      width={264}
-      radius="md"
-      shadow="lg"
-      classNames={{
-        dropdown: styles.dropdown,
-        item: styles.item,
-        label: styles.label,
-        divider: styles.divider,
-      }}
+  const target = (
+    <button
+      type="button"
+      className={styles.target}
+      data-place={place}
+      aria-label={`${words.account}: ${full}`}
+      aria-haspopup="menu"
+      {...(opened ? {} : { onClick: () => setOpened(true) })}
     >
-      <Menu.Target>
-        <button
-          type="button"
-          className={styles.target}
-          data-place={place}
-          aria-label={`${words.account}: ${full}`}
-        >
-          <Avatar name={user.name} picture={user.picture} size={36} version={avatar ?? 'v1'} />
-          <span className={styles.who}>
-            <strong>{place === 'side' ? full : user.name.first}</strong>
-            <span>{user.subtitle}</span>
-          </span>
-          <IconSelector size={16} className={styles.chevron} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {roles.length > 0 ? (
-          <>
-            <Menu.Label>{words.switchRole}</Menu.Label>
-            {roles.map((role) => (
-              <Menu.Item key={role.value} onClick={() => onSwitchRole(role.value)}>
-                {role.label}
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-          </>
-        ) : null}
-        {THEMES.map(({ value, Icon }) => (
-          <Menu.Item
-            key={value}
-            leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-            rightSection={colorScheme === schemeOf(value) ? <IconCheck size={16} aria-hidden="true" /> : null}
-            onClick={() => {
-              setColorScheme(schemeOf(value))
-              onTheme?.(value)
-            }}
-          >
-            {words.theme[value]}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={onSignOut}
-        >
-          {words.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      <Avatar name={user.name} picture={user.picture} size={36} version={avatar ?? 'v1'} />
+      <span className={styles.who}>
+        <strong>{place === 'side' ? full : user.name.first}</strong>
+        <span>{user.subtitle}</span>
+      </span>
+      <IconSelector size={16} className={styles.chevron} aria-hidden="true" />
+    </button>
+  )
+  if (!opened) return target
+  return (
+    <Suspense fallback={target}>
+      <AccountPanel {...menu} onClose={() => setOpened(false)}>
+        {target}
+      </AccountPanel>
+    </Suspense>
   )
 }
