@@ -13,17 +13,17 @@ type EmptyProps = {
   icon?: ReactNode
   landscape?: boolean
   /** Heading level: 1 where it is the whole page. */
-  level?: 1 | 3
+  level?: 1 | 2
 }
 
 /** One sentence, one line of help, one action. */
-export function EmptyState({ title, help, action, icon, landscape = false, level = 3 }: EmptyProps) {
-  const Heading = level === 1 ? 'h1' : 'h3'
+export function EmptyState({ title, help, action, icon, landscape = false, level = 2 }: EmptyProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.empty} data-landscape={landscape || undefined}>
       {landscape ? (
         <div className={styles.strip}>
-          <Landscape />
+          <Landscape wide />
         </div>
       ) : icon ? (
         <span className={styles.softIcon}>{icon}</span>

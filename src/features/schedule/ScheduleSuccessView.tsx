@@ -30,7 +30,7 @@ export function ScheduleSuccessView({ actor }: { actor: ScheduleSuccessActor }) 
         ) : (
           <>
             <div className={styles.strip}>
-              <Landscape />
+              <Landscape wide />
             </div>
             <div className={styles.successText}>
               {session ? (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/Notices'
 import { PageHeader } from '../../ui/PageHeader'
 import { COPY } from './copy'
 import { Journey } from './Journey'
-import { NextSession, startsIn } from './NextSession'
+import { NextSession } from './NextSession'
 import { type Open, SessionSection } from './SessionSection'
 import styles from './SessionsView.module.css'
 import { sections } from './view-of'
@@ -81,10 +81,7 @@ export function CoacheeSessions({ context: { me, sessions, now }, open }: Props)
         </div>
         {trip ? (
           <aside className={styles.beside}>
-            <Journey
-              {...{ trip, sessions, zone }}
-              next={next ? startsIn(next.session.slot, now, zone) : null}
-            />
+            <Journey {...{ trip, sessions, zone, now }} next={next?.session.slot ?? null} />
           </aside>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/format-time'
+import { dateTile, daysUntil, formatDate } from '#domain/format-time'
 import type { Session, Trip } from '#domain/models'
 import { countsAsFinished } from '#domain/session-rules'
 import { CreditsBar } from '../../ui/art/CreditsBar'
@@ -8,10 +8,10 @@ import { Chip } from '../../ui/Chip'
 import { COPY } from './copy'
 import styles from './SessionsView.module.css'
 
-type Props = { trip: Trip; sessions: Session[]; zone: string; next: string | null }
+type Props = { trip: Trip; sessions: Session[]; zone: string; next: string | null; now: number }
 
 /** The path of a trip and what is left of its credits. */
-export function Journey({ trip, sessions, zone, next }: Props) {
+export function Journey({ trip, sessions, zone, next, now }: Props) {
   const done = sessions.filter(
     (session) => session.program._id === trip.program._id && countsAsFinished(session.state),
   ).length
@@ -29,7 +29,9 @@ export function Journey({ trip, sessions, zone, next }: Props) {
             ) : null}
           </p>
           <p>
-            {next ? <strong className={styles.accent}>{next}</strong> : null}
+            {next ? (
+              <strong className={styles.accent}>{COPY.nextOne(whenShort(next, now, zone), done + 1)}</strong>
+            ) : null}
             {trip.pace?.isActive ? <span>{COPY.pace[trip.pace.name]}</span> : null}
           </p>
         </div>
@@ -51,4 +53,12 @@ export function Journey({ trip, sessions, zone, next }: Props) {
       ) : null}
     </>
   )
+}
+
+function whenShort(slot: string, now: number, zone: string): string {
+  const days = daysUntil(slot, now, zone)
+  if (days === 0) return COPY.today
+  if (days === 1) return COPY.tomorrow
+  const { day, month } = dateTile(slot, zone)
+  return `${day} ${month}`
 }

@@ -30,7 +30,7 @@ export function NextSession({ view, zone, now, onAction }: Props) {
   return (
     <section className={styles.hero} aria-label={COPY.next}>
       <div className={styles.art}>
-        <Landscape mood="dusk" trail={false} />
+        <Landscape mood="dusk" trail={false} wide />
       </div>
       <p className={styles.starts}>
         <i aria-hidden="true" />

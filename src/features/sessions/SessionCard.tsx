@@ -38,7 +38,7 @@ export function SessionCard({ view, zone, version, onAction, onPropose }: Props)
   const { session, person, phase } = view
   const { day, month } = dateTile(session.slot, zone)
   return (
-    <Card version={version} as="li">
+    <Card as="li">
       <div className={styles.card}>
         <DateTile top={day} bottom={month} />
         <div className={styles.main}>

@@ -20,6 +20,8 @@ export const COPY = {
   },
   scheduleAnother: 'Agendar otra sesión',
   journey: 'Tu travesía',
+  nextOne: (when: string, n: number): string => `${when}, la ${n}`,
+  tomorrow: 'Mañana',
   sessionsOf: (done: number, total: number): string => `${done} de ${total} sesiones`,
   until: (date: string): string => `Hasta el ${date}`,
   pace: { weekly: 'Una por semana', biweekly: 'Una cada dos semanas', monthly: 'Una al mes' },

@@ -21,17 +21,20 @@ type Props = {
   /** day and dusk stay what they are; scheme is day on light and dusk on dark. */
   mood?: 'day' | 'dusk' | 'scheme'
   trail?: boolean
+  /** Stretches to any low, wide box; sun and waypoints stay round. */
+  wide?: boolean
 }
 
 /** The mountains every travesía crosses. Fills its box; decoration only. */
-export function Landscape({ mood = 'scheme', trail = true }: Props) {
+export function Landscape({ mood = 'scheme', trail = true, wide = false }: Props) {
   const id = useId()
   return (
     <svg
       className={styles.scene}
       data-mood={mood}
-      viewBox="0 0 676 776"
-      preserveAspectRatio="xMidYMax slice"
+      data-wide={wide || undefined}
+      viewBox={wide ? '0 150 676 626' : '0 0 676 776'}
+      preserveAspectRatio={wide ? 'none' : 'xMidYMax slice'}
       aria-hidden="true"
       focusable="false"
     >
@@ -49,20 +52,26 @@ export function Landscape({ mood = 'scheme', trail = true }: Props) {
       </defs>
       <rect width="676" height="776" fill={`url(#${id}sky)`} />
       <circle cx="473" cy="264" r="238" fill={`url(#${id}glow)`} />
-      <circle cx="473" cy="264" r="74" className={styles.sun} />
+      <Dot x={473} y={264} className={styles.sun} />
       {RIDGES.map((ridge, index) => (
         <path key={ridge} d={ridge} className={styles[`ridge${index}`]} />
       ))}
       {trail ? (
         <g className={styles.trail}>
-          <path d={TRAIL} />
+          <path d={TRAIL} className={styles.dotted} />
           {WAYPOINTS.map(([x, y]) => (
-            <circle key={x} cx={x} cy={y} r="5.5" />
+            <Dot key={x} x={x} y={y} className={styles.waypoint} />
           ))}
-          <circle cx="493.5" cy="481.1" r="13" className={styles.halo} />
-          <circle cx="493.5" cy="481.1" r="7" className={styles.next} />
+          <Dot x={493.5} y={481.1} className={styles.halo} />
+          <Dot x={493.5} y={481.1} className={styles.ring} />
+          <Dot x={493.5} y={481.1} className={styles.next} />
         </g>
       ) : null}
     </svg>
   )
+}
+
+/** A point with a round cap keeps its shape however the drawing is stretched. */
+function Dot({ x, y, className }: { x: number; y: number; className: string | undefined }) {
+  return <path d={`M${x} ${y}h.01`} className={className} />
 }

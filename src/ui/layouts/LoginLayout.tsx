@@ -39,10 +39,10 @@ export function LoginLayout({ productName, words, banner, children }: Props) {
         <main id={MAIN_ID} tabIndex={-1} className={styles.form}>
           {children}
         </main>
-        <p className={styles.privacy}>
+        <footer className={styles.privacy}>
           <IconLock size={14} aria-hidden="true" />
           {words.privacy}
-        </p>
+        </footer>
       </div>
       <aside className={styles.art}>
         <Landscape />

@@ -40,11 +40,11 @@ export function SlotGrid({ groups, value, onChoose, disabled = false }: Props) {
         const Icon = ICONS[part]
         return (
           <section key={part} aria-label={`${title}, ${count}`}>
-            <h3 className={styles.title}>
+            <h2 className={styles.title}>
               <Icon size={18} stroke={1.75} aria-hidden="true" />
               {title}
               <small>{count}</small>
-            </h3>
+            </h2>
             <div className={styles.grid}>
               {slots.map((slot) => (
                 <SlotButton

@@ -27,9 +27,9 @@ export function SlotList({ days, value, onChoose, label, chosen, disabled }: Pro
       <legend className="visually-hidden">{label}</legend>
       {days.map((day) => (
         <section key={day.key} className={styles.day} aria-label={day.title}>
-          <h3 className={styles.title}>
+          <h2 className={styles.title}>
             {day.title} <small>{day.count}</small>
-          </h3>
+          </h2>
           {day.slots.map((slot) => (
             <label key={slot.instant} className={styles.row}>
               <input
