@@ -49,7 +49,7 @@ export function DayTimeline({ views, zone, now }: Props) {
                 <span>
                   {[
                     formatRange(session.slot, SESSION_MINUTES, zone),
-                    phase === 'upcoming' ? otherTime : label,
+                    phase === 'proposed' ? label : otherTime,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

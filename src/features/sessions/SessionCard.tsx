@@ -56,7 +56,7 @@ export function SessionCard({ view, zone, version, onAction, onPropose }: Props)
               <small>{[session.program.name, view.otherTime].filter(Boolean).join(' · ')}</small>
             </div>
           </div>
-          <p className={styles.explanation}>{view.explanation}</p>
+          {phase === 'upcoming' ? null : <p className={styles.explanation}>{view.explanation}</p>}
           <History lines={view.history} />
         </div>
         <div className={styles.actions}>

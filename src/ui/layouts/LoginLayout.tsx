@@ -44,6 +44,9 @@ export function LoginLayout({ productName, words, banner, children }: Props) {
           {words.privacy}
         </footer>
       </div>
+      <div className={styles.strip}>
+        <Landscape wide />
+      </div>
       <aside className={styles.art}>
         <Landscape />
         <div className={styles.words}>

@@ -25,6 +25,15 @@ type Props = {
   later: string
 }
 
+/** Brings the chosen day into the strip's view when it becomes the chosen one. */
+function reveal(day: HTMLButtonElement | null): void {
+  const strip = day?.parentElement
+  if (!day || !strip) return
+  const start = day.offsetLeft - strip.offsetLeft
+  const outside = start < strip.scrollLeft || start + day.offsetWidth > strip.scrollLeft + strip.clientWidth
+  if (outside) strip.scrollLeft = start
+}
+
 /** Days side by side, seven at a time; scrolls within itself. */
 export function DayStrip({ days, value, onChoose, label, month, earlier, later }: Props) {
   const strip = useRef<HTMLDivElement>(null)
@@ -54,6 +63,7 @@ export function DayStrip({ days, value, onChoose, label, month, earlier, later }
             aria-pressed={day.key === value}
             aria-label={day.label}
             tabIndex={day === entry ? 0 : -1}
+            ref={day.key === value ? reveal : undefined}
             onClick={() => onChoose(day.key)}
           >
             <span>{day.weekday}</span>
