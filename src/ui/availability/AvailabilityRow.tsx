@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '../Button'
 import styles from './AvailabilityRow.module.css'
 import { RangeTrack } from './RangeTrack'
+import { TimeInput } from './TimeInput'
 
 export type Range = { start: string; end: string }
 export type RowWords = {
@@ -63,7 +64,11 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
             onClick={() => setOpen(!open)}
           >
             <span className={styles.phoneRanges}>
-              {ranges.map(({ start, end }) => `${start} – ${end}`).join(' · ')}
+              {ranges.map(({ start, end }) => (
+                <span key={start}>
+                  {start} – {end}
+                </span>
+              ))}
             </span>
             {total}
           </button>
@@ -86,22 +91,18 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
           {ranges.map((range, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a range is known only by its place in the day
             <div key={at} className={styles.range}>
-              <input
-                type="time"
-                step={900}
-                aria-label={`${words.start}, ${day}, ${at + 1}`}
+              <TimeInput
+                label={`${words.start}, ${day}, ${at + 1}`}
                 value={range.start}
                 disabled={disabled}
-                onChange={(event) => on.onChange(at, { ...range, start: event.currentTarget.value })}
+                onChange={(start) => on.onChange(at, { ...range, start })}
               />
               <span aria-hidden="true">–</span>
-              <input
-                type="time"
-                step={900}
-                aria-label={`${words.end}, ${day}, ${at + 1}`}
+              <TimeInput
+                label={`${words.end}, ${day}, ${at + 1}`}
                 value={range.end}
                 disabled={disabled}
-                onChange={(event) => on.onChange(at, { ...range, end: event.currentTarget.value })}
+                onChange={(end) => on.onChange(at, { ...range, end })}
               />
               <IconButton
                 label={`${words.remove}: ${range.start} – ${range.end}`}
