@@ -1,6 +1,7 @@
 import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import { refuseInsideTransaction } from './outside-guard'
+import { prepareStatements } from './prepared'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -23,6 +24,7 @@ export function connectPostgres(url: string): Postgres {
   for (const type of NUMBER_TYPES) types.setTypeParser(type, Number)
   const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
+  pool.on('connect', prepareStatements)
   const settings = { pool }
   const base = new PostgresDialect(settings)
   const dialect: Dialect = {

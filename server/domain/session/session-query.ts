@@ -1,75 +1,119 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Party } from '#domain/session-states'
 import { type Context, meOf } from '../../context'
 import type { UserRow } from '../../database/tables'
-import { type PersonRow, type Relation, viewUser } from '../user/relation'
+import { type PersonRow, type UserView, viewUser } from '../user/relation'
 import { personColumns, UNREAD } from './person-columns'
 import type { Selection } from './selection'
 import type { Cancellation, Join, Reschedule, SessionFields, SessionView } from './session-view'
 
 type PersonPart = { [K in keyof UserRow as `p_${K}`]?: UserRow[K] }
 type ListRow = SessionFields & {
-  program_name: string
-  program_starts_at: Date
-  program_expires_at: Date
-  program_created_at: Date
+  program_name?: string
+  program_starts_at?: Date
+  program_expires_at?: Date
+  program_created_at?: Date
   p_own?: boolean
   cancellations?: Cancellation[]
   reschedules?: Reschedule[]
   joins?: Join[]
 } & PersonPart
 
-const SESSION = sql`s.id, s.version, s.coach_id, s.coachee_id, s.program_id, s.slot, s.scheduled_slot, s.state,
-  s.conference_provider, s.conference_url, s.rating_value, s.rating_comment, s.scheduled_at, s.updated_at`
-const PROGRAM = sql`g.name as program_name, g.starts_at as program_starts_at, g.expires_at as program_expires_at,
-  g.created_at as program_created_at`
+const ALWAYS = ['id', 'version', 'coach_id', 'coachee_id', 'program_id', 'slot', 'state']
+const SESSION: Record<string, readonly string[]> = {
+  scheduledSlot: ['scheduled_slot'],
+  scheduledAt: ['scheduled_at'],
+  updatedAt: ['updated_at'],
+  event: ['conference_provider', 'conference_url'],
+  rating: ['rating_value', 'rating_comment'],
+}
+const PROGRAM: Record<string, string> = {
+  name: 'name',
+  startsAt: 'starts_at',
+  expiresAt: 'expires_at',
+  createdAt: 'created_at',
+}
 
-const HISTORY = {
-  cancellations: sql`(select coalesce(json_agg(json_build_object('slot', t.slot, 'userId', t.actor_id,
+const HISTORY: Record<string, string> = {
+  cancellations: `(select coalesce(json_agg(json_build_object('slot', t.slot, 'userId', t.actor_id,
     'cancelledAt', t.at) order by t.id), '[]') from session_transitions t
     where t.session_id = s.id and t.event = 'session.cancel') as cancellations`,
-  reschedules: sql`(with recursive chain (id, previous) as (
+  reschedules: `(with recursive chain (id, previous) as (
       select s.id, s.rescheduled_from
       union all select o.id, o.rescheduled_from from chain join sessions o on o.id = chain.previous)
     select coalesce(json_agg(json_build_object('slot', t.slot, 'rescheduledAt', t.at, 'rescheduledBy',
       json_build_object('_id', u.id, 'email', u.email, 'group', u.user_group, 'roles', u.roles)) order by t.id), '[]')
     from chain join session_transitions t on t.session_id = chain.id and t.event = 'session.reschedule'
     join users u on u.id = t.actor_id) as reschedules`,
-  joins: sql`(select coalesce(json_agg(json_build_object('userId', j.user_id, 'joinedAt', j.joined_at,
+  joins: `(select coalesce(json_agg(json_build_object('userId', j.user_id, 'joinedAt', j.joined_at,
     'external', j.external) order by j.joined_at, j.user_id), '[]') from session_joins j
     where j.session_id = s.id) as joins`,
-} as const
+}
 
 /** Whether the coachee read along is still the coach's own. */
-const OWN = sql`(p.coach_selected_id = s.coach_id or p.fixed_coach_id = s.coach_id or exists (
+const OWN = `(p.coach_selected_id = s.coach_id or p.fixed_coach_id = s.coach_id or exists (
   select 1 from sessions o where o.coach_id = s.coach_id and o.coachee_id = s.coachee_id
   and o.state in ('pending', 'active', 'inprogress'))) as p_own`
 
-type Joined = { party: 'coach' | 'coachee'; columns: (keyof UserRow)[] }
+/** The other party, and where their columns are found in a row. */
+type Joined = { party: Party; columns: { name: keyof UserRow; found: `p_${keyof UserRow}` }[] }
+type Plan = { joined: Joined | null; head: RawBuilder<unknown> }
 
 /** The other party is joined when it is selected; the caller's own row is at hand already. */
-function joinedPerson(context: Context, selection: Selection): Joined | null {
-  const party = context.actor === 'cc' ? 'coach' : context.actor === 'co' ? 'coachee' : null
+function joinedPerson(party: Party | null, selection: Selection): Joined | null {
   const selected = party && selection.get(party)
-  return party && selected ? { party, columns: personColumns(selected) } : null
+  if (!party || !selected) return null
+  return { party, columns: personColumns(selected).map((name) => ({ name, found: `p_${name}` })) }
 }
 
-function personIn(row: ListRow, relation: Relation, columns: readonly (keyof UserRow)[]) {
-  const given = Object.fromEntries(columns.map((column) => [column, row[`p_${column}`]]))
-  return viewUser({ ...UNREAD, ...given } as PersonRow & Partial<UserRow>, relation)
+/** Everything before `where`, from names of ours alone. */
+function planOf(party: Party | null, selection: Selection): Plan {
+  const joined = joinedPerson(party, selection)
+  const selected = [...selection.keys()]
+  const program = [...(selection.get('program')?.keys() ?? [])].flatMap((name) => PROGRAM[name] ?? [])
+  const columns = [
+    ...[...ALWAYS, ...selected.flatMap((name) => SESSION[name] ?? [])].map((name) => `s.${name}`),
+    ...program.map((name) => `g.${name} as program_${name}`),
+    ...selected.flatMap((name) => HISTORY[name] ?? []),
+    ...(joined?.columns.map(({ name, found }) => `p.${name} as ${found}`) ?? []),
+    ...(joined?.party === 'coachee' ? [OWN] : []),
+  ]
+  const programs = program.length > 0 ? 'join programs g on g.id = s.program_id' : ''
+  const person = joined ? `join users p on p.id = s.${joined.party}_id` : ''
+  return { joined, head: sql.raw(`select ${columns.join(', ')} from sessions s ${programs} ${person}`) }
 }
+
+const plans = new WeakMap<Selection, Map<Party | null, Plan>>()
+
+/** The plan for what a query selects, made once a query. */
+function planFor(context: Context, selection: Selection): Plan {
+  const other = context.actor === 'cc' ? 'coach' : context.actor === 'co' ? 'coachee' : null
+  const known = plans.get(selection) ?? new Map<Party | null, Plan>()
+  const plan = known.get(other) ?? planOf(other, selection)
+  plans.set(selection, known.set(other, plan))
+  return plan
+}
+
+function personIn(row: ListRow, { party, columns }: Joined): UserView {
+  const person: Record<string, unknown> = { ...UNREAD }
+  for (const { name, found } of columns) person[name] = row[found]
+  const relation = party === 'coach' ? 'ownCoach' : row.p_own ? 'ownCoachee' : 'pastCoachee'
+  return viewUser(person as PersonRow & Partial<UserRow>, relation)
+}
+
+const NEVER = new Date(0)
 
 function viewOf(row: ListRow, joined: Joined | null): SessionView {
-  const relation = joined?.party === 'coach' ? 'ownCoach' : row.p_own ? 'ownCoachee' : 'pastCoachee'
   return {
     row,
     program: {
       id: row.program_id,
-      name: row.program_name,
-      starts_at: row.program_starts_at,
-      expires_at: row.program_expires_at,
-      created_at: row.program_created_at,
+      name: row.program_name ?? '',
+      starts_at: row.program_starts_at ?? NEVER,
+      expires_at: row.program_expires_at ?? NEVER,
+      created_at: row.program_created_at ?? NEVER,
     },
-    person: joined ? personIn(row, relation, joined.columns) : null,
+    person: joined ? personIn(row, joined) : null,
     cancellations: row.cancellations ?? [],
     reschedules: row.reschedules ?? [],
     joins: row.joins ?? [],
@@ -83,17 +127,8 @@ export async function findSessions(
   fits: RawBuilder<unknown>,
   page: { skip: number; limit: number },
 ): Promise<SessionView[]> {
-  const joined = joinedPerson(context, selection)
-  const columns = [SESSION, PROGRAM]
-  for (const part of ['cancellations', 'reschedules', 'joins'] as const) {
-    if (selection.has(part)) columns.push(HISTORY[part])
-  }
-  if (joined)
-    columns.push(...joined.columns.map((name) => sql`${sql.ref(`p.${name}`)} as ${sql.ref(`p_${name}`)}`))
-  if (joined?.party === 'coachee') columns.push(OWN)
-  const person = joined ? sql`join users p on p.id = ${sql.ref(`s.${joined.party}_id`)}` : sql``
-  const { rows } = await sql<ListRow>`select ${sql.join(columns)} from sessions s
-    join programs g on g.id = s.program_id ${person} where ${fits}
+  const { head, joined } = planFor(context, selection)
+  const { rows } = await sql<ListRow>`${head} where ${fits}
     order by s.slot desc, s.id limit ${page.limit} offset ${page.skip}`.execute(context.door.db)
   return rows.map((row) => viewOf(row, joined))
 }

@@ -35,15 +35,18 @@ async function relationOf(context: Context, party: Party, row: UserRow): Promise
   return (await coacheeRelation(context.door.db, meOf(context).id, row)) ?? 'pastCoachee'
 }
 
-/** A party of the session as the caller may see them. */
-export async function personOf(view: SessionView, party: Party, context: Context): Promise<UserView> {
-  const id = party === 'coach' ? view.row.coach_id : view.row.coachee_id
-  const me = meOf(context)
-  if (id === me.id) return viewUser(me, 'self')
-  if (view.person) return view.person
+async function loadPerson(context: Context, party: Party, id: string): Promise<UserView> {
   const row = await loadersOf(context).user.load(id)
   if (!row) throw new ApiError('NOT_FOUND')
   return viewUser(row, await relationOf(context, party, row))
+}
+
+/** A party of the session as the caller may see them; at once where the row is at hand. */
+export function personOf(view: SessionView, party: Party, context: Context): UserView | Promise<UserView> {
+  const id = party === 'coach' ? view.row.coach_id : view.row.coachee_id
+  const me = meOf(context)
+  if (id === me.id) return viewUser(me, 'self')
+  return view.person ?? loadPerson(context, party, id)
 }
 
 /** Whether the caller is a party of the session for the active role. */

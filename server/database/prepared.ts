@@ -1,0 +1,27 @@
+import type { PoolClient } from 'pg'
+
+const MAX_STATEMENTS = 400
+const LONGEST = 4000
+const names = new Map<string, string>()
+
+/** The same text always has the same name; beyond the limits a statement is not prepared. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= MAX_STATEMENTS || text.length > LONGEST) return known
+  const name = `p${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/** Makes a connection prepare what it runs with parameters, once a text. */
+export function prepareStatements(client: PoolClient): void {
+  const query = client.query
+  const run = (...given: unknown[]): unknown => Reflect.apply(query, client, given)
+  Object.assign(client, {
+    query: (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+      const name =
+        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      return name === undefined ? run(text, values, ...rest) : run({ name, text, values }, ...rest)
+    },
+  })
+}
