@@ -35,6 +35,8 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger']
   /** false: calls are not counted (benchmarks). */
   limits?: boolean
+  /** Folder of the built web client. */
+  webDir?: string
   /** false: no timers; tests run the jobs themselves. */
   jobs?: boolean
 }
@@ -64,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSignal(services, sockets)
   registerSessionRoutes(app, services)
   registerHealth(app, services)
-  await registerWeb(app, services)
+  await registerWeb(app, services, options.webDir)
   const outbox = join(config.dataDir, 'outbox')
   registerDevMailbox(app, services, outbox)
 

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config'
+import type { Door } from '#server/database/door'
+import { lockFolder } from '#server/database/folder-lock'
+import { isCommonPassword } from '#server/domain/connection/common-passwords'
+import { once } from '#server/domain/idempotency'
+import { renderMail } from '#server/domain/mail/render'
+import { coacheeStep, coachStep } from '#server/domain/user/wizard-rules'
+import { testDoor } from './helper'
+
+describe('settings', () => {
+  test('have defaults', () => {
+    expect(readConfig({}, '/srv')).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: '/srv/data',
+      databaseUrl: null,
+      productName: 'Travesía',
+      demo: null,
+      origin: 'http://localhost:3000',
+    })
+  })
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DEMO', 'quizás'],
+    ['ORIGIN', 'example.cl'],
+    ['PRODUCT_NAME', 'x'.repeat(61)],
+  ])('malformed stop with a sentence that names %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})
+
+test('a second process is kept out of the same folder until the first lets go', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'travesia-lock-'))
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`ya está en uso por el proceso ${process.pid}`)
+  await release()
+  await (await lockFolder(folder))()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the database', () => {
+  let door: Door
+  beforeAll(async () => {
+    door = await testDoor()
+  })
+  afterAll(() => door.close())
+
+  test('reads the same types on both kinds', async () => {
+    const { rows } = await sql`select count(*) as n, 12345678901::bigint as big, sum(2::bigint) as total,
+      timestamptz '2026-03-11T12:00:00Z' as at, '{a,b}'::text[] as words, '{"a":[1]}'::jsonb as json`.execute(
+      door.db,
+    )
+    expect(rows).toEqual([
+      {
+        n: 1,
+        big: 12345678901,
+        total: 2,
+        at: new Date('2026-03-11T12:00:00Z'),
+        words: ['a', 'b'],
+        json: { a: [1] },
+      },
+    ])
+  })
+
+  test('rolls back what a refused transaction wrote', async () => {
+    const write = door.transaction(async (trx) => {
+      await trx.insertInto('attempts').values({ bucket: 'lost' }).execute()
+      throw new Error('refused')
+    })
+    await expect(write).rejects.toThrow('refused')
+    const rows = await door.db.selectFrom('attempts').select('id').where('bucket', '=', 'lost').execute()
+    expect(rows).toEqual([])
+  })
+
+  test('runs something once for racers with one key', async () => {
+    let runs = 0
+    const call = { userKey: 'u', operation: 'make', key: 'k', content: { a: 1, b: new Date(0) } }
+    const race = Array.from({ length: 20 }, () =>
+      door.transaction((trx) =>
+        once(trx, call, async () => {
+          runs += 1
+          return { id: `made-${runs}` }
+        }),
+      ),
+    )
+    expect(await Promise.all(race)).toEqual(Array.from({ length: 20 }, () => ({ id: 'made-1' })))
+    const other = door.transaction((trx) => once(trx, { ...call, content: { a: 2 } }, async () => null))
+    await expect(other).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('forgets a key after a day, and a key whose work failed', async () => {
+    const call = { userKey: 'u', operation: 'day', key: 'k', content: 1 }
+    const at = (hours: number) => new Date(Date.UTC(2026, 2, 11, hours))
+    const answer = (text: string, hours: number) =>
+      door.transaction((trx) => once(trx, call, async () => text, at(hours)))
+    expect([await answer('first', 0), await answer('second', 23), await answer('third', 25)]).toEqual([
+      'first',
+      'first',
+      'third',
+    ])
+    const failing = { ...call, key: 'f' }
+    await expect(
+      door.transaction((trx) => once(trx, failing, () => Promise.reject(new Error('no')))),
+    ).rejects.toThrow('no')
+    expect(await door.transaction((trx) => once(trx, failing, async () => 'now'))).toBe('now')
+  })
+})
+
+describe('the wizard step', () => {
+  const coachee = {
+    flow: 'product' as const,
+    hasMeetingLink: false,
+    hasConsented: false,
+    hasMatchForm: true,
+    hasCoach: false,
+    hasBooked: false,
+    hasStanding: false,
+  }
+  test.each([
+    ['1 before the match form', { hasMatchForm: false }, 1],
+    ['2 after it', {}, 2],
+    ['1 without the meeting link where one is asked', { flow: 'zoom-meeting' as const }, 1],
+    ['2 with it', { flow: 'zoom-meeting' as const, hasMeetingLink: true }, 2],
+    ['1 without consent at the insurer', { flow: 'cardif' as const }, 1],
+    ['2 with it', { flow: 'cardif' as const, hasConsented: true }, 2],
+    ['4 once booked', { hasBooked: true, hasStanding: true }, 4],
+    ['3 when nothing booked stands any more', { hasBooked: true }, 3],
+  ])('of a coachee is %s', (_name, changed, step) => {
+    expect(coacheeStep({ ...coachee, ...changed })).toBe(step)
+  })
+  test.each([
+    [1, { hasProfile: false, hasCalendar: true, hasAvailability: true }],
+    [2, { hasProfile: true, hasCalendar: false, hasAvailability: false }],
+    [3, { hasProfile: true, hasCalendar: true, hasAvailability: false }],
+    [4, { hasProfile: true, hasCalendar: true, hasAvailability: true }],
+  ])('of a coach is %i', (step, progress) => {
+    expect(coachStep(progress)).toBe(step)
+  })
+})
+
+test('a mail escapes what people wrote and stays on one line', () => {
+  const mail = renderMail(
+    'sessionProposed',
+    {
+      firstName: 'Ana',
+      coachName: '<b>Eva</b>\r\nBcc: x@example.cl',
+      date: 'lunes 9 de marzo',
+      time: '10:00',
+      organization: 'O',
+    },
+    'http://localhost:3000/sesiones?a=1&b=2',
+    'Travesía',
+  )
+  expect(mail.subject).toBe('<b>Eva</b> Bcc: x@example.cl te propone una hora: lunes 9 de marzo, 10:00')
+  expect([mail.html.includes('<b>Eva'), mail.html.includes('?a=1&#38;b=2')]).toEqual([false, true])
+})
+
+test('common passwords are told from good ones', () => {
+  const common = [
+    'password1',
+    'Qwerty123',
+    '12345678',
+    'aaaaaaaa',
+    'abcabcabc',
+    '19851203',
+    'teamo123',
+    'contraseña1',
+  ]
+  const good = ['una frase larga', 'Travesia2026!', 'gato-verde-lunes', 'x7Kp!2mQz']
+  expect([common.filter((one) => !isCommonPassword(one)), good.filter(isCommonPassword)]).toEqual([[], []])
+})

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app'
+import type { Door } from '#server/database/door'
+import { testDoor } from './helper'
+
+const INDEX = `<!doctype html><html><head><title>x</title><!--settings--></head><body>
+<script type="module" src="/assets/main-abc.js" nonce="__CSP_NONCE__"></script></body></html>`
+
+let door: Door
+let folder = ''
+let app: FastifyInstance
+beforeAll(async () => {
+  door = await testDoor()
+  folder = mkdtempSync(join(tmpdir(), 'travesia-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), INDEX)
+  writeFileSync(join(folder, 'assets/main-abc.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli')
+  const config = {
+    port: 0,
+    host: 'localhost',
+    dataDir: folder,
+    databaseUrl: null,
+    productName: '</script><b>',
+    origin: 'http://localhost:3000',
+    demo: true,
+  }
+  app = await buildApp({ config, door, webDir: folder, jobs: false })
+})
+afterAll(async () => {
+  await app.close()
+  await door.close()
+  rmSync(folder, { recursive: true })
+})
+
+const page = (url: string) => app.inject({ url, headers: { accept: 'text/html', host: 'localhost:3000' } })
+
+test('every address a browser opens gets the page, with a nonce of its own', async () => {
+  const [one, other] = [await page('/acceder'), await page('/sesiones?a=1')]
+  const nonceOf = (answer: typeof one) => /nonce="([^"]+)"/.exec(answer.body)?.[1]
+  expect([one.statusCode, other.statusCode, nonceOf(one) === nonceOf(other)]).toEqual([200, 200, false])
+  expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonceOf(one)}'`)
+  expect([one.headers['cache-control'], one.body.includes('__CSP_NONCE__')]).toEqual(['no-cache', false])
+})
+
+test('the page tells the product’s name and the demo accounts, and nothing breaks out of it', async () => {
+  const { body } = await page('/')
+  const text = /<script type="application\/json" id="settings"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+  const settings = JSON.parse(text)
+  expect([settings.productName, settings.demo, settings.demoAccounts.length]).toEqual([
+    '</script><b>',
+    true,
+    11,
+  ])
+  expect(body).toContain('<title>&#60;/script&#62;&#60;b&#62;</title>')
+})
+
+test('assets never change and come compressed', async () => {
+  const { headers, body } = await app.inject({
+    url: '/assets/main-abc.js',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect([headers['cache-control'], headers['content-encoding'], body]).toEqual([
+    'public, max-age=31536000, immutable',
+    'br',
+    'brotli',
+  ])
+})
+
+test('pictures are served, what is missing is not answered with the page', async () => {
+  const statuses = await Promise.all(
+    ['/logo.svg', '/portraits/01.svg', '/portraits/99.svg', '/assets/none.js', '/api/v1/none'].map(
+      async (url) => (await page(url)).statusCode,
+    ),
+  )
+  expect(statuses).toEqual([200, 200, 404, 404, 404])
+  expect((await app.inject({ url: '/acceder', headers: { accept: 'application/json' } })).statusCode).toBe(
+    404,
+  )
+})
