@@ -20,27 +20,24 @@ type Props = {
 /** A dialog that traps and returns the focus; on phones a bottom sheet. */
 export function Dialog({ opened, title, onClose, size = 'confirm', children }: Props) {
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
-      withCloseButton={false}
       size={size === 'confirm' ? 440 : 760}
       radius="xl"
       padding={0}
       centered
-      classNames={{
-        content: styles.content,
-        inner: styles.inner,
-        title: styles.title,
-        header: styles.header,
-        body: styles.body,
-        overlay: styles.overlay,
-      }}
+      classNames={{ content: styles.content, inner: styles.inner, overlay: styles.overlay }}
       transitionProps={{ transition: 'pop', duration: 180 }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+        </div>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import styles from './PageHeader.module.css'
 
-type Props = { title: ReactNode; help?: ReactNode; action?: ReactNode }
+type Props = {
+  title: ReactNode
+  help?: ReactNode
+  action?: ReactNode /** false where the phone's bar leads to the same place. */
+  actionOnPhone?: boolean
+}
 
 /** A page's title, one line of help under it, the main action at its right. */
-export function PageHeader({ title, help, action }: Props) {
+export function PageHeader({ title, help, action, actionOnPhone = true }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
         <h1>{title}</h1>
         {help ? <p>{help}</p> : null}
       </div>
-      {action}
+      {action ? (
+        <div className={styles.action} data-phone={actionOnPhone}>
+          {action}
+        </div>
+      ) : null}
     </header>
   )
 }

@@ -33,6 +33,7 @@ export function CoacheeSessions({ context: { me, sessions, now }, open }: Props)
               : COPY.talkOn(formatDate(next.session.slot, zone), next.person.name.first)
             : COPY.help.coachee
         }
+        actionOnPhone={false}
         action={
           next ? (
             <LinkButton to="/agendar" icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}>

@@ -1,6 +1,7 @@
 import { Card } from '../../ui/Card'
 import { Skeleton, SkeletonBar, SkeletonPerson, SkeletonRows } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
+import { COPY } from './copy'
 import styles from './SessionsView.module.css'
 
 /** The page to come, with the same frames. */
@@ -21,32 +22,35 @@ export function SessionsSkeleton({ coach }: { coach: boolean }) {
     </Card>
   )
   return (
-    <Skeleton label={WORDS.loading}>
-      <div className={styles.skeletonTitle}>
-        <SkeletonBar width={260} height={32} />
-        <SkeletonBar width={320} height={16} />
-      </div>
-      <div className={coach ? styles.dayColumns : styles.columns}>
-        {coach ? (
-          <Card as="div">
-            <SkeletonBar height={468} radius="box" />
-          </Card>
-        ) : null}
-        <div className={styles.sections}>
-          {hero}
-          {list}
+    <>
+      <h1 className="visually-hidden">{COPY.title}</h1>
+      <Skeleton label={WORDS.loading}>
+        <div className={styles.skeletonTitle}>
+          <SkeletonBar width={260} height={32} />
+          <SkeletonBar width={320} height={16} />
         </div>
-        {coach ? null : (
-          <div className={styles.beside}>
+        <div className={coach ? styles.dayColumns : styles.columns}>
+          {coach ? (
             <Card as="div">
-              <SkeletonBar height={166} radius="box" />
+              <SkeletonBar height={468} radius="box" />
             </Card>
-            <Card as="div">
-              <SkeletonBar height={118} radius="box" />
-            </Card>
+          ) : null}
+          <div className={styles.sections}>
+            {hero}
+            {list}
           </div>
-        )}
-      </div>
-    </Skeleton>
+          {coach ? null : (
+            <div className={styles.beside}>
+              <Card as="div">
+                <SkeletonBar height={166} radius="box" />
+              </Card>
+              <Card as="div">
+                <SkeletonBar height={118} radius="box" />
+              </Card>
+            </div>
+          )}
+        </div>
+      </Skeleton>
+    </>
   )
 }
