@@ -41,8 +41,8 @@ type Programs = {
   removed_at: Date | null
 }
 
-export type Leader = { email: string; firstName: string; lastName: string; position: string }
-export type Preferences = { theme?: 'light' | 'dark' | 'system' }
+type Leader = { email: string; firstName: string; lastName: string; position: string }
+type Preferences = { theme?: 'light' | 'dark' | 'system' }
 
 type Users = {
   id: string

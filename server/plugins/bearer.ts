@@ -3,7 +3,7 @@ import type { Context, Services } from '../context'
 import { callerOf } from '../domain/connection/connection-service'
 
 /** The bearer of an Authorization header, or null. */
-export function bearerOf(header: string | undefined): string | null {
+function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(header ?? '')?.[1] ?? null
 }
 

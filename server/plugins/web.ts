@@ -24,7 +24,9 @@ function readTemplate(folder: string, { config }: Services): string | null {
   const settings = inScript({
     productName: config.productName,
     demo: config.demo,
-    demoAccounts: config.demo ? DEMO_ACCOUNTS.map(({ email, label }) => ({ email, label, password: DEMO_PASSWORD })) : [],
+    demoAccounts: config.demo
+      ? DEMO_ACCOUNTS.map(({ email, label }) => ({ email, label, password: DEMO_PASSWORD }))
+      : [],
   })
   const script = `<script type="application/json" id="settings" nonce="__CSP_NONCE__">${settings}</script>`
   return readFileSync(file, 'utf8')

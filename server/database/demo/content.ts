@@ -41,7 +41,9 @@ const coach = person.extend({
   ),
   payment: z
     .record(z.string(), z.nullable(z.string()))
-    .transform((payment) => Object.fromEntries(Object.entries(payment).filter(([, value]) => value !== null))),
+    .transform((payment) =>
+      Object.fromEntries(Object.entries(payment).filter(([, value]) => value !== null)),
+    ),
 })
 const coachee = person.extend({
   organization: z.string(),

@@ -6,7 +6,7 @@ import { openConnection } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { hashSecret } from './secrets'
 
-export const STALE_TOKEN = 'El enlace venció o ya se usó. Pide uno nuevo.'
+const STALE_TOKEN = 'El enlace venció o ya se usó. Pide uno nuevo.'
 
 /**
  * Verifies the person an activation token names, once, and gives them what pending invitations to that address offer.

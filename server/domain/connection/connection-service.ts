@@ -5,9 +5,9 @@ import type { Db, Trx } from '../../database/door'
 import type { UserRow } from '../../database/tables'
 import { hashSecret, newSecret } from './secrets'
 
-export const CONNECTION_DAYS = 30
+const CONNECTION_DAYS = 30
 
-export const typeOf = (user: Pick<UserRow, 'user_group' | 'roles' | 'active_role'>) => ({
+const typeOf = (user: Pick<UserRow, 'user_group' | 'roles' | 'active_role'>) => ({
   group: user.user_group,
   roles: user.roles,
   active: user.active_role,

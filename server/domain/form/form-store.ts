@@ -10,7 +10,7 @@ import { answersFrom } from './user-columns'
 
 /** Which copy of a form: of a program, of a session, or neither (empty text). */
 export type Place = { programId: string; sessionId: string }
-export const NOWHERE: Place = { programId: '', sessionId: '' }
+const NOWHERE: Place = { programId: '', sessionId: '' }
 
 export const answerShape = z.union([
   z.string().max(2000, 'Acórtalo un poco: el máximo es 2000 caracteres.'),

@@ -4,7 +4,7 @@ import type { InvitationRow } from '../../database/tables'
 import { hashSecret, newId, newSecret } from '../connection/secrets'
 import { enqueueMail } from '../mail/mail-queue'
 
-export const INVITATION_DAYS = 14
+const INVITATION_DAYS = 14
 
 export type Invited = Pick<
   InvitationRow,

@@ -2,10 +2,10 @@ import type { Instant } from '#domain/models'
 import type { Trx } from '../../database/door'
 import type { TemplateName } from './templates'
 
-export type Recipient = { userId: string } | { email: string; firstName: string }
+type Recipient = { userId: string } | { email: string; firstName: string }
 
 /** Values of the template besides firstName, organization, date and time, which the delivery fills in. */
-export type MailData = {
+type MailData = {
   /** Opens inside the application, e.g. `/sesiones`. */
   path: string
   /** Said as date and time in the recipient's zone. */

@@ -5,7 +5,7 @@ type Kind = CoachCard['reasons'][number]['kind']
 export type Reason = CoachCard['reasons'][number]
 
 /** How much one answer in common counts. */
-export const WEIGHTS: Record<Kind, number> = {
+const WEIGHTS: Record<Kind, number> = {
   focus: 3,
   style: 3,
   experience: 2,

@@ -100,7 +100,7 @@ export async function cardsOf(
   }))
 }
 
-export async function hasMatchForm(db: Db | Trx, coacheeId: string): Promise<boolean> {
+async function hasMatchForm(db: Db | Trx, coacheeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('form_submissions')
     .innerJoin('forms', 'forms.id', 'form_submissions.form_id')

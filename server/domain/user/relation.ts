@@ -17,33 +17,32 @@ export type Relation =
   | 'named'
 
 /** Columns every shown person needs; the rest may be missing where a list joined only these. */
-export const PERSON_COLUMNS = [
-  'id',
-  'email',
-  'first_name',
-  'last_name',
-  'picture',
-  'user_group',
-  'roles',
-  'active_role',
-  'status',
-  'language',
-  'city',
-  'state',
-  'country',
-  'timezone',
-  'hobbies',
-  'profession',
-  'experience',
-  'style',
-  'languages',
-  'brief',
-  'about',
-  'position',
-  'organization_id',
-] as const satisfies readonly (keyof UserRow)[]
-
-export type PersonRow = Pick<UserRow, (typeof PERSON_COLUMNS)[number]>
+export type PersonRow = Pick<
+  UserRow,
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'picture'
+  | 'user_group'
+  | 'roles'
+  | 'active_role'
+  | 'status'
+  | 'language'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'timezone'
+  | 'hobbies'
+  | 'profession'
+  | 'experience'
+  | 'style'
+  | 'languages'
+  | 'brief'
+  | 'about'
+  | 'position'
+  | 'organization_id'
+>
 
 /** The backing value of the GraphQL type User: a person as one particular caller may see them. */
 export type UserView = { row: PersonRow & Partial<UserRow>; relation: Relation }
