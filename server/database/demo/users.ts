@@ -5,16 +5,10 @@ import type { Tables } from '../tables'
 import { DEMO_ACCOUNTS } from './accounts'
 import type { DemoCoach, DemoCoachee, DemoPeople, DemoPerson } from './content'
 import { daysFrom } from './days'
+import { portraits } from './portraits'
 
 type Row = Insertable<Tables['users']>
 export const NEW_COACH = DEMO_ACCOUNTS.find(({ email }) => email === 'coach-nueva@demo.test')?.person
-
-const PORTRAITS = 48
-function picture(at: number): string | null {
-  if (at >= PORTRAITS) return null
-  const file = `/portraits/${String(at + 1).padStart(2, '0')}.svg`
-  return JSON.stringify({ large: file, medium: file, thumbnail: file })
-}
 
 const MEETING_LINKS: Record<string, string> = {
   'org-faro': 'https://teams.microsoft.com/l/meetup-join/demo-',
@@ -111,14 +105,19 @@ export async function insertUsers(
   now: Date,
 ): Promise<void> {
   const { coaches, admins, consultants, sysadmins, coachees } = people
+  const picture = portraits()
   const plain = (rows: Row[]) => trx.insertInto('users').values(rows).execute()
   await plain(
-    coaches.map((one, at) => ({ ...base(one, passwordHash, now), picture: picture(at), ...coachRow(one) })),
+    coaches.map((one, at) => ({
+      ...base(one, passwordHash, now),
+      picture: picture(one.name.first),
+      ...coachRow(one),
+    })),
   )
   await plain([
     ...admins.map((one, at) => ({
       ...base(one, passwordHash, now),
-      picture: picture(coaches.length + at),
+      picture: picture(one.name.first),
       organization_id: one.organization,
       position: one.typeDetails.customer.position,
       management: one.typeDetails.customer.management,
@@ -128,7 +127,7 @@ export async function insertUsers(
     })),
     ...[...consultants, ...sysadmins].map((one, at) => ({
       ...base(one, passwordHash, now),
-      picture: picture(coaches.length + admins.length + at),
+      picture: picture(one.name.first),
       organization_id: null,
       position: null,
       management: null,
@@ -138,11 +137,10 @@ export async function insertUsers(
       coach_selected_id: null,
     })),
   ])
-  const others = coaches.length + admins.length + consultants.length + sysadmins.length
   await plain(
     coachees.map((one, at) => ({
       ...base(one, passwordHash, now),
-      picture: picture(others + at),
+      picture: picture(one.name.first),
       ...coacheeRow(one, at, people, choices),
     })),
   )
