@@ -108,14 +108,14 @@ export async function insertUsers(
   const picture = portraits()
   const plain = (rows: Row[]) => trx.insertInto('users').values(rows).execute()
   await plain(
-    coaches.map((one, at) => ({
+    coaches.map((one) => ({
       ...base(one, passwordHash, now),
       picture: picture(one.name.first),
       ...coachRow(one),
     })),
   )
   await plain([
-    ...admins.map((one, at) => ({
+    ...admins.map((one) => ({
       ...base(one, passwordHash, now),
       picture: picture(one.name.first),
       organization_id: one.organization,
@@ -125,7 +125,7 @@ export async function insertUsers(
       consultant_programs: [],
       coach_selected_id: choices.get(one._id) ?? null,
     })),
-    ...[...consultants, ...sysadmins].map((one, at) => ({
+    ...[...consultants, ...sysadmins].map((one) => ({
       ...base(one, passwordHash, now),
       picture: picture(one.name.first),
       organization_id: null,
