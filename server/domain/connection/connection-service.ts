@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/constants'
 import { actorCode } from '#domain/roles'
 import type { Caller } from '../../context'
@@ -36,17 +37,11 @@ export async function openConnection(trx: Db | Trx, userId: string, now: Date): 
 export async function callerOf(db: Db, token: string | null, now: Date): Promise<Caller> {
   if (!token || token.length > 128) return NOBODY
   const connection = hashSecret(token)
-  const found = await db
-    .selectFrom('connections')
-    .innerJoin('users', 'users.id', 'connections.user_id')
-    .selectAll('users')
-    .select('connections.last_used_at')
-    .where('connections.token_hash', '=', connection)
-    .where('connections.ended_at', 'is', null)
-    .where('connections.expires_at', '>', now)
-    .where('users.removed_at', 'is', null)
-    .where('users.status', '!=', 'inactive')
-    .executeTakeFirst()
+  const { rows } = await sql<UserRow & { last_used_at: Date }>`select u.*, c.last_used_at
+    from connections c join users u on u.id = c.user_id
+    where c.token_hash = ${connection} and c.ended_at is null and c.expires_at > ${now}
+    and u.removed_at is null and u.status <> 'inactive'`.execute(db)
+  const found = rows[0]
   if (!found) return NOBODY
   const { last_used_at: lastUsedAt, ...me } = found
   return { me, actor: actorCode({ status: me.status, _type: typeOf(me) }), connection, lastUsedAt }

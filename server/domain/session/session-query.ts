@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Party } from '#domain/session-states'
 import { type Context, meOf } from '../../context'
-import type { UserRow } from '../../database/tables'
-import { type PersonRow, type UserView, viewUser } from '../user/relation'
-import { personColumns, UNREAD } from './person-columns'
+import { type UserView, viewUser } from '../user/relation'
+import { type PersonPart, personColumns, personIn } from './person-columns'
 import type { Selection } from './selection'
 import type { Cancellation, Join, Reschedule, SessionFields, SessionView } from './session-view'
 
-type PersonPart = { [K in keyof UserRow as `p_${K}`]?: UserRow[K] }
 type ListRow = SessionFields & {
   program_name?: string
   program_starts_at?: Date
@@ -55,32 +53,25 @@ const OWN = `(p.coach_selected_id = s.coach_id or p.fixed_coach_id = s.coach_id 
   select 1 from sessions o where o.coach_id = s.coach_id and o.coachee_id = s.coachee_id
   and o.state in ('pending', 'active', 'inprogress'))) as p_own`
 
-/** The other party, and where their columns are found in a row. */
-type Joined = { party: Party; columns: { name: keyof UserRow; found: `p_${keyof UserRow}` }[] }
-type Plan = { joined: Joined | null; head: RawBuilder<unknown> }
-
-/** The other party is joined when it is selected; the caller's own row is at hand already. */
-function joinedPerson(party: Party | null, selection: Selection): Joined | null {
-  const selected = party && selection.get(party)
-  if (!party || !selected) return null
-  return { party, columns: personColumns(selected).map((name) => ({ name, found: `p_${name}` })) }
-}
+/** `joined`: the other party, when it is selected; the caller's own row is at hand already. */
+type Plan = { joined: Party | null; head: RawBuilder<unknown> }
 
 /** Everything before `where`, from names of ours alone. */
 function planOf(party: Party | null, selection: Selection): Plan {
-  const joined = joinedPerson(party, selection)
+  const person = party ? selection.get(party) : undefined
+  const joined = person ? party : null
   const selected = [...selection.keys()]
   const program = [...(selection.get('program')?.keys() ?? [])].flatMap((name) => PROGRAM[name] ?? [])
   const columns = [
     ...[...ALWAYS, ...selected.flatMap((name) => SESSION[name] ?? [])].map((name) => `s.${name}`),
     ...program.map((name) => `g.${name} as program_${name}`),
     ...selected.flatMap((name) => HISTORY[name] ?? []),
-    ...(joined?.columns.map(({ name, found }) => `p.${name} as ${found}`) ?? []),
-    ...(joined?.party === 'coachee' ? [OWN] : []),
+    ...(person ? personColumns(person).map((name) => `p.${name} as p_${name}`) : []),
+    ...(joined === 'coachee' ? [OWN] : []),
   ]
   const programs = program.length > 0 ? 'join programs g on g.id = s.program_id' : ''
-  const person = joined ? `join users p on p.id = s.${joined.party}_id` : ''
-  return { joined, head: sql.raw(`select ${columns.join(', ')} from sessions s ${programs} ${person}`) }
+  const people = joined ? `join users p on p.id = s.${joined}_id` : ''
+  return { joined, head: sql.raw(`select ${columns.join(', ')} from sessions s ${programs} ${people}`) }
 }
 
 const plans = new WeakMap<Selection, Map<Party | null, Plan>>()
@@ -94,16 +85,14 @@ function planFor(context: Context, selection: Selection): Plan {
   return plan
 }
 
-function personIn(row: ListRow, { party, columns }: Joined): UserView {
-  const person: Record<string, unknown> = { ...UNREAD }
-  for (const { name, found } of columns) person[name] = row[found]
+function personOf(row: ListRow, party: Party): UserView {
   const relation = party === 'coach' ? 'ownCoach' : row.p_own ? 'ownCoachee' : 'pastCoachee'
-  return viewUser(person as PersonRow & Partial<UserRow>, relation)
+  return viewUser(personIn(row), relation)
 }
 
 const NEVER = new Date(0)
 
-function viewOf(row: ListRow, joined: Joined | null): SessionView {
+function viewOf(row: ListRow, joined: Party | null): SessionView {
   return {
     row,
     program: {
@@ -113,7 +102,7 @@ function viewOf(row: ListRow, joined: Joined | null): SessionView {
       expires_at: row.program_expires_at ?? NEVER,
       created_at: row.program_created_at ?? NEVER,
     },
-    person: joined ? personIn(row, joined) : null,
+    person: joined ? personOf(row, joined) : null,
     cancellations: row.cancellations ?? [],
     reschedules: row.reschedules ?? [],
     joins: row.joins ?? [],
