@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { AvailabilityDay } from '#domain/models'
+import { availabilityMachine } from '#machines/availability/chart'
+import { AvailabilityView } from '../../src/features/availability/AvailabilityView'
+import { never, show } from './support'
+
+const monday: AvailabilityDay[] = [{ id: 1, ranges: [{ start: '09:00', end: '13:00' }] }]
+const open = (week: AvailabilityDay[]) => {
+  const actor = createActor(availabilityMachine.provide({ actors: { saveWeek: never() } }), {
+    input: { week, timezone: 'America/Bogota' },
+  }).start()
+  show(<AvailabilityView actor={actor} />)
+  return {
+    actor,
+    ranges: (id: number) => actor.getSnapshot().context.week.find((day) => day.id === id)?.ranges,
+  }
+}
+
+describe('the week', () => {
+  it('is edited by typing times, always in 24 hours, and says what is wrong beside the day', () => {
+    const { ranges } = open(monday)
+    fireEvent.click(screen.getByRole('button', { name: 'Editar: Lunes' }))
+    const end = screen.getByLabelText('Término, Lunes, 1')
+    fireEvent.change(end, { target: { value: '0830' } })
+    expect(ranges(1)).toEqual([{ start: '09:00', end: '08:30' }])
+    expect(screen.getByRole('alert').textContent).toBe('La hora de inicio debe ser anterior a la de término.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true)
+    fireEvent.change(end, { target: { value: '12:00' } })
+    fireEvent.keyDown(end, { key: 'ArrowUp' })
+    expect(ranges(1)).toEqual([{ start: '09:00', end: '12:15' }])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('opens a closed day with its switch and copies Monday to the rest', () => {
+    const { ranges } = open(monday)
+    fireEvent.click(screen.getByRole('switch', { name: 'Sábado' }))
+    expect(ranges(6)).toEqual([{ start: '09:00', end: '17:00' }])
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los otros días' }))
+    expect(ranges(5)).toEqual([{ start: '09:00', end: '13:00' }])
+  })
+
+  it('offers the suggested hours when there are none', () => {
+    const { ranges } = open([])
+    fireEvent.click(screen.getByRole('button', { name: 'Usar el horario sugerido' }))
+    expect(ranges(3)).toEqual([{ start: '09:00', end: '17:00' }])
+  })
+
+  it('is saved once', () => {
+    const { actor } = open(monday)
+    fireEvent.click(screen.getByRole('switch', { name: 'Martes' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(actor.getSnapshot().matches('saving')).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true)
+  })
+})

@@ -1,0 +1,101 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { callMachine } from '#machines/call/chart'
+import type {
+  LinkCommand,
+  LinkEvent,
+  MediaCommand,
+  MediaEvent,
+  Muting,
+  StreamHandle,
+} from '#machines/call/ports'
+import { conferenceMachine } from '#machines/conference/chart'
+import { ConferenceView } from '../../src/features/conference/ConferenceView'
+import { coachee, NOW, quiet, session, show } from './support'
+
+type LinkInput = { sessionId: string; stream: StreamHandle | null; muting: Muting }
+const ready: MediaEvent = {
+  type: 'media.ready',
+  stream: { id: 'own' },
+  devices: [
+    { id: 'cam', label: 'Cámara integrada', kind: 'videoinput' },
+    { id: 'mic', label: '', kind: 'audioinput' },
+  ],
+  has: { microphone: true, camera: true },
+  using: { microphone: 'mic', camera: 'cam' },
+}
+
+function open(first: MediaEvent, slot = '2026-09-10T13:00:00.000Z') {
+  let link: (event: LinkEvent) => void = () => undefined
+  const media = fromCallback<MediaCommand, undefined, MediaEvent>(({ sendBack }) => sendBack(first))
+  const actor = createActor(
+    conferenceMachine.provide({
+      actors: {
+        findSession: fromPromise(async () => session({ _id: 's', slot })),
+        localMedia: media,
+        clock: quiet(),
+        call: callMachine.provide({
+          actors: {
+            localMedia: media,
+            clock: quiet(),
+            callLink: fromCallback<LinkCommand, LinkInput, LinkEvent>(({ sendBack }) => {
+              link = sendBack
+            }),
+          },
+        }),
+      },
+    }),
+    { input: { me: coachee, sessionId: 's', external: false, now: NOW } },
+  ).start()
+  show(<ConferenceView actor={actor} streamOf={() => null} />)
+  return { actor, told: (event: LinkEvent) => act(() => link(event)) }
+}
+
+describe('before entering', () => {
+  it('shows with whom and when, and lets the devices be turned off', async () => {
+    const { actor } = open(ready)
+    expect(await screen.findByRole('heading', { name: 'Tu sesión con Camila' })).toBeTruthy()
+    expect(screen.getByText(/08:00 en Bogotá · 45 minutos/)).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Micrófono 1' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Apagar cámara' }))
+    expect(actor.getSnapshot().context.muting).toEqual({ microphone: true, camera: false })
+    expect(screen.getByRole('button', { name: 'Encender cámara' })).toBeTruthy()
+  })
+
+  it('explains a missing permission and still lets the person in', async () => {
+    open({ type: 'media.problem', problem: 'permission' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Toca el candado junto a la dirección')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar a la sesión' }).disabled).toBe(false)
+  })
+
+  it('says from when one may enter, too early', async () => {
+    open(ready, '2026-09-10T15:00:00.000Z')
+    expect(await screen.findByText('Podrás entrar a las 11:50, 10 minutos antes.')).toBeTruthy()
+  })
+})
+
+describe('in the call', () => {
+  it('tells who is missing, who came, a cut, and another tab that took over', async () => {
+    const { told } = open(ready)
+    fireEvent.click(await screen.findByRole('button', { name: 'Entrar a la sesión' }))
+    told({ type: 'link.entered', peerPresent: false })
+    expect(screen.getByRole('status').textContent).toContain('Camila todavía no entra')
+    told({ type: 'peer.entered' })
+    told({ type: 'media.connected' })
+    expect(screen.getByRole('status').textContent).toBe('')
+    told({ type: 'media.disconnected' })
+    expect(screen.getByRole('status').textContent).toContain('Estamos volviendo a conectar')
+    told({ type: 'link.refused', reason: 'replaced' })
+    expect(screen.getByRole('status').textContent).toContain('Entraste desde otro dispositivo')
+  })
+
+  it('can be left and entered again', async () => {
+    open(ready)
+    fireEvent.click(await screen.findByRole('button', { name: 'Entrar a la sesión' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Salir de la llamada' }))
+    expect(screen.getByText('Saliste de la llamada. Puedes volver hasta las 11:30.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a entrar' }))
+    expect(screen.getByRole('button', { name: 'Entrar a la sesión' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,125 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { type Booked, type BookInput, scheduleMachine } from '#machines/schedule/chart'
+import { byDay, slotGroups, stripDays } from '../../src/features/schedule/days'
+import { ScheduleView } from '../../src/features/schedule/ScheduleView'
+import { camila, coachee, failing, never, show } from './support'
+
+const slots = [
+  '2026-09-10T13:00:00.000Z',
+  '2026-09-10T13:45:00.000Z',
+  '2026-09-10T19:00:00.000Z',
+  '2026-09-14T13:00:00.000Z',
+  '2026-09-17T13:00:00.000Z',
+]
+const start = (free = slots, book = never<Booked, BookInput>()) =>
+  createActor(
+    scheduleMachine.provide({
+      actors: { loadSchedule: fromPromise(async () => ({ coach: camila, slots: free })), book },
+    }),
+    {
+      input: {
+        mode: 'book',
+        me: { ...coachee, welcomeStepper: 2 },
+        coachId: camila._id,
+        session: null,
+        proposal: null,
+        slot: null,
+        attempt: 'try',
+      },
+    },
+  ).start()
+
+describe('days', () => {
+  it('tells free days from full ones and closed ones', () => {
+    expect(stripDays(byDay(slots, 'America/Santiago')).map(({ key, status }) => [key, status])).toEqual([
+      ['2026-09-10', '3 libres'],
+      ['2026-09-11', '–'],
+      ['2026-09-12', '–'],
+      ['2026-09-13', '–'],
+      ['2026-09-14', '1 libre'],
+      ['2026-09-15', '–'],
+      ['2026-09-16', '–'],
+      ['2026-09-17', '1 libre'],
+    ])
+    const withoutTheMiddle = ['2026-09-10T13:00:00.000Z', '2026-09-24T13:00:00.000Z']
+    expect(
+      stripDays(byDay(withoutTheMiddle, 'America/Santiago')).find(({ key }) => key === '2026-09-17')?.status,
+    ).toBe('Lleno')
+  })
+
+  it('groups a day by its parts and says each hour in both clocks', () => {
+    const groups = slotGroups(slots.slice(0, 3), 'America/Santiago', {
+      zone: 'America/Bogota',
+      city: 'Bogotá',
+    })
+    expect(
+      groups.map(({ title, count, slots: times }) => [
+        title,
+        count,
+        times.map(({ time, other }) => [time, other]),
+      ]),
+    ).toEqual([
+      [
+        'Mañana',
+        '2 libres',
+        [
+          ['10:00', '08:00 Bogotá'],
+          ['10:45', '08:45 Bogotá'],
+        ],
+      ],
+      ['Tarde', '1 libre', [['16:00', '14:00 Bogotá']]],
+    ])
+  })
+})
+
+describe('choosing an hour', () => {
+  it('says what the booking costs and books the chosen hour', async () => {
+    const actor = start()
+    show(<ScheduleView actor={actor} />)
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'jueves 10 de septiembre, 10:45, 08:45 en Bogotá' }),
+    )
+    expect(screen.getByText('Jueves 10 de septiembre, 10:45')).toBeTruthy()
+    expect(screen.getByText('08:45 para Camila, en Bogotá')).toBeTruthy()
+    expect(screen.getByText('Al agendar se reserva 1 crédito. Te quedarán 3 de 8.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Agendar jue 10, 10:45' }))
+    expect(actor.getSnapshot().matches('booking')).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agendar jue 10, 10:45' }).disabled).toBe(
+      true,
+    )
+  })
+
+  it('shows the same choice as a list', async () => {
+    const actor = start()
+    show(<ScheduleView actor={actor} />)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Lista' }))
+    const list = screen.getByRole('group', { name: 'Días con horas' })
+    fireEvent.click(within(list).getByRole('radio', { name: /10:45 – 11:30/ }))
+    expect(actor.getSnapshot().context.slot).toBe('2026-09-10T13:45:00.000Z')
+    expect(within(list).getByText('Escogida')).toBeTruthy()
+  })
+
+  it('keeps the person here when somebody took the hour, with the nearest ones', async () => {
+    const actor = start(
+      slots,
+      failing({ type: 'slotTaken', message: '', nearest: ['2026-09-10T19:00:00.000Z'] }),
+    )
+    show(<ScheduleView actor={actor} />)
+    fireEvent.click(await screen.findByRole('button', { name: /^jueves 10 de septiembre, 10:45/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Agendar jue 10, 10:45' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Alguien tomó esa hora recién. Estas son las más cercanas.',
+    )
+    const nearest = screen.getByRole('region', { name: 'Horas más cercanas' })
+    fireEvent.click(within(nearest).getByText('jue 10, 16:00'))
+    expect(actor.getSnapshot().context.slot).toBe('2026-09-10T19:00:00.000Z')
+    expect(screen.queryByRole('button', { name: /10:45, 08:45/ })).toBeNull()
+  })
+
+  it('says it when there are no hours at all', async () => {
+    show(<ScheduleView actor={start([])} />)
+    expect(await screen.findByText('No hay horas en los próximos 60 días.')).toBeTruthy()
+  })
+})

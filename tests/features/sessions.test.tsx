@@ -1,0 +1,174 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Me, Session } from '#domain/models'
+import { sessionsMachine } from '#machines/sessions/chart'
+import { SessionsView } from '../../src/features/sessions/SessionsView'
+import { coach, coachee, failing, NOW, never, offline, quiet, session, show } from './support'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Act = Parameters<typeof sessionsMachine.provide>[0]['actors']
+const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, more: Act = {}) =>
+  createActor(
+    sessionsMachine.provide({
+      actors: {
+        loadSessions:
+          list === 'never'
+            ? never<Session[]>()
+            : list === 'failed'
+              ? failing(offline)
+              : fromPromise(async () => list),
+        sessionChanges: quiet(),
+        clock: quiet(),
+        act: never(),
+        ...more,
+      },
+    }),
+    { input: { me, now: NOW, attempt: 'try' } },
+  ).start()
+const open = (list: Session[] | 'never' | 'failed', me?: Me, more?: Act) => {
+  const actor = start(list, me, more)
+  show(<SessionsView actor={actor} scheduler={() => <p>horas</p>} />)
+  return actor
+}
+
+describe('what a coachee lands on', () => {
+  it('shows the next session first, in both clocks, with the way in', async () => {
+    open([session({ _id: 'later', slot: '2026-09-24T13:00:00.000Z' }), session({ _id: 'next' })])
+    const next = await screen.findByRole('region', { name: 'Tu próxima sesión' })
+    expect(within(next).getByText('Jueves 10 de septiembre, 10:00')).toBeTruthy()
+    expect(within(next).getByText('Tu coach · 08:00 en Bogotá')).toBeTruthy()
+    expect(within(next).getByText('Empieza en 8 minutos')).toBeTruthy()
+    expect(within(next).getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
+      '/conferencia?room=next&metadata=next',
+    )
+    expect(
+      within(screen.getByRole('region', { name: 'Próximas' })).getByText('Abre a las 09:50'),
+    ).toBeTruthy()
+  })
+
+  it('tells the path and the credits in words', async () => {
+    open([session({ _id: 'past', slot: '2026-08-27T13:00:00.000Z', state: 'finished' })])
+    expect(await screen.findByRole('img', { name: '1 de 8 sesiones' })).toBeTruthy()
+    expect(screen.getByText('3 usados')).toBeTruthy()
+    expect(screen.getByText('1 reservado')).toBeTruthy()
+  })
+
+  it('says who cancelled late and what became of the credit', async () => {
+    open([
+      session({
+        _id: 'lost',
+        slot: '2026-08-27T13:00:00.000Z',
+        state: 'cancelled_off_time',
+        cancellations: [
+          { slot: '2026-08-27T13:00:00.000Z', userId: coachee._id, cancelledAt: '2026-08-27T10:00:00.000Z' },
+        ],
+      }),
+    ])
+    expect(await screen.findByText('La cancelaste con menos de 24 horas. Se usó 1 crédito.')).toBeTruthy()
+    expect(screen.getByText('Tú la canceló el jueves 27 de agosto, 06:00.')).toBeTruthy()
+  })
+
+  it('has a first step when there are no sessions, and a way out of a failure', async () => {
+    const { unmount } = show(<SessionsView actor={start([])} scheduler={() => null} />)
+    expect((await screen.findByRole('link', { name: 'Agendar la primera' })).getAttribute('href')).toBe(
+      '/agendar',
+    )
+    unmount()
+    const actor = open('failed')
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(actor.getSnapshot().matches({ list: 'loading' })).toBe(true)
+  })
+
+  it('keeps the shape of the page while it loads', () => {
+    open('never')
+    expect(screen.getByRole('status', { name: 'Cargando' })).toBeTruthy()
+  })
+})
+
+describe('cancelling', () => {
+  it('says before it is done that the credit is lost, and offers another hour instead', async () => {
+    const actor = open([session({ _id: 'next' })])
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar sesión' }))
+    const dialog = await screen.findByRole('dialog', {
+      name: '¿Cancelar la sesión del jueves 10 de septiembre, 10:00?',
+    })
+    expect(within(dialog).getByText(/^Se usará 1 crédito/)).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Mejor cambiar la hora' }))
+    expect(actor.getSnapshot().matches({ action: 'rescheduling' })).toBe(true)
+  })
+
+  it('says that the credit comes back with more than 24 hours to go', async () => {
+    open([session({ _id: 'far', slot: '2026-09-24T13:00:00.000Z' })])
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar sesión' }))
+    expect(await screen.findByText('Se devolverá 1 crédito: faltan más de 24 horas.')).toBeTruthy()
+  })
+})
+
+describe('rating', () => {
+  it('waits for a mark before it can be sent, and sends the comment with it', async () => {
+    const sent: unknown[] = []
+    open([session({ _id: 'held', slot: '2026-08-27T13:00:00.000Z', state: 'finished' })], coachee, {
+      act: fromPromise(async ({ input }) => {
+        sent.push(input.action)
+        return input.action.session
+      }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Evaluar' }))
+    const dialog = await screen.findByRole('dialog', { name: '¿Cómo estuvo tu sesión con Camila?' })
+    const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Enviar' })
+    expect(send.disabled).toBe(true)
+    fireEvent.click(within(dialog).getByRole('radio', { name: '4 de 5' }))
+    fireEvent.change(within(dialog).getByLabelText('¿Qué fue lo más útil o qué faltó?'), {
+      target: { value: 'Salí con una tarea.' },
+    })
+    fireEvent.click(send)
+    expect(sent).toEqual([
+      expect.objectContaining({ kind: 'rate', value: 4, comment: 'Salí con una tarea.' }),
+    ])
+  })
+})
+
+describe('what a coach lands on', () => {
+  it('shows today along its hours and the next coachee at a glance', async () => {
+    open(
+      [
+        session({ _id: 'next' }),
+        session({ _id: 'asked', slot: '2026-09-10T19:30:00.000Z', state: 'pending' }),
+      ],
+      coach,
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jueves 10 de septiembre' })).toBeTruthy()
+    expect(screen.getByText('1 sesión hoy. 1 por confirmar.')).toBeTruthy()
+    expect(screen.getByText('Jefa de operaciones · Aurora Logística')).toBeTruthy()
+    expect(screen.getByText('14:30 – 15:15 · Por confirmar')).toBeTruthy()
+  })
+
+  it('offers to close only with what the evidence allows', async () => {
+    const slot = '2026-09-10T12:00:00.000Z'
+    open(
+      [
+        session({
+          _id: 'held',
+          slot,
+          state: 'inprogress',
+          joins: [{ userId: coach._id, joinedAt: slot, external: false }],
+        }),
+      ],
+      coach,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar la sesión' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cerrar la sesión' })
+    expect(
+      within(dialog)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['Mi coachee no llegó'])
+  })
+})

@@ -1,0 +1,120 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { CoachCard, Me, Person, Session } from '#domain/models'
+
+afterEach(cleanup)
+
+/** The view as a person meets it: inside the theme and a router, without transitions. */
+export const show = (view: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>{view}</MemoryRouter>
+    </MantineProvider>,
+  )
+
+export const never = <Output, Input = undefined>() =>
+  fromPromise<Output, Input>(() => new Promise<Output>(() => undefined))
+export const failing = <Output, Input = undefined>(failure: object) =>
+  fromPromise<Output, Input>(() => Promise.reject(failure))
+export const quiet = <Sent extends EventObject>() =>
+  fromCallback<{ type: 'noop' }, undefined, Sent>(() => undefined)
+export const offline = { type: 'network', message: 'No hay conexión. Revisa tu red y reintenta.' }
+
+export const NOW = Date.parse('2026-09-10T12:52:00.000Z')
+
+export const camila: Person = {
+  _id: 'coach-camila',
+  name: { first: 'Camila', last: 'Restrepo' },
+  email: null,
+  picture: null,
+  city: 'Bogotá',
+  timezone: 'America/Bogota',
+}
+export const antonia = {
+  _id: 'coachee-antonia',
+  name: { first: 'Antonia', last: 'Riquelme' },
+  email: 'antonia@aurora.test',
+  picture: null,
+  city: 'Santiago',
+  timezone: 'America/Santiago',
+  position: 'Jefa de operaciones',
+  organization: 'Aurora Logística',
+}
+export const coachee: Me = {
+  _id: antonia._id,
+  email: antonia.email,
+  name: antonia.name,
+  phone: null,
+  picture: null,
+  status: 'verified',
+  _type: { group: 'customer', roles: ['coachee'], active: 'coachee' },
+  moderated: null,
+  welcomeStepper: 4,
+  onboardingFlow: 'product',
+  organization: { _id: 'o', name: 'Aurora Logística', hasMembership: false },
+  programs: [],
+  trips: [
+    {
+      _id: 't',
+      program: { _id: 'p', name: 'Eleva' },
+      status: 'active',
+      pace: { name: 'biweekly', isActive: true, frequency: 2 },
+      maxSessions: 8,
+      endDate: '2026-11-30T12:00:00.000Z',
+      pausedUntil: null,
+      credits: { used: 3, reserved: 1, available: 4, total: 8 },
+    },
+  ],
+  timezone: 'America/Santiago',
+  city: 'Santiago',
+  coachSelectedId: camila._id,
+  fixedCoachId: null,
+  conferenceUrl: null,
+  availability: [],
+  theme: 'system',
+  version: 1,
+}
+export const coach: Me = {
+  ...coachee,
+  _id: camila._id,
+  name: camila.name,
+  _type: { group: 'collaborator', roles: ['coach'], active: 'coach' },
+  organization: null,
+  trips: [],
+  timezone: 'America/Bogota',
+  city: 'Bogotá',
+}
+
+export const session = (more: Partial<Session> & { _id: string }): Session => ({
+  version: 1,
+  slot: '2026-09-10T13:00:00.000Z',
+  state: 'active',
+  coach: camila,
+  coachee: antonia,
+  program: { _id: 'p', name: 'Eleva' },
+  conference: { provider: 'product', url: null },
+  rating: null,
+  cancellations: [],
+  reschedules: [],
+  joins: [],
+  ...more,
+})
+
+export const card = (more: Partial<CoachCard> = {}): CoachCard => ({
+  coach: camila,
+  profession: ['Psicología'],
+  experience: ['Primera jefatura'],
+  style: ['Cercano y contenedor'],
+  languages: ['Español'],
+  hobbies: ['Senderismo'],
+  brief: 'Conversamos con calma.',
+  about: 'Once años acompañando a jefaturas.',
+  sessionsHeld: 12,
+  reasons: [{ kind: 'focus', text: 'Trabaja delegación, tu foco principal' }],
+  slots: ['2026-09-11T13:00:00.000Z'],
+  ...more,
+})
