@@ -1,0 +1,77 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DayStrip, type StripDay } from '../../src/ui/slots/DayStrip'
+import { SlotGrid } from '../../src/ui/slots/SlotGrid'
+
+afterEach(cleanup)
+
+const days: StripDay[] = ['10', '11', '12'].map((day) => ({
+  key: `2026-09-${day}`,
+  weekday: 'jue',
+  day,
+  status: day === '11' ? 'Lleno' : '2 libres',
+  open: day !== '11',
+  label: `día ${day}`,
+}))
+const slot = (time: string) => ({ instant: time, time, label: time })
+
+describe('the day strip', () => {
+  const strip = (onChoose: (key: string) => void) =>
+    render(
+      <DayStrip
+        days={days}
+        value="2026-09-10"
+        onChoose={onChoose}
+        label="Días"
+        month="Septiembre"
+        earlier="Antes"
+        later="Después"
+      />,
+    )
+
+  it('is one stop of the keyboard and jumps over full days with the arrows', () => {
+    strip(() => undefined)
+    const first = screen.getByRole('button', { name: 'día 10' })
+    const last = screen.getByRole('button', { name: 'día 12' })
+    expect([first.tabIndex, last.tabIndex]).toEqual([0, -1])
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(last)
+    fireEvent.keyDown(last, { key: 'Home' })
+    expect(document.activeElement).toBe(first)
+  })
+
+  it('cannot choose a full day', () => {
+    const onChoose = vi.fn()
+    strip(onChoose)
+    fireEvent.click(screen.getByRole('button', { name: 'día 11' }))
+    fireEvent.click(screen.getByRole('button', { name: 'día 12' }))
+    expect(onChoose.mock.calls).toEqual([['2026-09-12']])
+  })
+})
+
+describe('the hours of a day', () => {
+  it('are walked from group to group and chosen with a press', () => {
+    const onChoose = vi.fn()
+    render(
+      <MantineProvider>
+        <SlotGrid
+          value="09:15"
+          onChoose={onChoose}
+          groups={[
+            { part: 'morning', title: 'Mañana', count: '2 libres', slots: [slot('09:00'), slot('09:15')] },
+            { part: 'afternoon', title: 'Tarde', count: '1 libre', slots: [slot('15:00')] },
+          ]}
+        />
+      </MantineProvider>,
+    )
+    const chosen = screen.getByRole('button', { name: '09:15' })
+    expect([chosen.getAttribute('aria-pressed'), chosen.tabIndex]).toEqual(['true', 0])
+    chosen.focus()
+    fireEvent.keyDown(chosen, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '15:00' }))
+    fireEvent.click(screen.getByRole('button', { name: '15:00' }))
+    expect(onChoose.mock.calls).toEqual([['15:00']])
+  })
+})
