@@ -1,0 +1,103 @@
+import { Agent, request } from 'node:http'
+import { withServers } from './child'
+import { type Line, median } from './line'
+import { withDatabase } from './postgres'
+import { LIST_DOCUMENT } from './session-data'
+
+const WORKERS = 16
+const ROUND_MS = 1000
+const ROUNDS = 9
+const agent = new Agent({ keepAlive: true, maxSockets: WORKERS })
+
+type Call = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body: string }
+
+const once = ({ url, method, headers, body }: Call): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method, agent, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve(Buffer.concat(parts).toString()))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+/** Answers a second with 16 callers at once. */
+async function rate(call: Call): Promise<number> {
+  const start = performance.now()
+  let count = 0
+  const worker = async (): Promise<void> => {
+    while (performance.now() - start < ROUND_MS) {
+      await once(call)
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, worker))
+  return (count * 1000) / (performance.now() - start)
+}
+
+const lengthOf = (text: string): number => {
+  const list = JSON.parse(text)?.data?.sessionList
+  return Array.isArray(list) ? list.length : -1
+}
+
+type Calls = { list: Call; raw: Call; statements: Call }
+function callsOf(started: { app: string; raw: string; token: string }): Calls {
+  const body = JSON.stringify({
+    query: LIST_DOCUMENT,
+    variables: { data: { states: ['active'], limit: 20 } },
+  })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${started.token}` }
+  return {
+    list: { url: `${started.app}/graphql`, method: 'POST', headers, body },
+    raw: { url: `${started.raw}/sessions`, method: 'GET', headers: {}, body: '' },
+    statements: { url: `${started.raw}/statements`, method: 'GET', headers: {}, body: '' },
+  }
+}
+
+async function compare({ list, raw }: Calls): Promise<number> {
+  for (const call of [list, raw]) {
+    if (lengthOf(await once(call)) !== 20) throw new Error(`${call.url} did not answer 20 sessions.`)
+    await rate(call)
+  }
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const plain = await rate(raw)
+    const ours = await rate(list)
+    process.stdout.write(`  raw ${plain.toFixed(0)}/s, GetSessionList ${ours.toFixed(0)}/s\n`)
+    ratios.push(ours / plain)
+  }
+  return median(ratios)
+}
+
+/** Rate against a raw route on the same database, and statements a request (counted on the embedded one). */
+export async function sessionListLines(): Promise<Line[]> {
+  const measured = await withDatabase(async (url) => ({
+    where: url ? 'PostgreSQL' : 'PGlite',
+    ratio: await withServers(url, (started) => compare(callsOf(started))),
+  }))
+  const statements = await withServers(null, async (started) => {
+    const { list, statements: count } = callsOf(started)
+    await once(list)
+    const before = Number(await once(count))
+    await once(list)
+    return Number(await once(count)) - before
+  })
+  agent.destroy()
+  return [
+    {
+      name: `GetSessionList / raw route with a prepared JOIN (${measured.where})`,
+      value: measured.ratio,
+      unit: '×',
+      limit: 0.6,
+      better: 'more',
+    },
+    {
+      name: 'SQL statements per GetSessionList, authorization included',
+      value: statements,
+      unit: '',
+      limit: 2,
+      better: 'less',
+    },
+  ]
+}
