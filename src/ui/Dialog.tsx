@@ -27,6 +27,7 @@ export function Dialog({ opened, title, onClose, size = 'confirm', children }: P
       radius="xl"
       padding={0}
       centered
+      lockScroll={false}
       classNames={{ content: styles.content, inner: styles.inner, overlay: styles.overlay }}
       transitionProps={{ transition: 'pop', duration: 180 }}
     >
