@@ -1,3 +1,4 @@
+import './ui/layers.css'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
 import { routeRule } from '#domain/routes'

@@ -1,3 +1,4 @@
+import './layers.css'
 import './base.css'
 import './tokens.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -158,6 +158,11 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
         />
       </dl>
       <p className={styles.policy}>{COPY.policy}</p>
+      {me.welcomeStepper === 4 && !me.fixedCoachId ? (
+        <LinkButton size="sm" to="/escoger-coach">
+          {COPY.changeCoach}
+        </LinkButton>
+      ) : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { ProgressPath } from '../../ui/art/ProgressPath'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { COPY } from './copy'
+import { liveCredits } from './credits'
 import styles from './SessionsView.module.css'
 
 type Props = { trip: Trip; sessions: Session[]; zone: string; next: string | null; now: number }
@@ -16,7 +17,7 @@ export function Journey({ trip, sessions, zone, next, now }: Props) {
     (session) => session.program._id === trip.program._id && countsAsFinished(session.state),
   ).length
   const words = COPY.sessionsOf(done, trip.maxSessions)
-  const { credits } = trip
+  const credits = liveCredits(trip, sessions)
   return (
     <>
       <Card title={COPY.journey} action={<Chip dot={false}>{trip.program.name}</Chip>}>

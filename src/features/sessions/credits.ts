@@ -1,0 +1,28 @@
+import type { Session, Trip, TripCredits } from '#domain/models'
+import { creditFate } from '#domain/session-states'
+
+const fateOf = (session: Session) => {
+  const last = session.cancellations.at(-1)
+  const by = !last
+    ? null
+    : last.userId === session.coach._id
+      ? 'coach'
+      : last.userId === session.coachee._id
+        ? 'coachee'
+        : 'sysadmin'
+  return creditFate(session.state, by)
+}
+
+/**
+ * A trip's credits as its sessions tell them now, so that a change shows before the person is loaded again.
+ * Where the sessions at hand explain fewer uses than the ledger knows, the ledger's numbers stand.
+ */
+export function liveCredits(trip: Trip, sessions: Session[]): TripCredits | null {
+  if (!trip.credits) return null
+  const fates = sessions.filter(({ program }) => program._id === trip.program._id).map(fateOf)
+  const used = fates.filter((fate) => fate === 'used').length
+  const reserved = fates.filter((fate) => fate === 'reserved').length
+  const { total } = trip.credits
+  if (used < trip.credits.used || used + reserved > total) return trip.credits
+  return { total, used, reserved, available: total - used - reserved }
+}
