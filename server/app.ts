@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Config } from './config'
 import type { Services } from './context'
 import type { Door } from './database/door'
+import { shareEvents } from './database/notifications'
 import { newId } from './domain/connection/secrets'
 import { storeForms } from './domain/form/catalogue'
 import { registerDevMailbox } from './domain/mail/dev-mailbox'
@@ -52,7 +53,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const services: Services = { config, door, now, events: createEvents(), log: app.log }
   app.decorate('services', services)
-  app.addHook('onClose', async () => services.events.close())
+  const stopSharing = shareEvents(door, config.databaseUrl, services.events, (error) =>
+    app.log.warn({ err: error }, 'events are not shared'),
+  )
+  app.addHook('onClose', async () => {
+    await stopSharing()
+    services.events.close()
+  })
   registerSecurityHeaders(app, services)
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = restError(error, request.id, request.log)

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Door } from '#server/database/door'
+import { shareEvents } from '#server/database/notifications'
+import { createEvents, type DomainEvent } from '#server/events'
+import { testDoor } from './helper'
+
+const SWITCHED: DomainEvent = { type: 'role.switched', userId: 'u1' }
+let door: Door
+beforeAll(async () => {
+  door = await testDoor()
+})
+afterAll(() => door.close())
+
+/** Where the other processes of this database would connect; null on the embedded one. */
+async function urlOf(): Promise<string | null> {
+  const base = process.env.TEST_DATABASE_URL
+  if (!base) return null
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(door.db)
+  const url = new URL(base)
+  url.pathname = `/${rows[0]?.name}`
+  return url.href
+}
+
+test('a stream gives the wanted events in order and ends when the bus closes', async () => {
+  const events = createEvents()
+  const stream = events.stream((event): event is DomainEvent => event.type === 'role.switched')
+  events.publish(SWITCHED)
+  events.publish({ type: 'outbox.added' })
+  events.publish({ ...SWITCHED, userId: 'u2' })
+  const seen = [await stream.next(), await stream.next()]
+  const last = stream.next()
+  events.close()
+  expect([...seen, await last]).toEqual([
+    { done: false, value: SWITCHED },
+    { done: false, value: { ...SWITCHED, userId: 'u2' } },
+    { done: true, value: undefined },
+  ])
+})
+
+test('processes on one server hear each other once; the embedded database has one process only', async () => {
+  const url = await urlOf()
+  const [one, other] = [createEvents(), createEvents()]
+  const heard: DomainEvent[] = []
+  other.subscribe((event) => heard.push(event))
+  const refuse = (error: unknown): never => {
+    throw error
+  }
+  const stops = [shareEvents(door, url, one, refuse), shareEvents(door, url, other, refuse)]
+  if (url) {
+    const listening = sql<{
+      n: number
+    }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and query = 'listen travesia_events'`
+    await expect.poll(async () => (await listening.execute(door.db)).rows[0]?.n).toBe(2)
+    await door.transaction(async () => one.publish(SWITCHED))
+    one.publish({ type: 'connection.ended', userId: 'u1', tokenHash: null })
+    await expect.poll(() => heard.length).toBe(2)
+  } else one.publish(SWITCHED)
+  await Promise.all(stops.map((stop) => stop()))
+  expect(heard.filter((event) => event.type === 'role.switched')).toEqual(url ? [SWITCHED] : [])
+})
