@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusFirstError } from '../../ui/focus'
 import { Notice } from '../../ui/Notices'
 import styles from './AccessForm.module.css'
 
@@ -25,6 +26,7 @@ export function AccessForm({ title, subtitle, onSubmit, children, after }: Props
           onSubmit={(event) => {
             event.preventDefault()
             onSubmit()
+            focusFirstError()
           }}
         >
           {children}

@@ -106,7 +106,9 @@ function NewAccount({ form, invitation }: { form: SubmitActor; invitation: Invit
         autoComplete="new-password"
         {...field('password')}
       />
-      <AccessFailure>{failure && failure.type !== 'badInput' ? failure.message : null}</AccessFailure>
+      <AccessFailure>
+        {failure && !['first', 'last', 'password'].some((name) => errors[name]) ? failure.message : null}
+      </AccessFailure>
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         {copy.submit}
       </Button>

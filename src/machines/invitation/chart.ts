@@ -118,6 +118,7 @@ export const invitationMachine = setup({
         src: 'acceptAsNew',
         input: ({ context }) => ({
           values: {
+            token: context.token,
             first: context.invitation?.first ?? '',
             last: context.invitation?.last ?? '',
             password: '',

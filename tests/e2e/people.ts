@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Travesia2026!'
+
+/** A person at a browser of their own, watched for errors the page reports. */
+export async function personAt(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    permissions: ['camera', 'microphone'],
+    ...options,
+  })
+  return context.newPage()
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/acceder')
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).not.toHaveURL(/acceder/)
+}
+
+/** The link of the newest mail to somebody, by the words on its button. */
+export async function linkFromMail(page: Page, to: string, button: string): Promise<string> {
+  const mailbox = await page.context().newPage()
+  let link: string | null = null
+  await expect(async () => {
+    await mailbox.goto('/dev/correo')
+    await mailbox.getByRole('link').filter({ hasText: to }).first().click({ timeout: 2000 })
+    link = await mailbox.getByRole('link', { name: button }).first().getAttribute('href', { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await mailbox.close()
+  if (!link) throw new Error(`no mail to ${to} with «${button}»`)
+  return new URL(link).pathname + new URL(link).search
+}
+
+/** Answers every part of the match form and sends it. */
+export async function answerMatchForm(page: Page): Promise<void> {
+  await expect(page.getByText(/^Parte 1 de 5$/)).toBeVisible()
+  for (let part = 1; part <= 5; part += 1) {
+    await expect(page.getByText(`Parte ${part} de 5`)).toBeVisible()
+    for (const group of await page.getByRole('group').all()) {
+      const boxes = group.getByRole('checkbox')
+      const radios = group.getByRole('radio')
+      if ((await boxes.count()) > 0) await boxes.first().check({ force: true })
+      else if ((await radios.count()) > 0) await radios.nth(1).check({ force: true })
+    }
+    for (const text of await page.getByRole('textbox').all()) {
+      if ((await text.inputValue()) === '')
+        await text.fill('Quiero conversar mejor con mi equipo y delegar más.')
+    }
+    for (const select of await page.locator('select').all()) await select.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Continuar' }).click()
+  }
+  await page.getByRole('button', { name: /^(Ver mis coaches|Continuar)$/ }).click()
+}
+
+/** Takes the first free hour on the schedule screen and books it. */
+export async function bookFirstHour(page: Page): Promise<void> {
+  const hours = page.locator('section button[aria-pressed]')
+  await expect(hours.first()).toBeVisible()
+  await hours.first().click()
+  await page.getByRole('button', { name: /^Agendar / }).click()
+}
+
+/** No accessibility finding on what is on screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const said = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  )
+  expect(said).toEqual([])
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

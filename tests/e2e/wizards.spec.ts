@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test'
+import { answerMatchForm, bookFirstHour, logIn } from './people'
+
+for (const { email, start, wrong, right } of [
+  {
+    email: 'coachee-teams@demo.test',
+    start: 'Tu enlace de Teams',
+    wrong: 'https://zoom.us/j/123',
+    right: 'https://teams.microsoft.com/l/meetup-join/19%3ameeting',
+  },
+  {
+    email: 'coachee-zoom@demo.test',
+    start: 'Tu enlace de Zoom',
+    wrong: 'http://zoom.us/j/123',
+    right: 'https://us02web.zoom.us/j/123456789',
+  },
+]) {
+  test(`${email} gives the meeting link first, then goes on`, async ({ page }) => {
+    await logIn(page, email)
+    await expect(page).toHaveURL(/asistente/)
+    await page.getByRole('button', { name: 'Empezar' }).click()
+    await expect(page.getByRole('heading', { name: start })).toBeVisible()
+    const link = page.getByLabel(/^Enlace de la/)
+    await link.fill(wrong)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByText(/Debe empezar con https y ser un enlace de/)).toBeVisible()
+    await expect(link).toHaveValue(wrong)
+    await link.fill(right)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await answerMatchForm(page)
+    await page
+      .getByRole('button', { name: /^Agendar con / })
+      .first()
+      .click()
+    await bookFirstHour(page)
+    await expect(page.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
+  })
+}
+
+test('the insurer asks for consent, and leads straight to the assigned coach', async ({ page }) => {
+  await logIn(page, 'coachee-cardif@demo.test')
+  await page.getByRole('button', { name: 'Leer y empezar' }).click()
+  await page.getByRole('button', { name: 'Aceptar y continuar' }).click()
+  await expect(page.getByText('Para continuar, marca que aceptas.')).toBeVisible()
+  await page.getByLabel('Leí y acepto que usen mis respuestas de esta manera.').check({ force: true })
+  await page.getByRole('button', { name: 'Aceptar y continuar' }).click()
+  await answerMatchForm(page)
+  await expect(page).toHaveURL(/agendar/)
+  await bookFirstHour(page)
+  await expect(page.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
+})
+
+test('a wizard left half-way resumes elsewhere with the answers kept, and two tabs book once', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'coachee-nueva@demo.test')
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await page.getByRole('checkbox', { name: 'Me cuesta delegar' }).check({ force: true })
+  await expect(page.getByText('Guardado')).toBeVisible()
+  const elsewhere = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'America/Santiago',
+  })
+  const phone = await elsewhere.newPage()
+  await expect(async () => {
+    await logIn(phone, 'coachee-nueva@demo.test')
+    await expect(phone).toHaveURL(/encuesta/)
+    await expect(phone.getByRole('checkbox', { name: 'Me cuesta delegar' })).toBeChecked({ timeout: 3000 })
+  }).toPass()
+  await answerMatchForm(phone)
+  await expect(phone).toHaveURL(/escoger-coach/)
+  await phone
+    .getByRole('button', { name: /^Agendar con / })
+    .first()
+    .click()
+  await expect(phone).toHaveURL(/agendar/)
+  await page.goto('/agendar')
+  await Promise.all([bookFirstHour(phone), bookFirstHour(page)])
+  await expect(
+    phone.getByRole('heading', { name: 'Tu sesión está agendada' }).or(phone.getByRole('alert')),
+  ).toBeVisible()
+  await page.goto('/sesiones')
+  await expect(page.getByText('Tu próxima sesión')).toHaveCount(1)
+  await elsewhere.close()
+})
+
+test('a new coach completes the profile, goes on without a calendar and defines the hours', async ({
+  page,
+}) => {
+  await logIn(page, 'coach-nueva@demo.test')
+  await expect(page).toHaveURL(/asistente/)
+  for (let round = 0; round < 8; round += 1) {
+    if (await page.getByRole('button', { name: 'Seguir sin calendario por ahora' }).isVisible()) break
+    for (const group of await page.getByRole('group').all()) {
+      const boxes = group.getByRole('checkbox')
+      if ((await boxes.count()) > 0) await boxes.first().check({ force: true })
+    }
+    for (const select of await page.locator('select:enabled').all()) {
+      if ((await select.inputValue()) === '') await select.selectOption({ index: 1 })
+    }
+    const sentence =
+      'Acompaño a jefaturas nuevas a conversar mejor con sus equipos, con calma y ejercicios breves. '
+    for (const [at, text] of (await page.locator('textarea:enabled').all()).entries())
+      await text.fill(at === 0 ? sentence : sentence.repeat(4))
+    const phone = page.getByLabel('Teléfono')
+    if ((await phone.count()) > 0) await phone.fill('+56 9 0000 0000')
+    const country = page.getByLabel('País')
+    if ((await country.count()) > 0 && (await country.inputValue()) === '') await country.fill('Argentina')
+    const next = page.getByRole('button', { name: /^(Continuar|Enviar|Guardar)$/ })
+    await next.click()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.getByRole('button', { name: 'Seguir sin calendario por ahora' }).click()
+  await expect(page.getByText('Define tus horas')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar y terminar' }).click()
+  await expect(page.getByText('Te avisaremos cuando revisemos tu perfil.')).toBeVisible()
+  await page
+    .getByRole('button', { name: 'Ver mis sesiones' })
+    .or(page.getByRole('link', { name: 'Ver mis sesiones' }))
+    .click()
+  await expect(page).toHaveURL(/sesiones/)
+})
