@@ -1,6 +1,7 @@
 import type { Answers } from '#domain/models'
 import type { FormPart } from '#machines/form/chart'
 import { Button } from '../../ui/Button'
+import { arrive } from '../../ui/focus'
 import { COPY } from './copy'
 import { answerWords } from './FormFieldView'
 import styles from './FormView.module.css'
@@ -18,7 +19,9 @@ export function FormReview({ parts, answers, errors, busy, onEdit }: Props) {
   return (
     <>
       <div className={styles.intro}>
-        <h2>{COPY.review}</h2>
+        <h2 ref={arrive} tabIndex={-1}>
+          {COPY.review}
+        </h2>
         <p>{COPY.reviewHelp}</p>
       </div>
       {parts.map((part, at) => (

@@ -3,6 +3,7 @@ import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mj
 import { useSelector } from '@xstate/react'
 import { type FormActor, formParts } from '#machines/form/chart'
 import { Button, LinkButton } from '../../ui/Button'
+import { arrive, focusFirstError } from '../../ui/focus'
 import { FlowCard } from '../../ui/layouts/FlowLayout'
 import { Failure, Notice } from '../../ui/Notices'
 import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
@@ -105,7 +106,14 @@ export function FormView({
               {submit}
             </Button>
           ) : (
-            <Button variant="primary" size="lg" onClick={() => actor.send({ type: 'part.next' })}>
+            <Button
+              variant="primary"
+              size="lg"
+              onClick={() => {
+                actor.send({ type: 'part.next' })
+                focusFirstError()
+              }}
+            >
               {WORDS.continue}
             </Button>
           )}
@@ -142,7 +150,9 @@ export function FormView({
               {parts.length > 1 ? (
                 <p className={styles.progress}>{COPY.progress(part + 1, parts.length)}</p>
               ) : null}
-              <h2>{shown?.title}</h2>
+              <h2 key={part} ref={arrive} tabIndex={-1}>
+                {shown?.title}
+              </h2>
               {shown?.subtitle ? <p>{shown.subtitle}</p> : null}
             </div>
             {shown?.fields.map((field) => (

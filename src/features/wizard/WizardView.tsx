@@ -6,6 +6,7 @@ import type { WizardActor } from '#machines/wizard/chart'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { TextField } from '../../ui/fields/TextField'
+import { focusFirstError } from '../../ui/focus'
 import { FlowCard } from '../../ui/layouts/FlowLayout'
 import { EmptyState, Failure, Notice } from '../../ui/Notices'
 import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
@@ -78,7 +79,10 @@ export function WizardView({
     )
   }
   if (snapshot.matches('askingLink') || snapshot.matches('savingLink')) {
-    const save = () => actor.send({ type: 'link.save' })
+    const save = () => {
+      actor.send({ type: 'link.save' })
+      focusFirstError()
+    }
     return (
       <FlowCard
         {...frame('link')}
