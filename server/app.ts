@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Config } from './config'
 import type { Services } from './context'
 import type { Door } from './database/door'
+import { startHousekeeping } from './database/housekeeping'
 import { shareEvents } from './database/notifications'
 import { newId } from './domain/connection/secrets'
 import { storeForms } from './domain/form/catalogue'
@@ -78,16 +79,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDevMailbox(app, services, outbox)
 
   if (jobs) {
-    let stopOutbox = async (): Promise<void> => {}
+    let stops: (() => Promise<void>)[] = []
     app.addHook('onReady', async () => {
-      stopOutbox = startOutbox(services, fileTransport(outbox))
+      stops = [
+        startOutbox(services, fileTransport(outbox)),
+        startSessionJobs(services),
+        startHousekeeping(services),
+      ]
     })
-    app.addHook('onClose', () => stopOutbox())
-    let stopSweeps = async (): Promise<void> => {}
-    app.addHook('onReady', async () => {
-      stopSweeps = startSessionJobs(services)
+    app.addHook('onClose', async () => {
+      await Promise.all(stops.map((stop) => stop()))
     })
-    app.addHook('onClose', () => stopSweeps())
   }
   return app
 }

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config'
 import type { Door } from '#server/database/door'
 import { lockFolder } from '#server/database/folder-lock'
+import { sweepOldRows } from '#server/database/housekeeping'
 import { isCommonPassword } from '#server/domain/connection/common-passwords'
 import { once } from '#server/domain/idempotency'
 import { renderMail } from '#server/domain/mail/render'
 import { coacheeStep, coachStep } from '#server/domain/user/wizard-rules'
+import { makeUser } from './factories'
 import { testDoor } from './helper'
 
 describe('settings', () => {
@@ -94,6 +96,38 @@ describe('the database', () => {
     expect(await Promise.all(race)).toEqual(Array.from({ length: 20 }, () => ({ id: 'made-1' })))
     const other = door.transaction((trx) => once(trx, { ...call, content: { a: 2 } }, async () => null))
     await expect(other).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('sweeps what only served a while', async () => {
+    const now = new Date('2026-03-11T12:00:00Z')
+    const at = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
+    const { id } = await makeUser(door)
+    await door.db
+      .insertInto('connections')
+      .values([
+        { token_hash: 'old', user_id: id, expires_at: at(-1), ended_at: at(32) },
+        { token_hash: 'ended', user_id: id, expires_at: at(-1), ended_at: at(29) },
+        { token_hash: 'open', user_id: id, expires_at: at(-1) },
+      ])
+      .execute()
+    await door.db
+      .insertInto('attempts')
+      .values([
+        { bucket: 'swept', at: at(2) },
+        { bucket: 'kept', at: at(0.5) },
+      ])
+      .execute()
+    await sweepOldRows(door, now)
+    const connections = await door.db
+      .selectFrom('connections')
+      .select('token_hash')
+      .orderBy('token_hash')
+      .execute()
+    const attempts = await door.db.selectFrom('attempts').select('bucket').execute()
+    expect([connections, attempts]).toEqual([
+      [{ token_hash: 'ended' }, { token_hash: 'open' }],
+      [{ bucket: 'kept' }],
+    ])
   })
 
   test('forgets a key after a day, and a key whose work failed', async () => {
