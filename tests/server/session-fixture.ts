@@ -51,7 +51,7 @@ export async function makeTrio(server: TestServer, credits = 4): Promise<Trio> {
   }
 }
 
-export const SESSION_FIELDS = '_id state slot version'
+const SESSION_FIELDS = '_id state slot version'
 export const CREATE = `mutation CreateSession($data: CreateSessionInput!) { createSession(data: $data) { ${SESSION_FIELDS} } }`
 export const PROPOSE = `mutation SetCoachSessions($data: SetCoachSessionsInput!) { setCoachSessions(data: $data) { ${SESSION_FIELDS} } }`
 export const UPDATE = `mutation UpdateSession($data: UpdateSessionInput!) { updateSession(data: $data) { ${SESSION_FIELDS} reschedules { slot rescheduledBy { _id } } } }`

@@ -65,12 +65,6 @@ export const sessionLogsShape = z.object({
     .max(50, 'Envía como máximo 50 registros.'),
   idempotencyKey: id,
 })
-export const coachScheduleShape = z.object({
-  coachId: id,
-  from: z.date().nullish(),
-  to: z.date().nullish(),
-})
-
 export type SessionListData = z.infer<typeof sessionListShape>
 export type CreateSessionData = z.infer<typeof createSessionShape>
 export type SetCoachSessionsData = z.infer<typeof setCoachSessionsShape>

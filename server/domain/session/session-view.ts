@@ -16,7 +16,7 @@ export type Reschedule = {
 export type Join = { userId: string; joinedAt: string; external: boolean }
 
 export type SessionFields = Omit<SessionRow, 'period' | 'rescheduled_from' | 'rated_at' | 'trip_id'>
-export type ProgramFields = Pick<ProgramRow, 'id' | 'name' | 'starts_at' | 'expires_at' | 'created_at'>
+type ProgramFields = Pick<ProgramRow, 'id' | 'name' | 'starts_at' | 'expires_at' | 'created_at'>
 
 /** The backing value of the GraphQL type Session. What the query did not select may be missing. */
 export type SessionView = {

@@ -3,7 +3,7 @@ import type { BusyPeriod } from '#domain/slots/free-slots'
 import type { Db, Trx } from '../../database/door'
 
 /** States in which a session holds its coach's time. */
-export const HOLDING = ['pending', 'active', 'inprogress'] as const
+const HOLDING = ['pending', 'active', 'inprogress'] as const
 
 /** Epoch ms. `except`: sessions that do not count, such as the one being moved. */
 export type BusyQuestion = {

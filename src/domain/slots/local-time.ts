@@ -22,7 +22,7 @@ export function localToUtc(zone: string, local: string): number {
 }
 
 /** Minutes to add to UTC for the wall clock of a zone at an instant (epoch ms). */
-export function offsetMinutes(zone: string, atMs: number): number {
+function offsetMinutes(zone: string, atMs: number): number {
   const { from, offset } = zoneTable(zone, atMs, atMs)
   let i = from.length - 1
   while (i > 0 && (from[i] ?? 0) * MINUTE_MS > atMs) i--

@@ -8,7 +8,7 @@ const NEAR = 2 * DAY
 export type WeeklyRange = { weekday: number; startMinute: number; endMinute: number }
 
 /** Whether a start is the second instant of a local time whose first instant is a candidate too. */
-export type Repeats = (at: number, first: number, step: number) => boolean
+type Repeats = (at: number, first: number, step: number) => boolean
 type Visit = (start: number, end: number, repeats: Repeats | null) => void
 type Window = { start: number; end: number }
 
