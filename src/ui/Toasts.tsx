@@ -3,7 +3,7 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import styles from './Toasts.module.css'
 
-export type ToastView = {
+type ToastView = {
   id: string
   content: string
   color: 'success' | 'error' | 'info' | 'warning'

@@ -6,7 +6,6 @@ export const WORDS = {
   save: 'Guardar',
   saved: 'Guardado',
   saving: 'Guardando',
-  cancel: 'Volver',
   close: 'Cerrar',
   optional: 'Opcional',
   offline: 'No hay conexión. Lo que ves puede estar desactualizado.',

@@ -35,7 +35,7 @@ export function CallView({ actor, me, other, streamOf }: Props) {
   return (
     <div className={styles.call}>
       <header className={styles.bar}>
-        <p>
+        <p className={styles.who}>
           <strong>{fullName(other.name)}</strong>
           <span>{formatTime(now, me.timezone)}</span>
         </p>

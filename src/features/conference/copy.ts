@@ -2,13 +2,10 @@ import type { MediaProblem, Quality } from '#machines/call/ports'
 
 export const COPY = {
   finding: 'Buscando tu sesión',
-  title: 'Antes de entrar',
-  subtitle: 'Revisa que te veas y te escuches.',
   sessionWith: (name: string): string => `Tu sesión con ${name}`,
   inCity: (time: string, city: string): string => `${time} en ${city}`,
   minutes: '45 minutos',
   onlyYou: (name: string): string => `Solo tú y ${name} pueden entrar`,
-  inside: (name: string): string => `${name} ya está en la sala`,
   camera: 'Cámara',
   microphone: 'Micrófono',
   turn: {

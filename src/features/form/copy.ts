@@ -18,5 +18,4 @@ export const COPY = {
   notSaved: 'No pudimos guardar. Tus respuestas siguen acá. Reintenta en unos segundos.',
   failed: 'No pudimos cargar el cuestionario.',
   stuck: 'Tus respuestas están enviadas, pero no supimos qué paso sigue.',
-  choose: 'Elige una opción',
 } as const

@@ -1,7 +1,6 @@
 export const COPY = {
   title: (coachName: string): string => `Elige una hora con ${coachName}`,
   titlePlain: 'Elige una hora',
-  question: '¿Qué día te acomoda?',
   zone: (city: string): string => `Ves las horas de ${city}.`,
   otherZone: (name: string, city: string): string => `${name} está en ${city}. Mostramos las dos horas.`,
   sameZone: (name: string): string => `${name} tiene tu misma hora.`,

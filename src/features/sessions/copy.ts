@@ -35,7 +35,6 @@ export const COPY = {
     n === 0 ? 'Hoy no tienes sesiones.' : n === 1 ? '1 sesión hoy.' : `${n} sesiones hoy.`,
   proposedCount: (n: number): string => (n === 1 ? '1 por confirmar.' : `${n} por confirmar.`),
   todayEmpty: 'Nada para hoy. Tus próximas sesiones están al lado.',
-  clockNow: 'Ahora',
   help: {
     coachee: 'Las que vienen y las que ya tuviste.',
     coach: 'Las que vienen, las por confirmar y las anteriores.',
@@ -44,7 +43,6 @@ export const COPY = {
   sections: { inprogress: 'Ahora', upcoming: 'Próximas', proposed: 'Por confirmar', past: 'Anteriores' },
   upcoming: 'Próxima',
   join: 'Entrar',
-  joinHint: 'Puedes entrar desde 10 minutos antes.',
   opensAt: (time: string): string => `Abre a las ${time}`,
   inCity: (time: string, city: string): string => `${time} en ${city}`,
   actions: {

@@ -24,7 +24,7 @@ export type SessionViewModel = {
 }
 
 /** Everything a card says about a session, for one of its parties at `now`. */
-export function viewOf(session: Session, me: Me, now: number): SessionViewModel {
+function viewOf(session: Session, me: Me, now: number): SessionViewModel {
   const side = partyOf(session, me) ?? 'coachee'
   const person = side === 'coach' ? session.coachee : session.coach
   const phase = sessionPhase(session, now)

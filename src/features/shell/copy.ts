@@ -22,11 +22,6 @@ export const COPY = {
     help: 'Puede que la dirección haya cambiado.',
     action: 'Ir al inicio',
   },
-  noTrip: {
-    title: 'Tu cuenta está lista. Falta tu programa.',
-    body: (email: string): string =>
-      `Todavía no estás en un programa. Escribe a la persona de tu organización que te habló de esto y dile que te registraste con ${email}.`,
-  },
   screenFailed: {
     title: 'No se cargó una parte de la página.',
     help: 'Revisa tu conexión y reintenta.',

@@ -14,7 +14,7 @@ import { COPY } from './copy'
 import styles from './Wizard.module.css'
 
 const copy = COPY.coach
-export type FormFrame = { steps: string[]; current: number; title: string; help: string; submit: string }
+type FormFrame = { steps: string[]; current: number; title: string; help: string; submit: string }
 type Props = {
   actor: CoachWizardActor
   /** Draws the profile forms. */

@@ -1,6 +1,6 @@
 import styles from './CreditsBar.module.css'
 
-export type CreditParts = { used: number; reserved: number; available: number; expired?: number }
+type CreditParts = { used: number; reserved: number; available: number; expired?: number }
 type Labels = { used: string; reserved: string; available: string; expired?: string }
 type Props = { credits: CreditParts; labels: Labels }
 

@@ -55,7 +55,7 @@ export function ProgressPath({ done, total, words, next = true }: Props) {
 }
 
 /** The same in one line of pips. */
-export function Pips({ done, total, words, next = true }: Props) {
+function Pips({ done, total, words, next = true }: Props) {
   return (
     <span className={styles.pips} role="img" aria-label={words}>
       {Array.from({ length: total }, (_, index) => index).map((index) => (

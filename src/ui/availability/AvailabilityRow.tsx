@@ -7,7 +7,7 @@ import { RangeTrack } from './RangeTrack'
 import { TimeInput } from './TimeInput'
 
 export type Range = { start: string; end: string }
-export type RowWords = {
+type RowWords = {
   closed: string
   edit: string
   add: string

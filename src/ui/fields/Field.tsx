@@ -43,7 +43,7 @@ export function Field({ label, hint, error, required, aside, children }: Props) 
   )
 }
 
-export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return error ? (
     <p id={id} className={styles.error}>
       {error}

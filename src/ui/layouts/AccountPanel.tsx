@@ -39,6 +39,7 @@ export function AccountPanel({
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Menu
+      floatingStrategy="fixed"
       defaultOpened
       onClose={onClose}
       position={place === 'side' ? 'top-start' : 'bottom-end'}

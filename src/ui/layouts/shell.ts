@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export type NavItem = { to: string; label: string; icon: ReactNode; current: boolean; badge?: number }
 export type ThemeChoice = 'light' | 'dark' | 'system'
-export type ShellUser = {
+type ShellUser = {
   name: { first: string; last: string }
   picture: { large: string; thumbnail: string } | null
   /** One line under the name: organization, or role and city. */
   subtitle: string
 }
-export type ShellWords = {
+type ShellWords = {
   skip: string
   navigation: string
   account: string

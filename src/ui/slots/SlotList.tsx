@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import styles from './SlotList.module.css'
 
-export type SlotRow = {
+type SlotRow = {
   instant: string
   /** "10:30 – 11:15" */
   range: string
