@@ -98,6 +98,13 @@ export const LIST_DOCUMENT = `query GetSessionList($data: SessionListInput) { se
   coachee { _id name { first last } email picture { large medium thumbnail } location { city timezone { description } } position }
   program { _id name } event { provider conferenceUrl } rating { value comment } } }`
 
+/** All the client's own document asks for, history and organization included. */
+export const WHOLE_DOCUMENT = LIST_DOCUMENT.replace(
+  'rating { value comment }',
+  `rating { value comment } cancellations { slot userId cancelledAt } joins { userId joinedAt external }
+  reschedules { slot rescheduledAt rescheduledBy { _id email } }`,
+).replace('position }', 'position organization { _id name } }')
+
 /** The same rows by hand. */
 export const LIST_SQL = `select s.id, s.version, s.slot, s.state, s.conference_provider, s.conference_url,
   s.rating_value, s.rating_comment, g.id as program_id, g.name as program_name,

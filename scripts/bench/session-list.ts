@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { withServers } from './child'
 import { type Line, median } from './line'
 import { withDatabase } from './postgres'
-import { LIST_DOCUMENT } from './session-data'
+import { LIST_DOCUMENT, WHOLE_DOCUMENT } from './session-data'
 
 const WORKERS = 16
 const ROUND_MS = 400
@@ -42,15 +42,14 @@ const lengthOf = (text: string): number => {
   return Array.isArray(list) ? list.length : -1
 }
 
-type Calls = { list: Call; raw: Call; statements: Call }
+type Calls = { list: Call; whole: Call; raw: Call; statements: Call }
 function callsOf(started: { app: string; raw: string; token: string }): Calls {
-  const body = JSON.stringify({
-    query: LIST_DOCUMENT,
-    variables: { data: { states: ['active'], limit: 20 } },
-  })
+  const bodyOf = (query: string) =>
+    JSON.stringify({ query, variables: { data: { states: ['active'], limit: 20 } } })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${started.token}` }
   return {
-    list: { url: `${started.app}/graphql`, method: 'POST', headers, body },
+    list: { url: `${started.app}/graphql`, method: 'POST', headers, body: bodyOf(LIST_DOCUMENT) },
+    whole: { url: `${started.app}/graphql`, method: 'POST', headers, body: bodyOf(WHOLE_DOCUMENT) },
     raw: { url: `${started.raw}/sessions`, method: 'GET', headers: {}, body: '' },
     statements: { url: `${started.raw}/statements`, method: 'GET', headers: {}, body: '' },
   }
@@ -82,10 +81,10 @@ export async function sessionListLines(): Promise<Line[]> {
     ratio: await withServers(url, (started) => compare(callsOf(started))),
   }))
   const statements = await withServers(null, async (started) => {
-    const { list, statements: count } = callsOf(started)
-    await once(list)
+    const { whole, statements: count } = callsOf(started)
+    if (lengthOf(await once(whole)) !== 20) throw new Error('The whole list did not answer 20 sessions.')
     const before = Number(await once(count))
-    await once(list)
+    await once(whole)
     return Number(await once(count)) - before
   })
   agent.destroy()

@@ -3,6 +3,7 @@ import type { Party } from '#domain/session-states'
 import { type Context, meOf } from '../../context'
 import { type UserView, viewUser } from '../user/relation'
 import { type PersonPart, personColumns, personIn } from './person-columns'
+import { type OrganizationJson, primeOrganization } from './prime-organization'
 import type { Selection } from './selection'
 import type { Cancellation, Join, Reschedule, SessionFields, SessionView } from './session-view'
 
@@ -12,6 +13,7 @@ type ListRow = SessionFields & {
   program_expires_at?: Date
   program_created_at?: Date
   p_own?: boolean
+  organization?: OrganizationJson | null
   cancellations?: Cancellation[]
   reschedules?: Reschedule[]
   joins?: Join[]
@@ -69,9 +71,17 @@ function planOf(party: Party | null, selection: Selection): Plan {
     ...(person ? personColumns(person).map((name) => `p.${name} as p_${name}`) : []),
     ...(joined === 'coachee' ? [OWN] : []),
   ]
+  const organization = selection.get('coachee')?.has('organization') ?? false
+  if (organization) columns.push('to_jsonb(o) as organization')
+  const organizations = organization
+    ? 'join users e on e.id = s.coachee_id left join organizations o on o.id = e.organization_id'
+    : ''
   const programs = program.length > 0 ? 'join programs g on g.id = s.program_id' : ''
   const people = joined ? `join users p on p.id = s.${joined}_id` : ''
-  return { joined, head: sql.raw(`select ${columns.join(', ')} from sessions s ${programs} ${people}`) }
+  return {
+    joined,
+    head: sql.raw(`select ${columns.join(', ')} from sessions s ${programs} ${people} ${organizations}`),
+  }
 }
 
 const plans = new WeakMap<Selection, Map<Party | null, Plan>>()
@@ -119,6 +129,7 @@ export async function findSessions(
   const { head, joined } = planFor(context, selection)
   const { rows } = await sql<ListRow>`${head} where ${fits}
     order by s.slot desc, s.id limit ${page.limit} offset ${page.skip}`.execute(context.door.db)
+  for (const { organization } of rows) if (organization) primeOrganization(context, organization)
   return rows.map((row) => viewOf(row, joined))
 }
 
