@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ActorCode } from '#domain/roles'
 import type { Party } from '#domain/session-states'
 import { type Context, meOf } from '../../context'
 import { type UserView, viewUser } from '../user/relation'
@@ -102,9 +103,17 @@ function personOf(row: ListRow, party: Party): UserView {
 
 const NEVER = new Date(0)
 
-function viewOf(row: ListRow, joined: Party | null): SessionView {
+/** A meeting link is for the two parties; a single rating for the coachee and the house. */
+function viewOf(row: ListRow, joined: Party | null, actor: ActorCode): SessionView {
+  const { rating_value: value } = row
   return {
     row,
+    _id: row.id,
+    version: row.version,
+    slot: row.slot,
+    state: row.state,
+    event: { provider: row.conference_provider, conferenceUrl: actor === 'sa' ? null : row.conference_url },
+    rating: typeof value !== 'number' || actor === 'co' ? null : { value, comment: row.rating_comment ?? '' },
     program: {
       id: row.program_id,
       name: row.program_name ?? '',
@@ -130,7 +139,7 @@ export async function findSessions(
   const { rows } = await sql<ListRow>`${head} where ${fits}
     order by s.slot desc, s.id limit ${page.limit} offset ${page.skip}`.execute(context.door.db)
   for (const { organization } of rows) if (organization) primeOrganization(context, organization)
-  return rows.map((row) => viewOf(row, joined))
+  return rows.map((row) => viewOf(row, joined, context.actor))
 }
 
 /** The caller's place in a session for the active role; a sysadmin sees any. */

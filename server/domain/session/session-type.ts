@@ -1,14 +1,7 @@
 import { builder, GroupEnum, RoleEnum, SessionStateEnum } from '../../schema/builder'
 import { ProgramRef } from '../trip/trip-type'
 import { UserType } from '../user/user-type'
-import {
-  type Cancellation,
-  isParty,
-  type Join,
-  personOf,
-  type Reschedule,
-  type SessionView,
-} from './session-view'
+import { type Cancellation, type Join, personOf, type Reschedule, type SessionView } from './session-view'
 
 const SessionRating = builder.objectRef<{ value: number; comment: string }>('SessionRating').implement({
   fields: (t) => ({ value: t.exposeInt('value'), comment: t.exposeString('comment') }),
@@ -47,13 +40,12 @@ const SessionJoin = builder.objectRef<Join>('SessionJoin').implement({
   }),
 })
 
-const SessionConference = builder.objectRef<SessionView>('SessionConference').implement({
+const SessionConference = builder.objectRef<SessionView['event']>('SessionConference').implement({
   fields: (t) => ({
-    provider: t.string({ resolve: ({ row }) => row.conference_provider }),
-    conferenceUrl: t.string({
+    provider: t.exposeString('provider'),
+    conferenceUrl: t.exposeString('conferenceUrl', {
       description: 'Only for the two parties.',
       nullable: true,
-      resolve: (view, _args, context) => (isParty(view, context) ? view.row.conference_url : null),
     }),
   }),
 })
@@ -61,13 +53,13 @@ const SessionConference = builder.objectRef<SessionView>('SessionConference').im
 /** The coachee reads the own rating, a sysadmin any; a coach never reads a single one. */
 export const SessionType = builder.objectRef<SessionView>('Session').implement({
   fields: (t) => ({
-    _id: t.id({ resolve: ({ row }) => row.id }),
-    version: t.int({ resolve: ({ row }) => row.version }),
-    slot: t.field({ type: 'Instant', resolve: ({ row }) => row.slot }),
+    _id: t.exposeID('_id'),
+    version: t.exposeInt('version'),
+    slot: t.expose('slot', { type: 'Instant' }),
     scheduledSlot: t.field({ type: 'Instant', resolve: ({ row }) => row.scheduled_slot }),
     scheduledAt: t.field({ type: 'Instant', resolve: ({ row }) => row.scheduled_at }),
     updatedAt: t.field({ type: 'Instant', resolve: ({ row }) => row.updated_at }),
-    state: t.field({ type: SessionStateEnum, resolve: ({ row }) => row.state }),
+    state: t.expose('state', { type: SessionStateEnum }),
     coach: t.field({
       type: UserType,
       resolve: (view, _args, context) => personOf(view, 'coach', context),
@@ -76,18 +68,11 @@ export const SessionType = builder.objectRef<SessionView>('Session').implement({
       type: UserType,
       resolve: (view, _args, context) => personOf(view, 'coachee', context),
     }),
-    program: t.field({ type: ProgramRef, resolve: ({ program }) => program }),
-    event: t.field({ type: SessionConference, resolve: (view) => view }),
-    rating: t.field({
-      type: SessionRating,
-      nullable: true,
-      resolve: ({ row }, _args, { actor }) =>
-        row.rating_value === null || (actor !== 'cc' && actor !== 'sa')
-          ? null
-          : { value: row.rating_value, comment: row.rating_comment ?? '' },
-    }),
-    cancellations: t.field({ type: [CancellationType], resolve: (view) => view.cancellations }),
-    reschedules: t.field({ type: [RescheduleType], resolve: (view) => view.reschedules }),
-    joins: t.field({ type: [SessionJoin], resolve: (view) => view.joins }),
+    program: t.expose('program', { type: ProgramRef }),
+    event: t.expose('event', { type: SessionConference }),
+    rating: t.expose('rating', { type: SessionRating, nullable: true }),
+    cancellations: t.expose('cancellations', { type: [CancellationType] }),
+    reschedules: t.expose('reschedules', { type: [RescheduleType] }),
+    joins: t.expose('joins', { type: [SessionJoin] }),
   }),
 })

@@ -5,7 +5,6 @@ import { ApiError } from '../../errors'
 import { loadersOf } from '../user/loaders'
 import { type Relation, type UserView, viewUser } from '../user/relation'
 import { coacheeRelation } from '../user/visible-user'
-import { partyOf } from './party'
 
 export type Cancellation = { slot: string; userId: string; cancelledAt: string }
 export type Reschedule = {
@@ -18,9 +17,18 @@ export type Join = { userId: string; joinedAt: string; external: boolean }
 export type SessionFields = Omit<SessionRow, 'period' | 'rescheduled_from' | 'rated_at' | 'trip_id'>
 type ProgramFields = Pick<ProgramRow, 'id' | 'name' | 'starts_at' | 'expires_at' | 'created_at'>
 
-/** The backing value of the GraphQL type Session. What the query did not select may be missing. */
+/**
+ * The backing value of the GraphQL type Session, its fields by their names there. What the query did not select may
+ * be missing.
+ */
 export type SessionView = {
   row: SessionFields
+  _id: string
+  version: number
+  slot: Date
+  state: SessionFields['state']
+  event: { provider: string; conferenceUrl: string | null }
+  rating: { value: number; comment: string } | null
   program: ProgramFields
   /** The other party, where the same statement read it. */
   person: UserView | null
@@ -48,6 +56,3 @@ export function personOf(view: SessionView, party: Party, context: Context): Use
   if (id === me.id) return viewUser(me, 'self')
   return view.person ?? loadPerson(context, party, id)
 }
-
-/** Whether the caller is a party of the session for the active role. */
-export const isParty = (view: SessionView, context: Context): boolean => partyOf(context, view.row) !== null
