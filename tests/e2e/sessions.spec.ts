@@ -9,7 +9,7 @@ async function enterCall(page: Page): Promise<void> {
     .or(page.getByRole('button', { name: 'Entrar', exact: true }))
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Antes de entrar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Tu sesión con/ })).toBeVisible()
   await page.getByRole('button', { name: 'Entrar a la sesión' }).click()
 }
 /** How many of the page's videos really move. */

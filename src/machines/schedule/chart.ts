@@ -187,7 +187,7 @@ export const scheduleMachine = setup({
           session: context.session,
           proposal: context.proposal,
           slot: context.slot ?? '',
-          key: `${context.attempt}-${context.slot ?? ''}`.replace(/[^A-Za-z0-9_-]/g, ''),
+          key: `${context.attempt}-${Date.parse(context.slot ?? '').toString(36)}`,
         }),
         onDone: [
           {
