@@ -34,6 +34,7 @@ export function CallView({ actor, me, other, streamOf }: Props) {
   const left = remainingMinutes({ slot, now })
   return (
     <div className={styles.call}>
+      <h1 className="visually-hidden">{COPY.sessionWith(other.name.first)}</h1>
       <header className={styles.bar}>
         <p className={styles.who}>
           <strong>{fullName(other.name)}</strong>
@@ -57,7 +58,7 @@ export function CallView({ actor, me, other, streamOf }: Props) {
             {peerMuting.microphone ? null : (
               <IconMicrophoneOff size={16} role="img" aria-label={COPY.peerMuted(other.name.first)} />
             )}
-            {fullName(other.name)}
+            <span>{fullName(other.name)}</span>
           </p>
           <div className={styles.status} role="status">
             {status ? <p>{status}</p> : null}

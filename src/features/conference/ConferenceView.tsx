@@ -70,17 +70,20 @@ export function ConferenceView({ actor, streamOf }: Props) {
 
 function RoomSkeleton() {
   return (
-    <Skeleton label={COPY.finding}>
-      <div className={styles.prejoin}>
-        <SkeletonBar height={420} radius="box" />
-        <div className={styles.entry}>
-          <SkeletonBar width={280} height={36} />
-          <SkeletonBar width={220} height={16} />
-          <SkeletonBar height={44} radius="box" />
-          <SkeletonBar height={44} radius="box" />
-          <SkeletonBar height={48} radius="box" />
+    <>
+      <h1 className="visually-hidden">{COPY.finding}</h1>
+      <Skeleton label={COPY.finding}>
+        <div className={styles.prejoin}>
+          <SkeletonBar height={420} radius="box" />
+          <div className={styles.entry}>
+            <SkeletonBar width={280} height={36} />
+            <SkeletonBar width={220} height={16} />
+            <SkeletonBar height={44} radius="box" />
+            <SkeletonBar height={44} radius="box" />
+            <SkeletonBar height={48} radius="box" />
+          </div>
         </div>
-      </div>
-    </Skeleton>
+      </Skeleton>
+    </>
   )
 }

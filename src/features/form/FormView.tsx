@@ -42,7 +42,7 @@ export function FormView({
   const words = { steps: WORDS.steps, stepOf: WORDS.stepOf(current + 1, steps.length) }
   if (snapshot.matches('failed')) {
     return (
-      <FlowCard {...{ steps, current, words }}>
+      <FlowCard {...{ steps, current, words }} untitled>
         <Failure
           title={COPY.failed}
           help={failure?.message}
@@ -54,7 +54,7 @@ export function FormView({
   }
   if (!form) {
     return (
-      <FlowCard {...{ steps, current, words }}>
+      <FlowCard {...{ steps, current, words }} untitled>
         <FormSkeleton />
       </FlowCard>
     )

@@ -28,7 +28,7 @@ export function QuizView({ actor }: { actor: QuizActor }) {
   const fixed = me.fixedCoachId !== null
   if (snapshot.matches('stuck')) {
     return (
-      <FlowCard {...{ steps, current, words }}>
+      <FlowCard {...{ steps, current, words }} untitled>
         <Failure
           title={COPY.stuck}
           help={failure?.message}

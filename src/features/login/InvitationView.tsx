@@ -35,12 +35,15 @@ export function InvitationView({
   }
   if (snapshot.matches('failed')) {
     return (
-      <Failure
-        title={copy.failed}
-        help={failure?.message}
-        retry={WORDS.retry}
-        onRetry={() => actor.send({ type: 'invitation.retry' })}
-      />
+      <>
+        <h1 className="visually-hidden">{copy.submit}</h1>
+        <Failure
+          title={copy.failed}
+          help={failure?.message}
+          retry={WORDS.retry}
+          onRetry={() => actor.send({ type: 'invitation.retry' })}
+        />
+      </>
     )
   }
   if (!invitation) return <InvitationSkeleton />
@@ -118,14 +121,17 @@ function NewAccount({ form, invitation }: { form: SubmitActor; invitation: Invit
 
 function InvitationSkeleton() {
   return (
-    <Skeleton label={WORDS.loading}>
-      <div className={styles.access}>
-        <SkeletonBar height={32} width="90%" />
-        <SkeletonBar height={16} width="70%" />
-        <SkeletonBar height={48} radius="box" />
-        <SkeletonBar height={48} radius="box" />
-        <SkeletonBar height={48} radius="box" />
-      </div>
-    </Skeleton>
+    <>
+      <h1 className="visually-hidden">{copy.submit}</h1>
+      <Skeleton label={WORDS.loading}>
+        <div className={styles.access}>
+          <SkeletonBar height={32} width="90%" />
+          <SkeletonBar height={16} width="70%" />
+          <SkeletonBar height={48} radius="box" />
+          <SkeletonBar height={48} radius="box" />
+          <SkeletonBar height={48} radius="box" />
+        </div>
+      </Skeleton>
+    </>
   )
 }

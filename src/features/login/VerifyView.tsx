@@ -15,13 +15,16 @@ export function VerifyView({ actor, signOutTo = '/salir' }: { actor: VerifyActor
   const waits = snapshot.matches('waiting') || snapshot.matches('resending') || snapshot.matches('resent')
   if (!waits) {
     return (
-      <Skeleton label={copy.activating}>
-        <div className={styles.access}>
-          <SkeletonBar height={32} width="60%" />
-          <SkeletonBar height={16} width="90%" />
-          <SkeletonBar height={48} radius="box" />
-        </div>
-      </Skeleton>
+      <>
+        <h1 className="visually-hidden">{copy.activating}</h1>
+        <Skeleton label={copy.activating}>
+          <div className={styles.access}>
+            <SkeletonBar height={32} width="60%" />
+            <SkeletonBar height={16} width="90%" />
+            <SkeletonBar height={48} radius="box" />
+          </div>
+        </Skeleton>
+      </>
     )
   }
   return (

@@ -19,6 +19,7 @@ export function ScheduleSuccessView({ actor }: { actor: ScheduleSuccessActor }) 
   const { me, session, failure } = snapshot.context
   return (
     <div className={styles.success}>
+      {session ? null : <h1 className="visually-hidden">{copy.heading}</h1>}
       <Card version="v2" flush as="div">
         {snapshot.matches('failed') ? (
           <Failure

@@ -64,6 +64,7 @@ export const COPY = {
     submit: 'Proponer esta hora',
   },
   success: {
+    heading: 'Tu sesión',
     title: 'Tu sesión está agendada',
     body: (when: string, name: string): string =>
       `${when}, con ${name}. Te mandamos un correo con la invitación.`,

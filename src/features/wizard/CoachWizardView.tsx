@@ -45,7 +45,7 @@ export function CoachWizardView({ actor, form, week }: Props) {
   }
   if (snapshot.matches('stuck')) {
     return (
-      <FlowCard {...frame(0)}>
+      <FlowCard {...frame(0)} untitled>
         <Failure
           title={copy.stuck}
           help={failure?.message}
@@ -131,7 +131,7 @@ export function CoachWizardView({ actor, form, week }: Props) {
     )
   }
   return (
-    <FlowCard {...frame(0)}>
+    <FlowCard {...frame(0)} untitled>
       <Skeleton label={WORDS.loading}>
         <div className={styles.step}>
           <SkeletonBar width={260} height={32} />

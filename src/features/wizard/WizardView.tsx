@@ -50,7 +50,7 @@ export function WizardView({
   }
   if (snapshot.matches('failed')) {
     return (
-      <FlowCard {...frame(first)}>
+      <FlowCard {...frame(first)} untitled>
         <Failure
           title={COPY.failed}
           help={failure?.message}
@@ -134,7 +134,7 @@ export function WizardView({
     return <ConsentStep actor={actor} frame={frame('consent')} back={back} supportEmail={supportEmail} />
   }
   return (
-    <FlowCard {...frame(first)}>
+    <FlowCard {...frame(first)} untitled>
       <Skeleton label={WORDS.loading}>
         <div className={styles.step}>
           <SkeletonBar width={260} height={32} />

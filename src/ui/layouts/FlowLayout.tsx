@@ -35,11 +35,13 @@ type CardProps = {
   /** A column at the left of the body. */
   side?: ReactNode
   footer?: ReactNode
+  /** The body brings no title of its own: while it loads, or when it failed. */
+  untitled?: boolean
   children: ReactNode
 }
 
 /** One card: stepper above, body, footer with "Atrás" left and the main action right. Full screen on phones. */
-export function FlowCard({ steps, current, words, aside, side, footer, children }: CardProps) {
+export function FlowCard({ steps, current, words, aside, side, footer, untitled, children }: CardProps) {
   return (
     <div className={styles.card}>
       {steps.length > 0 ? (
@@ -59,7 +61,10 @@ export function FlowCard({ steps, current, words, aside, side, footer, children 
       ) : null}
       <div className={styles.columns} data-side={side ? '' : undefined}>
         {side ? <div className={styles.side}>{side}</div> : null}
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          {untitled ? <h1 className="visually-hidden">{steps[current] ?? words.steps}</h1> : null}
+          {children}
+        </div>
       </div>
       {footer ? <footer className={styles.footer}>{footer}</footer> : null}
     </div>
