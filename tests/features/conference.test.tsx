@@ -76,7 +76,7 @@ describe('before entering', () => {
 })
 
 describe('in the call', () => {
-  it('tells who is missing, who came, a cut, and another tab that took over', async () => {
+  it('tells who is missing, who came, a cut, who left, and another tab that took over', async () => {
     const { told } = open(ready)
     fireEvent.click(await screen.findByRole('button', { name: 'Entrar a la sesión' }))
     told({ type: 'link.entered', peerPresent: false })
@@ -86,6 +86,9 @@ describe('in the call', () => {
     expect(screen.getByRole('status').textContent).toBe('')
     told({ type: 'media.disconnected' })
     expect(screen.getByRole('status').textContent).toContain('Estamos volviendo a conectar')
+    told({ type: 'media.connected' })
+    told({ type: 'peer.left' })
+    expect(screen.getByRole('status').textContent).toContain('Camila salió. Puede volver a entrar.')
     told({ type: 'link.refused', reason: 'replaced' })
     expect(screen.getByRole('status').textContent).toContain('Entraste desde otro dispositivo')
   })

@@ -123,7 +123,7 @@ function statusOf(snapshot: ReturnType<CallActor['getSnapshot']>, name: string):
     case 'connecting':
       return COPY.connecting
     case 'waiting':
-      return COPY.waiting(name)
+      return snapshot.context.peerHasBeen ? COPY.otherLeft(name) : COPY.waiting(name)
     case 'meeting':
       return COPY.meeting(name)
     case 'reconnecting':

@@ -31,6 +31,7 @@ export const COPY = {
   external: 'Esta sesión es por un enlace externo. Se abrirá en otra pestaña.',
   externalJoin: 'Abrir enlace',
   waiting: (name: string): string => `${name} todavía no entra. Te quedas acá y te avisamos.`,
+  otherLeft: (name: string): string => `${name} salió. Puede volver a entrar.`,
   connecting: 'Entrando a la sala',
   meeting: (name: string): string => `${name} entró. Uniendo imagen y voz.`,
   you: 'Tú',

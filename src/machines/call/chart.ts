@@ -31,6 +31,8 @@ export type CallContext = CallInput & {
   problem: MediaProblem | null
   peerMuting: Muting
   peerPresent: boolean
+  /** whether the other person was ever in the room: "left" reads differently from "never came" */
+  peerHasBeen: boolean
   quality: Quality
 }
 export type CallEvent =
@@ -73,6 +75,8 @@ export const callMachine = setup({
       'callLink',
       (_, { stream }: { stream: StreamHandle }): LinkCommand => ({ type: 'stream.use', stream }),
     ),
+    meet: assign({ peerPresent: true, peerHasBeen: true }),
+    loseSight: assign({ peerPresent: false, remote: null }),
     restart: sendTo('callLink', { type: 'link.restart' } satisfies LinkCommand),
   },
 }).createMachine({
@@ -88,6 +92,7 @@ export const callMachine = setup({
     problem: null,
     peerMuting: { microphone: true, camera: true },
     peerPresent: false,
+    peerHasBeen: false,
     quality: 'good',
   }),
   invoke: { src: 'clock' },
@@ -161,7 +166,6 @@ export const callMachine = setup({
                 'link.entered': [
                   {
                     guard: { type: 'peerThere', params: ({ event }) => event },
-                    actions: assign({ peerPresent: true }),
                     target: 'meeting',
                   },
                   { target: 'waiting' },
@@ -170,10 +174,11 @@ export const callMachine = setup({
               },
             },
             waiting: {
-              description: 'La otra persona todavía no entra. Se avisa cuando llegue.',
+              description:
+                'La otra persona todavía no entra, o salió y puede volver. Se avisa cuando llegue.',
               meta: { title: 'Esperando' },
               on: {
-                'peer.entered': { actions: assign({ peerPresent: true }), target: 'meeting' },
+                'peer.entered': 'meeting',
                 'link.lost': 'reconnecting',
               },
             },
@@ -181,10 +186,11 @@ export const callMachine = setup({
               description: 'Están los dos: se unen imagen y voz.',
               meta: { title: 'Uniéndose' },
               tags: 'busy',
+              entry: 'meet',
               on: {
                 'media.connected': 'talking',
                 'media.failed': 'failed',
-                'peer.left': { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+                'peer.left': { actions: 'loseSight', target: 'waiting' },
                 'link.lost': 'reconnecting',
               },
               after: { patience: 'failed' },
@@ -195,7 +201,7 @@ export const callMachine = setup({
               on: {
                 'media.disconnected': 'reconnecting',
                 'media.failed': { actions: 'restart', target: 'reconnecting' },
-                'peer.left': { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+                'peer.left': { actions: 'loseSight', target: 'waiting' },
               },
             },
             reconnecting: {
@@ -207,13 +213,12 @@ export const callMachine = setup({
                 'link.entered': [
                   {
                     guard: { type: 'peerThere', params: ({ event }) => event },
-                    actions: assign({ peerPresent: true }),
                     target: 'meeting',
                   },
-                  { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+                  { actions: 'loseSight', target: 'waiting' },
                 ],
                 'media.failed': { actions: 'restart' },
-                'peer.left': { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+                'peer.left': { actions: 'loseSight', target: 'waiting' },
               },
               after: { patience: 'failed' },
             },
@@ -223,7 +228,7 @@ export const callMachine = setup({
               on: {
                 'call.retry': { actions: 'restart', target: 'reconnecting' },
                 'media.connected': 'talking',
-                'peer.left': { actions: assign({ peerPresent: false, remote: null }), target: 'waiting' },
+                'peer.left': { actions: 'loseSight', target: 'waiting' },
               },
             },
             replaced: {
