@@ -4,6 +4,7 @@ import { type ChangedEvent, sessionsMachine } from '#machines/sessions/chart'
 import { HomeView } from '../features/home/HomeView'
 import { SessionsView } from '../features/sessions/SessionsView'
 import { NotFoundView } from '../features/shell/NotFoundView'
+import { getUser } from '../services/account/account'
 import { act, loadSessions } from '../services/session/session'
 import { clockEvery } from './clock'
 import { scheduling } from './scheduling'
@@ -17,6 +18,7 @@ const sessions = sessionsMachine.provide({
   actors: {
     loadSessions: fromPromise(() => loadSessions()),
     act: fromPromise(({ input }) => act(input.action, input.key)),
+    refreshUser: fromPromise(() => getUser()),
     schedule: scheduling,
     clock: clockEvery(15_000),
     sessionChanges: fromCallback<{ type: 'noop' }, undefined, ChangedEvent>(({ sendBack }) => {

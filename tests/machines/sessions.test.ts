@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Session } from '#domain/models'
+import type { Me, Session } from '#domain/models'
 import { allowedActions } from '#machines/session/actions'
 import { type SessionAction, sessionsMachine, upsert } from '#machines/sessions/chart'
+import { actionDone, hourDone } from '#machines/sessions/done'
 import { coachMe, makeMe, makeSession, NOW, networkFailure, SLOT } from '../fixtures/people'
 import { answers, silent, start } from './start'
 
+const fresh = makeMe({ welcomeStepper: 3, version: 2 })
 type Acting = { action: SessionAction; key: string }
 const slotMs = Date.parse(SLOT)
 const MINUTE = 60_000
@@ -14,7 +16,13 @@ async function listed(
   act = answers<Session, Acting>(makeSession()),
 ) {
   const machine = sessionsMachine.provide({
-    actors: { loadSessions, act, sessionChanges: silent as never, clock: silent as never },
+    actors: {
+      loadSessions,
+      act,
+      refreshUser: answers<Me>(fresh),
+      sessionChanges: silent as never,
+      clock: silent as never,
+    },
   })
   const started = start(machine, { me: makeMe(), now: NOW, attempt: 'attempt' })
   await started.settle()
@@ -51,7 +59,18 @@ describe('sessions', () => {
     actor.send({ type: 'action.confirm', now: NOW })
     await settle()
     expect(actor.getSnapshot().context.sessions).toEqual([cancelled])
-    expect(emitted).toEqual([{ type: 'snackbar.show', content: 'Sesión cancelada.' }])
+    expect(emitted).toEqual([
+      { type: 'snackbar.show', content: 'Sesión cancelada. Se devolvió 1 crédito.' },
+      { type: 'user.updated', me: fresh },
+    ])
+    expect(actor.getSnapshot().context.me).toEqual(fresh)
+  })
+
+  it("reads the own record again when the other person's change arrives", async () => {
+    const { actor, settle, emitted } = await listed(answers<Session[]>([makeSession()]))
+    actor.send({ type: 'session.changed', session: makeSession({ version: 2, state: 'cancelled_on_time' }) })
+    await settle()
+    expect(emitted).toEqual([{ type: 'user.updated', me: fresh }])
   })
 
   it('says so when the session changed while the person was deciding', async () => {
@@ -115,5 +134,27 @@ describe('what a party may do', () => {
 
   it('offers a stranger nothing', () => {
     expect(allowedActions(makeSession(), makeMe({ _id: 'somebody' }), at(-60))).toEqual([])
+  })
+})
+
+describe('what is said after an action', () => {
+  const said = (kind: SessionAction['kind'], state: Session['state'], who = makeMe()) =>
+    actionDone(kind, makeSession({ state }), who)
+
+  it('tells what became of the credit, by who cancelled and when', () => {
+    expect(said('cancel', 'cancelled_on_time')).toBe('Sesión cancelada. Se devolvió 1 crédito.')
+    expect(said('cancel', 'cancelled_off_time')).toBe('Sesión cancelada. Se usó 1 crédito.')
+    expect(said('cancel', 'cancelled_off_time', coachMe)).toBe('Sesión cancelada. Se devolvió 1 crédito.')
+    expect(said('accept', 'active')).toBe('Sesión agendada. Se reservó 1 crédito.')
+    expect(said('close', 'finished', coachMe)).toBe('Sesión cerrada. Tu coachee ya puede ver los acuerdos.')
+    expect(said('close', 'finished_without_coachee', coachMe)).toBe('Sesión cerrada. Se usó 1 crédito.')
+    expect(said('close', 'finished_without_coach')).toBe('Sesión cerrada. Se devolvió 1 crédito.')
+  })
+
+  it('tells the new hour in the own time zone', () => {
+    expect(hourDone(makeSession({ slot: '2026-09-10T13:00:00.000Z' }), makeMe())).toBe(
+      'Listo. Tu sesión es el jueves 10 de septiembre, 10:00.',
+    )
+    expect(hourDone(makeSession({ state: 'pending' }), coachMe)).toBe('Propuesta enviada.')
   })
 })

@@ -463,6 +463,7 @@ export const MODELS: Record<string, PathModel> = {
         error: [networkFailure, conflict],
       },
       schedule: { done: [{ session: makeSession() }] },
+      refreshUser: { done: [me], error: [networkFailure] },
     },
   },
   conference: {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, raise, setup } from 'xstate'
 import { SESSIONS_POLL_MS } from '#domain/constants'
 import { type Failure, isUncertain, toFailure } from '#domain/failure'
 import type { Id, Me, Session } from '#domain/models'
@@ -8,6 +8,7 @@ import { clockPort, type TickEvent } from '../call/ports'
 import { port, streamPort } from '../port'
 import { type ScheduleMode, scheduleMachine } from '../schedule/chart'
 import { type ActionKind, allowedActions } from '../session/actions'
+import { actionDone, hourDone } from './done'
 
 export type SessionAction =
   | { kind: 'accept' | 'decline' | 'withdraw'; session: Session }
@@ -36,6 +37,8 @@ export type SessionsEvent =
   | { type: 'draft.change'; draft: Partial<SessionsContext['draft']> }
   | { type: 'action.confirm'; now: number }
   | { type: 'action.dismiss' }
+  /** a session changed: the person's credits and step may have changed with it */
+  | { type: 'record.refresh' }
 
 const emptyDraft = { outcome: null, value: 0, comment: '', reason: '' }
 /** The local list with one session put in its place; newest slot first is the view's business. */
@@ -79,15 +82,6 @@ export function actionOf(context: SessionsContext): SessionAction {
       return { kind, session }
   }
 }
-const DONE: Record<SessionAction['kind'], string> = {
-  accept: 'Sesión agendada. Se reservó 1 crédito.',
-  decline: 'Propuesta rechazada.',
-  withdraw: 'Propuesta retirada.',
-  cancel: 'Sesión cancelada.',
-  close: 'Sesión cerrada.',
-  rate: 'Gracias. Tu opinión ayuda a mejorar las sesiones.',
-}
-
 export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,
@@ -102,6 +96,7 @@ export const sessionsMachine = setup({
     sessionChanges: streamPort<{ type: 'noop' }, undefined, ChangedEvent>('sessionChanges'),
     clock: clockPort,
     act: port<Session, { action: SessionAction; key: string }>('act'),
+    refreshUser: port<Me>('refreshUser'),
     schedule: scheduleMachine,
   },
   delays: { poll: SESSIONS_POLL_MS, unsureRetry: 3000 },
@@ -122,10 +117,15 @@ export const sessionsMachine = setup({
     }),
     failList: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     failAction: assign({ actionFailure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    tellBooked: emit(({ context }) => ({
+    tellDone: emit(({ context }, { session }: { session: Session }) => ({
       type: 'snackbar.show',
-      content: context.proposal ? 'Propuesta enviada.' : 'Listo. Tu sesión cambió de hora.',
+      content: actionDone(actionOf(context).kind, session, context.me),
     })),
+    tellHour: emit(({ context }, { session }: { session: Session | null }) => ({
+      type: 'snackbar.show',
+      content: hourDone(session, context.me),
+    })),
+    refreshRecord: raise({ type: 'record.refresh' }),
     closeAction: assign({ openAction: null, actionFailure: null, draft: emptyDraft, proposal: null }),
   },
 }).createMachine({
@@ -195,8 +195,34 @@ export const sessionsMachine = setup({
       meta: { title: 'En vivo' },
       invoke: [{ src: 'sessionChanges' }, { src: 'clock' }],
       on: {
-        'session.changed': { actions: { type: 'takeOne', params: ({ event }) => event } },
+        'session.changed': {
+          actions: [{ type: 'takeOne', params: ({ event }) => event }, 'refreshRecord'],
+        },
         'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
+      },
+    },
+    record: {
+      description: 'La ficha propia, con viajes, créditos y paso, sigue a lo que pasa con las sesiones.',
+      meta: { title: 'La ficha' },
+      initial: 'fresh',
+      on: { 'record.refresh': '.refreshing' },
+      states: {
+        fresh: { description: 'La ficha está al día.', meta: { title: 'Al día' } },
+        refreshing: {
+          description: 'Se pide la ficha de nuevo; si falla, queda la que había.',
+          meta: { title: 'Actualizando' },
+          invoke: {
+            src: 'refreshUser',
+            onDone: {
+              actions: [
+                assign({ me: ({ event }) => event.output }),
+                emit(({ event }) => ({ type: 'user.updated', me: event.output })),
+              ],
+              target: 'fresh',
+            },
+            onError: 'fresh',
+          },
+        },
       },
     },
     action: {
@@ -268,11 +294,9 @@ export const sessionsMachine = setup({
             }),
             onDone: {
               actions: [
-                emit(({ context }) => ({
-                  type: 'snackbar.show',
-                  content: DONE[actionOf(context).kind],
-                })),
+                { type: 'tellDone', params: ({ event }) => ({ session: event.output }) },
                 { type: 'takeOne', params: ({ event }) => ({ session: event.output }) },
+                'refreshRecord',
               ],
               target: 'idle',
             },
@@ -304,7 +328,10 @@ export const sessionsMachine = setup({
             id: 'schedule',
             src: 'schedule',
             input: ({ context }) => scheduleInput(context, 'reschedule'),
-            onDone: { actions: 'tellBooked', target: 'refreshing' },
+            onDone: {
+              actions: [{ type: 'tellHour', params: ({ event }) => event.output }, 'refreshRecord'],
+              target: 'refreshing',
+            },
           },
         },
         proposing: {
@@ -315,7 +342,10 @@ export const sessionsMachine = setup({
             id: 'schedule',
             src: 'schedule',
             input: ({ context }) => scheduleInput(context, 'propose'),
-            onDone: { actions: 'tellBooked', target: 'refreshing' },
+            onDone: {
+              actions: [{ type: 'tellHour', params: ({ event }) => event.output }, 'refreshRecord'],
+              target: 'refreshing',
+            },
           },
         },
         refreshing: {
