@@ -5,7 +5,7 @@ import type { Tables } from '../tables'
 import { DEMO_ACCOUNTS } from './accounts'
 import type { DemoCoach, DemoCoachee, DemoPeople, DemoPerson } from './content'
 import { daysFrom } from './days'
-import { portraits } from './portraits'
+import { pictureOf } from './portraits'
 
 type Row = Insertable<Tables['users']>
 export const NEW_COACH = DEMO_ACCOUNTS.find(({ email }) => email === 'coach-nueva@demo.test')?.person
@@ -105,19 +105,18 @@ export async function insertUsers(
   now: Date,
 ): Promise<void> {
   const { coaches, admins, consultants, sysadmins, coachees } = people
-  const picture = portraits()
   const plain = (rows: Row[]) => trx.insertInto('users').values(rows).execute()
   await plain(
     coaches.map((one) => ({
       ...base(one, passwordHash, now),
-      picture: picture(one.name.first),
+      picture: pictureOf(one._id),
       ...coachRow(one),
     })),
   )
   await plain([
     ...admins.map((one) => ({
       ...base(one, passwordHash, now),
-      picture: picture(one.name.first),
+      picture: pictureOf(one._id),
       organization_id: one.organization,
       position: one.typeDetails.customer.position,
       management: one.typeDetails.customer.management,
@@ -127,7 +126,7 @@ export async function insertUsers(
     })),
     ...[...consultants, ...sysadmins].map((one) => ({
       ...base(one, passwordHash, now),
-      picture: picture(one.name.first),
+      picture: pictureOf(one._id),
       organization_id: null,
       position: null,
       management: null,
@@ -140,7 +139,7 @@ export async function insertUsers(
   await plain(
     coachees.map((one, at) => ({
       ...base(one, passwordHash, now),
-      picture: picture(one.name.first),
+      picture: pictureOf(one._id),
       ...coacheeRow(one, at, people, choices),
     })),
   )
