@@ -31,9 +31,20 @@ function add(passed, failed, ok) {
 function vitest(title, projects, env) {
   const report = join(reports, `${title.replace(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = run(title, ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters], env)
+  const ok = run(
+    title,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      ...reporters,
+    ],
+    env,
+  )
   const result = read(report)
-  const emptySuites = (result?.testResults ?? []).filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+  const emptySuites = (result?.testResults ?? []).filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  )
   add(result?.numPassedTests ?? 0, (result?.numFailedTests ?? 0) + emptySuites.length, ok && result !== null)
 }
 function playwright(browser) {

@@ -26,7 +26,7 @@ function checkRange(range: AvailabilityRange): string | null {
 }
 
 /** The sentence for the first rule a day breaks, or null. */
-export function checkDay(day: AvailabilityDay): string | null {
+function checkDay(day: AvailabilityDay): string | null {
   for (const range of day.ranges) {
     const error = checkRange(range)
     if (error) return error

@@ -16,7 +16,6 @@ export const LAST_START = '23:00'
 export const LAST_HOUR = '23:59'
 export const BATCH_QUANTITY = 3
 export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
 export const SESSIONS_POLL_MS = 60_000
 export const EXPIRY_POLL_MS = 600_000
 export const API_TIMEOUT_MS = 50_000

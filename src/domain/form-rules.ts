@@ -1,7 +1,7 @@
 import type { Answer, Answers, Form, FormField } from './models'
 import { isRut } from './rut'
 
-export const FORM_TEXTS = {
+const FORM_TEXTS = {
   required: 'Campo requerido',
   tooMany: (max: number) => `Ya marcaste ${max}. Quita una para elegir otra.`,
   tooFew: (min: number) => `Elige al menos ${min}.`,

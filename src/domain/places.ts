@@ -43,7 +43,11 @@ export function placeAt(address: Address): Place {
 }
 
 /** The Spanish path of a route, with parameters filled in; optional ones may be left out. */
-export function pathTo(route: RouteName, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
+export function pathTo(
+  route: RouteName,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): string {
   const path = routeRule(route)
     .path.split('/')
     .map((part) => {

@@ -35,6 +35,6 @@ export function start<Machine extends AnyStateMachine>(machine: Machine, input: 
 }
 
 /** Lets every promise that is already answered be heard. */
-export const settle = async (): Promise<void> => {
+const settle = async (): Promise<void> => {
   for (let round = 0; round < 20; round += 1) await Promise.resolve()
 }

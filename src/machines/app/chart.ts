@@ -120,6 +120,10 @@ export const appMachine = setup({
     redirects: ({ context }) => decision({ context }).type === 'redirect',
     restores: ({ context }) =>
       context.me !== null && context.remembered !== null && placeAt(context.wanted).route === 'home',
+    newlySettled: (
+      { context },
+      { settled, me, token }: { settled: boolean; me: Me | null; token: string | null },
+    ) => settled && (me !== context.me || token !== context.token || context.shown === null),
     isLoaded: ({ context }) => {
       const { chunk } = routeRule(placeAt(context.wanted).route)
       return chunk === null || context.loaded.includes(chunk)
@@ -145,11 +149,10 @@ export const appMachine = setup({
       src: 'connection',
       input: ({ context }) => ({ token: context.token }),
       onSnapshot: {
-        guard: ({ context, event }) =>
-          settled(event.snapshot) &&
-          (event.snapshot.context.me !== context.me ||
-            event.snapshot.context.token !== context.token ||
-            context.shown === null),
+        guard: {
+          type: 'newlySettled',
+          params: ({ event }) => ({ ...event.snapshot.context, settled: settled(event.snapshot) }),
+        },
         actions: [
           { type: 'takeConnection', params: ({ event }) => event.snapshot.context },
           raise({ type: 'connection.settled' }),

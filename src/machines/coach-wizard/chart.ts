@@ -33,6 +33,7 @@ export const coachWizardMachine = setup({
     completesProfile: ({ context }) => context.me.welcomeStepper === 1,
     connectsCalendar: ({ context }) => context.me.welcomeStepper === 2,
     definesHours: ({ context }) => context.me.welcomeStepper === 3,
+    hoursSaved: (_, { saved }: { saved: boolean }) => saved,
   },
   actions: {
     takeMe: assign({ me: (_, { me }: { me: Me }) => me, failure: null }),
@@ -126,7 +127,13 @@ export const coachWizardMachine = setup({
             : defaultWeek(),
           timezone: context.me.timezone,
         }),
-        onSnapshot: { guard: ({ event }) => event.snapshot.matches('saved'), target: 'refreshing' },
+        onSnapshot: {
+          guard: {
+            type: 'hoursSaved',
+            params: ({ event }) => ({ saved: event.snapshot.matches('saved') }),
+          },
+          target: 'refreshing',
+        },
       },
     },
     done: {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { assign, type SnapshotFrom, setup } from 'xstate'
 import { EXPIRY_POLL_MS } from '#domain/constants'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Me } from '#domain/models'
@@ -20,9 +20,6 @@ export type ConnectionEvent =
   | { type: 'user.updated'; me: Me }
   /** another tab signed in or out */
   | { type: 'token.changed'; token: string | null }
-
-const unauthenticated = ({ event }: { event: { error: unknown } }): boolean =>
-  toFailure(event.error).type === 'unauthenticated'
 
 export const connectionMachine = setup({
   types: {
@@ -46,6 +43,8 @@ export const connectionMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
+    unauthenticated: (_, { error }: { error: unknown }) => toFailure(error).type === 'unauthenticated',
+    hasExpired: (_, { expired }: { expired: boolean }) => expired,
     ownsRole: ({ context }, { role }: { role: Role }) =>
       context.me?._type.roles.includes(role) === true && context.me._type.active !== role,
   },
@@ -83,7 +82,10 @@ export const connectionMachine = setup({
         src: 'loadUser',
         onDone: { actions: assign({ me: ({ event }) => event.output, failure: null }), target: 'loggedIn' },
         onError: [
-          { guard: unauthenticated, target: 'loggedOut' },
+          {
+            guard: { type: 'unauthenticated', params: ({ event }) => ({ error: event.error }) },
+            target: 'loggedOut',
+          },
           { actions: assign({ failure: ({ event }) => toFailure(event.error) }), target: 'unreachable' },
         ],
       },
@@ -134,13 +136,19 @@ export const connectionMachine = setup({
             src: 'isExpired',
             onDone: [
               {
-                guard: ({ event }) => event.output,
+                guard: { type: 'hasExpired', params: ({ event }) => ({ expired: event.output }) },
                 actions: assign({ expired: true }),
                 target: '#connection.signingOut',
               },
               { target: 'resting' },
             ],
-            onError: [{ guard: unauthenticated, target: '#connection.loggedOut' }, { target: 'resting' }],
+            onError: [
+              {
+                guard: { type: 'unauthenticated', params: ({ event }) => ({ error: event.error }) },
+                target: '#connection.loggedOut',
+              },
+              { target: 'resting' },
+            ],
           },
         },
       },
@@ -154,5 +162,4 @@ export const connectionMachine = setup({
   },
 })
 
-export type ConnectionActor = ActorRefFrom<typeof connectionMachine>
 export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>

@@ -70,6 +70,7 @@ export const formMachine = setup({
     lastPart: ({ context }) => context.form !== null && context.part >= formParts(context.form).length - 1,
     firstPart: ({ context }) => context.part === 0,
     hasUnsaved: ({ context }) => context.unsaved.length > 0,
+    alreadySent: (_, { complete }: LoadedForm) => complete,
     allGiven: ({ context }) => context.resumed && Object.keys(allErrors(context)).length === 0,
   },
   actions: {
@@ -130,7 +131,7 @@ export const formMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: ({ event }) => event.output.complete,
+            guard: { type: 'alreadySent', params: ({ event }) => event.output },
             actions: { type: 'take', params: ({ event }) => event.output },
             target: 'complete',
           },

@@ -17,7 +17,7 @@ export type Invitation = {
 }
 
 const required = 'Campo requerido'
-export function validateAccept({ first = '', last = '', password = '' }: FormValues): FieldErrors {
+function validateAccept({ first = '', last = '', password = '' }: FormValues): FieldErrors {
   const errors: FieldErrors = {}
   if (first.trim() === '') errors.first = required
   if (last.trim() === '') errors.last = required

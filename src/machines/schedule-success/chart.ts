@@ -19,7 +19,10 @@ export const scheduleSuccessMachine = setup({
     findBooked: port<Session, { coachId: string; datetime: string }>('findBooked'),
     downloadEvent: port<void, { sessionId: string }>('downloadEvent'),
   },
-  guards: { lacksParams: ({ context }) => !context.coachId || !context.datetime },
+  guards: {
+    lacksParams: ({ context }) => !context.coachId || !context.datetime,
+    notFound: (_, { error }: { error: unknown }) => toFailure(error).type === 'notFound',
+  },
   actions: {
     toWizard: emit({ type: 'place.wanted', to: '/asistente', replace: true }),
     fail: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
@@ -45,7 +48,7 @@ export const scheduleSuccessMachine = setup({
         onDone: { actions: assign({ session: ({ event }) => event.output, failure: null }), target: 'shown' },
         onError: [
           {
-            guard: ({ event }) => toFailure(event.error).type === 'notFound',
+            guard: { type: 'notFound', params: ({ event }) => ({ error: event.error }) },
             actions: 'toWizard',
             target: 'elsewhere',
           },

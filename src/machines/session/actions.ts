@@ -1,5 +1,5 @@
 import type { Me, Session } from '#domain/models'
-import { countsAsFinished, sessionPhase } from '#domain/session-rules'
+import { countsAsFinished } from '#domain/session-rules'
 import type { Party } from '#domain/session-states'
 import { type SessionEvent, sessionChart } from './chart'
 
@@ -61,7 +61,3 @@ export function allowedActions(session: Session, me: Pick<Me, '_id' | '_type'>, 
   }
   return ACTION_KINDS.filter((kind) => asks[kind]())
 }
-
-/** Whether the conference button is offered: between 10 minutes before and 90 after, to a standing session. */
-export const isInProgress = (session: Session, now: number): boolean =>
-  sessionPhase(session, now) === 'inprogress'

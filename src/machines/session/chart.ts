@@ -1,4 +1,4 @@
-import { and, type SnapshotFrom, setup } from 'xstate'
+import { and, setup } from 'xstate'
 import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
 import { isOnTime, joinIsOpen } from '#domain/session-rules'
 import type { CloseOutcome, Party } from '#domain/session-states'
@@ -129,4 +129,3 @@ export const sessionChart = setup({
     expired: end('Sin respuesta', 'La propuesta venció sin respuesta.'),
   },
 })
-export type SessionSnapshot = SnapshotFrom<typeof sessionChart>

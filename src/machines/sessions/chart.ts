@@ -62,7 +62,7 @@ const stillAllowed = (context: SessionsContext, now: number): boolean => {
 const draftComplete = ({ openAction, draft }: SessionsContext): boolean =>
   openAction?.kind === 'close' ? draft.outcome !== null : openAction?.kind === 'rate' ? draft.value > 0 : true
 
-export function actionOf(context: SessionsContext): SessionAction {
+function actionOf(context: SessionsContext): SessionAction {
   const session = openSession(context)
   if (!session || !context.openAction) throw new Error('no session to act on')
   const { kind } = context.openAction

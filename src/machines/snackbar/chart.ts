@@ -10,7 +10,7 @@ export type Snackbar = {
 }
 type Show = Extract<AppEvent, { type: 'snackbar.show' }>
 
-export const toSnackbar = (event: Show): Snackbar => {
+const toSnackbar = (event: Show): Snackbar => {
   const color = event.color ?? 'success'
   return {
     color,
