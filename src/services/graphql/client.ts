@@ -1,13 +1,14 @@
-import { ApolloClient, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, CombinedGraphQLErrors, HttpLink } from '@apollo/client'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { API_TIMEOUT_MS } from '#domain/constants'
 import { readToken } from '../browser/token'
 import { failureOf, transportFailure } from './failures'
+import { NoCache } from './no-cache'
 
 type Variables = Record<string, unknown>
 
 const client = new ApolloClient({
-  cache: new InMemoryCache(),
+  cache: new NoCache(),
   link: new HttpLink({
     uri: '/graphql',
     fetch: (uri, options) => {
@@ -40,12 +41,15 @@ export async function execute<Data, Vars extends Variables>(
   document: TypedDocumentNode<Data, Vars>,
   variables: Vars,
 ): Promise<Data> {
-  const definition = document.definitions.find((candidate) => candidate.kind === 'OperationDefinition')
+  const operation = document as TypedDocumentNode<Data, Variables>
+  const isMutation = document.definitions.some(
+    (part) => part.kind === 'OperationDefinition' && part.operation === 'mutation',
+  )
+  const asked = { variables, fetchPolicy: 'no-cache' } as const
   try {
-    const { data } =
-      definition?.kind === 'OperationDefinition' && definition.operation === 'mutation'
-        ? await client.mutate<Data, Vars>({ mutation: document, variables, fetchPolicy: 'no-cache' } as never)
-        : await client.query<Data, Vars>({ query: document, variables, fetchPolicy: 'no-cache' } as never)
+    const { data } = isMutation
+      ? await client.mutate({ mutation: operation, ...asked })
+      : await client.query({ query: operation, ...asked })
     if (data === undefined || data === null) throw new Error('the answer has no data')
     return data as Data
   } catch (error) {
