@@ -1,24 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { bookFirstHour, logIn, personAt } from './people'
-
-/** Enters the session that is open now, from the sessions screen, through the preview. */
-async function enterCall(page: Page): Promise<void> {
-  await page.goto('/sesiones')
-  await page
-    .getByRole('link', { name: 'Entrar' })
-    .or(page.getByRole('button', { name: 'Entrar', exact: true }))
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: /^Tu sesión con/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Entrar a la sesión' }).click()
-}
-/** How many of the page's videos really move. */
-const playing = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll('video')].filter((video) => video.videoWidth > 0 && video.currentTime > 0)
-        .length,
-  )
+import { expect, test } from '@playwright/test'
+import { bookFirstHour, enterCall, leaveAll, logIn, personAt, playing } from './people'
 
 test('coach and coachee hold the session, the coach closes it and the coachee rates it', async ({
   browser,
@@ -35,7 +16,7 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await expect.poll(() => playing(coach), { timeout: 30_000 }).toBe(2)
 
   await coach.getByRole('button', { name: 'Apagar micrófono' }).click()
-  await expect(coachee.getByText(/tiene el micrófono apagado/).first()).toBeVisible()
+  await expect(coachee.getByRole('img', { name: /tiene el micrófono apagado/ })).toBeVisible()
 
   const second = await coachee.context().newPage()
   await enterCall(second)
@@ -44,7 +25,7 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await coachee.close()
 
   await second.getByRole('button', { name: 'Salir de la llamada' }).click()
-  await expect(coach.getByText(/todavía no entra|salió/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(coach.getByText('Macarena salió. Puede volver a entrar.')).toBeVisible({ timeout: 20_000 })
   await coach.getByRole('button', { name: 'Salir de la llamada' }).click()
   await expect(coach.getByText(/Puedes volver hasta las/)).toBeVisible()
 
@@ -53,7 +34,7 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await coach.getByRole('button', { name: 'Cerrar la sesión' }).first().click()
   await coach.getByLabel('Estuvimos las dos partes').check({ force: true })
   await coach.getByRole('button', { name: 'Guardar cierre' }).click()
-  await expect(coach.getByText('Sesión cerrada.')).toBeVisible()
+  await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede ver los acuerdos.')).toBeVisible()
 
   const rate = second.getByRole('button', { name: 'Evaluar' }).first()
   await expect(rate).toBeVisible()
@@ -62,6 +43,7 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await second.getByLabel('¿Qué fue lo más útil o qué faltó?').fill('Ensayar la conversación en voz alta.')
   await second.getByRole('button', { name: 'Enviar' }).click()
   await expect(second.getByText('Gracias. Tu opinión ayuda a mejorar las sesiones.')).toBeVisible()
+  await leaveAll(second, coach)
 })
 
 test('a session is booked, moved and cancelled, and the credit is told each time', async ({ browser }) => {
@@ -75,11 +57,12 @@ test('a session is booked, moved and cancelled, and the credit is told each time
   await expect(coachee.getByText('No se usa ninguno extra.').first()).toBeVisible()
   await coachee.getByRole('dialog').locator('section button[aria-pressed]').nth(3).click()
   await coachee.getByRole('button', { name: 'Cambiar a esta hora' }).click()
-  await expect(coachee.getByText('Tu sesión cambió de hora.')).toBeVisible()
+  await expect(coachee.getByText(/Listo\. Tu sesión es el/)).toBeVisible()
   await coachee.getByRole('button', { name: 'Cancelar sesión' }).first().click()
   await expect(coachee.getByRole('dialog').getByText(/1 crédito/)).toBeVisible()
   await coachee.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }).click()
-  await expect(coachee.getByText('Sesión cancelada.')).toBeVisible()
+  await expect(coachee.getByText('Sesión cancelada. Se devolvió 1 crédito.')).toBeVisible()
+  await leaveAll(coachee)
 })
 
 test('a conference that is not one of ours sends home with the exact words', async ({ page }) => {
