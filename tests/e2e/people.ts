@@ -68,6 +68,26 @@ export async function bookFirstHour(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Agendar / }).click()
 }
 
+/** Enters the session that is open now, from the sessions screen, through the preview. */
+export async function enterCall(page: Page): Promise<void> {
+  await page.goto('/sesiones')
+  await page
+    .getByRole('link', { name: 'Entrar' })
+    .or(page.getByRole('button', { name: 'Entrar', exact: true }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Tu sesión con/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar a la sesión' }).click()
+}
+
+/** How many of the page's videos really move. */
+export const playing = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('video')].filter((video) => video.videoWidth > 0 && video.currentTime > 0)
+        .length,
+  )
+
 /** No accessibility finding on what is on screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -85,4 +105,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** They close their browsers: whoever is left in a call would still be there for the next story. */
+export async function leaveAll(...pages: Page[]): Promise<void> {
+  for (const page of pages) await page.context().close()
 }

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { leaveAll, logIn, personAt } from './people'
+
+/** The coach offers the first hour of the day that many open days ahead; answers it as its date and time. */
+async function propose(coach: Page, daysAhead: number): Promise<string> {
+  await coach
+    .getByRole('listitem')
+    .filter({ hasText: 'Macarena Ñancupil' })
+    .getByRole('button', { name: 'Proponer otra hora' })
+    .click()
+  const dialog = coach.getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Días con horas' }).locator('button:enabled').nth(daysAhead).click()
+  await dialog.locator('section button[aria-pressed]').first().click()
+  const chosen = await dialog.locator('[aria-live] strong').innerText()
+  await expect(dialog.getByText('Se reservará 1 crédito cuando tu coachee acepte.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Proponer esta hora' }).click()
+  await expect(coach.getByText('Propuesta enviada.')).toBeVisible()
+  return chosen
+}
+const card = (page: Page, section: string, when: string) =>
+  page.getByRole('region', { name: section }).getByRole('listitem').filter({ hasText: when })
+
+test('a proposed hour reaches the coachee, and its answer the coach, without reloading', async ({
+  browser,
+}) => {
+  const coachee = await personAt(browser)
+  const coach = await personAt(browser)
+  await logIn(coachee, 'coachee@demo.test')
+  await logIn(coach, 'coach@demo.test')
+  await expect(coachee.getByText('Anteriores')).toBeVisible()
+  const free = coachee.getByText(/\d+ libres?$/)
+  const before = Number.parseInt(await free.innerText(), 10)
+
+  const accepted = await propose(coach, 8)
+  await card(coachee, 'Por confirmar', accepted).getByRole('button', { name: 'Aceptar' }).click()
+  await expect(coachee.getByText('Al aceptar se reservará 1 crédito.')).toBeVisible()
+  await coachee.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+  await expect(coachee.getByText('Sesión agendada. Se reservó 1 crédito.')).toBeVisible()
+  await expect(free).toHaveText(new RegExp(`^${before - 1} libre`))
+  await expect(card(coach, 'Próximas', accepted)).toBeVisible()
+  await expect(card(coach, 'Por confirmar', accepted)).toBeHidden()
+
+  const declined = await propose(coach, 9)
+  await card(coachee, 'Por confirmar', declined).getByRole('button', { name: 'Rechazar' }).click()
+  await coachee.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click()
+  await expect(coachee.getByText('Propuesta rechazada. No se usó ningún crédito.')).toBeVisible()
+  await expect(card(coach, 'Por confirmar', declined)).toBeHidden()
+  await expect(free).toHaveText(new RegExp(`^${before - 1} libre`))
+  await leaveAll(coachee, coach)
+})
