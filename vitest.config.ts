@@ -26,6 +26,7 @@ export default defineConfig({
       project('server', ['tests/server/**/*.test.ts']),
       project('views', ['tests/features/**/*.test.tsx', 'tests/ui/**/*.test.tsx'], 'happy-dom'),
       project('paths', ['tests/paths/**/*.test.ts']),
+      project('charts', ['tests/charts/**/*.test.ts']),
     ],
   },
 })

@@ -59,7 +59,7 @@ function playwright(browser) {
 
 const browser = ensureChromium()
 await buildStale()
-vitest('Reglas, charts y vistas', ['unit', 'views', 'paths'], {})
+vitest('Reglas, charts y vistas', ['unit', 'views', 'paths', 'charts'], {})
 vitest('Servidor sobre PGlite', ['server'], {})
 if (process.env.TEST_DATABASE_URL)
   vitest('Servidor sobre PostgreSQL', ['server'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL })

@@ -1,0 +1,54 @@
+import { type Chart, type ChartState, withDescendants } from './chart'
+import { kebab } from './folder'
+import { footer, inside } from './scene'
+import { STYLE } from './style'
+import { escapeXml, px, textWidth } from './text'
+
+export type Drawing = { state: ChartState; file: string; title: string; svg: string }
+
+/** The file of a state's drawing; the whole chart's is `general.svg`. */
+const fileOf = (chart: Chart, state: ChartState): string =>
+  state === chart.root ? 'general.svg' : `${kebab(state.id.slice(chart.root.id.length + 1))}.svg`
+
+const MARGIN = 18
+const HEAD = 46
+
+/** One picture: the states inside `state`, and below them what may happen in all of them. */
+async function draw(chart: Chart, state: ChartState): Promise<Drawing> {
+  const titles = new Map(withDescendants(chart.root).map(({ id, title }) => [id, title]))
+  const isRoot = state === chart.root
+  const body = await inside(state, titles, !isRoot)
+  const foot = footer(
+    state.transitions,
+    new Set(),
+    titles,
+    isRoot ? 'En cualquier momento' : 'En cualquier paso',
+  )
+  const title = isRoot ? chart.title : `${chart.title} · ${state.title}`
+  const inner = Math.ceil(Math.max(body.width, foot.width, textWidth(title, 18, true)))
+  const width = inner + 2 * MARGIN
+  const footTop = HEAD + body.height + 14
+  const height = Math.ceil(footTop + foot.height + (foot.height > 0 ? 8 : 0))
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">`,
+    `<title id="t">${escapeXml(title)}</title><desc id="d">${escapeXml(state.description)}</desc>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="page" width="${width}" height="${height}"/>`,
+    `<text class="h1" x="${MARGIN}" y="30">${escapeXml(title)}</text>`,
+    body.paint(MARGIN, HEAD),
+    foot.paint(MARGIN, Number(px(footTop)), inner),
+    '</svg>',
+  ]
+  return { state, file: fileOf(chart, state), title, svg: `${separated(svg.join(''))}\n` }
+}
+
+/** One element of the picture a line, so that a difference reads well. */
+const separated = (svg: string): string => svg.replace(/(<g class="(?:state|line|row))/g, '\n$1')
+
+/** The chart's own picture, then one for every state that has states inside. */
+export async function drawChart(chart: Chart): Promise<Drawing[]> {
+  const drawings: Drawing[] = []
+  for (const state of withDescendants(chart.root))
+    if (state.children.length > 0) drawings.push(await draw(chart, state))
+  return drawings
+}

@@ -1,0 +1,129 @@
+import type { Exploration } from '../../tests/paths/explore'
+import { GROUPS, type Group } from './catalogue'
+import { type Chart, type ChartState, type ChartTransition, type Outcome, withDescendants } from './chart'
+import { folderOf } from './folder'
+
+/** What a page tells of the generated paths of its chart. */
+export type Coverage = Pick<Exploration, 'missing' | 'total' | 'steps'> & {
+  paths: number
+  exceptions: Record<string, string>
+}
+export type ChartPage = {
+  chart: Chart
+  group: Group
+  coverage: Coverage
+  drawings: { file: string; state: string }[]
+}
+
+const OUTCOMES: Record<Outcome, string> = {
+  event: 'evento',
+  done: 'sale bien',
+  error: 'falla',
+  timer: 'plazo',
+  always: 'enseguida',
+  snapshot: 'novedades',
+  end: 'termina',
+}
+const IN_CODE: Partial<Record<Outcome, string>> = {
+  done: 'onDone',
+  end: 'onDone',
+  error: 'onError',
+  snapshot: 'onSnapshot',
+  timer: 'after',
+}
+const codeOf = ({ outcome, event }: ChartTransition): string => IN_CODE[outcome] ?? event
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+
+/** A state with the names of those around it: `Dentro › Tranquila`. */
+function pathTitles(chart: Chart): Map<string, string> {
+  const titles = new Map<string, string>([[chart.root.id, 'En cualquier momento']])
+  const walk = (state: ChartState, before: string) => {
+    const title = before ? `${before} › ${state.title}` : state.title
+    titles.set(state.id, title)
+    for (const child of state.children) walk(child, title)
+  }
+  for (const child of chart.root.children) walk(child, '')
+  return titles
+}
+function kindOf(state: ChartState, initials: Set<string>): string {
+  const leaves = withDescendants(state).filter(({ children }) => children.length === 0).length
+  return [
+    initials.has(state.id) ? 'parte aquí' : '',
+    state.type === 'final' ? 'termina' : '',
+    state.type === 'parallel' ? `${state.children.length} cosas a la vez` : '',
+    state.type === 'compound' ? `${leaves} estados dentro` : '',
+    state.busy && state.children.length === 0 ? 'espera una respuesta' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+const goesTo = (transition: ChartTransition, titles: Map<string, string>): string =>
+  transition.ignored
+    ? 'no hace nada'
+    : transition.target === null
+      ? 'sigue aquí'
+      : transition.reenters && transition.target === transition.source
+        ? 'empieza de nuevo'
+        : (titles.get(transition.target) ?? transition.target)
+
+function coverageText(name: string, { paths, steps, total, missing, exceptions }: Coverage): string {
+  const reasons = Object.entries(exceptions).map(([id, reason]) => `- \`${id}\` no se prueba aquí. ${reason}`)
+  const lacks = missing.map((id) => `- Falta un camino por \`${id}\`.`)
+  const share = missing.length === 0 ? 'todas sus' : `${total - missing.length} de sus`
+  return [
+    `${paths} caminos de ${steps} pasos en total recorren ${share} ${total} transiciones.`,
+    ...lacks,
+    ...reasons,
+    '',
+    `Para correrlos: \`npm run paths -- -t "chart ${name}"\`.`,
+  ].join('\n')
+}
+
+/** The Markdown page of one chart. */
+export function chartPage({ chart, group, coverage, drawings }: ChartPage, charts: Chart[]): string {
+  const titles = pathTitles(chart)
+  const states = withDescendants(chart.root).slice(1)
+  const initials = new Set(withDescendants(chart.root).flatMap(({ initial }) => initial ?? []))
+  const used = new Set(withDescendants(chart.root).flatMap((state) => state.charts))
+  const links = charts
+    .filter(({ name }) => used.has(name))
+    .map(({ name, title }) => `[${title}](../${folderOf(name)}/README.md)`)
+  const transitions = withDescendants(chart.root).flatMap((state) => state.transitions)
+  const rest = drawings.filter(({ state }) => state !== chart.root.id)
+  return `${[
+    `# ${chart.title}`,
+    `[Todos los charts](../README.md) › ${GROUPS[group]}`,
+    chart.description,
+    ...(links.length > 0 ? [`Se apoya en: ${links.join(', ')}.`] : []),
+    `![${chart.title}, vista general](general.svg)`,
+    ...rest.map(({ file, state }) => `### ${titles.get(state)}\n\n![${titles.get(state)}](${file})`),
+    '## En palabras',
+    ...states.map((state) => `**${titles.get(state.id)}.** ${state.description}`),
+    '## Estados',
+    table(
+      ['Estado', 'Qué pasa', 'Cómo es', 'En el código'],
+      states.map((state) => [
+        titles.get(state.id) ?? '',
+        state.description,
+        kindOf(state, initials),
+        `\`${state.id.slice(chart.root.id.length + 1)}\``,
+      ]),
+    ),
+    '## Transiciones',
+    table(
+      ['Desde', 'Qué ocurre', 'Condición', 'Tipo', 'A dónde', 'En el código'],
+      transitions.map((transition) => [
+        titles.get(transition.source) ?? '',
+        transition.label,
+        transition.guard,
+        OUTCOMES[transition.outcome],
+        goesTo(transition, titles),
+        `\`${codeOf(transition)}\``,
+      ]),
+    ),
+    '## Pruebas',
+    coverageText(chart.name, coverage),
+  ].join('\n\n')}\n`
+}

@@ -1,0 +1,147 @@
+import { type Arranged, arrange, type Line } from './arrange'
+import { type Box, chipOf, makeCard, QUIET } from './card'
+import { type ChartState, type ChartTransition, withDescendants } from './chart'
+import { makeRow, type RowPlan } from './rows'
+import { escapeXml, px, textWidth } from './text'
+
+const PAD = 16
+const FOOT_ROW = 21
+
+type Titles = Map<string, string>
+const idsOf = (states: ChartState[]): Set<string> => new Set(states.map(({ id }) => id))
+
+/** What leaves a folded state from somewhere inside it. */
+function escapes(state: ChartState): { from: ChartState; transition: ChartTransition }[] {
+  const inside = idsOf(withDescendants(state))
+  return withDescendants(state)
+    .slice(1)
+    .flatMap((from) => from.transitions.map((transition) => ({ from, transition })))
+    .filter(({ transition }) => transition.target !== null && !inside.has(transition.target))
+}
+function plansOf(state: ChartState, siblings: Set<string>, titles: Titles): RowPlan[] {
+  const own = state.transitions.map((transition) => ({
+    transition,
+    chip: chipOf(transition, siblings, titles),
+  }))
+  const leaving = escapes(state).map(({ from, transition }) => ({
+    transition,
+    prefix: from.title,
+    chip: chipOf(transition, siblings, titles),
+  }))
+  return [...own, ...leaving]
+}
+
+const arranged = new WeakMap<ChartState, Map<boolean, Promise<Arranged>>>()
+/** The states inside one, joined by lines; states with states inside are folded, or opened when `open`. */
+export function inside(state: ChartState, titles: Titles, open: boolean): Promise<Arranged> {
+  const known = arranged.get(state) ?? new Map<boolean, Promise<Arranged>>()
+  arranged.set(state, known)
+  const found = known.get(open) ?? arrangeInside(state, titles, open)
+  known.set(open, found)
+  return found
+}
+async function arrangeInside(state: ChartState, titles: Titles, open: boolean): Promise<Arranged> {
+  if (state.type === 'parallel') return stacked(state, titles)
+  const siblings = idsOf(state.children)
+  const boxes: Box[] = []
+  const lines: Line[] = []
+  for (const child of state.children) {
+    const opened = open && child.children.length > 0
+    const plans = opened
+      ? child.transitions.map((transition) => ({ transition, chip: chipOf(transition, siblings, titles) }))
+      : plansOf(child, siblings, titles)
+    boxes.push(opened ? await container(child, titles, siblings) : makeCard(child, plans))
+    for (const { transition, chip } of plans)
+      if (chip === null && transition.target !== null)
+        lines.push({ id: transition.id, from: child.id, to: transition.target, look: transition.outcome })
+  }
+  return arrange(boxes, lines, state.initial)
+}
+
+/** Regions that run at the same time, one below the other. */
+async function stacked(state: ChartState, titles: Titles): Promise<Arranged> {
+  const none = new Set<string>()
+  const regions = (atLeast: number) =>
+    Promise.all(state.children.map((region) => container(region, titles, none, atLeast)))
+  const width = Math.max(...(await regions(0)).map((box) => box.width))
+  const boxes = await regions(width)
+  const tops = boxes.map((_, at) => boxes.slice(0, at).reduce((sum, box) => sum + box.height + 14, 0))
+  return {
+    width,
+    height: boxes.reduce((sum, box) => sum + box.height + 14, -14),
+    paint: (x, y) => boxes.map((box, at) => box.paint(x, y + (tops[at] ?? 0))).join(''),
+  }
+}
+
+/** Rows below an opened state: what may happen in any of its steps. */
+export function footer(transitions: ChartTransition[], siblings: Set<string>, titles: Titles, title: string) {
+  const rows = transitions.map((transition) =>
+    makeRow({ transition, chip: chipOf(transition, siblings, titles) }, 640),
+  )
+  const tops = rows.map(
+    (_, at) => 24 + rows.slice(0, at).reduce((sum, row) => sum + Math.max(FOOT_ROW, row.height), 0),
+  )
+  const height =
+    rows.length === 0 ? 0 : 24 + rows.reduce((sum, row) => sum + Math.max(FOOT_ROW, row.height), 0)
+  return {
+    height,
+    width: Math.max(0, ...rows.map(({ width }) => width)),
+    exits: new Map(rows.map((row, at) => [row.transition.id, (tops[at] ?? 0) + row.height - 11])),
+    paint: (x: number, y: number, width: number) =>
+      rows.length === 0
+        ? ''
+        : [
+            `<path class="rule" d="M${px(x)} ${px(y)}h${px(width)}"/>`,
+            `<text class="de" x="${px(x)}" y="${px(y + 17)}">${title}</text>`,
+            ...rows.map((row, at) => {
+              const leaves = row.transition.target !== null && siblings.has(row.transition.target)
+              const top = y + (tops[at] ?? 0)
+              const leader = leaves
+                ? `<path class="leader" d="M${px(x + row.width + 10)} ${px(top + row.height - 11)}H${px(x + width + PAD)}"/>`
+                : ''
+              return row.paint(x, top, x + row.width) + leader
+            }),
+          ].join(''),
+  }
+}
+
+/** A state opened in place. */
+async function container(
+  state: ChartState,
+  titles: Titles,
+  siblings: Set<string>,
+  atLeast = 0,
+): Promise<Box> {
+  const region = siblings.size === 0
+  const body: Arranged =
+    state.children.length > 0 ? await inside(state, titles, true) : { width: 0, height: 0, paint: () => '' }
+  const foot = footer(
+    state.transitions,
+    siblings,
+    titles,
+    state.children.length > 0 ? 'En cualquier paso' : 'Puede pasar',
+  )
+  const heading = Math.max(textWidth(state.title, 14, true), textWidth(state.description, QUIET))
+  const inner = Math.max(body.width, foot.width, heading)
+  const head = 54
+  const bodyHeight = body.height > 0 ? body.height + 10 : 0
+  const width = Math.max(atLeast, Math.ceil(inner + 2 * PAD))
+  const height = Math.ceil(head + bodyHeight + foot.height + 10)
+  return {
+    id: state.id,
+    width,
+    height,
+    entry: 22,
+    exits: new Map([...foot.exits].map(([id, y]) => [id, head + bodyHeight + y])),
+    paint: (x, y) =>
+      [
+        `<g class="state ${region ? 'region' : 'open'}" data-state="${state.id}">`,
+        `<rect class="box" x="${px(x)}" y="${px(y)}" width="${width}" height="${height}" rx="12"/>`,
+        `<text class="ti" x="${px(x + PAD)}" y="${px(y + 25)}">${escapeXml(state.title)}</text>`,
+        `<text class="de" x="${px(x + PAD)}" y="${px(y + 43)}">${escapeXml(state.description)}</text>`,
+        '</g>',
+        body.paint(x + PAD, y + head),
+        foot.paint(x + PAD, y + head + bodyHeight, width - 2 * PAD),
+      ].join(''),
+  }
+}

@@ -1,0 +1,18 @@
+import type { WordsOf } from '../words'
+import type { coachWizardMachine } from './chart'
+
+export const coachWizardWords: WordsOf<typeof coachWizardMachine> = {
+  title: 'Primeros pasos de coach',
+  events: {
+    'calendar.skip': 'Sigue sin calendario',
+    'wizard.next': 'Sigue',
+    'wizard.retry': 'Reintenta',
+    'wizard.back': 'Vuelve atrás',
+  },
+  guards: {
+    completesProfile: 'le falta el perfil',
+    connectsCalendar: 'le falta el calendario',
+    definesHours: 'le faltan las horas',
+    hoursSaved: 'las horas quedaron guardadas',
+  },
+}

@@ -1,0 +1,23 @@
+import type { WordsOf } from '../words'
+import type { formMachine } from './chart'
+
+export const formWords: WordsOf<typeof formMachine> = {
+  title: 'Formulario',
+  events: {
+    'answer.change': 'Responde',
+    'part.next': 'Sigue a la otra parte',
+    'part.back': 'Vuelve a la parte anterior',
+    'part.go': 'Va a una parte',
+    'form.submit': 'Envía',
+    'form.retry': 'Reintenta',
+  },
+  guards: {
+    partValid: 'la parte está bien respondida',
+    formValid: 'todo está bien respondido',
+    lastPart: 'es la última parte',
+    firstPart: 'es la primera parte',
+    hasUnsaved: 'hay respuestas sin guardar',
+    alreadySent: 'ya lo había enviado',
+    allGiven: 'ya estaba todo respondido',
+  },
+}

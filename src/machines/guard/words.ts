@@ -1,0 +1,21 @@
+import type { WordsOf } from '../words'
+import type { guardChart } from './chart'
+
+export const guardWords: WordsOf<typeof guardChart> = {
+  title: 'Quién ve qué pantalla',
+  events: {},
+  guards: {
+    signsOut: 'la pantalla es salir',
+    isPublic: 'la ve cualquiera',
+    isLoggedOutOnly: 'es solo para quien está fuera',
+    isVerifyPlace: 'es la de activar la cuenta',
+    hasToken: 'viene con un enlace',
+    loggedIn: 'está dentro',
+    unverified: 'aún no activa su cuenta',
+    groupMismatch: 'no es de su grupo',
+    roleMismatch: 'no es de su rol activo',
+    belowStep: 'le falta un paso anterior',
+    isHome: 'es el inicio',
+    landsOnSessions: 'es coach o coachee',
+  },
+}

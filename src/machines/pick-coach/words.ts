@@ -1,0 +1,20 @@
+import type { WordsOf } from '../words'
+import type { pickCoachMachine } from './chart'
+
+export const pickCoachWords: WordsOf<typeof pickCoachMachine> = {
+  title: 'Elegir coach',
+  events: {
+    'others.show': 'Pide ver otros',
+    'profile.open': 'Abre un perfil',
+    'profile.close': 'Cierra el perfil',
+    'coach.choose': 'Elige coach',
+    'offer.retry': 'Reintenta',
+    'wizard.back': 'Vuelve atrás',
+  },
+  guards: {
+    hasFixedCoach: 'ya tiene coach asignado',
+    isOffered: 'está entre los propuestos',
+    noneOffered: 'no hay nadie',
+    noMatchYet: 'falta el cuestionario',
+  },
+}

@@ -1,0 +1,14 @@
+import type { WordsOf } from '../words'
+import type { scheduleSuccessMachine } from './chart'
+
+export const scheduleSuccessWords: WordsOf<typeof scheduleSuccessMachine> = {
+  title: 'Sesión agendada',
+  events: {
+    'calendar.add': 'Pide el archivo para su calendario',
+    'success.retry': 'Reintenta',
+  },
+  guards: {
+    lacksParams: 'la dirección no dice coach y hora',
+    notFound: 'esa sesión no existe',
+  },
+}
