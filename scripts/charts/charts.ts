@@ -1,4 +1,3 @@
-import { StateMachine } from 'xstate'
 import { MODELS } from '../../tests/paths/models'
 import { CATALOGUE } from './catalogue'
 import { type Chart, readChart } from './chart'
@@ -19,17 +18,4 @@ export function readCharts(): Chart[] {
     if (!model) throw new Error(`Sin caminos: ${name}.`)
     return readChart(name, model.machine, words, chartOf)
   })
-}
-
-/** One sentence for every machine under src/machines that no list knows: it would go undrawn and untested. */
-export async function undrawn(flows: string[]): Promise<string[]> {
-  const found = await Promise.all(
-    flows.map(async (flow) => {
-      const parts: Record<string, unknown> = await import(`../../src/machines/${flow}/chart.ts`)
-      return Object.entries(parts)
-        .filter(([, part]) => part instanceof StateMachine && !names.has(part))
-        .map(([part]) => `src/machines/${flow}/chart.ts: ${part} no se dibuja ni se prueba`)
-    }),
-  )
-  return found.flat()
 }

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Written by people, not by `npm run charts`. */
-const BY_HAND = new Set(['para-producto.md', 'para-qa.md'])
+/** Written by people, or made anew on every machine and not kept. */
+const NOT_KEPT = new Set(['para-producto.md', 'para-qa.md', 'index.html'])
 
 const generatedIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-        .filter((path) => !BY_HAND.has(path))
+        .filter((path) => !NOT_KEPT.has(path))
     : []
 
 /** One Spanish sentence for every file that is missing, different, or no longer made. */

@@ -2,6 +2,7 @@ import type { Exploration } from '../../tests/paths/explore'
 import { GROUPS, type Group } from './catalogue'
 import { type Chart, type ChartState, type ChartTransition, type Outcome, withDescendants } from './chart'
 import { folderOf } from './folder'
+import { goesTo, pathTitles } from './titles'
 
 /** What a page tells of the generated paths of its chart. */
 export type Coverage = Pick<Exploration, 'missing' | 'total' | 'steps'> & {
@@ -36,17 +37,6 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
-/** A state with the names of those around it: `Dentro › Tranquila`. */
-function pathTitles(chart: Chart): Map<string, string> {
-  const titles = new Map<string, string>([[chart.root.id, 'En cualquier momento']])
-  const walk = (state: ChartState, before: string) => {
-    const title = before ? `${before} › ${state.title}` : state.title
-    titles.set(state.id, title)
-    for (const child of state.children) walk(child, title)
-  }
-  for (const child of chart.root.children) walk(child, '')
-  return titles
-}
 function kindOf(state: ChartState, initials: Set<string>): string {
   const leaves = withDescendants(state).filter(({ children }) => children.length === 0).length
   return [
@@ -59,15 +49,6 @@ function kindOf(state: ChartState, initials: Set<string>): string {
     .filter(Boolean)
     .join(', ')
 }
-const goesTo = (transition: ChartTransition, titles: Map<string, string>): string =>
-  transition.ignored
-    ? 'no hace nada'
-    : transition.target === null
-      ? 'sigue aquí'
-      : transition.reenters && transition.target === transition.source
-        ? 'empieza de nuevo'
-        : (titles.get(transition.target) ?? transition.target)
-
 function coverageText(name: string, { paths, steps, total, missing, exceptions }: Coverage): string {
   const reasons = Object.entries(exceptions).map(([id, reason]) => `- \`${id}\` no se prueba aquí. ${reason}`)
   const lacks = missing.map((id) => `- Falta un camino por \`${id}\`.`)

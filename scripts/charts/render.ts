@@ -2,7 +2,7 @@ import { explore, type PathModel } from '../../tests/paths/explore'
 import { MODELS } from '../../tests/paths/models'
 import { CATALOGUE } from './catalogue'
 import type { Chart } from './chart'
-import { drawChart } from './drawing'
+import { type Drawing, drawChart } from './drawing'
 import { folderOf } from './folder'
 import { indexPage } from './index-page'
 import { type ChartPage, type Coverage, chartPage } from './page'
@@ -12,14 +12,21 @@ function coverageOf(model: PathModel): Coverage {
   return { paths: paths.length, missing, total, steps, exceptions: model.exceptions ?? {} }
 }
 
-/** Every generated file of docs/statecharts by its path inside it. The same charts give the same bytes. */
-export async function renderCharts(charts: Chart[]): Promise<Map<string, string>> {
+/** Every picture of every chart, by the chart's name. */
+export async function drawAll(charts: Chart[]): Promise<Map<string, Drawing[]>> {
+  const all = new Map<string, Drawing[]>()
+  for (const chart of charts) all.set(chart.name, await drawChart(chart))
+  return all
+}
+
+/** Every kept file of docs/statecharts by its path inside it. The same charts give the same bytes. */
+export function renderCharts(charts: Chart[], pictures: Map<string, Drawing[]>): Map<string, string> {
   const files = new Map<string, string>()
   const pages: ChartPage[] = []
   for (const chart of charts) {
     const [model, entry] = [MODELS[chart.name], CATALOGUE[chart.name]]
     if (!model || !entry) throw new Error(`Chart desconocido: ${chart.name}.`)
-    const drawings = await drawChart(chart)
+    const drawings = pictures.get(chart.name) ?? []
     for (const { file, svg } of drawings) files.set(`${folderOf(chart.name)}/${file}`, svg)
     pages.push({
       chart,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { and, not, or, setup } from 'xstate'
 import { readChart, withDescendants } from '../../scripts/charts/chart'
-import { readCharts, undrawn } from '../../scripts/charts/charts'
+import { readCharts } from '../../scripts/charts/charts'
 import { sayMilliseconds } from '../../scripts/charts/delays'
+import { undrawn } from '../../scripts/charts/undrawn'
 
 const machine = setup({
   types: { events: {} as { type: 'door.push' } | { type: 'door.pull' } },

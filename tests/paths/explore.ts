@@ -67,7 +67,7 @@ const idle: AnyActorLogic = {
   restoreSnapshot: () => silence,
 }
 /** The same chart with actors that never answer: their answers are moves. */
-function stilled(machine: AnyStateMachine): AnyStateMachine {
+export function stilled(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions } = machine.implementations
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, idle])),
@@ -80,7 +80,7 @@ function stilled(machine: AnyStateMachine): AnyStateMachine {
 }
 
 type Inspected = { type: string; _transitions?: object[]; snapshot?: unknown }
-function step(
+export function step(
   machine: AnyStateMachine,
   ids: Map<object, string>,
   from: AnyMachineSnapshot | null,
@@ -111,7 +111,7 @@ function step(
 }
 
 /** Everything that could happen next in a state. */
-function moves(model: PathModel, snapshot: AnyMachineSnapshot): Move[] {
+export function moves(model: PathModel, snapshot: AnyMachineSnapshot): Move[] {
   const found: Move[] = [...model.events]
   for (const node of snapshot._nodes as Node[]) {
     for (const type of node.transitions.keys()) {

@@ -12,7 +12,7 @@ export const formWords: WordsOf<typeof formMachine> = {
     'form.retry': 'Reintenta',
   },
   guards: {
-    partValid: 'la parte está bien respondida',
+    partValid: 'está bien respondida la parte',
     formValid: 'todo está bien respondido',
     lastPart: 'es la última parte',
     firstPart: 'es la primera parte',

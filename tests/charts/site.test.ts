@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { readCharts } from '../../scripts/charts/charts'
+import { payload, plain } from '../../scripts/charts/site/plain'
+import { find, searchable } from '../../scripts/charts/site/search'
+import { activeStates, type Next, simulate } from '../../scripts/charts/site/simulation'
+import { MODELS } from '../paths/models'
+
+const model = (name: string) => {
+  const found = MODELS[name]
+  if (!found) throw new Error(name)
+  return found
+}
+const summary = ({ move, snapshot }: Next) => [move.type, snapshot.value]
+
+describe('the simulation', () => {
+  it('starts where the real machine starts and offers only what takes a transition', () => {
+    const { begin, nexts } = simulate(model('login'))
+    const { snapshot } = begin(0)
+    expect([[...activeStates(snapshot)], nexts(snapshot).map(summary)]).toEqual([
+      ['login', 'login.editing'],
+      [
+        ['field.change', 'editing'],
+        ['field.leave', 'editing'],
+        ['form.submit', 'editing'],
+      ],
+    ])
+  })
+  it('plays what the server answers and what time brings', () => {
+    const { begin, nexts } = simulate(model('connection'))
+    const offered = nexts(begin(1).snapshot)
+    const lost = offered.find(({ snapshot }) => snapshot.value === 'unreachable')
+    expect([
+      offered.filter(({ move }) => move.type.startsWith('xstate.')).map(({ snapshot }) => snapshot.value),
+      lost && nexts(lost.snapshot).filter(({ snapshot }) => snapshot.value === 'loadingUser').length,
+    ]).toEqual([[{ loggedIn: 'resting' }, 'loggedOut', 'unreachable'], 2])
+  })
+  it('offers nothing once the chart has ended', () => {
+    const { begin, nexts } = simulate(model('guard'))
+    expect(nexts(begin(0).snapshot)).toEqual([])
+  })
+  it('sets out from stored states too', () => {
+    const { begin, ways } = simulate(model('session'))
+    expect([ways.length, begin(1).snapshot.value]).toEqual([16, 'pending'])
+  })
+})
+
+describe('the search', () => {
+  const all = searchable(readCharts())
+  it('finds by words whatever their accents, case and order', () => {
+    expect(find(all, 'CREDITO cancelo').map(({ title }) => title)).toEqual([
+      'Una sesión · Cancelada a tiempo',
+    ])
+  })
+  it('finds what may happen in a state', () => {
+    expect(find(all, 'tomó la hora').map(({ title, text }) => [title, text])).toEqual([
+      ['Agendar · Agendando', 'Falla si alguien tomó la hora'],
+    ])
+  })
+  it('finds nothing for an empty question', () => {
+    expect(find(all, '  ')).toEqual([])
+  })
+})
+
+describe('values in plain words', () => {
+  it('are said as people say them', () => {
+    const values = [
+      null,
+      '',
+      true,
+      false,
+      3,
+      ['a'],
+      [],
+      '2026-09-10T13:00:00.000Z',
+      Date.UTC(2026, 8, 10, 13),
+    ]
+    expect(values.map(plain)).toEqual([
+      'nada',
+      'nada',
+      'sí',
+      'no',
+      '3',
+      '1 elemento',
+      '0 elementos',
+      '2026-09-10 13:00 UTC',
+      '2026-09-10 13:00 UTC',
+    ])
+  })
+  it('of an event leave out its name and what is too long to say', () => {
+    expect(payload({ type: 'slot.choose', slot: 'tarde', output: { a: 1 } })).toBe('slot: tarde')
+  })
+})
