@@ -1,33 +1,95 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, logIn } from './people'
+import { bookFirstHour, expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
-const PLACES = [
-  { email: null, path: '/acceder', sees: 'Entra a tu cuenta' },
-  { email: null, path: '/registro', sees: 'Crea tu cuenta' },
-  { email: 'coachee@demo.test', path: '/sesiones', sees: 'Tu travesía' },
-  { email: 'coachee@demo.test', path: '/agendar', sees: 'Elige una hora con' },
-  { email: 'coachee@demo.test', path: '/encuesta', sees: 'Cuestionario' },
-  { email: 'coach@demo.test', path: '/sesiones', sees: 'Anteriores' },
-  { email: 'coach@demo.test', path: '/disponibilidad', sees: 'Disponibilidad' },
-  { email: 'admin@demo.test', path: '/', sees: 'Francisca' },
-  { email: null, path: '/no-existe', sees: 'No encontramos esa página' },
-] as const
+test.setTimeout(180_000)
 
-async function visit(page: Page, { email, path, sees }: (typeof PLACES)[number]): Promise<void> {
-  if (email) await logIn(page, email)
+/** Opens an address, waits for its words and looks at it. */
+async function look(page: Page, path: string, sees: string | RegExp): Promise<void> {
   await page.goto(path)
   await expect(page.getByText(sees).first()).toBeVisible()
+  await expectGoodLooks(page, path)
+}
+async function lookInto(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectGoodLooks(page, String(button))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const place of PLACES) {
-    test(`${place.path} as ${place.email ?? 'anybody'} is accessible and fits, ${scheme} @phone`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await visit(page, place)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+test('what anybody may see looks well everywhere', async ({ page }) => {
+  await look(page, '/acceder', 'Entra a tu cuenta')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expectGoodLooks(page, '/acceder, with errors')
+  await look(page, '/registro', 'Crea tu cuenta')
+  await look(page, '/no-existe', 'No encontramos esa página')
+  await look(page, '/dev/correo', 'te invita a')
+  await page.getByRole('link').filter({ hasText: 'te invita a' }).first().click()
+  const invitation = page.getByRole('link', { name: 'Aceptar invitación' }).first()
+  await expect(invitation).toBeVisible()
+  await expectGoodLooks(page, 'a mail')
+  const { pathname, search } = new URL((await invitation.getAttribute('href')) ?? '')
+  await look(page, pathname + search, /te invita a/)
+})
+
+test("a coachee's screens and dialogs look well everywhere", async ({ page }) => {
+  await logIn(page, 'coachee@demo.test')
+  await look(page, '/sesiones', 'Tu travesía')
+
+  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await expect(page.getByRole('button', { name: 'Entrar a la sesión' })).toBeEnabled()
+  await expectGoodLooks(page, '/conferencia')
+  await look(page, '/escoger-coach', 'Por qué te lo proponemos')
+  await lookInto(page, /^Ver perfil/)
+  await look(page, '/agendar', 'Elige una hora con')
+  await page.getByText('Lista', { exact: true }).click()
+  await expectGoodLooks(page, '/agendar, as a list')
+  await page.getByText('Días', { exact: true }).click()
+  await bookFirstHour(page)
+  await expect(page.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
+  await expectGoodLooks(page, '/agendar/exito')
+  await page.getByRole('link', { name: 'Ver mis sesiones' }).click()
+  await lookInto(page, /^Cambiar hora/)
+  await lookInto(page, /^Cancelar sesión/)
+})
+
+test("a coach's screens and dialogs look well everywhere", async ({ page }) => {
+  await logIn(page, 'coach@demo.test')
+  await look(page, '/sesiones', 'Anteriores')
+  await lookInto(page, /^Proponer otra hora/)
+  await look(page, '/disponibilidad', 'Disponibilidad')
+})
+
+test('the first steps of everybody look well everywhere', async ({ browser }) => {
+  for (const { email, sees, start, next } of [
+    { email: 'coachee-nueva@demo.test', sees: 'Hola, Rosa', start: 'Empezar', next: 'Parte 1 de 5' },
+    { email: 'coachee-zoom@demo.test', sees: 'Hola, Florencia', start: 'Empezar', next: 'Tu enlace de Zoom' },
+    {
+      email: 'coachee-cardif@demo.test',
+      sees: 'Hola, Ramón',
+      start: 'Leer y empezar',
+      next: 'Cómo cuidamos lo que nos cuentas',
+    },
+  ]) {
+    const page = await personAt(browser)
+    await logIn(page, email)
+    await look(page, '/asistente', sees)
+    await page.getByRole('button', { name: start }).click()
+    await expect(page.getByText(next).first()).toBeVisible()
+    await expectGoodLooks(page, next)
+    await page
+      .getByRole('button', { name: /ontinuar$/ })
+      .first()
+      .click()
+    await expectGoodLooks(page, `${next}, with errors`)
+    await leaveAll(page)
   }
-}
+  const coach = await personAt(browser)
+  await logIn(coach, 'coach-nueva@demo.test')
+  await look(coach, '/asistente', 'En tres pasos podrás recibir sesiones.')
+  const admin = await personAt(browser)
+  await logIn(admin, 'admin@demo.test')
+  await look(admin, '/', 'Francisca')
+  await leaveAll(coach, admin)
+})

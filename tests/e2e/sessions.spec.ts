@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bookFirstHour, enterCall, leaveAll, logIn, personAt, playing } from './people'
+import { bookFirstHour, enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
 
 test('coach and coachee hold the session, the coach closes it and the coachee rates it', async ({
   browser,
@@ -32,6 +32,7 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await second.goto('/sesiones')
   await coach.goto('/sesiones')
   await coach.getByRole('button', { name: 'Cerrar la sesión' }).first().click()
+  await expectGoodLooks(coach, 'the dialog that closes')
   await coach.getByLabel('Estuvimos las dos partes').check({ force: true })
   await coach.getByRole('button', { name: 'Guardar cierre' }).click()
   await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede ver los acuerdos.')).toBeVisible()
@@ -39,6 +40,8 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   const rate = second.getByRole('button', { name: 'Evaluar' }).first()
   await expect(rate).toBeVisible()
   await rate.click()
+  await expect(second.getByRole('dialog')).toBeVisible()
+  await expectGoodLooks(second, 'the dialog that rates')
   await second.getByRole('radio', { name: /^4/ }).check({ force: true })
   await second.getByLabel('¿Qué fue lo más útil o qué faltó?').fill('Ensayar la conversación en voz alta.')
   await second.getByRole('button', { name: 'Enviar' }).click()
