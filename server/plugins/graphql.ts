@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentNode } from 'graphql'
-import { Kind } from 'graphql'
+import { Kind, parse } from 'graphql'
 import mercurius from 'mercurius'
 import * as z from 'zod'
 import type { Context, Services } from '../context'
-import { prolong } from '../domain/connection/connection-service'
+import { prolong, prolongDue } from '../domain/connection/connection-service'
 import { ApiError } from '../errors'
 import { schema } from '../schema/schema'
 import { contextOf } from './bearer'
 import { graphqlErrors } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
 import { CALLS_A_MINUTE, type createCallLimit } from './rate-limit'
+
+declare module 'mercurius' {
+  interface MercuriusCommonOptions {
+    /** Handed to graphql-jit; the package reads it but does not declare it. */
+    compilerOptions?: { disableLeafSerialization?: boolean; disablingCapturingStackErrors?: boolean }
+  }
+}
 
 const BODY_LIMIT = 256 * 1024
 /** Polls that must not keep a connection alive. */
@@ -41,6 +48,7 @@ export async function registerGraphql(
   await app.register(mercurius, {
     schema,
     jit: 1,
+    compilerOptions: { disableLeafSerialization: true, disablingCapturingStackErrors: true },
     routes: false,
     graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
     validationRules: graphqlRules(services.config.demo),
@@ -54,10 +62,6 @@ export async function registerGraphql(
       },
     }),
   })
-  app.graphql.addHook('preExecution', async (_schema, document, context) => {
-    if (isContext(context) && !isSilent(document)) await prolong(context.door.db, context, context.now())
-  })
-
   app.post('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const context = await contextOf(services, request)
     try {
@@ -67,6 +71,8 @@ export async function registerGraphql(
       const body = bodyShape.safeParse(request.body)
       if (!body.success) throw new ApiError('BAD_INPUT')
       const { query, variables, operationName } = body.data
+      if (prolongDue(context, services.now()) && !isSilent(parse(query)))
+        await prolong(services.door.db, context, services.now())
       const answer = await reply.graphql(query, { ...context }, variables ?? {}, operationName ?? undefined)
       if (/^\s*mutation\b/.test(query)) services.events.publish({ type: 'outbox.added' })
       return answer
