@@ -36,7 +36,6 @@ test('what anybody may see looks well everywhere', async ({ page }) => {
 test("a coachee's screens and dialogs look well everywhere", async ({ page }) => {
   await logIn(page, 'coachee@demo.test')
   await look(page, '/sesiones', 'Tu travesía')
-
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   await expect(page.getByRole('button', { name: 'Entrar a la sesión' })).toBeEnabled()
   await expectGoodLooks(page, '/conferencia')
