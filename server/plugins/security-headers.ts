@@ -4,16 +4,19 @@ import type { Services } from '../context'
 /** Headers every answer carries; a page adds its own content security policy. */
 export function registerSecurityHeaders(app: FastifyInstance, { config }: Services): void {
   const secure = config.origin.startsWith('https:')
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()')
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id).headers(always)
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+    done()
   })
 }
 
