@@ -1,14 +1,19 @@
-// npm run charts: draws every chart into docs/statecharts; --check only looks whether all is up to date and has words.
+// npm run charts: draws every chart into docs/statecharts; --check only looks whether all is up to date and has words;
+// --since REVISION also tells and draws what changed since a git revision.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readCharts } from './charts/charts'
 import { staleFiles, writeFiles } from './charts/files'
 import { drawAll, renderCharts } from './charts/render'
+import { chartsAt } from './charts/revision'
+import { changesSince, tellChanges } from './charts/since'
 import { buildSite } from './charts/site/build'
 import { undrawn } from './charts/undrawn'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = `${root}docs/statecharts`
+const at = process.argv.indexOf('--since')
+const revision = at < 0 ? null : (process.argv[at + 1] ?? 'HEAD')
 const checks = process.argv.includes('--check')
 const started = Date.now()
 const charts = readCharts()
@@ -27,7 +32,10 @@ if (checks) {
   )
 } else {
   const changed = writeFiles(folder, files)
-  writeFileSync(`${folder}/index.html`, await buildSite(charts, pictures))
+  const changes = revision ? await changesSince(revision, await chartsAt(root, revision), charts) : null
+  const titles = new Map(charts.map(({ name, title }) => [name, title]))
+  for (const line of changes ? tellChanges(changes, titles) : []) console.log(line)
+  writeFileSync(`${folder}/index.html`, await buildSite(charts, pictures, changes))
   console.log(`${charts.length} charts, ${files.size} archivos, ${changed} cambiados (${seconds()} s)`)
   console.log('Para explorarlos y simularlos, abre docs/statecharts/index.html.')
 }

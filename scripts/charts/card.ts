@@ -82,7 +82,7 @@ export function makeCard(state: ChartState, plans: RowPlan[]): Box {
       )
       const right = x + width - PAD
       return [
-        `<g class="state ${kindOf(state)}" data-state="${state.id}">`,
+        `<g class="${['state', kindOf(state), state.change].filter(Boolean).join(' ')}" data-state="${state.id}">`,
         `<rect class="card" ${at(0, 0)} width="${width}" height="${height}" rx="9"/>`,
         `<rect class="bar" ${at(-0.5, 10)} width="4" height="${height - 20}" rx="2"/>`,
         `<text class="ti" ${at(left, 24)}>${escapeXml(state.title)}</text>`,

@@ -30,10 +30,12 @@ export const GROUPS = {
   common: 'Común a todo',
 } as const
 export type Group = keyof typeof GROUPS
+/** Charts by name, each with its words. */
+export type Catalogue = Record<string, Entry>
 type Entry = { group: Group; words: MachineWords }
 
 /** The charts by the names the paths know them by, in the order of the index. */
-export const CATALOGUE: Record<string, Entry> = {
+export const CATALOGUE: Catalogue = {
   connection: { group: 'access', words: connectionWords },
   login: { group: 'access', words: loginWords },
   register: { group: 'access', words: registerWords },

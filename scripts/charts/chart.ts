@@ -5,7 +5,10 @@ import { sayDelay } from './delays'
 import { type Guard, guardSentence } from './guards'
 
 export type Outcome = 'event' | 'done' | 'error' | 'timer' | 'always' | 'snapshot' | 'end'
+/** Against an earlier version; absent: as it was. */
+export type Change = 'added' | 'removed'
 export type ChartTransition = {
+  change?: Change
   /** the name the paths know it by */
   id: string
   source: string
@@ -22,6 +25,7 @@ export type ChartTransition = {
   ignored: boolean
 }
 export type ChartState = {
+  change?: Change
   id: string
   title: string
   description: string

@@ -1,7 +1,7 @@
 import { type Chart, type ChartState, withDescendants } from './chart'
 import { kebab } from './folder'
 import { footer, inside } from './scene'
-import { STYLE } from './style'
+import { CHANGES, STYLE } from './style'
 import { escapeXml, px, textWidth } from './text'
 
 export type Drawing = { state: ChartState; file: string; title: string; svg: string }
@@ -14,7 +14,7 @@ const MARGIN = 18
 const HEAD = 46
 
 /** One picture: the states inside `state`, and below them what may happen in all of them. */
-async function draw(chart: Chart, state: ChartState): Promise<Drawing> {
+async function draw(chart: Chart, state: ChartState, style: string): Promise<Drawing> {
   const titles = new Map(withDescendants(chart.root).map(({ id, title }) => [id, title]))
   const isRoot = state === chart.root
   const body = await inside(state, titles, !isRoot)
@@ -32,7 +32,7 @@ async function draw(chart: Chart, state: ChartState): Promise<Drawing> {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">`,
     `<title id="t">${escapeXml(title)}</title><desc id="d">${escapeXml(state.description)}</desc>`,
-    `<style>${STYLE}</style>`,
+    `<style>${style}</style>`,
     `<rect class="page" width="${width}" height="${height}"/>`,
     `<text class="h1" x="${MARGIN}" y="30">${escapeXml(title)}</text>`,
     body.paint(MARGIN, HEAD),
@@ -43,12 +43,12 @@ async function draw(chart: Chart, state: ChartState): Promise<Drawing> {
 }
 
 /** One element of the picture a line, so that a difference reads well. */
-const separated = (svg: string): string => svg.replace(/(<g class="(?:state|line|row))/g, '\n$1')
+const separated = (svg: string): string => svg.replace(/(<g class="(?:state|line|row)\b)/g, '\n$1')
 
-/** The chart's own picture, then one for every state that has states inside. */
-export async function drawChart(chart: Chart): Promise<Drawing[]> {
+/** The chart's own picture, then one for every state that has states inside; with `changes`, in green and red. */
+export async function drawChart(chart: Chart, changes = false): Promise<Drawing[]> {
   const drawings: Drawing[] = []
   for (const state of withDescendants(chart.root))
-    if (state.children.length > 0) drawings.push(await draw(chart, state))
+    if (state.children.length > 0) drawings.push(await draw(chart, state, changes ? STYLE + CHANGES : STYLE))
   return drawings
 }

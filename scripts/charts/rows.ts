@@ -80,7 +80,7 @@ export function makeRow({ transition, chip, prefix }: RowPlan, most: number): Ro
           : '',
       )
       const chipText = chip === null ? '' : paintChip(chip, right, y + 12 + (lines.length - 1) * LINE)
-      return `<g class="row" data-transition="${escapeXml(transition.id)}">${icon(outcome, x, y + 12)}${texts.join('')}${chipText}</g>`
+      return `<g class="${['row', transition.change].filter(Boolean).join(' ')}" data-transition="${escapeXml(transition.id)}">${icon(outcome, x, y + 12)}${texts.join('')}${chipText}</g>`
     },
   }
 }

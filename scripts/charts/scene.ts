@@ -53,7 +53,12 @@ async function arrangeInside(state: ChartState, titles: Titles, open: boolean): 
     boxes.push(opened ? await container(child, titles, siblings) : makeCard(child, plans))
     for (const { transition, chip } of plans)
       if (chip === null && transition.target !== null)
-        lines.push({ id: transition.id, from: child.id, to: transition.target, look: transition.outcome })
+        lines.push({
+          id: transition.id,
+          from: child.id,
+          to: transition.target,
+          look: [transition.outcome, transition.change].filter(Boolean).join(' '),
+        })
   }
   return arrange(boxes, lines, state.initial)
 }
@@ -135,7 +140,7 @@ async function container(
     exits: new Map([...foot.exits].map(([id, y]) => [id, head + bodyHeight + y])),
     paint: (x, y) =>
       [
-        `<g class="state ${region ? 'region' : 'open'}" data-state="${state.id}">`,
+        `<g class="${['state', region ? 'region' : 'open', state.change].filter(Boolean).join(' ')}" data-state="${state.id}">`,
         `<rect class="box" x="${px(x)}" y="${px(y)}" width="${width}" height="${height}" rx="12"/>`,
         `<text class="ti" x="${px(x + PAD)}" y="${px(y + 25)}">${escapeXml(state.title)}</text>`,
         `<text class="de" x="${px(x + PAD)}" y="${px(y + 43)}">${escapeXml(state.description)}</text>`,

@@ -76,5 +76,16 @@ text{fill:var(--ink)}
 .timer>.run{stroke-dasharray:5 3}
 .head,.dot{fill:var(--c)}
 `
+/** What came is green, what went is red and dashed. */
+export const CHANGES = `
+.added>.card,.added>.box{stroke:var(--done);stroke-width:2.5}
+.removed>.card,.removed>.box{stroke:var(--error);stroke-width:1.5;stroke-dasharray:5 3}
+.row.added text{fill:var(--done);font-weight:650}
+.row.removed text{fill:var(--error);text-decoration:line-through}
+.line.added{--c:var(--done)}
+.line.removed{--c:var(--error)}
+.line.added>.run{stroke-width:2.6}
+.line.removed>.run{stroke-dasharray:3 3}
+`
 /** Light and dark, after the reader's own preference. */
 export const STYLE = RULES.trim()

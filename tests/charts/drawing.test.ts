@@ -31,7 +31,7 @@ describe('the drawings', () => {
     },
   )
   it('keep their cards apart and inside the picture', async () => {
-    const drawings = (await Promise.all(charts.map(drawChart))).flat()
+    const drawings = (await Promise.all(charts.map((chart) => drawChart(chart)))).flat()
     const bad = drawings.flatMap(({ title, svg }) => {
       const [size] = numbers(svg, /width="(\d+)" height="(\d+)" viewBox/g)
       const cards = numbers(svg, /class="card" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)
@@ -47,14 +47,20 @@ describe('the drawings', () => {
     expect(bad).toEqual([])
   })
   it('are no wider than reads well on a screen of 1280', async () => {
-    const drawings = (await Promise.all(charts.map(drawChart))).flat()
+    const drawings = (await Promise.all(charts.map((chart) => drawChart(chart)))).flat()
     const wide = drawings.filter(({ svg }) => Number(/width="(\d+)"/.exec(svg)?.[1]) > 1400)
     expect(wide.map(({ title }) => title)).toEqual([])
   })
   it('are the same bytes when the same chart is drawn again', async () => {
     const [first, again] = [readCharts(), readCharts()]
-    expect(await Promise.all(again.map(drawChart)).then((all) => all.flat().map(({ svg }) => svg))).toEqual(
-      await Promise.all(first.map(drawChart)).then((all) => all.flat().map(({ svg }) => svg)),
+    expect(
+      await Promise.all(again.map((chart) => drawChart(chart))).then((all) =>
+        all.flat().map(({ svg }) => svg),
+      ),
+    ).toEqual(
+      await Promise.all(first.map((chart) => drawChart(chart))).then((all) =>
+        all.flat().map(({ svg }) => svg),
+      ),
     )
   })
   it('change only where the chart changed', async () => {

@@ -3,13 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Chart } from '../chart'
 import type { Drawing } from '../drawing'
+import type { Changes } from '../since'
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 /** Text that may stand inside a script element. */
 const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
 
 /** The page that works from a folder: the drawings, the words, and the real machines in one classic script. */
-export async function buildSite(charts: Chart[], drawings: Map<string, Drawing[]>): Promise<string> {
+export async function buildSite(
+  charts: Chart[],
+  drawings: Map<string, Drawing[]>,
+  changes: Changes | null,
+): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [here('./main.ts')],
     bundle: true,
@@ -21,14 +26,18 @@ export async function buildSite(charts: Chart[], drawings: Map<string, Drawing[]
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  const told = Object.fromEntries(
-    [...drawings].map(([name, list]) => [
+  const slim = (list: Drawing[]) => list.map(({ state, svg }) => ({ state: state.id, svg }))
+  const told = Object.fromEntries([...drawings].map(([name, list]) => [name, slim(list)]))
+  const toldChanges = changes && {
+    revision: changes.revision,
+    charts: changes.charts.map(({ name, sentences, drawings: list }) => ({
       name,
-      list.map(({ file, state, svg }) => ({ file, state: state.id, svg })),
-    ]),
-  )
+      sentences,
+      drawings: slim(list),
+    })),
+  }
   const parts: Record<string, string> = {
-    DATA: `<script id="data" type="application/json">${inScript(JSON.stringify({ charts, drawings: told }))}</script>`,
+    DATA: `<script id="data" type="application/json">${inScript(JSON.stringify({ charts, drawings: told, changes: toldChanges }))}</script>`,
     SCRIPT: `<script>${inScript(outputFiles[0]?.text ?? '')}</script>`,
   }
   return readFileSync(here('./page.html'), 'utf8').replace(

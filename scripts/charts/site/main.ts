@@ -8,11 +8,16 @@ import { find, searchable } from './search'
 import { activeStates, type Moment, type Next, simulate } from './simulation'
 import { createStage } from './stage'
 
-type Drawings = Record<string, { file: string; state: string; svg: string }[]>
-const { charts, drawings }: { charts: Chart[]; drawings: Drawings } = JSON.parse(
-  part('data').textContent ?? '{}',
-)
+type Picture = { state: string; svg: string }
+type Data = {
+  charts: Chart[]
+  drawings: Record<string, Picture[]>
+  changes: { revision: string; charts: { name: string; sentences: string[]; drawings: Picture[] }[] } | null
+}
+const { charts, drawings, changes }: Data = JSON.parse(part('data').textContent ?? '{}')
 const all = searchable(charts)
+const changedNames = new Set((changes?.charts ?? []).map(({ name }) => name))
+const CHANGED = 'Cambios · '
 const none: ReadonlySet<string> = new Set()
 
 let chart: Chart = charts[0] as Chart
@@ -53,6 +58,19 @@ function reached(snapshot: Moment['snapshot'], before: Moment | undefined): stri
   )
 }
 
+function viewButton({ state, svg }: Picture, prefix: string): HTMLElement {
+  const name = state === chart.root.id ? 'Vista general' : (pathTitles(chart).get(state) ?? state)
+  const show = () => {
+    drawn = `${prefix}${state}`
+    stage.show(svg)
+    render()
+  }
+  return element(
+    'button',
+    { type: 'button', 'aria-pressed': String(drawn === `${prefix}${state}`), onclick: show },
+    `${prefix}${name}`,
+  )
+}
 function begin(at: number) {
   const model = MODELS[chart.name]
   if (!model) return
@@ -89,27 +107,19 @@ function render() {
   const model = MODELS[chart.name]
   nexts = moment && model ? simulate(model).nexts(moment.snapshot) : []
   const active = moment ? activeStates(moment.snapshot) : none
-  stage.light(active, new Set(nexts.flatMap(({ taken }) => [...taken])), moment?.taken ?? none, picked)
+  if (drawn.startsWith(CHANGED)) stage.light(none, none, none, picked)
+  else stage.light(active, new Set(nexts.flatMap(({ taken }) => [...taken])), moment?.taken ?? none, picked)
   const titles = pathTitles(chart)
+  const changed = changes?.charts.find(({ name }) => name === chart.name)
   document.title = `${chart.title} · Charts de Travesía`
   part('title').replaceChildren(chart.title)
   part('about').replaceChildren(chart.description)
   part('views').replaceChildren(
-    ...(drawings[chart.name] ?? []).map(({ state, svg }) =>
-      element(
-        'button',
-        {
-          type: 'button',
-          'aria-pressed': String(state === drawn),
-          onclick: () => {
-            drawn = state
-            stage.show(svg)
-            render()
-          },
-        },
-        state === chart.root.id ? 'Vista general' : (titles.get(state) ?? state),
-      ),
-    ),
+    ...(drawings[chart.name] ?? []).map((picture) => viewButton(picture, '')),
+    ...(changed?.drawings ?? []).map((picture) => viewButton(picture, CHANGED)),
+  )
+  part('changes').replaceChildren(
+    ...(changed?.sentences ?? []).map((sentence) => element('li', {}, sentence)),
   )
   part('ways').replaceChildren(...waysOf(model ? simulate(model).ways : []))
   part('where').replaceChildren(moment ? placesOf(moment.snapshot).join(' + ') : '')
@@ -197,7 +207,13 @@ function listCharts() {
   const links = (group: Group) =>
     charts
       .filter(({ name }) => CATALOGUE[name]?.group === group)
-      .map(({ name, title }) => element('li', {}, element('a', { href: `#/${name}` }, title)))
+      .map(({ name, title }) =>
+        element(
+          'li',
+          {},
+          element('a', { href: `#/${name}` }, title, changedNames.has(name) ? ' · cambió' : ''),
+        ),
+      )
   part('charts').replaceChildren(
     ...(Object.keys(GROUPS) as Group[]).flatMap((group) => [
       element('h2', {}, GROUPS[group]),
