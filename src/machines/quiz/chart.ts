@@ -39,6 +39,7 @@ export const quizMachine = setup({
             enqueue.emit({
               type: 'place.wanted',
               to: event.output.fixedCoachId ? '/agendar' : '/escoger-coach',
+              replace: true,
             })
           }),
           target: 'sent',
