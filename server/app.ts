@@ -43,13 +43,23 @@ export type AppOptions = {
   jobs?: boolean
 }
 
+/** Ids that no other run of the server gives: a random prefix, then a count. */
+function requestIds(): () => string {
+  const run = newId('r')
+  let count = 0
+  return () => {
+    count += 1
+    return `${run}.${count.toString(36)}`
+  }
+}
+
 /** The whole server, not listening; closing it stops its jobs but leaves the door open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, door, now = () => new Date(), logger = false, limits = true, jobs = true } = options
   const app = Fastify({
     logger,
     bodyLimit: 256 * 1024,
-    genReqId: () => newId('r'),
+    genReqId: requestIds(),
     forceCloseConnections: true,
   })
   const services: Services = { config, door, now, events: createEvents(), log: app.log }
