@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { CoachCard, Me, Person, Session } from '#domain/models'
+import { makeMe, makeSession } from '../fixtures/people'
 
 afterEach(cleanup)
 
@@ -44,19 +45,10 @@ export const antonia = {
   position: 'Jefa de operaciones',
   organization: 'Aurora Logística',
 }
-export const coachee: Me = {
+export const coachee: Me = makeMe({
   _id: antonia._id,
   email: antonia.email,
-  name: antonia.name,
-  phone: null,
-  picture: null,
-  status: 'verified',
-  _type: { group: 'customer', roles: ['coachee'], active: 'coachee' },
-  moderated: null,
-  welcomeStepper: 4,
-  onboardingFlow: 'product',
   organization: { _id: 'o', name: 'Aurora Logística', hasMembership: false },
-  programs: [],
   trips: [
     {
       _id: 't',
@@ -69,15 +61,8 @@ export const coachee: Me = {
       credits: { used: 3, reserved: 1, available: 4, total: 8 },
     },
   ],
-  timezone: 'America/Santiago',
-  city: 'Santiago',
   coachSelectedId: camila._id,
-  fixedCoachId: null,
-  conferenceUrl: null,
-  availability: [],
-  theme: 'system',
-  version: 1,
-}
+})
 export const coach: Me = {
   ...coachee,
   _id: camila._id,
@@ -89,20 +74,8 @@ export const coach: Me = {
   city: 'Bogotá',
 }
 
-export const session = (more: Partial<Session> & { _id: string }): Session => ({
-  version: 1,
-  slot: '2026-09-10T13:00:00.000Z',
-  state: 'active',
-  coach: camila,
-  coachee: antonia,
-  program: { _id: 'p', name: 'Eleva' },
-  conference: { provider: 'product', url: null },
-  rating: null,
-  cancellations: [],
-  reschedules: [],
-  joins: [],
-  ...more,
-})
+export const session = (more: Partial<Session> & { _id: string }): Session =>
+  makeSession({ coach: camila, coachee: antonia, program: { _id: 'p', name: 'Eleva' }, ...more })
 
 export const card = (more: Partial<CoachCard> = {}): CoachCard => ({
   coach: camila,
