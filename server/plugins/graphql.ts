@@ -25,7 +25,7 @@ const SILENT = new Set(['isExpired', 'scores'])
 
 const bodyShape = z.object({
   query: z.string().max(20_000),
-  variables: z.nullish(z.record(z.string(), z.unknown())),
+  variables: z.nullish(z.looseObject({})),
   operationName: z.nullish(z.string().max(200)),
 })
 
@@ -73,7 +73,7 @@ export async function registerGraphql(
       const { query, variables, operationName } = body.data
       if (prolongDue(context, services.now()) && !isSilent(parse(query)))
         await prolong(services.door.db, context, services.now())
-      const answer = await reply.graphql(query, { ...context }, variables ?? {}, operationName ?? undefined)
+      const answer = await reply.graphql(query, context, variables ?? {}, operationName ?? undefined)
       if (/^\s*mutation\b/.test(query)) services.events.publish({ type: 'outbox.added' })
       return answer
     } catch (error) {
