@@ -189,11 +189,11 @@ export const callMachine = setup({
               entry: 'meet',
               on: {
                 'media.connected': 'talking',
-                'media.failed': 'failed',
+                'media.failed': { actions: 'restart', target: 'reconnecting' },
                 'peer.left': { actions: 'loseSight', target: 'waiting' },
                 'link.lost': 'reconnecting',
               },
-              after: { patience: 'failed' },
+              after: { patience: { actions: 'restart', target: 'reconnecting' } },
             },
             talking: {
               description: 'Conversan.',

@@ -51,6 +51,13 @@ export function createPeer(
   let ignoringOffer = false
   const senders: Partial<Record<string, RTCRtpSender>> = {}
 
+  const early: (RTCIceCandidateInit | null)[] = []
+
+  /** One that comes before the description waits; one of an earlier connection of the other side is of no use. */
+  const takeCandidate = async (candidate: RTCIceCandidateInit | null): Promise<void> => {
+    if (!connection.remoteDescription) early.push(candidate)
+    else await connection.addIceCandidate(candidate ?? undefined).catch(() => {})
+  }
   const use = (stream: MediaStream) => {
     for (const track of stream.getTracks()) {
       const sender = senders[track.kind]
@@ -93,19 +100,13 @@ export function createPeer(
       connection.close()
     },
     hear: async (message) => {
-      if (message.type === 'candidate') {
-        try {
-          await connection.addIceCandidate(message.candidate ?? undefined)
-        } catch (error) {
-          if (!ignoringOffer) throw error
-        }
-        return
-      }
+      if (message.type === 'candidate') return takeCandidate(message.candidate)
       const { description } = message
       const collides = description.type === 'offer' && (makingOffer || connection.signalingState !== 'stable')
       ignoringOffer = !polite && collides
       if (ignoringOffer) return
       await connection.setRemoteDescription(description)
+      for (const candidate of early.splice(0)) await takeCandidate(candidate)
       if (description.type !== 'offer') return
       await connection.setLocalDescription()
       if (connection.localDescription)
