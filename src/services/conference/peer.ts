@@ -48,7 +48,6 @@ export function createPeer(
 ): Peer {
   const connection = new RTCPeerConnection({ iceServers })
   let makingOffer = false
-  let ignoringOffer = false
   const senders: Partial<Record<string, RTCRtpSender>> = {}
 
   const early: (RTCIceCandidateInit | null)[] = []
@@ -103,8 +102,7 @@ export function createPeer(
       if (message.type === 'candidate') return takeCandidate(message.candidate)
       const { description } = message
       const collides = description.type === 'offer' && (makingOffer || connection.signalingState !== 'stable')
-      ignoringOffer = !polite && collides
-      if (ignoringOffer) return
+      if (!polite && collides) return
       await connection.setRemoteDescription(description)
       for (const candidate of early.splice(0)) await takeCandidate(candidate)
       if (description.type !== 'offer') return
