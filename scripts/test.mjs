@@ -11,7 +11,8 @@ const total = { passed: 0, failed: 0 }
 
 function run(title, args, env) {
   console.log(`\n== ${title}`)
-  const { TEST_DATABASE_URL: _database, ...base } = process.env
+  // building sets NODE_ENV=production in this process; tests are not to inherit it
+  const { TEST_DATABASE_URL: _database, NODE_ENV: _mode, ...base } = process.env
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...base, ...env } })
   return status === 0
 }

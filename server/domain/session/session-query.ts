@@ -96,15 +96,22 @@ function planFor(context: Context, selection: Selection): Plan {
   return plan
 }
 
-function personOf(row: ListRow, party: Party): UserView {
+type People = Map<string, UserView>
+
+/** The other party; each person once a list. */
+function personOf(row: ListRow, party: Party, people: People): UserView {
+  const known = people.get(row.p_id ?? '')
+  if (known) return known
   const relation = party === 'coach' ? 'ownCoach' : row.p_own ? 'ownCoachee' : 'pastCoachee'
-  return viewUser(personIn(row), relation)
+  const view = viewUser(personIn(row), relation)
+  people.set(view._id, view)
+  return view
 }
 
 const NEVER = new Date(0)
 
 /** A meeting link is for the two parties; a single rating for the coachee and the house. */
-function viewOf(row: ListRow, joined: Party | null, actor: ActorCode): SessionView {
+function viewOf(row: ListRow, joined: Party | null, actor: ActorCode, people: People): SessionView {
   const { rating_value: value } = row
   return {
     row,
@@ -121,7 +128,7 @@ function viewOf(row: ListRow, joined: Party | null, actor: ActorCode): SessionVi
       expires_at: row.program_expires_at ?? NEVER,
       created_at: row.program_created_at ?? NEVER,
     },
-    person: joined ? personOf(row, joined) : null,
+    person: joined ? personOf(row, joined, people) : null,
     cancellations: row.cancellations ?? [],
     reschedules: row.reschedules ?? [],
     joins: row.joins ?? [],
@@ -139,7 +146,8 @@ export async function findSessions(
   const { rows } = await sql<ListRow>`${head} where ${fits}
     order by s.slot desc, s.id limit ${page.limit} offset ${page.skip}`.execute(context.door.db)
   for (const { organization } of rows) if (organization) primeOrganization(context, organization)
-  return rows.map((row) => viewOf(row, joined, context.actor))
+  const people: People = new Map()
+  return rows.map((row) => viewOf(row, joined, context.actor, people))
 }
 
 /** The caller's place in a session for the active role; a sysadmin sees any. */

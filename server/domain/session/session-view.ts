@@ -49,10 +49,18 @@ async function loadPerson(context: Context, party: Party, id: string): Promise<U
   return viewUser(row, await relationOf(context, party, row))
 }
 
+const selves = new WeakMap<UserRow, UserView>()
+/** The caller's own view, the same in every row of a list. */
+function selfOf(me: UserRow): UserView {
+  const view = selves.get(me) ?? viewUser(me, 'self')
+  selves.set(me, view)
+  return view
+}
+
 /** A party of the session as the caller may see them; at once where the row is at hand. */
 export function personOf(view: SessionView, party: Party, context: Context): UserView | Promise<UserView> {
   const id = party === 'coach' ? view.row.coach_id : view.row.coachee_id
   const me = meOf(context)
-  if (id === me.id) return viewUser(me, 'self')
+  if (id === me.id) return selfOf(me)
   return view.person ?? loadPerson(context, party, id)
 }

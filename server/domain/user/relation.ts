@@ -44,14 +44,6 @@ export type PersonRow = Pick<
   | 'organization_id'
 >
 
-/** The backing value of the GraphQL type User: a person as one particular caller may see them. */
-export type UserView = { row: PersonRow & Partial<UserRow>; relation: Relation }
-
-export const viewUser = (row: PersonRow & Partial<UserRow>, relation: Relation): UserView => ({
-  row,
-  relation,
-})
-
 type Rule = readonly Relation[]
 const all: Rule = ['self', 'ownCoach', 'offered', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin']
 const own: Rule = ['self', 'sysadmin']
@@ -94,3 +86,39 @@ export const reads = (relation: Relation, field: keyof typeof FIELD_RULES): bool
   const readers: Rule = FIELD_RULES[field]
   return readers.includes(relation)
 }
+
+/** Where somebody is, and the IANA name of their zone. */
+export type LocationView = {
+  city: string | null
+  state: string | null
+  country: string | null
+  timezone: { description: string }
+}
+
+/**
+ * The backing value of the GraphQL type User: a person as one particular caller may see them. What lists show of many
+ * people is decided once, here; the other fields decide when they are asked.
+ */
+export type UserView = {
+  row: PersonRow & Partial<UserRow>
+  relation: Relation
+  _id: string
+  name: { first: string; last: string }
+  picture: UserRow['picture']
+  email: string | null
+  position: string | null
+  location: LocationView | null
+}
+
+export const viewUser = (row: PersonRow & Partial<UserRow>, relation: Relation): UserView => ({
+  row,
+  relation,
+  _id: row.id,
+  name: { first: row.first_name, last: row.last_name },
+  picture: row.picture,
+  email: reads(relation, 'email') ? row.email : null,
+  position: reads(relation, 'position') ? row.position : null,
+  location: reads(relation, 'location')
+    ? { city: row.city, state: row.state, country: row.country, timezone: { description: row.timezone } }
+    : null,
+})

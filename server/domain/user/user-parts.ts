@@ -2,7 +2,7 @@ import type { Picture } from '#domain/models'
 import { onboardingFlow } from '#domain/onboarding'
 import type { OrganizationRow } from '../../database/tables'
 import { builder, GroupEnum, RoleEnum } from '../../schema/builder'
-import { type Relation, reads, type UserView } from './relation'
+import { type LocationView, type Relation, reads, type UserView } from './relation'
 
 export const NameType = builder.objectRef<{ first: string; last: string }>('Name').implement({
   fields: (t) => ({ first: t.exposeString('first'), last: t.exposeString('last') }),
@@ -42,20 +42,22 @@ function offsetOf(zone: string, now: Date): number {
   return (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3]))
 }
 
-const TimezoneType = builder.objectRef<string>('Timezone').implement({
+const TimezoneType = builder.objectRef<LocationView['timezone']>('Timezone').implement({
   description: 'offset: minutes east of UTC now; description: the IANA name',
   fields: (t) => ({
-    offset: t.int({ resolve: (zone, _args, context) => offsetOf(zone, context.now()) }),
-    description: t.string({ resolve: (zone) => zone }),
+    offset: t.int({
+      resolve: ({ description }, _args, context) => offsetOf(description, context.now()),
+    }),
+    description: t.exposeString('description'),
   }),
 })
 
-export const LocationType = builder.objectRef<UserView>('Location').implement({
+export const LocationType = builder.objectRef<LocationView>('Location').implement({
   fields: (t) => ({
-    city: t.string({ nullable: true, resolve: ({ row }) => row.city }),
-    state: t.string({ nullable: true, resolve: ({ row }) => row.state }),
-    country: t.string({ nullable: true, resolve: ({ row }) => row.country }),
-    timezone: t.field({ type: TimezoneType, nullable: true, resolve: ({ row }) => row.timezone }),
+    city: t.exposeString('city', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    country: t.exposeString('country', { nullable: true }),
+    timezone: t.expose('timezone', { type: TimezoneType, nullable: true }),
   }),
 })
 

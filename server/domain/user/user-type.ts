@@ -28,17 +28,14 @@ export const UserType = builder.objectRef<UserView>('User')
 UserType.implement({
   description: 'Fields the caller may not see answer null.',
   fields: (t) => ({
-    _id: t.id({ resolve: ({ row }) => row.id }),
-    email: t.string({ nullable: true, resolve: (view) => shown(view, 'email', view.row.email) }),
-    name: t.field({
-      type: NameType,
-      resolve: ({ row }) => ({ first: row.first_name, last: row.last_name }),
-    }),
+    _id: t.exposeID('_id'),
+    email: t.exposeString('email', { nullable: true }),
+    name: t.expose('name', { type: NameType }),
     phone: t.string({ nullable: true, resolve: (view) => shown(view, 'phone', view.row.phone) }),
     dob: t.float({ nullable: true, resolve: (view) => shown(view, 'dob', view.row.dob) }),
     nat: t.string({ nullable: true, resolve: (view) => shown(view, 'nat', view.row.nat) }),
     language: t.string({ nullable: true, resolve: (view) => shown(view, 'language', view.row.language) }),
-    picture: t.field({ type: PictureType, nullable: true, resolve: ({ row }) => row.picture }),
+    picture: t.expose('picture', { type: PictureType, nullable: true }),
     status: t.field({
       type: UserStatusEnum,
       nullable: true,
@@ -55,11 +52,7 @@ UserType.implement({
       resolve: (view) => shown(view, 'registered', view.row.registered_at),
     }),
     _type: t.field({ type: UserTypeType, resolve: (view) => view }),
-    location: t.field({
-      type: LocationType,
-      nullable: true,
-      resolve: (view) => shown(view, 'location', view),
-    }),
+    location: t.expose('location', { type: LocationType, nullable: true }),
     organization: t.field({
       type: OrganizationType,
       nullable: true,
@@ -131,7 +124,7 @@ UserType.implement({
     routeTags: t.stringList({ nullable: true, resolve: (view) => shown(view, 'card', view.row.route_tags) }),
     brief: t.string({ nullable: true, resolve: (view) => shown(view, 'card', view.row.brief) }),
     about: t.string({ nullable: true, resolve: (view) => shown(view, 'card', view.row.about) }),
-    position: t.string({ nullable: true, resolve: (view) => shown(view, 'position', view.row.position) }),
+    position: t.exposeString('position', { nullable: true }),
     management: t.string({
       nullable: true,
       resolve: (view) => shown(view, 'management', view.row.management),
