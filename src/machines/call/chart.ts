@@ -77,6 +77,7 @@ export const callMachine = setup({
     ),
     meet: assign({ peerPresent: true, peerHasBeen: true }),
     loseSight: assign({ peerPresent: false, remote: null }),
+    begin: sendTo('callLink', { type: 'link.begin' } satisfies LinkCommand),
     restart: sendTo('callLink', { type: 'link.restart' } satisfies LinkCommand),
   },
 }).createMachine({
@@ -122,7 +123,7 @@ export const callMachine = setup({
                 'tellMuting',
               ],
             },
-            'media.problem': { actions: assign({ problem: ({ event }) => event.problem }) },
+            'media.problem': { actions: [assign({ problem: ({ event }) => event.problem }), 'begin'] },
             'microphone.toggle': {
               actions: [{ type: 'toggle', params: { what: 'microphone' } }, 'tellMuting'],
             },

@@ -45,6 +45,8 @@ export type LinkEvent =
 export type LinkCommand =
   | { type: 'mute.set'; muting: Muting }
   | { type: 'stream.use'; stream: StreamHandle }
+  /** enter with whatever there is: no camera or microphone will come */
+  | { type: 'link.begin' }
   | { type: 'link.restart' }
 
 export const mediaPort = streamPort<MediaCommand, undefined, MediaEvent>('localMedia')

@@ -124,6 +124,14 @@ export function createCallLink(streams: Streams) {
       }
     }
 
+    /** Entering with the own stream at hand spares a second negotiation while the other side makes its own. */
+    let begun = false
+    const begin = () => {
+      if (begun) return
+      begun = true
+      open()
+    }
+
     receive((command) => {
       if (command.type === 'mute.set') {
         muting = command.muting
@@ -131,9 +139,11 @@ export function createCallLink(streams: Streams) {
       } else if (command.type === 'stream.use') {
         local = streams.find(command.stream)
         if (local) peer?.use(local)
-      } else peer?.restart()
+        begin()
+      } else if (command.type === 'link.begin') begin()
+      else peer?.restart()
     })
-    open()
+    if (local) begin()
     return () => {
       ended = true
       clearTimeout(retryTimer)
