@@ -60,9 +60,9 @@ export function createCallLink(streams: Streams) {
       else if (state === 'disconnected') sendBack({ type: 'media.disconnected' })
       else if (state === 'failed') sendBack({ type: 'media.failed' })
     }
-    const freshPeer = () => {
+    const freshPeer = (starts: boolean) => {
       dropPeer()
-      peer = createPeer(role.polite, role.iceServers, local, {
+      peer = createPeer(role.polite, starts, role.iceServers, local, {
         signal: send,
         state: toldState,
         stream: (stream) => {
@@ -85,10 +85,10 @@ export function createCallLink(streams: Streams) {
         case 'entered':
           tries = 0
           role = { polite: message.polite, iceServers: message.iceServers }
-          if (message.peerPresent) freshPeer()
+          if (message.peerPresent) freshPeer(true)
           return sendBack({ type: 'link.entered', peerPresent: message.peerPresent })
         case 'peer.entered':
-          freshPeer()
+          freshPeer(false)
           return sendBack({ type: 'peer.entered' })
         case 'peer.left':
           clearTimeout(graceTimer)

@@ -39,15 +39,20 @@ function watchQuality(connection: RTCPeerConnection, tell: (quality: Quality) =>
   return () => clearInterval(timer)
 }
 
-/** One peer connection with perfect negotiation; the polite side yields when offers cross. */
+/**
+ * One peer connection with perfect negotiation; the polite side yields when offers cross. `starts`: this side makes
+ * the first offer; the other answers it, and offers only afterwards.
+ */
 export function createPeer(
   polite: boolean,
+  starts: boolean,
   iceServers: RTCIceServer[],
   local: MediaStream | null,
   told: Told,
 ): Peer {
   const connection = new RTCPeerConnection({ iceServers })
   let makingOffer = false
+  let mayOffer = starts
   const senders: Partial<Record<string, RTCRtpSender>> = {}
 
   const early: (RTCIceCandidateInit | null)[] = []
@@ -65,6 +70,7 @@ export function createPeer(
     }
   }
   connection.onnegotiationneeded = async () => {
+    if (!mayOffer) return
     try {
       makingOffer = true
       await connection.setLocalDescription()
@@ -92,7 +98,10 @@ export function createPeer(
 
   return {
     use,
-    restart: () => connection.restartIce(),
+    restart: () => {
+      mayOffer = true
+      connection.restartIce()
+    },
     close: () => {
       stopQuality()
       connection.onconnectionstatechange = null
@@ -106,6 +115,7 @@ export function createPeer(
       await connection.setRemoteDescription(description)
       for (const candidate of early.splice(0)) await takeCandidate(candidate)
       if (description.type !== 'offer') return
+      mayOffer = true
       await connection.setLocalDescription()
       if (connection.localDescription)
         told.signal({ type: 'description', description: connection.localDescription.toJSON() })
