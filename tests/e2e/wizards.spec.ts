@@ -108,8 +108,12 @@ test('a new coach completes the profile, goes on without a calendar and defines 
     const country = page.getByLabel('País')
     if ((await country.count()) > 0 && (await country.inputValue()) === '') await country.fill('Argentina')
     const next = page.getByRole('button', { name: /^(Continuar|Enviar|Guardar)$/ })
+    const before = await page.locator('main').innerText()
     await next.click()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.locator('main').innerText()).not.toBe(before)
+    await expect(
+      next.or(page.getByRole('button', { name: 'Seguir sin calendario por ahora' })).first(),
+    ).toBeEnabled()
   }
   await page.getByRole('button', { name: 'Seguir sin calendario por ahora' }).click()
   await expect(page.getByText('Define tus horas')).toBeVisible()
