@@ -56,6 +56,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
       DEMO: 'true',
+      TRUST_PROXY: '127.0.0.1',
     },
   },
 })

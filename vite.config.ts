@@ -4,7 +4,28 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { target: 'es2022', outDir: 'dist/web', manifest: true, cssCodeSplit: true },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/web',
+    manifest: true,
+    cssCodeSplit: true,
+    // What is always loaded together is one file: split in many it compresses worse.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'access', test: /src\/(compose\/login-screens|ui\/layouts\/LoginLayout)/, priority: 2 },
+            {
+              name: 'inside',
+              test: /src\/(features\/shell\/InsideShell|ui\/layouts\/CustomerLayout|ui\/(PageHeader|EmptyState|Chip|art\/LazyLandscape)|compose\/(clock|scheduling|no-part)|services\/(session\/(session|changes)|account\/account))|icons\/Icon(CalendarTime|Video)\.mjs/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: {
       '/graphql': { target: 'http://localhost:3000', ws: true },

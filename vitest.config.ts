@@ -9,7 +9,9 @@ const project = (name: string, include: string[], environment: 'node' | 'happy-d
     name,
     include,
     environment,
-    ...(name === 'server' ? { alias: [{ find: /^graphql$/, replacement: graphql }] } : {}),
+    ...(name === 'server' || name === 'path-application'
+      ? { alias: [{ find: /^graphql$/, replacement: graphql }] }
+      : {}),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -25,7 +27,9 @@ export default defineConfig({
       ]),
       project('server', ['tests/server/**/*.test.ts']),
       project('views', ['tests/features/**/*.test.tsx', 'tests/ui/**/*.test.tsx'], 'happy-dom'),
-      project('paths', ['tests/paths/**/*.test.ts']),
+      project('paths', ['tests/paths/paths.test.ts']),
+      project('path-views', ['tests/paths/**/*.test.tsx'], 'happy-dom'),
+      project('path-application', ['tests/paths/application.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),
     ],
   },

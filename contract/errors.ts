@@ -28,12 +28,18 @@ export const ERROR_CODES = {
   },
 } as const
 export type ErrorCode = keyof typeof ERROR_CODES
-/** extensions of a GraphQL error: `fields` with BAD_INPUT (field → sentence), `nearest` with SLOT_TAKEN and OUTSIDE_AVAILABILITY (instants), `reason` with CONFLICT. */
+/** A booked session that a change of the coach's time would hit. `slot`: an instant. */
+export type HitSession = { _id: string; slot: string; name: string }
+/**
+ * extensions of a GraphQL error: `fields` with BAD_INPUT (field → sentence), `nearest` with SLOT_TAKEN and
+ * OUTSIDE_AVAILABILITY (instants), `reason` with CONFLICT and for a mailed link that is dead, `sessions` with its reason `booked`.
+ */
 export type ErrorExtensions = {
   code: ErrorCode
   requestId?: string
   fields?: Record<string, string>
   nearest?: string[]
   reason?: string
+  sessions?: HitSession[]
   retryAt?: string
 }

@@ -17,6 +17,10 @@ export const clientSignal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('description'), description }),
   z.object({ type: z.literal('candidate'), candidate: z.nullable(candidate) }),
   z.object({ type: z.literal('mute'), microphone: z.boolean(), camera: z.boolean() }),
+  /** The picture is a screen now, or the camera again. */
+  z.object({ type: z.literal('share'), on: z.boolean() }),
+  /** Wants little data: the other side sends a small picture. */
+  z.object({ type: z.literal('data'), low: z.boolean() }),
   z.object({ type: z.literal('ping') }),
 ])
 export type ClientSignal = z.infer<typeof clientSignal>
@@ -39,6 +43,8 @@ export const serverSignal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('peer.entered') }),
   z.object({ type: z.literal('peer.left') }),
   z.object({ type: z.literal('peer.muted'), microphone: z.boolean(), camera: z.boolean() }),
+  z.object({ type: z.literal('peer.shared'), on: z.boolean() }),
+  z.object({ type: z.literal('peer.data'), low: z.boolean() }),
   z.object({ type: z.literal('description'), description }),
   z.object({ type: z.literal('candidate'), candidate: z.nullable(candidate) }),
   z.object({ type: z.literal('pong') }),

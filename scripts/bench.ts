@@ -1,16 +1,41 @@
-// npm run bench: what is promised about speed, as ratios measured in one run.
+// npm run bench [-- PART …] [/PAGE …]: what is promised about speed, as ratios measured in one run; all parts, or those
+// named; of the pages only those at these paths.
+import { chartLines } from './bench/charts'
+import { chatLines } from './bench/chat'
+import { coachSlotLines } from './bench/coach-slots'
 import { firstLoadLines } from './bench/first-load'
+import { icsLines } from './bench/ics'
 import { holds, type Line, textOf } from './bench/line'
 import { memoryLines } from './bench/memory'
+import { pageLines } from './bench/pages'
 import { sessionListLines } from './bench/session-list'
 import { slotLines } from './bench/slots'
 
-const PARTS: (() => Line[] | Promise<Line[]>)[] = [firstLoadLines, memoryLines, sessionListLines, slotLines]
+const given = process.argv.slice(2)
+const paths = given.filter((word) => word.startsWith('/'))
+const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
+  'first-load': firstLoadLines,
+  pages: () => pageLines(paths),
+  memory: memoryLines,
+  'session-list': sessionListLines,
+  slots: slotLines,
+  'coach-slots': coachSlotLines,
+  ics: icsLines,
+  chat: chatLines,
+  charts: chartLines,
+}
+const chosen = given.filter((word) => !word.startsWith('/'))
+const unknown = chosen.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.\n`)
+  process.exit(2)
+}
 
 const lines: Line[] = []
-for (const part of PARTS) {
+for (const [name, part] of Object.entries(PARTS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   const found = await part()
-  if (found.length === 0) process.stdout.write(`  ${part.name}: not built or no PostgreSQL, left out\n`)
+  if (found.length === 0) process.stdout.write(`  ${name}: not built or no PostgreSQL, left out\n`)
   lines.push(...found)
 }
 process.stdout.write(`\n${lines.map(textOf).join('\n')}\n`)

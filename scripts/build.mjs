@@ -52,7 +52,15 @@ async function buildPart(part) {
       ...quiet,
       configFile: false,
       publicDir: false,
-      build: { ssr: 'server/main.ts', outDir: 'dist/server', target: 'node20', sourcemap: true },
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node20',
+        sourcemap: true,
+        rollupOptions: {
+          input: { main: 'server/main.ts', 'ics-worker': 'server/domain/calendar/ics/worker.ts' },
+        },
+      },
     })
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lexicographicSortSchema, printSchema } from 'graphql'
@@ -8,19 +8,27 @@ import { generateDocuments } from './contract/documents'
 // npm run contract: prints the schema and generates the typed documents; --check fails when either is stale.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sdl = `# Printed from the server's schema by npm run contract. Do not edit.\n${printSchema(lexicographicSortSchema(schema))}\n`
-const files = {
+const GENERATED = 'src/services/generated'
+const documents = await generateDocuments(sdl, join(root, 'src/services'))
+const files: Record<string, string> = {
   'contract/schema.graphql': sdl,
-  'src/services/generated/graphql.ts': await generateDocuments(sdl, join(root, 'src/services')),
+  ...Object.fromEntries(Object.entries(documents).map(([name, text]) => [`${GENERATED}/${name}`, text])),
 }
+const folder = join(root, GENERATED, 'documents')
+const gone = (existsSync(folder) ? readdirSync(folder) : [])
+  .map((name) => `${GENERATED}/documents/${name}`)
+  .filter((name) => !(name in files))
 
 const stale = Object.entries(files).filter(([name, text]) => {
   const file = join(root, name)
   return !existsSync(file) || readFileSync(file, 'utf8') !== text
 })
 if (process.argv.includes('--check')) {
-  for (const [name] of stale) process.stderr.write(`${name} no está al día: corre npm run contract.\n`)
-  process.exitCode = stale.length > 0 ? 1 : 0
+  for (const name of [...stale.map(([file]) => file), ...gone])
+    process.stderr.write(`${name} no está al día: corre npm run contract.\n`)
+  process.exitCode = stale.length + gone.length > 0 ? 1 : 0
 } else {
+  for (const name of gone) rmSync(join(root, name))
   for (const [name, text] of stale) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), text)

@@ -8,6 +8,7 @@ import { ensureChromium } from './chromium.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'travesia-tests-'))
 const total = { passed: 0, failed: 0 }
+const failures = []
 
 function run(title, args, env) {
   console.log(`\n== ${title}`)
@@ -46,6 +47,12 @@ function vitest(title, projects, env) {
   const emptySuites = (result?.testResults ?? []).filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   )
+  for (const suite of result?.testResults ?? []) {
+    const told = suite.name.replace(`${process.cwd()}/`, '')
+    const broken = suite.assertionResults.filter((test) => test.status === 'failed')
+    for (const test of broken) failures.push(`${title} › ${told} › ${test.fullName}`)
+    if (suite.status === 'failed' && broken.length === 0) failures.push(`${title} › ${told}`)
+  }
   add(result?.numPassedTests ?? 0, (result?.numFailedTests ?? 0) + emptySuites.length, ok && result !== null)
 }
 function playwright(browser) {
@@ -54,18 +61,27 @@ function playwright(browser) {
     E2E_REPORT: report,
     CHROMIUM_PATH: browser,
   })
-  const stats = read(report)?.stats
+  const result = read(report)
+  const stats = result?.stats
+  const walk = (suite) => {
+    for (const spec of suite.specs ?? [])
+      if (!spec.ok) failures.push(`Historias en el navegador › ${spec.file}:${spec.line} › ${spec.title}`)
+    for (const inner of suite.suites ?? []) walk(inner)
+  }
+  for (const suite of result?.suites ?? []) walk(suite)
   add(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), ok && stats !== undefined)
 }
 
 const browser = ensureChromium()
 await buildStale()
-vitest('Reglas, charts y vistas', ['unit', 'views', 'paths', 'charts'], {})
+vitest('Reglas, charts y vistas', ['unit', 'views', 'paths', 'path-views', 'charts'], {})
 vitest('Servidor sobre PGlite', ['server'], {})
 if (process.env.TEST_DATABASE_URL)
   vitest('Servidor sobre PostgreSQL', ['server'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL })
+if (browser) vitest('Caminos en la aplicación', ['path-application'], { CHROMIUM_PATH: browser })
 if (browser) playwright(browser)
 else total.failed += 1
 
+if (failures.length > 0) console.log(`\nFallaron:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

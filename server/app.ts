@@ -1,27 +1,42 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import type { Config } from './config'
 import type { Services } from './context'
 import type { Door } from './database/door'
 import { startHousekeeping } from './database/housekeeping'
-import { shareEvents } from './database/notifications'
+import { storedSecret } from './database/stored-secret'
+import { registerAnalytics } from './domain/analytics/routes'
+import { registerAuditRoutes } from './domain/audit/routes'
+import { startCalendarJobs } from './domain/calendar/jobs'
+import { registerCalendarRoutes } from './domain/calendar/routes'
 import { newId } from './domain/connection/secrets'
+import { registerFileRoutes } from './domain/file/routes'
 import { storeForms } from './domain/form/catalogue'
 import { registerDevMailbox } from './domain/mail/dev-mailbox'
 import { fileTransport } from './domain/mail/file-transport'
 import { startOutbox } from './domain/mail/outbox-runner'
+import { smtpTransport } from './domain/mail/smtp-transport'
+import { registerUnsubscribe } from './domain/mail/unsubscribe'
+import { registerErrorReports } from './domain/report/routes'
 import { startSessionJobs } from './domain/session/jobs'
+import { startReminders } from './domain/session/reminders'
 import { registerSessionRoutes } from './domain/session/routes'
 import { registerSignal } from './domain/signal/signal-socket'
 import { createEvents } from './events'
+import { createOutside } from './outside/outside'
+import { guardRoutes } from './plugins/doors'
 import { restError } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
 import { registerHealth } from './plugins/health'
+import { guardOrigin } from './plugins/origin'
 import { createCallLimit } from './plugins/rate-limit'
+import { SAFE_SERIALIZERS } from './plugins/safe-log'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerSockets } from './plugins/sockets'
 import { registerSubscriptions } from './plugins/subscriptions'
 import { registerWeb } from './plugins/web'
+import { shareEvents } from './shared-events'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,9 +54,22 @@ export type AppOptions = {
   limits?: boolean
   /** Folder of the built web client. */
   webDir?: string
+  /** Another schema than the guarded one (benchmarks). */
+  schema?: GraphQLSchema
   /** false: no timers; tests run the jobs themselves. */
   jobs?: boolean
+  /** How long a client may take to send its headers, and a whole request. */
+  patience?: { headersMs: number; requestMs: number }
+  /** Hears of every route and socket. */
+  onDoor?: (name: string) => void
 }
+
+const PATIENCE = { headersMs: 10_000, requestMs: 120_000 }
+/** Sockets of all kinds at once; what comes beyond is dropped. */
+const MAX_SOCKETS = 12_000
+
+const secondsUntil = (instant: string, from: Date): number =>
+  Math.max(1, Math.ceil((Date.parse(instant) - from.getTime()) / 1000))
 
 /** Ids that no other run of the server gives: a random prefix, then a count. */
 function requestIds(): () => string {
@@ -55,46 +83,87 @@ function requestIds(): () => string {
 
 /** The whole server, not listening; closing it stops its jobs but leaves the door open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, door, now = () => new Date(), logger = false, limits = true, jobs = true } = options
+  const {
+    config,
+    door,
+    now = () => new Date(),
+    logger = false,
+    limits = true,
+    jobs = true,
+    patience = PATIENCE,
+  } = options
   const app = Fastify({
-    logger,
+    logger: logger && typeof logger === 'object' ? { ...logger, serializers: SAFE_SERIALIZERS } : logger,
+    trustProxy: config.trustProxy,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 2 },
     bodyLimit: 256 * 1024,
     genReqId: requestIds(),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   })
-  const services: Services = { config, door, now, events: createEvents(), log: app.log }
+  app.server.maxConnections = MAX_SOCKETS
+  const services: Services = {
+    config,
+    door,
+    now,
+    events: createEvents(),
+    log: app.log,
+    mailKey: await storedSecret(door, 'mail'),
+    outside: createOutside(config.outside, {
+      origin: config.origin,
+      productName: config.productName,
+      dataDir: config.dataDir,
+      vaultSecret: await storedSecret(door, 'vault'),
+      fileSecret: await storedSecret(door, 'files'),
+      pushSecret: await storedSecret(door, 'push'),
+      now,
+    }),
+  }
   app.decorate('services', services)
-  const stopSharing = shareEvents(door, config.databaseUrl, services.events, (error) =>
+  const stopSharing = shareEvents(door, config, services.events, (error) =>
     app.log.warn({ err: error }, 'events are not shared'),
   )
   app.addHook('onClose', async () => {
     await stopSharing()
+    await services.outside.calendars.reader.close()
     services.events.close()
   })
+  guardOrigin(app, services)
+  guardRoutes(app, services, options.onDoor)
   registerSecurityHeaders(app, services)
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = restError(error, request.id, request.log)
+    const { status, body, retryAt } = restError(error, request.id, request.log)
+    if (retryAt) reply.header('retry-after', secondsUntil(retryAt, now()))
     return reply.code(status).send(body)
   })
 
   await storeForms(door)
-  const sockets = registerSockets(app, services)
-  await registerGraphql(app, services, limits ? createCallLimit() : () => {})
+  const sockets = registerSockets(app, services, options.onDoor)
+  await registerGraphql(app, services, limits ? createCallLimit() : () => {}, options.schema)
   registerSubscriptions(app, services, sockets)
   registerSignal(services, sockets)
   registerSessionRoutes(app, services)
+  registerAuditRoutes(app, services)
   registerHealth(app, services)
-  await registerWeb(app, services, options.webDir)
+  await registerFileRoutes(app, services)
+  registerErrorReports(app, services)
+  registerAnalytics(app, services)
+  registerCalendarRoutes(app, services, await registerWeb(app, services, options.webDir))
   const outbox = join(config.dataDir, 'outbox')
+  registerUnsubscribe(app, services)
   registerDevMailbox(app, services, outbox)
 
+  const { smtp } = config.outside
+  const transport = smtp ? smtpTransport(smtp, new URL(config.origin).hostname) : fileTransport(outbox)
   if (jobs) {
     let stops: (() => Promise<void>)[] = []
     app.addHook('onReady', async () => {
       stops = [
-        startOutbox(services, fileTransport(outbox)),
+        startOutbox(services, transport),
+        startReminders(services),
         startSessionJobs(services),
         startHousekeeping(services),
+        startCalendarJobs(services),
       ]
     })
     app.addHook('onClose', async () => {

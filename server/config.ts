@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type OutsideSettings, readOutside } from './outside/settings'
 
 export type Config = {
   port: number
@@ -7,11 +8,16 @@ export type Config = {
   dataDir: string
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Where the processes of one database tell each other what happens; null: over the database itself. */
+  redisUrl: string | null
   productName: string
   /** null: decided when the database is open (true when it is the embedded one or empty). */
   demo: boolean | null
   /** The address people use, without a slash at the end; links in mails start with it. */
   origin: string
+  outside: OutsideSettings
+  /** Addresses or networks of the proxies in front, whose X-Forwarded headers count; false: none. */
+  trustProxy: string[] | false
 }
 
 type Env = Record<string, string | undefined>
@@ -36,6 +42,13 @@ function databaseOf(text: string): string {
   return text
 }
 
+function redisOf(text: string): string {
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || !new URL(text).hostname) {
+    throw new Error('REDIS_URL debe ser una dirección redis://usuario:clave@servidor:puerto.')
+  }
+  return text
+}
+
 function originOf(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new Error(`ORIGIN debe ser una dirección como https://travesia.example.cl, y es «${text}».`)
@@ -48,6 +61,13 @@ function hostOf(text: string): string {
     throw new Error(`HOST debe ser un nombre o una dirección IP, y es «${text}».`)
   }
   return text
+}
+
+function proxiesOf(text: string): string[] | false {
+  const parts = text.split(',').map((part) => part.trim())
+  const known = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/\d{1,3})?)$/
+  if (parts.every((part) => known.test(part))) return parts
+  throw new Error(`TRUST_PROXY debe nombrar direcciones o redes separadas por comas, y es «${text}».`)
 }
 
 function productOf(text: string): string {
@@ -67,14 +87,19 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   if (dataDir.includes('\0')) throw new Error('DATA_DIR debe ser el nombre de una carpeta.')
   const port = portOf(given('PORT') ?? '3000')
   const databaseUrl = given('DATABASE_URL')
+  const redisUrl = given('REDIS_URL')
   const demo = given('DEMO')
+  const proxies = given('TRUST_PROXY')
   return {
     port,
     host: hostOf(given('HOST') ?? 'localhost'),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     databaseUrl: databaseUrl === null ? null : databaseOf(databaseUrl),
+    redisUrl: redisUrl === null ? null : redisOf(redisUrl),
     productName: productOf(given('PRODUCT_NAME') ?? 'Travesía'),
     demo: demo === null ? null : flagOf('DEMO', demo),
     origin: originOf(given('ORIGIN') ?? `http://localhost:${port}`),
+    outside: readOutside(given),
+    trustProxy: proxies === null ? false : proxiesOf(proxies),
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from './config'
 import type { Door } from './database/door'
 import type { UserRow } from './database/tables'
 import type { Events } from './events'
+import type { Outside } from './outside/outside'
 
 /** What the whole server shares. `now` is the injectable clock. */
 export type Services = {
@@ -12,6 +13,9 @@ export type Services = {
   now: () => Date
   events: Events
   log: FastifyBaseLogger
+  outside: Outside
+  /** Signs the addresses in mails that end a kind of them. */
+  mailKey: string
 }
 
 /** Who is calling: read from the database at each request. */
@@ -25,7 +29,14 @@ export type Caller = {
 }
 
 /** What every resolver and route gets. */
-export type Context = Services & Caller & { requestId: string; address: string; bearer: string | null }
+export type Context = Services &
+  Caller & {
+    requestId: string
+    address: string
+    bearer: string | null
+    /** The caller's browser and system, in words. */
+    device: string | null
+  }
 
 /** The caller's row, where the declared scopes already guarantee one. */
 export function meOf(context: Context): UserRow {

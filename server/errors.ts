@@ -23,6 +23,17 @@ export class ApiError extends Error {
   }
 }
 
+/** The database does not answer: INTERNAL to the caller, 503 with Retry-After over HTTP. */
+export class Unavailable extends ApiError {
+  constructor() {
+    super('INTERNAL')
+  }
+
+  override get status(): number {
+    return 503
+  }
+}
+
 /** BAD_INPUT naming its fields: field → Spanish sentence. */
 export const badInput = (fields: Record<string, string>): ApiError => new ApiError('BAD_INPUT', { fields })
 
@@ -30,3 +41,11 @@ export const badInput = (fields: Record<string, string>): ApiError => new ApiErr
 export function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
+
+const GONE = /^(08...|57P0[123]|53[123]00|ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+const GONE_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+
+/** Whether an error says that the database cannot be reached or has no room, not that a statement was wrong. */
+export const isDatabaseGone = (error: unknown): boolean =>
+  error instanceof Error && (GONE.test(sqlState(error) ?? '') || GONE_WORDS.test(error.message))

@@ -1,9 +1,19 @@
+/** The conversation something happened in, and its two people. */
+export type ChatPlace = { conversationId: string; coachId: string; coacheeId: string }
+
 /** What happened, told to whoever listens in this process after the transaction has committed. */
 export type DomainEvent =
   | { type: 'session.changed'; sessionId: string; coachId: string; coacheeId: string }
+  | ({ type: 'chat.message' | 'chat.removal'; messageId: string } & ChatPlace)
+  | ({ type: 'chat.receipt' } & ChatPlace)
+  | ({ type: 'chat.typing'; userId: string; typing: boolean } & ChatPlace)
   | { type: 'connection.ended'; userId: string; tokenHash: string | null }
   | { type: 'role.switched'; userId: string }
+  | { type: 'notification.changed'; userId: string }
   | { type: 'outbox.added' }
+  | { type: 'calendars.due' }
+  /** other processes may have told what this one did not hear */
+  | { type: 'events.missed' }
 
 type Listener = (event: DomainEvent) => void
 
@@ -75,6 +85,33 @@ export function createEvents(): Events {
     close: () => {
       for (const end of [...endings]) end()
       listeners.clear()
+    },
+  }
+}
+
+/**
+ * What events are to one listener, decided for each as it comes; null is left out. Ends at once when it is returned,
+ * also while nothing happens.
+ */
+export function seenBy<Event, View>(
+  stream: AsyncIterableIterator<Event>,
+  see: (event: Event) => Promise<View | null>,
+): AsyncIterableIterator<View> {
+  return {
+    async next() {
+      for (;;) {
+        const { done, value } = await stream.next()
+        if (done) return { done: true, value: undefined }
+        const view = await see(value)
+        if (view !== null) return { done: false, value: view }
+      }
+    },
+    async return() {
+      await stream.return?.()
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]() {
+      return this
     },
   }
 }

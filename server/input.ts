@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isEmail } from '#domain/email'
+import { isPhone, PHONE_FORMAT } from '#domain/phone'
 import { isCommonPassword } from './domain/connection/common-passwords'
 import { badInput } from './errors'
 
@@ -25,27 +26,38 @@ export const lines = (max: number) => z.string(REQUIRED).trim().max(max, tooLong
 
 export const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Este dato no existe.')
 
-/** Lower case, so that one address is one account. */
-export const email = z
-  .string(REQUIRED)
-  .trim()
-  .min(1, REQUIRED)
-  .refine(isEmail, 'Debe ser e-mail valido')
-  .transform((text) => text.toLowerCase())
+/** Which part of a long list: the first 20 unless told. */
+export const PAGE = z.object({
+  skip: z.nullish(z.int().min(0).max(100_000)).transform((skip) => skip ?? 0),
+  limit: z.nullish(z.int().min(1).max(100)).transform((limit) => limit ?? 20),
+})
 
-export const password = z
-  .string(REQUIRED)
-  .min(8, 'Debe tener minimo 8 caracteres')
-  .max(128, tooLong(128))
-  .refine((text) => !isCommonPassword(text), 'Esa contraseña es de las más usadas. Elige otra.')
+/** Lower case, so that one address is one account; the sentence for a wrong one differs from form to form. */
+export const withEmail = (invalid: string) =>
+  z
+    .string(REQUIRED)
+    .trim()
+    .min(1, REQUIRED)
+    .refine(isEmail, invalid)
+    .transform((text) => text.toLowerCase())
+export const email = withEmail('Debe ser e-mail valido')
+
+/** A new password; the sentence for a short one differs from form to form. */
+export const withPassword = (short: string) =>
+  z
+    .string(REQUIRED)
+    .min(8, short)
+    .max(128, tooLong(128))
+    .refine((text) => !isCommonPassword(text), 'Esa contraseña es de las más usadas. Elige otra.')
+export const password = withPassword('Debe tener minimo 8 caracteres')
+
+/** A password that is only compared. */
+export const secret = z.string(REQUIRED).min(1, REQUIRED).max(128, tooLong(128))
 
 export const phone = z
   .nullish(z.string().trim().max(20, tooLong(20)))
   .transform((text) => text || null)
-  .refine(
-    (text) => text === null || /^\+?[0-9][0-9 ()-]{6,19}$/.test(text),
-    'Escribe el teléfono como +56 9 1234 5678.',
-  )
+  .refine((text) => text === null || isPhone(text), PHONE_FORMAT)
 
 /** An IANA time zone. */
 export const timezone = z

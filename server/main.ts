@@ -9,6 +9,8 @@ import { demoMode, isEmpty } from './database/demo-mode'
 import { type Door, openDatabase } from './database/door'
 
 const REPEAT_MS = 500
+/** Whoever is still waiting for an answer then is left. */
+const STOP_WITHIN_MS = 30_000
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 function addressOf(host: string, address: AddressInfo | string | null): string {
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
       return
     }
     stoppedAt = now
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     await app.close()
     await door.close()
     process.exit(0)

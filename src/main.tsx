@@ -1,48 +1,58 @@
 import './ui/layers.css'
+// Small, and needed by every screen: in the entry they cost less than in files of their own.
+import './compose/screen'
+import './ui/art/Logo'
+import './ui/focus'
+import '#domain/email'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
-import { routeRule } from '#domain/routes'
+import { placeAt } from '#domain/places'
+import { routeRule, screenOf } from '#domain/routes'
 import { appMachine } from '#machines/app/chart'
-import { connectionMachine } from '#machines/connection/chart'
+import { chunkLoadMachine } from '#machines/chunk-load/chart'
 import { AppRoot } from './compose/AppRoot'
-import { loadChunk } from './compose/chunks'
+import { importChunk } from './compose/chunks'
+import { connection } from './compose/connection'
+import { settle } from './compose/settled'
 import { connectLocation, currentAddress } from './services/browser/location'
+import { readRemembered, writeRemembered } from './services/browser/remembered'
 import { readSettings } from './services/browser/settings'
-import { onTokenChange, readToken, writeToken } from './services/browser/token'
+import { onOtherTab } from './services/browser/tabs'
+import { onTokenChange, readToken } from './services/browser/token'
+import { inspectCharts } from './services/charts/log'
 
-const account = () => import('./services/account/account')
 const settings = readSettings()
-
-const connection = connectionMachine.provide({
-  actors: {
-    loadUser: fromPromise(async () => (await account()).getUser()),
-    isExpired: fromPromise(async () => (await account()).isExpired()),
-    signOut: fromPromise(async () => (await account()).signOut()),
-    switchRole: fromPromise(async ({ input }) => (await account()).switchRole(input)),
-  },
-  actions: { keepToken: ({ context }) => writeToken(context.token) },
-})
+const address = currentAddress()
+const token = readToken()
+const isOutside = (url: string): boolean => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url)
 
 const app = createActor(
   appMachine.provide({
-    actors: { connection, loadScreen: fromPromise(({ input }) => loadChunk(input.chunk)) },
+    actors: {
+      connection,
+      loadScreen: chunkLoadMachine.provide({
+        actors: { importChunk: fromPromise(({ input }) => importChunk(input)) },
+      }),
+    },
     actions: {
       openOutside: ({ event }) => {
-        if (event.type === 'outside.wanted' && event.url.startsWith('https://'))
-          window.location.assign(event.url)
+        if (event.type === 'outside.wanted' && isOutside(event.url)) window.location.assign(event.url)
       },
+      reloadPage: () => void import('./services/browser/installation').then(({ reload }) => reload()),
     },
   }),
-  { input: { address: currentAddress(), token: readToken() } },
+  { inspect: inspectCharts, input: { address, token, remembered: readRemembered() } },
 )
 
 connectLocation(app)
-onTokenChange((token) => app.send({ type: 'token.changed', token }))
+onTokenChange((changed) => app.send({ type: 'token.changed', token: changed }))
+onOtherTab(() => app.send({ type: 'user.stale' }))
 addEventListener('offline', () => app.send({ type: 'network.lost' }))
 addEventListener('online', () => app.send({ type: 'network.back' }))
 
 let titled: string | null = null
-app.subscribe(({ context: { shown } }) => {
+app.subscribe(({ context: { shown, remembered } }) => {
+  writeRemembered(remembered)
   if (!shown || shown.key === titled) return
   document.title = `${routeRule(shown.route).title} · ${settings.productName}`
   if (titled !== null) {
@@ -55,13 +65,34 @@ app.subscribe(({ context: { shown } }) => {
 })
 app.start()
 
-/** The API's client is not needed to see the login: it comes when the browser is idle. */
+/** Who comes back with a connection waits for one round trip, not three: user, forms, sessions and screen at once. */
+if (token !== null) {
+  void import('./services/account/start').then(({ loadAtStart }) => loadAtStart())
+  const { route } = placeAt(address)
+  void importChunk(screenOf(route === 'home' ? 'sessions' : route).chunk).catch(() => {})
+}
+
+/** The API's client and the watch are not needed to see the login: they come once a screen is seen and the browser is idle. */
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-whenIdle(async () => {
-  await account()
-  const { onUnauthenticated } = await import('./services/graphql/client')
-  onUnauthenticated(() => app.send({ type: 'connection.refused' }))
+const seen = new Promise((resolve) => {
+  setTimeout(resolve, 3000)
+  app.subscribe(({ context }) => context.shown && requestAnimationFrame(() => requestAnimationFrame(resolve)))
 })
+void seen.then(() =>
+  whenIdle(async () => {
+    const [{ onUnauthenticated }, { watch }, { keepInstalled }] = await Promise.all([
+      import('./services/graphql/client'),
+      import('./compose/watch'),
+      import('./services/browser/installation'),
+      token === null ? import('./services/account/entry') : import('./services/account/account'),
+    ])
+    onUnauthenticated(() => app.send({ type: 'connection.refused' }))
+    watch(app, settings)
+    settle()
+    void keepInstalled(() => app.send({ type: 'version.changed' }))
+    if (settings.demo || import.meta.env.DEV) (await import('./compose/chart-key')).listenForChartKey()
+  }),
+)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

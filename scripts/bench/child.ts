@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-type Started = { app: string; raw: string; token: string }
+type Started = { app: string; open: string; raw: string; token: string }
 
 const isStarted = (message: unknown): message is Started =>
   typeof message === 'object' &&
   message !== null &&
   'app' in message &&
+  'open' in message &&
   'raw' in message &&
   'token' in message
 

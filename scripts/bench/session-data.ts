@@ -88,7 +88,7 @@ export async function seedSessions({ db }: Door, now: Date): Promise<string> {
       ),
     )
     .execute()
-  return openConnection(db, 'coachee-7', now)
+  return openConnection(db, 'coachee-7', { now: () => now, device: null })
 }
 
 /** What the client's list needs of 20 upcoming sessions with coach and coachee. */

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { buildApp } from '#server/app'
+import { type AppOptions, buildApp } from '#server/app'
 import { createPglite, migratePglite, openPglite, openPostgres } from '#server/database/door'
+import { EMBEDDED } from '#server/outside/settings'
+import { builder } from '#server/schema/builder'
 import { LIST_SQL, seedSessions } from './session-data'
 
 type Query = (id: string) => Promise<unknown[]>
@@ -35,7 +37,7 @@ const shape = (rows: Record<string, unknown>[]) =>
     rating: row.rating_value,
   }))
 
-async function open(url: string | undefined) {
+async function openDatabase(url: string | undefined) {
   if (url) {
     const pool = new pg.Pool({ connectionString: url, max: 20 })
     const query: Query = async (id) => (await pool.query({ name: 'list', text: LIST_SQL, values: [id] })).rows
@@ -53,22 +55,28 @@ async function open(url: string | undefined) {
   return { door: openPglite(client), query, statements: () => count }
 }
 
-const { door, query, statements } = await open(process.env.BENCH_DATABASE_URL)
+const { door, query, statements } = await openDatabase(process.env.BENCH_DATABASE_URL)
 const token = await seedSessions(door, new Date())
-const app = await buildApp({
+const options: AppOptions = {
   config: {
     port: 0,
     host: '127.0.0.1',
     dataDir: `${tmpdir()}/travesia-bench-${process.pid}`,
     databaseUrl: null,
+    redisUrl: null,
     productName: 'Travesía',
     origin: 'http://localhost',
+    outside: EMBEDDED,
+    trustProxy: false,
     demo: false,
   },
   door,
   limits: false,
   jobs: false,
-})
+}
+const app = await buildApp(options)
+// the same server whose schema asks nobody for permission: what is left between the two is the cost of asking
+const open = await buildApp({ ...options, schema: builder.toSchema() })
 const raw = Fastify()
 raw.get('/sessions', async () => ({
   data: { sessionList: shape((await query(OWN)) as Record<string, unknown>[]) },
@@ -76,6 +84,7 @@ raw.get('/sessions', async () => ({
 raw.get('/statements', async () => statements())
 const address = {
   app: await app.listen({ port: 0, host: '127.0.0.1' }),
+  open: await open.listen({ port: 0, host: '127.0.0.1' }),
   raw: await raw.listen({ port: 0, host: '127.0.0.1' }),
   token,
 }

@@ -1,9 +1,16 @@
 import ELK, { type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js'
 import type { Box } from './card'
+import { kept } from './keep'
 import { px } from './text'
 
 export type Line = { id: string; from: string; to: string; look: string }
-export type Arranged = { width: number; height: number; paint: (x: number, y: number) => string }
+export type Arranged = {
+  width: number
+  height: number
+  /** lines so long that no eye follows them */
+  long?: Set<string>
+  paint: (x: number, y: number) => string
+}
 type Point = { x: number; y: number }
 
 const START = 'start'
@@ -20,6 +27,7 @@ const BASE: LayoutOptions = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.considerModelOrder.components': 'MODEL_ORDER',
 }
 const CYCLES: LayoutOptions[] = ['GREEDY', 'DEPTH_FIRST', 'MODEL_ORDER'].map((strategy) => ({
   'elk.layered.cycleBreaking.strategy': strategy,
@@ -36,6 +44,8 @@ const join = (one: LayoutOptions[], other: LayoutOptions[]): LayoutOptions[] =>
   one.flatMap((first) => other.map((second) => ({ ...first, ...second })))
 /** Pixels that a screen of 1280 shows without shrinking. */
 const FULL = 1220
+/** A line that runs farther is lost from sight: a chip says where it goes. */
+const LONGEST = 1250
 
 const elk = new ELK()
 
@@ -44,6 +54,17 @@ const elk = new ELK()
  * Several arrangements are tried and the one that reads best is kept; folding comes in where one row is too wide.
  */
 export async function arrange(boxes: Box[], lines: Line[], initial: string | null): Promise<Arranged> {
+  const graph = await kept(toGraph(boxes, lines, initial, {}), () => bestOf(boxes, lines, initial))
+  return {
+    width: graph.width ?? 0,
+    height: graph.height ?? 0,
+    long: new Set(
+      (graph.edges ?? []).filter((edge) => edge.id !== START && lengthOf(edge) > LONGEST).map(({ id }) => id),
+    ),
+    paint: (x, y) => paintGraph(graph, boxes, lines, x, y),
+  }
+}
+async function bestOf(boxes: Box[], lines: Line[], initial: string | null): Promise<ElkNode> {
   let best: { graph: ElkNode; cost: number } | null = null
   const attempt = async (ways: LayoutOptions[]) => {
     for (const way of ways) {
@@ -53,13 +74,8 @@ export async function arrange(boxes: Box[], lines: Line[], initial: string | nul
     }
     return best?.graph ?? { id: 'root' }
   }
-  let graph = await attempt(join(CYCLES, PLACINGS))
-  if ((graph.width ?? 0) > FULL) graph = await attempt(join(CYCLES, WRAPPINGS))
-  return {
-    width: graph.width ?? 0,
-    height: graph.height ?? 0,
-    paint: (x, y) => paintGraph(graph, boxes, lines, x, y),
-  }
+  const graph = await attempt(join(CYCLES, PLACINGS))
+  return (graph.width ?? 0) > FULL ? attempt(join(CYCLES, WRAPPINGS)) : graph
 }
 
 function toGraph(boxes: Box[], lines: Line[], initial: string | null, layoutOptions: LayoutOptions): ElkNode {
@@ -117,15 +133,20 @@ const pointsOf = (edge: NonNullable<ElkNode['edges']>[number]): Point[] => {
   const section = edge.sections?.[0]
   return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
 }
+const lengthOf = (edge: NonNullable<ElkNode['edges']>[number]): number => {
+  const points = pointsOf(edge)
+  return points.slice(1).reduce((run, point, at) => {
+    const from = points[at] ?? point
+    return run + Math.abs(point.x - from.x) + Math.abs(point.y - from.y)
+  }, 0)
+}
+const CORNER = 15
 /** Lower reads better: short lines, few corners, no wider than the screen, and the first step on the left. */
 function costOf(graph: ElkNode, initial: string | null): number {
-  const length = (graph.edges ?? []).reduce((sum, edge) => {
-    const points = pointsOf(edge)
-    return points.slice(1).reduce((run, point, at) => {
-      const from = points[at] ?? point
-      return run + Math.abs(point.x - from.x) + Math.abs(point.y - from.y) + 15
-    }, sum)
-  }, 0)
+  const length = (graph.edges ?? []).reduce(
+    (sum, edge) => sum + lengthOf(edge) + CORNER * Math.max(0, pointsOf(edge).length - 1),
+    0,
+  )
   const width = graph.width ?? 0
   const first = (graph.children ?? []).find(({ id }) => id === initial)
   return length + Math.max(0, width - FULL) * 60 + (graph.height ?? 0) * 6 + width + (first?.x ?? 0) * 8

@@ -1,22 +1,56 @@
+import { activityWords } from '#machines/activity/words'
 import { appWords } from '#machines/app/words'
+import { authorizationWords } from '#machines/authorization/words'
 import { availabilityWords } from '#machines/availability/words'
+import { availabilityEntriesWords } from '#machines/availability-entries/words'
+import { availabilityPreviewWords } from '#machines/availability-preview/words'
+import { calendarFeedWords } from '#machines/calendar-feed/words'
+import { calendarFormWords } from '#machines/calendar-form/words'
+import { calendarsWords } from '#machines/calendars/words'
 import { callWords } from '#machines/call/words'
+import { changeFormWords, changeWords } from '#machines/change/words'
+import { chatWords } from '#machines/chat/words'
+import { chunkLoadWords } from '#machines/chunk-load/words'
+import { coachDayWords } from '#machines/coach-day/words'
 import { coachWizardWords } from '#machines/coach-wizard/words'
+import { coacheeFileWords } from '#machines/coachee-file/words'
+import { composerWords } from '#machines/composer/words'
 import { conferenceWords } from '#machines/conference/words'
 import { connectionWords } from '#machines/connection/words'
+import { consentWords } from '#machines/consent/words'
+import { conversationWords } from '#machines/conversation/words'
+import { devicesWords } from '#machines/devices/words'
+import { emailChangeWords, emailRequestWords } from '#machines/email-change/words'
+import { embedFormWords } from '#machines/embed-form/words'
+import { feesWords } from '#machines/fees/words'
 import { formWords } from '#machines/form/words'
 import { guardWords } from '#machines/guard/words'
+import { infoSessionWords } from '#machines/info-session/words'
 import { acceptInvitationWords, invitationWords } from '#machines/invitation/words'
 import { loginWords } from '#machines/login/words'
+import { messageActionWords } from '#machines/message-action/words'
+import { messageSearchWords } from '#machines/message-search/words'
+import { notificationsWords } from '#machines/notifications/words'
+import { oidcWords } from '#machines/oidc/words'
+import { passwordWords } from '#machines/password/words'
 import { pickCoachWords } from '#machines/pick-coach/words'
+import { preferencesWords } from '#machines/preferences/words'
+import { pushWords } from '#machines/push/words'
 import { quizWords } from '#machines/quiz/words'
+import { recordWords } from '#machines/record/words'
+import { recoverFormWords, recoverWords } from '#machines/recover/words'
 import { registerWords } from '#machines/register/words'
+import { reportsWords } from '#machines/reports/words'
 import { scheduleWords } from '#machines/schedule/words'
 import { scheduleSuccessWords } from '#machines/schedule-success/words'
 import { sessionWords } from '#machines/session/words'
+import { sessionActionWords } from '#machines/session-action/words'
 import { sessionsWords } from '#machines/sessions/words'
 import { snackbarWords } from '#machines/snackbar/words'
+import { unreadWords } from '#machines/unread/words'
+import { uploadWords } from '#machines/upload/words'
 import { verifyWords } from '#machines/verify/words'
+import { visibilityWords } from '#machines/visibility/words'
 import { wizardWords } from '#machines/wizard/words'
 import type { MachineWords } from '#machines/words'
 
@@ -26,7 +60,9 @@ export const GROUPS = {
   start: 'Inicio',
   sessions: 'Sesiones',
   video: 'Videollamada',
+  chat: 'Chat y avisos',
   agenda: 'Agenda',
+  account: 'Cuenta propia',
   common: 'Común a todo',
 } as const
 export type Group = keyof typeof GROUPS
@@ -38,6 +74,11 @@ type Entry = { group: Group; words: MachineWords }
 export const CATALOGUE: Catalogue = {
   connection: { group: 'access', words: connectionWords },
   login: { group: 'access', words: loginWords },
+  oidc: { group: 'access', words: oidcWords },
+  recover: { group: 'access', words: recoverWords },
+  recoverForm: { group: 'access', words: recoverFormWords },
+  change: { group: 'access', words: changeWords },
+  changeForm: { group: 'access', words: changeFormWords },
   register: { group: 'access', words: registerWords },
   verify: { group: 'access', words: verifyWords },
   invitation: { group: 'access', words: invitationWords },
@@ -49,12 +90,44 @@ export const CATALOGUE: Catalogue = {
   pickCoach: { group: 'start', words: pickCoachWords },
   session: { group: 'sessions', words: sessionWords },
   sessions: { group: 'sessions', words: sessionsWords },
+  sessionAction: { group: 'sessions', words: sessionActionWords },
+  fees: { group: 'account', words: feesWords },
+  infoSession: { group: 'sessions', words: infoSessionWords },
+  coachDay: { group: 'sessions', words: coachDayWords },
+  coacheeFile: { group: 'sessions', words: coacheeFileWords },
   conference: { group: 'video', words: conferenceWords },
   call: { group: 'video', words: callWords },
+  chat: { group: 'chat', words: chatWords },
+  conversation: { group: 'chat', words: conversationWords },
+  composer: { group: 'chat', words: composerWords },
+  messageAction: { group: 'chat', words: messageActionWords },
+  messageSearch: { group: 'chat', words: messageSearchWords },
+  unread: { group: 'chat', words: unreadWords },
+  notifications: { group: 'chat', words: notificationsWords },
+  push: { group: 'chat', words: pushWords },
+  reports: { group: 'chat', words: reportsWords },
   schedule: { group: 'agenda', words: scheduleWords },
   scheduleSuccess: { group: 'agenda', words: scheduleSuccessWords },
   availability: { group: 'agenda', words: availabilityWords },
+  availabilityEntries: { group: 'agenda', words: availabilityEntriesWords },
+  availabilityPreview: { group: 'agenda', words: availabilityPreviewWords },
+  calendars: { group: 'agenda', words: calendarsWords },
+  calendarForm: { group: 'agenda', words: calendarFormWords },
+  consent: { group: 'agenda', words: consentWords },
+  authorization: { group: 'agenda', words: authorizationWords },
+  calendarFeed: { group: 'agenda', words: calendarFeedWords },
+  record: { group: 'account', words: recordWords },
+  upload: { group: 'account', words: uploadWords },
+  preferences: { group: 'account', words: preferencesWords },
+  password: { group: 'account', words: passwordWords },
+  emailRequest: { group: 'account', words: emailRequestWords },
+  emailChange: { group: 'account', words: emailChangeWords },
+  devices: { group: 'account', words: devicesWords },
+  visibility: { group: 'account', words: visibilityWords },
   app: { group: 'common', words: appWords },
+  activity: { group: 'common', words: activityWords },
+  chunkLoad: { group: 'common', words: chunkLoadWords },
   form: { group: 'common', words: formWords },
+  embedForm: { group: 'common', words: embedFormWords },
   snackbar: { group: 'common', words: snackbarWords },
 }

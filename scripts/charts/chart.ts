@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { MachineWords } from '#machines/words'
-import { transitionIds } from '../../tests/paths/explore'
+import { transitionIds } from '../../tests/paths/transitions'
 import { sayDelay } from './delays'
 import { type Guard, guardSentence } from './guards'
 

@@ -1,5 +1,5 @@
-import type { PathModel } from '../../tests/paths/explore'
 import { MODELS } from '../../tests/paths/models'
+import type { PathModel } from '../../tests/paths/travel'
 import { CATALOGUE, type Catalogue } from './catalogue'
 import { type Chart, readChart } from './chart'
 

@@ -4,3 +4,5 @@ export const kebab = (text: string): string =>
 
 /** Where a chart's drawings and page are, inside docs/statecharts. */
 export const folderOf = (name: string): string => kebab(name)
+/** Beside the drawings of a chart: what each of its paths does, step by step. */
+export const RECORDING = 'caminos.json'

@@ -1,7 +1,7 @@
 import type { Exploration } from '../../tests/paths/explore'
 import { GROUPS, type Group } from './catalogue'
 import { type Chart, type ChartState, type ChartTransition, type Outcome, withDescendants } from './chart'
-import { folderOf } from './folder'
+import { folderOf, RECORDING } from './folder'
 import { goesTo, pathTitles } from './titles'
 
 /** What a page tells of the generated paths of its chart. */
@@ -58,7 +58,7 @@ function coverageText(name: string, { paths, steps, total, missing, exceptions }
     ...lacks,
     ...reasons,
     '',
-    `Para correrlos: \`npm run paths -- -t "chart ${name}"\`.`,
+    `Para correrlos: \`npm run paths -- ${name}\`. Lo que hace cada uno, paso a paso, está en [${RECORDING}](${RECORDING}).`,
   ].join('\n')
 }
 

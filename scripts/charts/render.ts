@@ -1,15 +1,16 @@
-import { explore, type PathModel } from '../../tests/paths/explore'
+import { type Exploration, explore } from '../../tests/paths/explore'
 import { MODELS } from '../../tests/paths/models'
+import { recordAll, recordingText } from '../../tests/paths/record'
+import { exceptionsAt, type PathModel } from '../../tests/paths/travel'
 import { CATALOGUE } from './catalogue'
 import type { Chart } from './chart'
 import { type Drawing, drawChart } from './drawing'
-import { folderOf } from './folder'
+import { folderOf, RECORDING } from './folder'
 import { indexPage } from './index-page'
 import { type ChartPage, type Coverage, chartPage } from './page'
 
-function coverageOf(model: PathModel): Coverage {
-  const { paths, missing, total, steps } = explore(model)
-  return { paths: paths.length, missing, total, steps, exceptions: model.exceptions ?? {} }
+function coverageOf(model: PathModel, { paths, missing, total, steps }: Exploration): Coverage {
+  return { paths: paths.length, missing, total, steps, exceptions: exceptionsAt(model, 'machine') }
 }
 
 /** Every picture of every chart, by the chart's name. */
@@ -26,12 +27,14 @@ export function renderCharts(charts: Chart[], pictures: Map<string, Drawing[]>):
   for (const chart of charts) {
     const [model, entry] = [MODELS[chart.name], CATALOGUE[chart.name]]
     if (!model || !entry) throw new Error(`Chart desconocido: ${chart.name}.`)
+    const explored = explore(model)
     const drawings = pictures.get(chart.name) ?? []
     for (const { file, svg } of drawings) files.set(`${folderOf(chart.name)}/${file}`, svg)
+    files.set(`${folderOf(chart.name)}/${RECORDING}`, recordingText(recordAll(model, explored.paths)))
     pages.push({
       chart,
       group: entry.group,
-      coverage: coverageOf(model),
+      coverage: coverageOf(model, explored),
       drawings: drawings.map(({ file, state }) => ({ file, state: state.id })),
     })
   }

@@ -42,6 +42,16 @@ export function inside(state: ChartState, titles: Titles, open: boolean): Promis
 }
 async function arrangeInside(state: ChartState, titles: Titles, open: boolean): Promise<Arranged> {
   if (state.type === 'parallel') return stacked(state, titles)
+  const all = await joined(state, titles, open, new Set())
+  return all.long?.size ? joined(state, titles, open, all.long) : all
+}
+/** `told`: lines that a chip tells instead. */
+async function joined(
+  state: ChartState,
+  titles: Titles,
+  open: boolean,
+  told: Set<string>,
+): Promise<Arranged> {
   const siblings = idsOf(state.children)
   const boxes: Box[] = []
   const lines: Line[] = []
@@ -50,6 +60,8 @@ async function arrangeInside(state: ChartState, titles: Titles, open: boolean): 
     const plans = opened
       ? child.transitions.map((transition) => ({ transition, chip: chipOf(transition, siblings, titles) }))
       : plansOf(child, siblings, titles)
+    for (const plan of opened ? [] : plans)
+      if (told.has(plan.transition.id)) plan.chip = chipOf(plan.transition, new Set(), titles)
     boxes.push(opened ? await container(child, titles, siblings) : makeCard(child, plans))
     for (const { transition, chip } of plans)
       if (chip === null && transition.target !== null)

@@ -10,6 +10,7 @@ import { insideTransaction } from './outside-guard'
 import { connectPostgres, NUMBER_TYPES } from './pg'
 import { pgliteDialect } from './pglite-dialect'
 import type { Tables } from './tables'
+import { keepRecord } from './transaction-record'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -27,7 +28,11 @@ function door(db: Db, kind: Door['kind'], close: () => Promise<void>): Door {
   return {
     db,
     kind,
-    transaction: (body) => db.transaction().execute((trx) => insideTransaction(() => body(trx))),
+    transaction: (body) =>
+      keepRecord(
+        (recorded) => db.transaction().execute((trx) => insideTransaction(() => recorded(trx))),
+        body,
+      ),
     close,
   }
 }

@@ -1,11 +1,20 @@
 import { DAY_MS, HOUR_MS } from '#domain/constants'
 import type { Services } from '../context'
+import { takeTurns } from '../turns'
 import type { Door } from './door'
 
 /** How long rows are kept that only serve a while, in days. */
-const KEPT = { idempotency: 1, attempts: 1, connections: 31, tokens: 31, outbox: 7 } as const
+const KEPT = {
+  idempotency: 1,
+  attempts: 1,
+  connections: 31,
+  tokens: 31,
+  outbox: 7,
+  watching: 90,
+  notifications: 90,
+} as const
 
-/** Deletes what nobody can ask for any more: old keys, counted attempts, ended connections, used tokens, sent mails. */
+/** Deletes what nobody can ask for any more: old keys, counted attempts, ended connections, used tokens, forms nobody answered, sent mails, what was watched. */
 export async function sweepOldRows({ db }: Door, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT.idempotency)).execute()
@@ -17,24 +26,27 @@ export async function sweepOldRows({ db }: Door, now: Date): Promise<void> {
     )
     .execute()
   await db.deleteFrom('tokens').where('expires_at', '<', before(KEPT.tokens)).execute()
+  await db
+    .deleteFrom('embed_forms')
+    .where('submitted_at', 'is', null)
+    .where('expires_at', '<', before(KEPT.tokens))
+    .execute()
+  for (const table of ['activities', 'error_reports', 'analytics_events'] as const)
+    await db.deleteFrom(table).where('received_at', '<', before(KEPT.watching)).execute()
+  for (const table of [
+    'oidc_attempts',
+    'calendar_attempts',
+    'calendar_codes',
+    'calendar_link_tokens',
+  ] as const)
+    await db.deleteFrom(table).where('expires_at', '<', now).execute()
+  await db.deleteFrom('notifications').where('created_at', '<', before(KEPT.notifications)).execute()
   await db.deleteFrom('outbox').where('done_at', '<', before(KEPT.outbox)).execute()
 }
 
 /** Sweeps at start and every hour. @returns the stop, which waits for a running sweep. */
 export function startHousekeeping({ door, now, log }: Services): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  const sweep = (): void => {
-    running = running.then(() =>
-      sweepOldRows(door, now()).catch((error: unknown) =>
-        log.error({ err: error }, 'old rows were not swept'),
-      ),
-    )
-  }
-  sweep()
-  const timer = setInterval(sweep, HOUR_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return takeTurns(HOUR_MS, () =>
+    sweepOldRows(door, now()).catch((error: unknown) => log.error({ err: error }, 'old rows were not swept')),
+  ).stop
 }

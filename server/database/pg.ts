@@ -24,7 +24,11 @@ export function connectPostgres(url: string): Postgres {
   for (const type of NUMBER_TYPES) types.setTypeParser(type, Number)
   const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
-  pool.on('connect', prepareStatements)
+  pool.on('connect', (client) => {
+    // a connection that breaks while it is lent out tells its own query; unheard, the event would end the process
+    client.on('error', () => {})
+    prepareStatements(client)
+  })
   const settings = { pool }
   const base = new PostgresDialect(settings)
   const dialect: Dialect = {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { MailPreferences } from '#domain/mails'
 import type { Form, Pace, Picture, TripStatus } from '#domain/models'
 import type { ConferenceProvider, OnboardingFlow } from '#domain/onboarding'
 import type { Group, Role, UserStatus } from '#domain/roles'
@@ -41,8 +42,9 @@ type Programs = {
   removed_at: Date | null
 }
 
-type Leader = { email: string; firstName: string; lastName: string; position: string }
-type Preferences = { theme?: 'light' | 'dark' | 'system' }
+export type Leader = { email: string; firstName: string; lastName: string; position: string }
+type Preferences = { theme?: 'light' | 'dark' | 'system'; mails?: MailPreferences }
+export type Bookmark = { title: string; documentId: string }
 
 type Users = {
   id: string
@@ -69,6 +71,8 @@ type Users = {
   city: string | null
   state: string | null
   country: string | null
+  street_name: string | null
+  street_number: string | null
   hobbies: Default<string[]>
   profession: Default<string[]>
   experience: Default<string[]>
@@ -86,6 +90,8 @@ type Users = {
   consultant_programs: Default<string[]>
   payment: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
   preferences: JsonDefault<Preferences>
+  bookmarks: JsonDefault<Bookmark[]>
+  has_visited_accelerators: Default<boolean>
   calendar_skipped: Default<boolean>
   version: Default<number>
   registered_at: Default<Date>
@@ -109,13 +115,143 @@ type Connections = {
   last_used_at: Default<Date>
   expires_at: Date
   ended_at: Date | null
+  /** browser and system, in words */
+  device: string | null
 }
+export type TokenPurpose = 'activation' | 'recovery' | 'emailChange'
 type Tokens = {
   token_hash: string
-  purpose: 'activation' | 'recovery'
+  purpose: TokenPurpose
   user_id: string
+  /** the address an emailChange leads to */
+  email: string | null
   expires_at: Date
   used_at: Date | null
+}
+type Secrets = { name: string; value: string }
+export type FilePurpose = 'profile' | 'forms' | 'programs' | 'organizations' | 'chat'
+type Files = {
+  key: string
+  user_id: string
+  purpose: FilePurpose
+  subject: string | null
+  content_type: string
+  permitted_at: Default<Date>
+  uploaded_at: Date | null
+  /** what the sender called it; only of attachments */
+  name: string | null
+  bytes: number | null
+}
+type Conversations = {
+  id: string
+  coach_id: string
+  coachee_id: string
+  last_seq: Default<number>
+  last_at: Date | null
+  coach_delivered: Default<number>
+  coach_read: Default<number>
+  coachee_delivered: Default<number>
+  coachee_read: Default<number>
+  coach_told_at: Date | null
+  coach_told_seq: Default<number>
+  coachee_told_at: Date | null
+  coachee_told_seq: Default<number>
+  created_at: Default<Date>
+}
+type SessionReminders = { session_id: string; kind: 'day' | 'hour'; queued_at: Date }
+type Notifications = {
+  id: string
+  user_id: string
+  outbox_id: number
+  title: string
+  text: string
+  path: string
+  created_at: Date
+  read_at: Date | null
+}
+type PushSubscriptions = {
+  id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  user_id: string
+  token_hash: string
+  created_at: Date
+}
+type WeeklySummaries = { user_id: string; week: string; queued_at: Date }
+type MailBounces = { email: string; reason: string; at: Date }
+type Messages = {
+  id: string
+  conversation_id: string
+  seq: number
+  author_id: string
+  client_id: string
+  text: string
+  created_at: Date
+  removed_at: Date | null
+  removed_by: string | null
+}
+type MessageAttachments = { message_id: string; position: number; file_key: string }
+type MessageReports = {
+  id: string
+  message_id: string
+  reporter_id: string
+  reason: string
+  created_at: Date
+  resolved_at: Date | null
+  resolved_by: string | null
+}
+type Activities = {
+  id: GeneratedAlways<number>
+  user_id: string
+  visit_id: string
+  activity: string
+  path: string
+  environment: string | null
+  timezone: string | null
+  device: string | null
+  address: string
+  done_at: Date
+  received_at: Default<Date>
+}
+type ErrorReports = {
+  id: string
+  user_id: string | null
+  name: string
+  message: string
+  stack: string[]
+  path: string
+  release: string | null
+  device: string | null
+  events: Json<unknown>
+  received_at: Default<Date>
+}
+type AnalyticsEvents = {
+  id: string
+  name: string
+  user_id: string
+  role: Role
+  organization_id: string | null
+  program_id: string | null
+  properties: JsonDefault<Record<string, unknown>>
+  received_at: Default<Date>
+}
+type Audit = {
+  id: Generated<number>
+  at: Date
+  actor_id: string
+  actor_code: string
+  action: string
+  target_id: string | null
+  outcome: string
+  request_id: string
+}
+type OidcAttempts = {
+  state_hash: string
+  nonce: string
+  verifier: string
+  redirect_uri: string
+  expires_at: Date
 }
 type Invitations = {
   id: string
@@ -173,6 +309,33 @@ type Sessions = {
   version: Default<number>
   scheduled_at: Default<Date>
   updated_at: Default<Date>
+}
+type SessionContests = {
+  session_id: string
+  contested_by: string
+  reason: string
+  contested_at: Date
+  resolved_by: Default<string | null>
+  resolved_at: Default<Date | null>
+  resolution: Default<string | null>
+  refund: Default<boolean | null>
+}
+type SessionNotes = {
+  session_id: string
+  author_id: string
+  text: string
+  version: Default<number>
+  updated_at: Date
+}
+type Fees = {
+  id: string
+  user_id: string
+  type: string
+  amount: number
+  active_at: Date
+  version: Default<number>
+  created_at: Date
+  updated_at: Date
 }
 type SessionTransitions = {
   id: GeneratedAlways<number>
@@ -242,6 +405,24 @@ type FormAnswers = {
   answer: Json<unknown>
   updated_at: Default<Date>
 }
+type EmbedForms = {
+  id: string
+  token_hash: string
+  form_id: string
+  program_id: string | null
+  subject_id: string | null
+  email: string
+  created_at: Default<Date>
+  expires_at: Date
+  submitted_at: Date | null
+}
+type EmbedAnswers = {
+  embed_id: string
+  field_id: string
+  label: string
+  name: string
+  answer: Json<unknown>
+}
 type FormSubmissions = {
   user_id: string
   form_id: string
@@ -257,8 +438,101 @@ type AvailabilityLocks = {
   coach_id: string
   start_at: Date
   end_at: Date
+  name: Default<string>
+  recurrence: Default<string | null>
   created_at: Default<Date>
 }
+
+type AvailablePeriods = {
+  id: string
+  coach_id: string
+  start_at: Date
+  end_at: Date
+  created_at: Default<Date>
+}
+
+export type EntryKind = 'available' | 'blocked'
+type AvailabilityEntries = {
+  id: string
+  coach_id: string
+  name: string
+  type: EntryKind
+  start_at: Date
+  end_at: Date
+  recurrence: string | null
+  except_at: Default<Date[]>
+  version: Default<number>
+  created_at: Default<Date>
+}
+
+export type CalendarType = 'product' | 'cronofy' | 'caldav' | 'ics'
+type CalendarAccounts = {
+  id: string
+  user_id: string
+  type: CalendarType
+  outside_id: string | null
+  /** Encrypted; null once the account is revoked. */
+  secret: string | null
+  channel: string | null
+  created_at: Default<Date>
+  revoked_at: Date | null
+}
+type Calendars = {
+  id: string
+  account_id: string
+  user_id: string
+  type: CalendarType
+  name: string
+  outside_id: string | null
+  main: Default<boolean>
+  version: Default<number>
+  created_at: Default<Date>
+  removed_at: Date | null
+  read_at: Date | null
+  read_mark: string | null
+  next_read_at: Default<Date>
+  failed_reads: Default<number>
+  problem: string | null
+  skipped_lines: Default<number>
+}
+type ExternalBusy = { calendar_id: string; user_id: string; start_at: Date; end_at: Date }
+type SessionInvites = {
+  uid: string
+  session_id: string
+  sequence: Default<number>
+  cancelled: Default<boolean>
+}
+type CalendarEvents = {
+  uid: string
+  calendar_id: string
+  /** -1: the calendar should hold nothing of ours. */
+  wanted_sequence: number
+  written_sequence: number | null
+  outside_ref: string | null
+  attempts: Default<number>
+  next_attempt_at: Default<Date>
+  problem: string | null
+}
+type CalendarConflicts = { session_id: string; calendar_id: string; told_at: Default<Date> }
+type CalendarFeeds = { user_id: string; token_hash: string; created_at: Default<Date> }
+type CalendarAttempts = {
+  state_hash: string
+  user_id: string
+  type: 'product' | 'cronofy'
+  redirect_uri: string
+  linking: Default<boolean>
+  expires_at: Date
+}
+type CalendarCodes = {
+  code_hash: string
+  state_hash: string
+  user_id: string
+  redirect_uri: string
+  /** Encrypted. */
+  choice: string
+  expires_at: Date
+}
+type CalendarLinkTokens = { token_hash: string; user_id: string; expires_at: Date }
 
 type IdempotencyKeys = {
   user_key: string
@@ -288,6 +562,12 @@ export type Tables = {
   program_coaches: ProgramCoaches
   connections: Connections
   tokens: Tokens
+  oidc_attempts: OidcAttempts
+  secrets: Secrets
+  files: Files
+  activities: Activities
+  error_reports: ErrorReports
+  analytics_events: AnalyticsEvents
   invitations: Invitations
   attempts: Attempts
   trips: Trips
@@ -301,11 +581,38 @@ export type Tables = {
   forms: Forms
   form_answers: FormAnswers
   form_submissions: FormSubmissions
+  embed_forms: EmbedForms
+  embed_answers: EmbedAnswers
   match_impressions: MatchImpressions
+  session_contests: SessionContests
+  session_notes: SessionNotes
+  fees: Fees
   availability_ranges: AvailabilityRanges
   availability_locks: AvailabilityLocks
+  available_periods: AvailablePeriods
+  availability_entries: AvailabilityEntries
+  calendar_accounts: CalendarAccounts
+  calendars: Calendars
+  external_busy: ExternalBusy
+  session_invites: SessionInvites
+  calendar_events: CalendarEvents
+  calendar_conflicts: CalendarConflicts
+  calendar_feeds: CalendarFeeds
+  calendar_attempts: CalendarAttempts
+  calendar_codes: CalendarCodes
+  calendar_link_tokens: CalendarLinkTokens
+  session_reminders: SessionReminders
+  mail_bounces: MailBounces
+  weekly_summaries: WeeklySummaries
+  notifications: Notifications
+  push_subscriptions: PushSubscriptions
+  conversations: Conversations
+  messages: Messages
+  message_attachments: MessageAttachments
+  message_reports: MessageReports
   idempotency_keys: IdempotencyKeys
   outbox: Outbox
+  audit: Audit
   migrations: Migrations
 }
 
@@ -315,3 +622,7 @@ export type ProgramRow = Selectable<Programs>
 export type TripRow = Selectable<Trips>
 export type SessionRow = Selectable<Sessions>
 export type InvitationRow = Selectable<Invitations>
+export type ConversationRow = Selectable<Conversations>
+export type MessageRow = Selectable<Messages>
+export type MessageReportRow = Selectable<MessageReports>
+export type NotificationRow = Selectable<Notifications>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Trx } from '../database/door'
+import type { Db, Trx } from '../database/door'
 import { ApiError } from '../errors'
 
 /** `userKey`: the caller's id, or the address of somebody without one. `content`: the input without the key. */
@@ -13,6 +13,30 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, canonical(v)]))
 }
 
+const contentHash = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(content)) ?? '')
+    .digest('hex')
+
+/**
+ * What a key answered before, as `{ answer }`; null: nothing yet. For calls that ask somebody outside before they write,
+ * so that a repeated one does not ask again.
+ * @throws ApiError CONFLICT for other content under the same key.
+ */
+export async function answeredBefore<T>(db: Db, call: Once): Promise<{ answer: T } | null> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['content_hash', 'answer'])
+    .where('user_key', '=', call.userKey)
+    .where('operation', '=', call.operation)
+    .where('key', '=', call.key)
+    .executeTakeFirst()
+  if (!first) return null
+  if (first.content_hash !== contentHash(call.content))
+    throw new ApiError('CONFLICT', { reason: 'idempotencyKey' })
+  return { answer: first.answer as T }
+}
+
 const KEY = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
@@ -24,9 +48,7 @@ const KEY = /^[A-Za-z0-9_-]{1,64}$/
 export async function once<T>(trx: Trx, call: Once, run: () => Promise<T>, now = new Date()): Promise<T> {
   if (!KEY.test(call.key))
     throw new ApiError('BAD_INPUT', { fields: { idempotencyKey: 'La clave no es válida.' } })
-  const hash = createHash('sha256')
-    .update(JSON.stringify(canonical(call.content)) ?? '')
-    .digest('hex')
+  const hash = contentHash(call.content)
   const id = { user_key: call.userKey, operation: call.operation, key: call.key }
   await trx
     .deleteFrom('idempotency_keys')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context'
 import { callerOf } from '../domain/connection/connection-service'
+import { deviceOf } from '../domain/connection/device'
 
 /** The bearer of an Authorization header, or null. */
 function bearerOf(header: string | undefined): string | null {
@@ -12,14 +13,12 @@ export async function contextOf(services: Services, request: FastifyRequest): Pr
   const bearer = bearerOf(request.headers.authorization)
   const caller = await callerOf(services.door.db, bearer, services.now())
   return {
+    ...services,
     ...caller,
-    config: services.config,
-    door: services.door,
-    now: services.now,
-    events: services.events,
     log: request.log,
     requestId: request.id,
     address: request.ip,
     bearer,
+    device: deviceOf(request.headers['user-agent']),
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { ERROR_CODES, type ErrorExtensions } from '#contract/errors'
-import { ApiError } from '../errors'
+import { ApiError, isDatabaseGone, sqlState, Unavailable } from '../errors'
 
 const isGraphQL = (error: unknown): error is GraphQLError => error instanceof GraphQLError
 
@@ -14,13 +14,33 @@ function unwrap(error: unknown): unknown[] {
   return [error]
 }
 
+/** The library suggests names near a mistyped one; nobody learns the schema that way. */
+const withoutHints = (message: string): string => message.replace(/ ?Did you mean .*$/s, '').slice(0, 300)
+
+/** A zero byte, half a character, a year out of range: only an input can bring these. */
+const UNSTORABLE: readonly string[] = ['22021', '22P05', '22P02', '22008']
+
+const originalOf = (error: unknown): unknown => (isGraphQL(error) ? (error.originalError ?? error) : error)
+
 function apiErrorOf(error: unknown, log: FastifyBaseLogger): ApiError {
-  const original = isGraphQL(error) ? (error.originalError ?? error) : error
+  const original = originalOf(error)
   if (original instanceof ApiError) return original
-  if (isGraphQL(original)) return new ApiError('BAD_INPUT', { reason: original.message.slice(0, 300) })
+  if (isGraphQL(original)) return new ApiError('BAD_INPUT', { reason: withoutHints(original.message) })
+  if (UNSTORABLE.includes(sqlState(original) ?? '')) {
+    log.warn({ err: original }, 'a text or a time that no database holds')
+    return new ApiError('BAD_INPUT')
+  }
+  if (isDatabaseGone(original)) {
+    log.error({ err: original }, 'the database does not answer')
+    return new Unavailable()
+  }
   log.error({ err: original }, 'unexpected error')
   return new ApiError('INTERNAL')
 }
+
+/** 503 when the database is gone, else 200: GraphQL tells the rest by code. */
+export const graphqlStatus = (errors: readonly unknown[]): number =>
+  errors.flatMap(unwrap).some((error) => isDatabaseGone(originalOf(error))) ? 503 : 200
 
 /** Errors as GraphQL answers them: a Spanish sentence, code and request id; never internals. */
 export function graphqlErrors(
@@ -51,15 +71,26 @@ export function restError(
   error: unknown,
   requestId: string,
   log: FastifyBaseLogger,
-): { status: number; body: RestError } {
+): { status: number; body: RestError; retryAt?: string | undefined } {
   const known = httpError(error) ?? apiErrorOf(error, log)
   const fields = Object.entries(known.details.fields ?? {})
   const errors =
     fields.length > 0
       ? fields.map(([field, desc]) => ({ code: known.code, desc, field }))
       : [{ code: known.code, desc: known.message }]
-  return { status: known.status, body: { status: 'error', errors, requestId } }
+  const { retryAt } = known.details
+  return { status: statusOf(error) ?? known.status, body: { status: 'error', errors, requestId }, retryAt }
 }
+
+/** 413 and the like have no code of ours and keep their status. */
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error &&
+  !(error instanceof ApiError) &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode < 500
+    ? error.statusCode
+    : null
 
 /** Fastify's own refusals (too large, not JSON …) by their status. */
 function httpError(error: unknown): ApiError | null {

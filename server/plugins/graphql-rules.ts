@@ -1,9 +1,28 @@
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type ValidationRule, visit } from 'graphql'
+import {
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
 
 const MAX_DEPTH = 10
 const MAX_ALIASES = 15
 const MAX_FIELDS = 400
 const MAX_ROOTS = 15
+const MAX_DIRECTIVES = 20
+const MAX_COST = 40_000
+/** How many rows a list is taken to have when a query's cost is counted. */
+const LIST_ROWS = 10
 export const MAX_TOKENS = 2000
 
 const oneOperation: ValidationRule = (context) => ({
@@ -13,42 +32,69 @@ const oneOperation: ValidationRule = (context) => ({
   },
 })
 
-/** Fragments count where they are spread, so none hides depth, aliases or width. */
+type Place = {
+  depth: number
+  type: GraphQLOutputType | undefined
+  /** How often the answer has this selection. */
+  rows: number
+  spread: readonly FragmentDefinitionNode[]
+}
+
+/** Fragments count where they are spread, so none hides depth, aliases, width or cost. */
+class Measure {
+  aliases = 0
+  fields = 0
+  directives = 0
+  cost = 0
+  deepest = 0
+
+  constructor(private readonly context: ValidationContext) {}
+
+  get over(): boolean {
+    return this.fields > MAX_FIELDS || this.deepest > MAX_DEPTH || this.cost > MAX_COST
+  }
+
+  walk(set: SelectionSetNode, place: Place): void {
+    for (const node of set.selections) {
+      if (this.over) return
+      this.directives += node.directives?.length ?? 0
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = this.context.getFragment(node.name.value)
+        if (!fragment || place.spread.includes(fragment)) continue
+        this.walk(fragment.selectionSet, { ...place, spread: [...place.spread, fragment] })
+      } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        this.walk(node.selectionSet, place)
+      } else {
+        this.fields += 1
+        if (node.alias) this.aliases += 1
+        const depth = place.depth + 1
+        this.deepest = Math.max(this.deepest, depth)
+        this.cost += place.rows
+        if (!node.selectionSet) continue
+        const owner = place.type && getNamedType(place.type)
+        const type =
+          isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[node.name.value]?.type : undefined
+        const rows = isListType(getNullableType(type)) ? place.rows * LIST_ROWS : place.rows
+        this.walk(node.selectionSet, { ...place, depth, type, rows })
+      }
+    }
+  }
+}
+
 const limits: ValidationRule = (context) => ({
-  OperationDefinition(operation) {
-    let aliases = 0
-    let fields = 0
-    let deepest = 0
-    const walk = (root: Parameters<typeof visit>[0], from: number, spread: readonly string[]): void => {
-      let depth = from
-      visit(root, {
-        Field: {
-          enter(node) {
-            depth += 1
-            fields += 1
-            if (node.alias) aliases += 1
-            deepest = Math.max(deepest, depth)
-          },
-          leave() {
-            depth -= 1
-          },
-        },
-        FragmentSpread(node) {
-          const name = node.name.value
-          const fragment = context.getFragment(name)
-          if (fragment && !spread.includes(name) && fields <= MAX_FIELDS) {
-            walk(fragment.selectionSet, depth, [...spread, name])
-          }
-        },
-      })
+  OperationDefinition(operation: OperationDefinitionNode) {
+    const type = context.getSchema().getRootType(operation.operation) ?? undefined
+    const measure = new Measure(context)
+    measure.walk(operation.selectionSet, { depth: 0, type, rows: 1, spread: [] })
+    const most = (value: number, limit: number, what: string): void => {
+      if (value > limit) context.reportError(new GraphQLError(`At most ${limit} ${what}.`))
     }
-    walk(operation.selectionSet, 0, [])
-    if (deepest > MAX_DEPTH) context.reportError(new GraphQLError(`At most ${MAX_DEPTH} levels.`))
-    if (aliases > MAX_ALIASES) context.reportError(new GraphQLError(`At most ${MAX_ALIASES} aliases.`))
-    if (fields > MAX_FIELDS) context.reportError(new GraphQLError(`At most ${MAX_FIELDS} fields.`))
-    if (operation.selectionSet.selections.length > MAX_ROOTS) {
-      context.reportError(new GraphQLError(`At most ${MAX_ROOTS} root fields.`))
-    }
+    most(measure.deepest, MAX_DEPTH, 'levels')
+    most(measure.aliases, MAX_ALIASES, 'aliases')
+    most(measure.fields, MAX_FIELDS, 'fields')
+    most(measure.directives + (operation.directives?.length ?? 0), MAX_DIRECTIVES, 'directives')
+    most(measure.cost, MAX_COST, 'fields in lists of lists')
+    most(operation.selectionSet.selections.length, MAX_ROOTS, 'root fields')
   },
 })
 

@@ -8,8 +8,10 @@ import { prolong, prolongDue } from '../domain/connection/connection-service'
 import { ApiError } from '../errors'
 import { schema } from '../schema/schema'
 import { contextOf } from './bearer'
-import { graphqlErrors } from './error-mapping'
+import { callsIn } from './call-count'
+import { graphqlErrors, graphqlStatus } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
+import { knownInput } from './known-input'
 import { CALLS_A_MINUTE, type createCallLimit } from './rate-limit'
 
 declare module 'mercurius' {
@@ -39,21 +41,32 @@ function isSilent(document: DocumentNode): boolean {
 
 const isContext = (value: object): value is Context => 'requestId' in value && 'door' in value
 
+const MUTATION = /\bmutation\b/
+
+/** Fields no input has are left out and logged, by name alone. */
+function knownVariables(query: string, given: Record<string, unknown>, context: Context) {
+  const { variables, unknown } = knownInput(schema, parse(query, { maxTokens: MAX_TOKENS }), given)
+  if (unknown.length > 0)
+    context.log.warn({ userId: context.me?.id, fields: unknown.slice(0, 20) }, 'unknown input fields ignored')
+  return variables
+}
+
 /** POST /graphql: one operation a request, no GET, no batches. */
 export async function registerGraphql(
   app: FastifyInstance,
   services: Services,
   limit: ReturnType<typeof createCallLimit>,
+  served = schema,
 ): Promise<void> {
   await app.register(mercurius, {
-    schema,
+    schema: served,
     jit: 1,
     compilerOptions: { disableLeafSerialization: true, disablingCapturingStackErrors: true },
     routes: false,
     graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
     validationRules: graphqlRules(services.config.demo),
     errorFormatter: (execution, context) => ({
-      statusCode: 200,
+      statusCode: graphqlStatus(execution.errors ?? []),
       response: {
         data: execution.data ?? null,
         errors: isContext(context)
@@ -63,21 +76,27 @@ export async function registerGraphql(
     }),
   })
   app.post('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const context = await contextOf(services, request)
     try {
-      const now = services.now().getTime()
-      if (context.me) limit(`person ${context.me.id}`, CALLS_A_MINUTE.person, now)
-      else limit(`address ${context.address}`, CALLS_A_MINUTE.address, now)
+      const context = await contextOf(services, request)
       const body = bodyShape.safeParse(request.body)
+      const now = services.now().getTime()
+      const calls = body.success ? callsIn(body.data.query) : 1
+      if (context.me) limit(`person ${context.me.id}`, CALLS_A_MINUTE.person, now, calls)
+      else limit(`address ${context.address}`, CALLS_A_MINUTE.address, now, calls)
       if (!body.success) throw new ApiError('BAD_INPUT')
-      const { query, variables, operationName } = body.data
-      if (prolongDue(context, services.now()) && !isSilent(parse(query)))
+      const { query, operationName } = body.data
+      const variables = MUTATION.test(query)
+        ? knownVariables(query, body.data.variables ?? {}, context)
+        : (body.data.variables ?? {})
+      if (prolongDue(context, services.now()) && !isSilent(parse(query, { maxTokens: MAX_TOKENS })))
         await prolong(services.door.db, context, services.now())
-      const answer = await reply.graphql(query, context, variables ?? {}, operationName ?? undefined)
-      if (/^\s*mutation\b/.test(query)) services.events.publish({ type: 'outbox.added' })
+      const answer = await reply.graphql(query, context, variables, operationName ?? undefined)
+      if (MUTATION.test(query)) services.events.publish({ type: 'outbox.added' })
       return answer
     } catch (error) {
-      return reply.code(200).send({ data: null, errors: graphqlErrors([error], request.id, request.log) })
+      return reply
+        .code(graphqlStatus([error]))
+        .send({ data: null, errors: graphqlErrors([error], request.id, request.log) })
     }
   })
 }

@@ -6,7 +6,8 @@ import * as z from 'zod'
 import type { Services } from '../context'
 import { ROOT } from '../root'
 
-const { version } = z
+/** Of package.json. */
+export const { version: VERSION } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
 
@@ -23,6 +24,10 @@ export function registerHealth(app: FastifyInstance, { door }: Services): void {
     return reply
       .code(database ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ database: database ? door.kind : 'unavailable', version, uptime: Math.round(process.uptime()) })
+      .send({
+        database: database ? door.kind : 'unavailable',
+        version: VERSION,
+        uptime: Math.round(process.uptime()),
+      })
   })
 }

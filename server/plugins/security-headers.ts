@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context'
 
+const RETRY_SECONDS = 5
+
 /** Headers every answer carries; a page adds its own content security policy. */
 export function registerSecurityHeaders(app: FastifyInstance, { config }: Services): void {
   const secure = config.origin.startsWith('https:')
@@ -13,6 +15,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { config }: Servic
   }
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id).headers(always)
+    if (reply.statusCode === 503) reply.header('retry-after', RETRY_SECONDS)
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
@@ -20,8 +23,8 @@ export function registerSecurityHeaders(app: FastifyInstance, { config }: Servic
   })
 }
 
-/** The policy of the application's page. WebSockets of the same host are named for browsers whose 'self' leaves them out. */
-export function pagePolicy(nonce: string, host: string): string {
+/** The policy of the application's page. `elsewhere`: other origins the page sends to: uploads, error reports. WebSockets of the same host are named for browsers whose 'self' leaves them out. */
+export function pagePolicy(nonce: string, host: string, elsewhere: (string | null)[]): string {
   const sockets = /^[a-zA-Z0-9.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : ''
   return [
     "default-src 'none'",
@@ -30,9 +33,9 @@ export function pagePolicy(nonce: string, host: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self'${sockets}`,
+    `connect-src 'self'${sockets}${elsewhere.map((origin) => (origin ? ` ${origin}` : '')).join('')}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocketServer } from 'ws'
 import type { Services } from '../context'
+import { rowOf } from '../permissions/table'
+import { originAllowed } from './origin'
 
 /** WebSocket servers (`noServer: true`) by path: one upgrade listener for all. */
 export type Sockets = { add(path: string, server: WebSocketServer): void }
@@ -11,22 +12,18 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Same host as the request, or the configured origin; a client that is no browser sends none. */
-function originAllowed(request: IncomingMessage, services: Services): boolean {
-  const { origin, host } = request.headers
-  if (!origin) return true
-  if (!URL.canParse(origin)) return false
-  return origin === services.config.origin || new URL(origin).host === host
-}
-
-export function registerSockets(app: FastifyInstance, services: Services): Sockets {
+export function registerSockets(
+  app: FastifyInstance,
+  services: Services,
+  onDoor?: (name: string) => void,
+): Sockets {
   const servers = new Map<string, WebSocketServer>()
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     const path = new URL(request.url ?? '/', 'http://inside').pathname
     const server = servers.get(path)
     if (!server) return refuse(socket, '404 Not Found')
-    if (!originAllowed(request, services)) return refuse(socket, '403 Forbidden')
+    if (!originAllowed(request.headers, services)) return refuse(socket, '403 Forbidden')
     server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
   })
   app.addHook('preClose', async () => {
@@ -35,5 +32,11 @@ export function registerSockets(app: FastifyInstance, services: Services): Socke
       server.close()
     }
   })
-  return { add: (path, server) => void servers.set(path, server) }
+  return {
+    add: (path, server) => {
+      if (!rowOf(`WS ${path}`)) throw new Error(`WS ${path} has no row in permissions/doors.ts`)
+      onDoor?.(`WS ${path}`)
+      servers.set(path, server)
+    },
+  }
 }

@@ -8,14 +8,18 @@ import { newId } from '../domain/connection/secrets'
 import { schema } from '../schema/schema'
 import { graphqlErrors } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
+import { watchSockets } from './socket-watch'
 import type { Sockets } from './sockets'
 
 const MAX_MESSAGE = 64 * 1024
 const UNAUTHENTICATED = 4401
+/** Clients come back at once after this one, and read what they missed. */
+const SERVICE_RESTART = 1012
 
 /** Subscriptions over graphql-ws on /graphql; the token comes in `connection_init`. */
 export function registerSubscriptions(app: FastifyInstance, services: Services, sockets: Sockets): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
+  const watch = watchSockets(app, services)
   const rules = [...specifiedRules, ...graphqlRules(services.config.demo)]
 
   const contextFor = async (params: unknown, address: string): Promise<Context> => {
@@ -24,7 +28,7 @@ export function registerSubscriptions(app: FastifyInstance, services: Services, 
     const caller = await callerOf(services.door.db, bearer, services.now())
     const requestId = newId('ws')
     const log = app.log.child({ requestId })
-    return { ...services, ...caller, log, bearer, requestId, address }
+    return { ...services, ...caller, log, bearer, requestId, address, device: null }
   }
 
   serve(
@@ -47,8 +51,13 @@ export function registerSubscriptions(app: FastifyInstance, services: Services, 
               event.userId === id &&
               (event.tokenHash === null || event.tokenHash === context.connection))
           if (cut) socket.close(UNAUTHENTICATED, 'connection ended')
+          else if (event.type === 'events.missed') socket.close(SERVICE_RESTART, 'events were missed')
         })
-        socket.once('close', stop)
+        const unwatch = watch.add(context, () => socket.close(UNAUTHENTICATED, 'connection ended'))
+        socket.once('close', () => {
+          stop()
+          unwatch()
+        })
       },
       onSubscribe: async (ctx, _id, payload): Promise<ExecutionArgs | readonly GraphQLError[]> => {
         const document = parse(payload.query, { maxTokens: MAX_TOKENS })

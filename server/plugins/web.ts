@@ -2,28 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts'
 import { ApiError } from '../errors'
+import { escapeHtml } from '../html'
 import { ROOT } from '../root'
 import { restError } from './error-mapping'
+import { VERSION } from './health'
+import { registerInstallation } from './installation'
+import { preloads } from './preloads'
 import { pagePolicy } from './security-headers'
 
-const NOT_PAGES = /^\/(api|graphql|assets|portraits|dev)(\/|$)/
+const NOT_PAGES = /^\/(api|graphql|assets|portraits|icons|dev)(\/|$)/
 const WEEK = '7d'
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The built index.html with what this installation is called and offers; null before the first build. */
-function readTemplate(folder: string, { config }: Services): string | null {
+function readTemplate(folder: string, { config, outside }: Services): string | null {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return null
   const settings = inScript({
     productName: config.productName,
+    version: VERSION,
     demo: config.demo,
+    oidc: outside.oidc && { name: outside.oidc.name },
+    sentryDsn: config.outside.sentryDsn,
+    pushKey: outside.push.publicKey,
     demoAccounts: config.demo
       ? DEMO_ACCOUNTS.map(({ email, label }) => ({ email, label, password: DEMO_PASSWORD }))
       : [],
@@ -32,15 +39,21 @@ function readTemplate(folder: string, { config }: Services): string | null {
   return readFileSync(file, 'utf8')
     .replace('<!--settings-->', '')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(config.productName)}</title>`)
-    .replace('</head>', () => `${script}</head>`)
+    .replace('</head>', () => `${script}<!--preloads--></head>`)
 }
 
-/** The web client: immutable assets, public pictures, and the page for every address a browser opens. */
+/** Answers the web client's page. */
+export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/**
+ * The web client: immutable assets, public pictures, and the page for every address a browser opens.
+ * @returns what answers that page, for an address that others look at first.
+ */
 export async function registerWeb(
   app: FastifyInstance,
   services: Services,
   folder = join(ROOT, 'dist/web'),
-): Promise<void> {
+): Promise<ShowPage> {
   const assets = join(folder, 'assets')
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {
@@ -62,23 +75,37 @@ export async function registerWeb(
     index: false,
   })
 
+  registerInstallation(app, services, folder)
+  const { sentryDsn } = services.config.outside
+  const reports = sentryDsn && new URL(sentryDsn).origin
+  const linksFor = preloads(folder)
   let template = readTemplate(folder, services)
-  app.setNotFoundHandler((request, reply) => {
+  const showPage: ShowPage = (request, reply) => {
     template ??= readTemplate(folder, services)
+    if (!template) {
+      const { status, body } = restError(new ApiError('NOT_FOUND'), request.id, request.log)
+      return reply.code(status).send(body)
+    }
+    const { pathname } = new URL(request.url, 'http://inside')
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, request.headers.host ?? '', [services.outside.files.uploadOrigin, reports]),
+      )
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(template.replace('<!--preloads-->', linksFor(pathname)).replaceAll('__CSP_NONCE__', nonce))
+  }
+  app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://inside')
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       request.headers.accept?.includes('text/html') &&
       !NOT_PAGES.test(pathname)
-    if (!template || !wantsPage) {
-      const { status, body } = restError(new ApiError('NOT_FOUND'), request.id, request.log)
-      return reply.code(status).send(body)
-    }
-    const nonce = randomBytes(16).toString('base64')
-    return reply
-      .header('content-security-policy', pagePolicy(nonce, request.headers.host ?? ''))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(template.replaceAll('__CSP_NONCE__', nonce))
+    if (wantsPage) return showPage(request, reply)
+    const { status, body } = restError(new ApiError('NOT_FOUND'), request.id, request.log)
+    return reply.code(status).send(body)
   })
+  return showPage
 }

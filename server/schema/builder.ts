@@ -1,33 +1,19 @@
 import SchemaBuilder from '@pothos/core'
-import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
-import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
-import { type ActorCode, GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
+import { GraphQLError } from 'graphql'
+import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
 import { SESSION_STATES } from '#domain/session-states'
 import type { Context } from '../context'
-import { ApiError } from '../errors'
-
-export const VERIFIED: readonly ActorCode[] = ['cc', 'co', 'cs', 'ad', 'sa', 'me']
-export const ANYONE: readonly ActorCode[] = ['anon', 'unv', ...VERIFIED]
-export const CONNECTED: readonly ActorCode[] = ['unv', ...VERIFIED]
 
 export const builder = new SchemaBuilder<{
   Context: Context
   DefaultFieldNullability: false
-  AuthScopes: { actors: readonly ActorCode[] }
   Scalars: {
     ID: { Input: string; Output: string }
     Instant: { Input: Date; Output: Date }
     JSON: { Input: unknown; Output: unknown }
   }
 }>({
-  plugins: [ScopeAuthPlugin],
   defaultFieldNullability: false,
-  scopeAuth: {
-    authorizeOnSubscribe: true,
-    authScopes: (context) => ({ actors: (allowed) => allowed.includes(context.actor) }),
-    unauthorizedError: (_parent, context) =>
-      new ApiError(context.actor === 'anon' ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
-  },
 })
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
@@ -57,24 +43,3 @@ export const SuccessType = builder.objectRef<{ success: boolean }>('Success').im
 
 builder.queryType({})
 builder.mutationType({})
-
-/**
- * What no row of the permission table allows is refused: a root field without declared actors is a mistake.
- * @throws Error naming the fields.
- */
-export function refuseUndeclared(schema: GraphQLSchema): GraphQLSchema {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
-  const open = roots
-    .filter((type): type is GraphQLObjectType => Boolean(type))
-    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
-    .filter(({ field }) => {
-      const options: unknown = field.extensions.pothosOptions
-      return !(options && typeof options === 'object' && 'authScopes' in options && options.authScopes)
-    })
-  if (open.length > 0) {
-    throw new Error(
-      `No actors declared: ${open.map(({ type, field }) => `${type.name}.${field.name}`).join(', ')}`,
-    )
-  }
-  return schema
-}

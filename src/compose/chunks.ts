@@ -1,7 +1,7 @@
 import type { ScreenGroup } from '#domain/routes'
 import type { Chunk, Screens } from './screen'
 
-const LOADERS: Record<ScreenGroup, () => Promise<{ default: Chunk }>> = {
+const LOADERS: Partial<Record<string, () => Promise<{ default: Chunk }>>> = {
   login: () => import('./login-screens'),
   auth: () => import('./auth-screens'),
   welcome: () => import('./welcome-screens'),
@@ -12,16 +12,28 @@ const LOADERS: Record<ScreenGroup, () => Promise<{ default: Chunk }>> = {
   selection: () => import('./selection-screens'),
   conference: () => import('./conference-screens'),
   calendar: () => import('./calendar-screens'),
-}
-const isGroup = (name: string): name is ScreenGroup => name in LOADERS
+  about: () => import('./about-screens'),
+  profile: () => import('./profile-screens'),
+  settings: () => import('./settings-screens'),
+  sysadmin: () => import('./sysadmin-screens'),
+} satisfies Partial<Record<ScreenGroup, () => Promise<{ default: Chunk }>>>
 
 /** Screens already here, by name. */
 export const loadedScreens = new Map<string, Screens[string]>()
 
-/** Brings a group of screens; answers its name, so that the root machine knows it is here. */
-export async function loadChunk(name: string): Promise<string> {
-  if (!isGroup(name)) throw new Error(`unknown screen group: ${name}`)
-  const { default: chunk } = await LOADERS[name]()
-  for (const [screen, component] of Object.entries(chunk.screens)) loadedScreens.set(screen, component)
-  return name
+const asChunkError = (error: unknown): unknown =>
+  error instanceof Error && /preload CSS/i.test(error.message)
+    ? Object.assign(new Error(error.message), { code: 'CSS_CHUNK_LOAD_FAILED' })
+    : error
+
+/** Brings a group of screens; fails with code CSS_CHUNK_LOAD_FAILED when its styles did not come. */
+export async function importChunk(name: string): Promise<void> {
+  const load = LOADERS[name]
+  if (!load) throw new Error(`unknown screen group: ${name}`)
+  try {
+    const { default: chunk } = await load()
+    for (const [screen, component] of Object.entries(chunk.screens)) loadedScreens.set(screen, component)
+  } catch (error) {
+    throw asChunkError(error)
+  }
 }

@@ -1,14 +1,22 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { fullName } from '#domain/names'
 import { callMachine } from '#machines/call/chart'
 import { conferenceMachine } from '#machines/conference/chart'
 import { ConferenceView } from '../features/conference/ConferenceView'
 import { createCallLink } from '../services/conference/call-link'
 import { createLocalMedia } from '../services/conference/local-media'
+import { canShareScreen, createScreenMedia } from '../services/conference/screen-media'
 import { createStreams } from '../services/conference/streams'
-import { findSession, logExternalJoin } from '../services/session/session'
+import { logExternalJoin } from '../services/session/changing'
+import { findSession } from '../services/session/session'
 import { clockEvery } from './clock'
 import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+
+const ChatPart = lazy(async () => ({ default: (await import('./chat-screen')).ChatPart }))
+const CoacheeFilePart = lazy(async () => ({
+  default: (await import('./coachee-file-part')).CoacheeFilePart,
+}))
 
 function compose() {
   const streams = createStreams()
@@ -20,7 +28,14 @@ function compose() {
       logExternalJoin: fromPromise(({ input }) => logExternalJoin(input.sessionId, newAttempt())),
       localMedia,
       clock,
-      call: callMachine.provide({ actors: { localMedia, clock, callLink: createCallLink(streams) } }),
+      call: callMachine.provide({
+        actors: {
+          localMedia,
+          clock,
+          callLink: createCallLink(streams),
+          screenMedia: createScreenMedia(streams),
+        },
+      }),
     },
   })
   return { machine, streams }
@@ -34,7 +49,36 @@ function ConferenceScreen({ app, me, query }: ScreenProps) {
     external: query.external === 'true',
     now: Date.now(),
   }))
-  return <ConferenceView actor={actor} streamOf={streams.find} />
+  const person = present(me)
+  const sessionId = query.metadata ?? query.room ?? ''
+  return (
+    <ConferenceView
+      actor={actor}
+      streamOf={streams.find}
+      sharesScreen={canShareScreen()}
+      panels={{
+        chat: (other, close) => (
+          <Suspense fallback={null}>
+            <ChatPart app={app} me={person} wanted={other._id} onClose={close} />
+          </Suspense>
+        ),
+        notes:
+          person._type.active === 'coach'
+            ? (other) => (
+                <Suspense fallback={null}>
+                  <CoacheeFilePart
+                    app={app}
+                    zone={person.timezone}
+                    coacheeId={other._id}
+                    sessionId={sessionId}
+                    people={[{ id: other._id, name: fullName(other.name) }]}
+                  />
+                </Suspense>
+              )
+            : undefined,
+      }}
+    />
+  )
 }
 
 const chunk: Chunk = { group: 'conference', screens: { conference: ConferenceScreen } }

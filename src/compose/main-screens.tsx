@@ -1,25 +1,38 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
+import { walksWizard } from '#domain/onboarding'
+import { actorCode } from '#domain/roles'
+import { sessionActionMachine } from '#machines/session-action/chart'
 import { type ChangedEvent, sessionsMachine } from '#machines/sessions/chart'
-import { HomeView } from '../features/home/HomeView'
+import { DaySkeleton } from '../features/sessions/DaySkeleton'
+import { FileSkeleton } from '../features/sessions/FileSkeleton'
 import { SessionsView } from '../features/sessions/SessionsView'
-import { NotFoundView } from '../features/shell/NotFoundView'
 import { getUser } from '../services/account/account'
-import { act, loadSessions } from '../services/session/session'
+import { loadSessions } from '../services/session/session'
+import { late } from '../ui/late'
 import { clockEvery } from './clock'
-import { scheduling } from './scheduling'
+import { NoPart } from './no-part'
+import { changing, scheduling } from './scheduling'
 import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
 
-const SchedulePanel = lazy(async () => ({
-  default: (await import('../features/schedule/SchedulePanel')).SchedulePanel,
+const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
+
+const CoacheeFilePart = lazy(async () => ({
+  default: (await import('./coachee-file-part')).CoacheeFilePart,
 }))
+
+const CoachDayPart = lazy(async () => ({ default: (await import('./coach-day-part')).CoachDayPart }))
 
 const sessions = sessionsMachine.provide({
   actors: {
     loadSessions: fromPromise(() => loadSessions()),
-    act: fromPromise(({ input }) => act(input.action, input.key)),
+    action: sessionActionMachine.provide({
+      actors: {
+        act: fromPromise(async ({ input }) => (await changing()).act(input.action, input.key)),
+        schedule: scheduling,
+      },
+    }),
     refreshUser: fromPromise(() => getUser()),
-    schedule: scheduling,
     clock: clockEvery(15_000),
     sessionChanges: fromCallback<{ type: 'noop' }, undefined, ChangedEvent>(({ sendBack }) => {
       let stop = () => {}
@@ -41,15 +54,30 @@ function SessionsScreen({ app, me }: ScreenProps) {
     now: Date.now(),
     attempt: newAttempt(),
   }))
-  return <SessionsView actor={actor} scheduler={(schedule) => <SchedulePanel actor={schedule} />} />
+  return (
+    <SessionsView
+      actor={actor}
+      scheduler={(schedule) => <SchedulePanel actor={schedule} />}
+      day={(shown) => (
+        <Suspense fallback={<DaySkeleton />}>
+          <CoachDayPart app={app} coachId={present(me)._id} {...shown} />
+        </Suspense>
+      )}
+      file={(at) => (
+        <Suspense fallback={<FileSkeleton />}>
+          <CoacheeFilePart app={app} zone={present(me).timezone} {...at} />
+        </Suspense>
+      )}
+    />
+  )
 }
 
 const chunk: Chunk = {
   group: 'main',
   screens: {
-    home: ({ me }) => <HomeView me={present(me)} />,
-    sessions: SessionsScreen,
-    notfound: () => <NotFoundView />,
+    chat: late(async () => (await import('./chat-screen')).ChatScreen),
+    sessions: (props) =>
+      walksWizard(actorCode(props.me)) ? <SessionsScreen {...props} /> : <NoPart {...props} />,
   },
 }
 export default chunk

@@ -5,6 +5,7 @@ import type { ScreenGroup } from '#domain/routes'
 import type { AppActor } from '#machines/app/chart'
 import type { AppEvent } from '#machines/app-events'
 import type { Settings } from '../services/browser/settings'
+import { inspectCharts } from '../services/charts/log'
 
 export type ScreenProps = {
   app: AppActor
@@ -33,7 +34,7 @@ export function useScreenActor<Machine extends AnyStateMachine>(
   input: () => InputFrom<Machine>,
 ): ActorRefFrom<Machine> {
   const [actor] = useState(() => {
-    const created = createActor<AnyStateMachine>(machine, { input: input() })
+    const created = createActor<AnyStateMachine>(machine, { inspect: inspectCharts, input: input() })
     created.on('*', (event) => app.send(event as AppEvent))
     return created
   })

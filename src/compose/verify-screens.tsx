@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { verifyMachine } from '#machines/verify/chart'
 import { VerifyView } from '../features/login/VerifyView'
-import { activate, resendActivation } from '../services/account/account'
+import { activate, resendActivation } from '../services/account/entry'
 import { type Chunk, type ScreenProps, useScreenActor } from './screen'
 
 const verify = verifyMachine.provide({

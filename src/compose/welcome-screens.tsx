@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { acceptInvitationMachine, invitationMachine } from '#machines/invitation/chart'
 import { InvitationView } from '../features/login/InvitationView'
-import { acceptInvitation, loadInvitation } from '../services/account/account'
+import { acceptInvitation, loadInvitation } from '../services/account/entry'
 import { readToken } from '../services/browser/token'
 import { type Chunk, newAttempt, type ScreenProps, useScreenActor } from './screen'
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { actorCode } from '#domain/roles'
 import { availabilityMachine } from '#machines/availability/chart'
 import { coachWizardMachine } from '#machines/coach-wizard/chart'
 import { wizardMachine } from '#machines/wizard/chart'
@@ -8,8 +9,10 @@ import { CoachWizardView } from '../features/wizard/CoachWizardView'
 import { WizardView } from '../features/wizard/WizardView'
 import { getUser, saveMeetingLink, setStep } from '../services/account/account'
 import { saveWeek } from '../services/availability/availability'
+import { startConsent } from '../services/calendars/calendars'
 import { giveConsent, loadStages } from '../services/form/form'
 import { filling } from './forms'
+import { NoPart } from './no-part'
 import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
 
 const coacheeWizard = wizardMachine.provide({
@@ -27,6 +30,7 @@ const coachWizard = coachWizardMachine.provide({
     }),
     refreshUser: fromPromise(() => getUser()),
     setStep: fromPromise(({ input }) => setStep(input)),
+    startConsent: fromPromise(() => startConsent(null)),
   },
 })
 
@@ -48,8 +52,11 @@ function CoachWizard({ app, me }: ScreenProps) {
 const chunk: Chunk = {
   group: 'wizard',
   screens: {
-    wizard: (props) =>
-      props.me?._type.active === 'coach' ? <CoachWizard {...props} /> : <CoacheeWizard {...props} />,
+    wizard: (props) => {
+      const actor = actorCode(props.me)
+      if (actor === 'co') return <CoachWizard {...props} />
+      return actor === 'cc' ? <CoacheeWizard {...props} /> : <NoPart {...props} />
+    },
   },
 }
 export default chunk

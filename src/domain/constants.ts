@@ -11,6 +11,7 @@ export const ENTRY_CLOSES_MINUTES_AFTER = 90
 /** A session counts as in progress until 45 minutes after its slot. */
 export const IN_PROGRESS_MINUTES_AFTER = 45
 export const ON_TIME_HOURS = 24
+export const CONTEST_HOURS = 72
 export const DEFAULT_DAY = { start: '09:00', end: '17:00' } as const
 export const LAST_START = '23:00'
 export const LAST_HOUR = '23:59'
@@ -18,6 +19,11 @@ export const BATCH_QUANTITY = 3
 export const PASSWORD_MIN = 8
 export const SESSIONS_POLL_MS = 60_000
 export const EXPIRY_POLL_MS = 600_000
+/** A part of the program that has not come by then will not come. */
+export const CHUNK_TIMEOUT_MS = 120_000
+/** So many notes of activity go together. */
+export const ACTIVITY_QUEUE = 4
+export const ACTIVITY_RETRY_MS = 60_000
 export const API_TIMEOUT_MS = 50_000
 export const SNACKBAR_MS = { success: 3000, other: 4000, conference: 6000 } as const
 export const MINUTE_MS = 60_000

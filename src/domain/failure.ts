@@ -14,6 +14,9 @@ export type FailureType =
   | 'rateLimited'
   | 'unexpected'
 
+/** A session that is booked already. `slot`: an instant. */
+export type HitSession = { _id: string; slot: string; name: string }
+
 export type Failure = {
   type: FailureType
   /** One Spanish sentence that tells what to do next. */
@@ -24,6 +27,8 @@ export type Failure = {
   nearest?: string[]
   /** which rule, with conflict: overlap, pace, maxSessions, programEnded, paused … */
   reason?: string
+  /** booked sessions a change of one's time would hit, with conflict booked */
+  sessions?: HitSession[]
   requestId?: string
   cause?: unknown
 }

@@ -1,3 +1,4 @@
+import { isMask } from './masks'
 import type { Answer, Answers, Form, FormField } from './models'
 import { isRut } from './rut'
 
@@ -60,6 +61,7 @@ function isDate(text: string): boolean {
  */
 export function checkAnswer(field: FormField, answer: Answer | undefined): string | null {
   if (answer === undefined || isEmpty(answer)) return field.rules.required ? FORM_TEXTS.required : null
+  if (isMask(field, answer)) return null
   switch (field._type) {
     case 'multiple':
       return Array.isArray(answer) ? checkChoices(answer, field) : FORM_TEXTS.choice
@@ -92,4 +94,23 @@ export function checkAnswers(fields: FormField[], answers: Answers): Record<stri
     if (error) errors[field._id] = error
   }
   return errors
+}
+
+/**
+ * Answers and shown errors after one more answer: a shown error stays only while its rule is still broken. null: there
+ * is no such field, or it is not the person's to answer.
+ */
+export function afterAnswer(
+  { form, answers, errors }: { form: Form | null; answers: Answers; errors: Record<string, string> },
+  fieldId: string,
+  answer: Answer,
+): { answers: Answers; errors: Record<string, string> } | null {
+  const field = form && formFields(form).find(({ _id }) => _id === fieldId)
+  if (!field || field.rules.disabled) return null
+  const { [fieldId]: shown, ...others } = errors
+  const still = shown === undefined ? null : checkAnswer(field, answer)
+  return {
+    answers: { ...answers, [fieldId]: answer },
+    errors: still ? { ...others, [fieldId]: still } : others,
+  }
 }

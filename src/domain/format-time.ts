@@ -112,6 +112,7 @@ const CITIES: Record<string, string> = {
   Easter: 'Isla de Pascua',
   Cordoba: 'Córdoba',
   Havana: 'La Habana',
+  Los_Angeles: 'Los Ángeles',
 }
 /** The city that names an IANA zone, in Spanish: "America/Bogota" → "Bogotá". */
 export function zoneCity(zone: string): string {

@@ -1,6 +1,8 @@
+import type { Calendar } from './calendars'
 import type { ConferenceProvider, OnboardingFlow, WizardStep } from './onboarding'
 import type { UserStatus, UserType } from './roles'
 import type { SessionState } from './session-states'
+import type { BusyRule, HidingRule } from './slots/hidden-starts'
 
 /** The words both sides use. Instants are ISO 8601 in UTC, `…Z`. */
 export type Id = string
@@ -37,6 +39,39 @@ export type AvailabilityRange = { start: string; end: string }
 /** id: 0 Sunday … 6 Saturday; local wall-clock times HH:mm, end exclusive. */
 export type AvailabilityDay = { id: number; ranges: AvailabilityRange[] }
 
+/** Hours beside the week. `next`: starts of the next times, three at most. */
+export type AvailabilityEntry = {
+  id: Id
+  name: string
+  type: 'available' | 'blocked'
+  source: 'period' | 'calendar' | 'lock'
+  start: Instant
+  end: Instant
+  /** RFC 5545, at the same wall-clock time of the coach's zone */
+  recurrence: string | null
+  version: number
+  next: Instant[]
+}
+/** A start that is not offered, the rule that hides it, and the limits of what takes the time. */
+export type HiddenSlot = {
+  dateTime: Instant
+  rule: HidingRule
+  /** free itself, but not the 15 minutes around it */
+  buffer: boolean
+  name: string | null
+  start: Instant | null
+  end: Instant | null
+}
+
+/** What takes time from a coach. `name`: what the coach called a block. */
+export type BusyTime = { rule: BusyRule; name: string | null; start: Instant; end: Instant }
+/** One day of a coach: free starts of 45 minutes, what is busy, and how the connected calendars are. */
+export type CoachDay = {
+  slots: Instant[]
+  busy: BusyTime[]
+  calendars: Pick<Calendar, 'name' | 'state'>[]
+}
+
 /** The caller's own record, as loaded at start. */
 export type Me = {
   _id: Id
@@ -50,6 +85,8 @@ export type Me = {
   welcomeStepper: WizardStep
   onboardingFlow: OnboardingFlow
   organization: { _id: Id; name: string; hasMembership: boolean } | null
+  /** leads, in the active role, a program of an organization with membership */
+  hasMembershipPrograms: boolean
   programs: { _id: Id; name: string; startsAt: Instant; expiresAt: Instant; createdAt: Instant }[]
   trips: Trip[]
   timezone: string
@@ -78,6 +115,15 @@ export type CoachCard = {
 
 export type CoachSchedule = { coach: Person; slots: Instant[] }
 
+export type Contest = {
+  by: Id
+  reason: string
+  contestedAt: Instant
+  resolvedAt: Instant | null
+  /** the credit was put right */
+  refund: boolean | null
+}
+
 export type Session = {
   _id: Id
   version: number
@@ -91,6 +137,8 @@ export type Session = {
   cancellations: { slot: Instant; userId: Id; cancelledAt: Instant }[]
   reschedules: { slot: Instant; rescheduledAt: Instant; rescheduledBy: { _id: Id; email: string | null } }[]
   joins: { userId: Id; joinedAt: Instant; external: boolean }[]
+  /** what the party said to be missing answered, and what became of it */
+  contest: Contest | null
 }
 
 export type FieldRules = {

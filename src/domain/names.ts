@@ -1,3 +1,14 @@
 import type { Name } from './models'
 
 export const fullName = ({ first, last }: Name): string => `${first} ${last}`.trim()
+
+const SPANISH = new Intl.Collator('es')
+/** The order of names in Spanish: accents beside their letter, ñ after n. */
+export const byName = (one: string, other: string): number => SPANISH.compare(one, other)
+
+/** For searching: without accents and case, so that nunez finds Núñez. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()

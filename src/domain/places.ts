@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName, routeRule } from './routes'
+import { ROUTE_NAMES, type RouteName, routeRule } from './routes'
 
 /** An address inside the application. `search` and `hash` keep their `?` and `#`. */
 export type Address = { pathname: string; search: string; hash: string }
@@ -34,9 +34,10 @@ function matchPattern(pattern: string, pathname: string): Record<string, string>
 /** The route an address leads to, by its Spanish path or its alias; anything unknown is notfound. */
 export function placeAt(address: Address): Place {
   const query = Object.fromEntries(new URLSearchParams(address.search))
-  for (const route of Object.keys(ROUTES) as RouteName[]) {
+  for (const route of ROUTE_NAMES) {
     const rule = routeRule(route)
-    const params = matchPattern(rule.path, address.pathname) ?? matchPattern(rule.alias, address.pathname)
+    const patterns = [rule.path, rule.alias, ...(rule.mixed ? [rule.mixed] : [])]
+    const params = patterns.map((pattern) => matchPattern(pattern, address.pathname)).find((found) => found)
     if (params) return { route, params, query }
   }
   return { route: 'notfound', params: {}, query }

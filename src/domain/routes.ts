@@ -16,216 +16,323 @@ export type Layout =
 
 /** The lazily loaded screen groups, by the specification's names. */
 export type ScreenGroup =
-  | 'login'
-  | 'welcome'
-  | 'auth'
-  | 'verify'
-  | 'main'
-  | 'wizard'
+  | 'sysadmin-programs'
+  | 'objectives'
+  | 'sysadmin-organizations'
+  | 'sysadmin'
+  | 'settings'
   | 'coacheeWizard'
+  | 'login'
   | 'selection'
+  | 'about'
+  | 'wizard'
+  | 'auth'
+  | 'profile'
+  | 'verify'
   | 'conference'
+  | 'main'
+  | 'accelerators'
+  | 'welcome'
   | 'calendar'
 
 export type RouteRule = {
   /** Spanish path, canonical; `:name?` is optional. */
   path: string
   alias: string
-  /** Screen to render; null: the route only redirects. */
+  /** A third path, of both languages, that the specification writes. */
+  mixed?: string
+  /** null: the route redirects, or its screen does not exist yet and whoever is let in sees Notfound. */
   screen: string | null
   chunk: ScreenGroup | null
   layout: Layout
   /** Shown to customers with role admin or coachee instead of `layout`. */
   customerLayout?: Layout
-  /** loggedOut: only without connection. unverified: Verify's own rule. public: anyone. */
-  access: 'public' | 'loggedOut' | 'unverified' | 'loggedIn'
+  /**
+   * loggedOut: only without connection; who has one is sent to Signout.
+   * signsOut: only without connection; who has one is signed out and stays.
+   * unverified: Verify's own rule. public: anyone.
+   */
+  /** a call: dark in both themes, without navigation */
+  alwaysDark?: true
+  access: 'public' | 'loggedOut' | 'signsOut' | 'unverified' | 'loggedIn'
   groups?: readonly Group[]
   roles?: readonly Role[]
   /** Coaches and coachees below it are sent to the wizard. */
   step?: WizardStep
+  /** The step for coachees, where it differs. */
+  coacheeStep?: WizardStep
+  /** Query parameters without which the wizard is shown instead. */
+  needs?: readonly string[]
   /** The statechart that owns the screen. */
   chart: string | null
-  /** Key of the page title. */
   title: string
 }
 
-const everyone = { groups: ['sysadmin', 'collaborator', 'customer'] } as const
+/** A route of the application, by default for whoever is in. */
+const inside = <Rest extends Partial<RouteRule>>(
+  path: string,
+  alias: string,
+  title: string,
+  chunk: ScreenGroup,
+  rest: Rest,
+): RouteRule => ({
+  path,
+  alias,
+  title,
+  chunk,
+  screen: null,
+  layout: 'Main',
+  access: 'loggedIn',
+  chart: null,
+  ...rest,
+})
+const outside = (
+  path: string,
+  alias: string,
+  title: string,
+  chunk: ScreenGroup,
+  screen: string,
+  access: RouteRule['access'] = 'loggedOut',
+): RouteRule => ({ path, alias, title, chunk, screen, chart: screen, access, layout: 'Login' })
 
-export const ROUTES = {
-  home: {
-    path: '/',
-    alias: '/',
-    screen: 'home',
-    chunk: 'main',
-    layout: 'Main',
-    customerLayout: 'v2/Main',
-    access: 'loggedIn',
-    ...everyone,
-    step: 4,
-    chart: 'sessions',
-    title: 'Inicio',
-  },
-  login: {
-    path: '/acceder',
-    alias: '/login',
-    screen: 'login',
-    chunk: 'login',
-    layout: 'Login',
-    access: 'loggedOut',
-    chart: 'login',
-    title: 'Entrar',
-  },
-  register: {
-    path: '/registro',
-    alias: '/register',
-    screen: 'register',
-    chunk: 'auth',
-    layout: 'Login',
-    access: 'loggedOut',
-    chart: 'register',
-    title: 'Crear cuenta',
-  },
-  invitation: {
-    path: '/bienvenida',
-    alias: '/welcome',
-    screen: 'invitation',
-    chunk: 'welcome',
-    layout: 'Login',
-    access: 'public',
-    chart: 'invitation',
-    title: 'Invitación',
-  },
-  verify: {
-    path: '/verificacion/:token?',
-    alias: '/verify/:token?',
-    screen: 'verify',
-    chunk: 'verify',
-    layout: 'Login',
-    access: 'unverified',
-    chart: 'verify',
-    title: 'Activa tu cuenta',
-  },
-  signout: {
-    path: '/salir',
-    alias: '/signout',
-    screen: null,
-    chunk: null,
-    layout: 'Blank',
-    access: 'public',
-    chart: 'connection',
-    title: 'Salir',
-  },
-  wizard: {
-    path: '/asistente',
-    alias: '/wizard',
-    screen: 'wizard',
-    chunk: 'wizard',
-    layout: 'Flow',
-    access: 'loggedIn',
+const sysadmin = { groups: ['sysadmin'], roles: ['admin'] } as const
+const leaders = { roles: ['admin', 'consultant'], layout: 'AppLayout' } as const
+const coachee = { roles: ['coachee'] } as const
+
+const TABLE = {
+  adminUsers: inside('/administrador-usuarios', '/admin-users', 'Usuarios', 'sysadmin', sysadmin),
+  adminUsersOrganization: inside(
+    '/administrador-usuarios-organizacion/:organizationId',
+    '/admin-users-organization/:organizationId',
+    'Usuarios de la organización',
+    'sysadmin',
+    sysadmin,
+  ),
+  infoSession: inside('/info-sesiones', '/info-sessions', 'Info sesiones', 'sysadmin', {
+    ...sysadmin,
+    screen: 'infoSession',
+    chart: 'infoSession',
+  }),
+  reports: inside('/reportes', '/reports', 'Reportes', 'sysadmin', {
+    ...sysadmin,
+    screen: 'reports',
+    chart: 'reports',
+  }),
+  adminPrograms: inside(
+    '/administrador-programas',
+    '/admin-programs',
+    'Programas',
+    'sysadmin-programs',
+    sysadmin,
+  ),
+  adminProgramsCreate: inside(
+    '/administrador-programas/crear',
+    '/admin-programs/create',
+    'Crear programa',
+    'sysadmin-programs',
+    sysadmin,
+  ),
+  assignCredits: inside(
+    '/administrador-programas/asignar-creditos/:programId',
+    '/admin-programs/assign-credits/:programId',
+    'Asignar créditos',
+    'sysadmin-programs',
+    sysadmin,
+  ),
+  programDetails: inside('/programa/:programId', '/program/:programId', 'Programa', 'sysadmin', sysadmin),
+  adminOrganizations: inside(
+    '/administrador-organizaciones',
+    '/admin-organizations',
+    'Organizaciones',
+    'sysadmin-organizations',
+    sysadmin,
+  ),
+  adminOrganizationsCreate: inside(
+    '/administrador-organizaciones/crear',
+    '/admin-organizations/create',
+    'Crear organización',
+    'sysadmin-organizations',
+    sysadmin,
+  ),
+  board: inside('/tablero', '/admin-board', 'Tablero', 'sysadmin', sysadmin),
+
+  invitation: outside('/bienvenida', '/welcome', 'Invitación', 'welcome', 'invitation', 'public'),
+  login: outside('/acceder', '/login', 'Entrar', 'login', 'login'),
+  recover: outside('/recuperar', '/recover', 'Recuperar contraseña', 'auth', 'recover'),
+  register: outside('/registro', '/register', 'Crear cuenta', 'auth', 'register'),
+  change: outside('/cambio/:token?', '/change/:token?', 'Contraseña nueva', 'auth', 'change', 'signsOut'),
+  verify: outside(
+    '/verificacion/:token?',
+    '/verify/:token?',
+    'Activa tu cuenta',
+    'verify',
+    'verify',
+    'unverified',
+  ),
+
+  home: inside('/', '/', 'Inicio', 'main', { step: 4, chart: 'guard' }),
+  chat: inside('/chat', '/chat', 'Chat', 'main', {
+    screen: 'chat',
+    chart: 'chat',
     groups: ['collaborator', 'customer'],
     roles: ['coach', 'coachee'],
+    layout: 'FullHeight',
+    customerLayout: 'v2/Main',
+  }),
+  wizard: inside('/asistente', '/wizard', 'Primeros pasos', 'wizard', {
+    screen: 'wizard',
+    layout: 'Flow',
+    customerLayout: 'v2/Main',
     chart: 'wizard',
-    title: 'Primeros pasos',
-  },
-  quiz: {
-    path: '/encuesta',
-    alias: '/quiz',
-    screen: 'quiz',
-    chunk: 'coacheeWizard',
-    layout: 'Flow',
-    access: 'loggedIn',
-    groups: ['customer'],
-    step: 1,
-    chart: 'form',
-    title: 'Cuestionario',
-  },
-  pickCoach: {
-    path: '/escoger-coach',
-    alias: '/pick-coach',
-    screen: 'pickCoach',
-    chunk: 'selection',
-    layout: 'Flow',
-    access: 'loggedIn',
-    groups: ['customer'],
-    roles: ['coachee'],
-    step: 2,
-    chart: 'pickCoach',
-    title: 'Elige a tu coach',
-  },
-  schedule: {
-    path: '/agendar',
-    alias: '/schedule',
+  }),
+  sessions: inside('/sesiones', '/sessions', 'Sesiones', 'main', {
+    screen: 'sessions',
+    customerLayout: 'v2/Main',
+    step: 3,
+    chart: 'sessions',
+  }),
+  schedule: inside('/agendar', '/schedule', 'Agendar', 'selection', {
+    ...coachee,
     screen: 'schedule',
-    chunk: 'selection',
     layout: 'Flow',
-    access: 'loggedIn',
-    groups: ['customer'],
-    roles: ['coachee'],
     step: 2,
     chart: 'schedule',
-    title: 'Agendar',
-  },
-  scheduleSuccess: {
-    path: '/agendar/exito',
-    alias: '/schedule/success',
+  }),
+  scheduleSuccess: inside('/agendar/exito', '/schedule/success', 'Sesión agendada', 'selection', {
+    ...coachee,
     screen: 'scheduleSuccess',
-    chunk: 'selection',
     layout: 'Flow',
-    access: 'loggedIn',
-    groups: ['customer'],
-    roles: ['coachee'],
     step: 4,
-    chart: null,
-    title: 'Sesión agendada',
-  },
-  sessions: {
-    path: '/sesiones',
-    alias: '/sessions',
-    screen: 'sessions',
-    chunk: 'main',
-    layout: 'Main',
+    needs: ['coach', 'datetime'],
+    chart: 'scheduleSuccess',
+  }),
+  quiz: inside('/encuesta', '/quiz', 'Cuestionario', 'coacheeWizard', {
+    groups: ['customer'],
+    screen: 'quiz',
+    layout: 'Flow',
     customerLayout: 'v2/Main',
-    access: 'loggedIn',
-    groups: ['collaborator', 'customer'],
-    roles: ['coach', 'coachee'],
-    step: 3,
-    chart: 'sessions',
-    title: 'Sesiones',
-  },
-  conference: {
-    path: '/conferencia',
-    alias: '/conference',
-    screen: 'conference',
-    chunk: 'conference',
-    layout: 'FullHeight',
-    access: 'loggedIn',
-    groups: ['collaborator', 'customer'],
-    chart: 'conference',
-    title: 'Videollamada',
-  },
-  availability: {
-    path: '/disponibilidad',
-    alias: '/availability',
-    screen: 'availability',
-    chunk: 'calendar',
-    layout: 'Main',
-    access: 'loggedIn',
+    step: 1,
+    chart: 'quiz',
+  }),
+  pickCoach: inside('/escoger-coach', '/pick-coach', 'Elige a tu coach', 'selection', {
+    ...coachee,
+    screen: 'pickCoach',
+    layout: 'Flow',
+    step: 2,
+    chart: 'pickCoach',
+  }),
+  profile: inside('/perfil', '/profile', 'Perfil', 'profile', {
+    screen: 'profile',
+    customerLayout: 'v2/Main',
+    step: 4,
+    chart: 'record',
+  }),
+  settings: inside('/configuraciones', '/settings', 'Configuraciones', 'settings', {
+    screen: 'settings',
+    chart: 'preferences',
+    layout: 'AppLayout',
+    step: 1,
+    coacheeStep: 4,
+  }),
+  calendars: inside('/calendarios', '/calendars', 'Calendarios', 'calendar', {
     groups: ['collaborator'],
+    screen: 'calendars',
+    step: 3,
+    chart: 'calendars',
+  }),
+  availability: inside('/disponibilidad', '/availability', 'Disponibilidad', 'calendar', {
+    groups: ['collaborator'],
+    screen: 'availability',
     step: 3,
     chart: 'availability',
-    title: 'Disponibilidad',
-  },
-  notfound: {
-    path: '/404',
-    alias: '/404',
-    screen: 'notfound',
-    chunk: 'main',
+  }),
+  authorization: inside('/autorizacion', '/authorization', 'Autorización', 'calendar', {
+    screen: 'authorization',
     layout: 'Blank',
+    chart: 'authorization',
+  }),
+  // the address of the embedded calendar service, which checks what it is asked before the page is shown
+  calendarConsent: inside(
+    '/api/v1/calendar/authorize',
+    '/api/v1/calendar/authorize',
+    'Permiso para tu calendario',
+    'calendar',
+    {
+      groups: ['collaborator'],
+      roles: ['coach'],
+      screen: 'calendarConsent',
+      layout: 'Blank',
+      chart: 'consent',
+    },
+  ),
+  conference: inside('/conferencia', '/conference', 'Videollamada', 'conference', {
+    groups: ['collaborator', 'customer'],
+    screen: 'conference',
+    layout: 'FullHeight',
+    alwaysDark: true,
+    chart: 'conference',
+  }),
+  embedForms: inside('/formulario', '/form', 'Formulario', 'coacheeWizard', {
     access: 'public',
-    chart: null,
-    title: 'No encontramos esa página',
-  },
-} as const satisfies Record<string, RouteRule>
+    screen: 'embedForm',
+    layout: 'NoHeader',
+    chart: 'embedForm',
+  }),
+  panel: inside('/panel/:programId?', '/dashboard/:programId?', 'Panel', 'main', leaders),
+  membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Panel de membresía', 'main', leaders),
+  accelerators: inside('/aceleradores', '/accelerators', 'Aceleradores', 'accelerators', {
+    ...coachee,
+    layout: 'MainBg',
+  }),
+  objectives: inside('/objetivos', '/objectives', 'Objetivos', 'objectives', {
+    ...coachee,
+    layout: 'MainBg',
+  }),
+  academy: inside('/academia', '/academy', 'Academia', 'main', { layout: 'AcademyCatalog' }),
+  academyCourse: inside('/academia/curso/:documentId', '/academy/course/:documentId', 'Academia', 'main', {
+    layout: 'BlankAcademy',
+    mixed: '/academy/curso/:documentId',
+  }),
+  academyCollection: inside(
+    '/academia/coleccion/:documentId',
+    '/academy/collection/:documentId',
+    'Academia',
+    'main',
+    { layout: 'BlankAcademy', mixed: '/academy/coleccion/:documentId' },
+  ),
+  academyCollectionCourse: inside(
+    '/academia/coleccion/:collectionDocumentId/curso/:courseDocumentId',
+    '/academy/collection/:collectionDocumentId/course/:courseDocumentId',
+    'Academia',
+    'main',
+    { layout: 'BlankAcademy', mixed: '/academy/coleccion/:collectionDocumentId/curso/:courseDocumentId' },
+  ),
+  account: inside('/cuenta', '/account', 'Cuenta', 'main', leaders),
 
-export type RouteName = keyof typeof ROUTES
-export const routeRule = (name: RouteName): RouteRule => ROUTES[name]
+  signout: inside('/salir', '/signout', 'Salir', 'login', {
+    access: 'public',
+    layout: 'Login',
+    chart: 'connection',
+  }),
+  about: inside('/referencia', '/about', 'Acerca de', 'about', {
+    access: 'public',
+    screen: 'about',
+    layout: 'Blank',
+  }),
+  notfound: inside('/404', '/404', 'No encontramos esa página', 'about', {
+    access: 'public',
+    screen: 'notfound',
+    layout: 'Blank',
+  }),
+}
+
+export type RouteName = keyof typeof TABLE
+export const ROUTES: Record<RouteName, RouteRule> = TABLE
+export const ROUTE_NAMES = Object.keys(TABLE) as RouteName[]
+export const routeRule = (name: RouteName): RouteRule => TABLE[name]
+
+/** What is drawn for a route: its own screen, or Notfound while it has none. */
+export function screenOf(name: RouteName): { screen: string; chunk: ScreenGroup } {
+  const { screen, chunk } = TABLE[name]
+  return screen && chunk ? { screen, chunk } : { screen: 'notfound', chunk: 'about' }
+}

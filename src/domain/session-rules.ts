@@ -1,4 +1,5 @@
 import {
+  CONTEST_HOURS,
   ENTRY_CLOSES_MINUTES_AFTER,
   ENTRY_OPENS_MINUTES_BEFORE,
   HOUR_MS,
@@ -6,7 +7,7 @@ import {
   MINUTE_MS,
   ON_TIME_HOURS,
 } from './constants'
-import type { SessionState } from './session-states'
+import type { Party, SessionState } from './session-states'
 
 type Timed = { state: SessionState; slot: string }
 export type SessionPhase = 'proposed' | 'upcoming' | 'inprogress' | 'past'
@@ -42,6 +43,14 @@ export const isOnTime = (slot: string, nowMs: number): boolean =>
 const HELD: readonly SessionState[] = ['unfinished_with_parties', 'finished', 'finished_outside']
 /** Counts as finished: may be rated, and ends a coachee's first-session stage. */
 export const countsAsFinished = (state: SessionState): boolean => HELD.includes(state)
+/** Who may contest how a session ended: the party it says was missing; null: nobody. */
+export function contestant(state: SessionState): Party | null {
+  if (state === 'finished_without_coach') return 'coach'
+  return state === 'finished_without_coachee' || state === 'unfinished_without_coachee' ? 'coachee' : null
+}
+/** 72 hours from when the room closes; the server counts them from the very end. */
+export const mayContest = (slot: string, nowMs: number): boolean =>
+  nowMs <= Date.parse(slot) + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS + CONTEST_HOURS * HOUR_MS
 export const firstSessionFinished = (sessions: { state: SessionState }[]): boolean =>
   sessions.some((session) => countsAsFinished(session.state))
 

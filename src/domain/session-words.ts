@@ -29,7 +29,7 @@ const EXPLANATIONS: Record<Exclude<SessionState, 'cancelled_off_time'>, Side> = 
   active: same('Está confirmada. Puedes entrar desde 10 minutos antes.'),
   inprogress: {
     coachee: 'Tu sesión está abierta. Puedes entrar ahora.',
-    coach: 'La sesión está abierta. Al terminar, ciérrala con sus acuerdos.',
+    coach: 'La sesión está abierta. Ciérrala al terminar.',
   },
   finished: {
     coachee: 'Se realizó y se usó 1 crédito. Si quieres, evalúala.',

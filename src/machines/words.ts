@@ -7,7 +7,13 @@ export type MachineWords = {
   guards: Record<string, string>
   /** only for delays that are worked out while running */
   delays?: Record<string, string>
+  exceptions?: PathExceptions
 }
+/**
+ * Why a transition is not tried by the generated paths, by level and by its name in them; `… (rechazo)`: why its guard is
+ * not. What a machine cannot do, no person can.
+ */
+export type PathExceptions = Partial<Record<'machine' | 'view' | 'application', Record<string, string>>>
 type GuardOf<Machine> =
   Machine extends StateMachine<
     infer _Context,

@@ -2,40 +2,8 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
-import { Landscape } from './art/Landscape'
 import { Button } from './Button'
 import styles from './Notices.module.css'
-
-type EmptyProps = {
-  title: string
-  help?: ReactNode
-  action?: ReactNode
-  icon?: ReactNode
-  landscape?: boolean
-  /** Heading level: 1 where it is the whole page. */
-  level?: 1 | 2
-}
-
-/** One sentence, one line of help, one action. */
-export function EmptyState({ title, help, action, icon, landscape = false, level = 2 }: EmptyProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
-  return (
-    <div className={styles.empty} data-landscape={landscape || undefined}>
-      {landscape ? (
-        <div className={styles.strip}>
-          <Landscape wide />
-        </div>
-      ) : icon ? (
-        <span className={styles.softIcon}>{icon}</span>
-      ) : null}
-      <div className={styles.emptyText}>
-        <Heading className={styles.emptyTitle}>{title}</Heading>
-        {help ? <p>{help}</p> : null}
-        {action}
-      </div>
-    </div>
-  )
-}
 
 type FailureProps = { title: string; help?: string; retry?: string; onRetry?: () => void; busy?: boolean }
 
@@ -97,8 +65,8 @@ export function CreditSentence({
   )
 }
 
-/** Stays at the top while the network is gone. */
-export function OfflineBar({ children }: { children: string }) {
+/** Stays at the top while something about the whole page is so. */
+export function OfflineBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.offline} role="status">
       <IconCloudOff size={16} aria-hidden="true" />

@@ -11,12 +11,25 @@ type ToastView = {
   /** Words for the close button; without them there is none. */
   close?: string
 }
-type Props = { toasts: ToastView[]; onClose: (id: string) => void; label: string }
+type Props = {
+  toasts: ToastView[]
+  onClose: (id: string) => void
+  /** Somebody reads it, or no longer does: what is being read does not go away by itself. */
+  onHold: (held: boolean) => void
+  label: string
+}
 
 /** What just happened, one line and one action, at the bottom. How long it stays is its owner's business. */
-export function Toasts({ toasts, onClose, label }: Props) {
+export function Toasts({ toasts, onClose, onHold, label }: Props) {
   return (
-    <section className={styles.host} aria-label={label}>
+    <section
+      className={styles.host}
+      aria-label={label}
+      onMouseEnter={() => onHold(true)}
+      onMouseLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
       <div aria-live="polite" className={styles.live}>
         {toasts.map((toast) => (
           <div

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Chart, type ChartState, withDescendants } from '../../scripts/charts/chart'
 import { readCharts } from '../../scripts/charts/charts'
 import { drawChart } from '../../scripts/charts/drawing'
-import { transitionIds } from '../paths/explore'
 import { MODELS } from '../paths/models'
+import { transitionIds } from '../paths/transitions'
 
 const charts = readCharts()
 const chartNamed = (name: string): Chart => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
 import { readCharts } from '../../scripts/charts/charts'
+import { labelOf } from '../../scripts/charts/site/labels'
 import { payload, plain } from '../../scripts/charts/site/plain'
 import { find, searchable } from '../../scripts/charts/site/search'
 import { activeStates, type Next, simulate } from '../../scripts/charts/site/simulation'
@@ -32,7 +34,7 @@ describe('the simulation', () => {
     expect([
       offered.filter(({ move }) => move.type.startsWith('xstate.')).map(({ snapshot }) => snapshot.value),
       lost && nexts(lost.snapshot).filter(({ snapshot }) => snapshot.value === 'loadingUser').length,
-    ]).toEqual([[{ loggedIn: 'resting' }, 'loggedOut', 'unreachable'], 2])
+    ]).toEqual([[{ loggedIn: 'resting' }, 'loggedOut', 'unreachable'], 3])
   })
   it('offers nothing once the chart has ended', () => {
     const { begin, nexts } = simulate(model('guard'))
@@ -52,12 +54,35 @@ describe('the search', () => {
     ])
   })
   it('finds what may happen in a state', () => {
-    expect(find(all, 'tomó la hora').map(({ title, text }) => [title, text])).toEqual([
+    expect(find(all, 'alguien tomó la hora').map(({ title, text }) => [title, text])).toEqual([
       ['Agendar · Agendando', 'Falla si alguien tomó la hora'],
     ])
   })
-  it('finds nothing for an empty question', () => {
-    expect(find(all, '  ')).toEqual([])
+  it.each([
+    ['¿qué pasa si toman la hora mientras confirmo?', 'Agendar · Agendando', 'Falla si alguien tomó la hora'],
+    [
+      '¿hasta cuándo se puede cancelar y vuelve el crédito?',
+      'Una sesión · Cancelada a tiempo',
+      'Se canceló con 24 horas o más. El crédito vuelve.',
+    ],
+  ])('answers «%s»', (question, title, text) => {
+    expect(find(all, question)[0]).toMatchObject({ title, text })
+  })
+  it('finds nothing for an empty question, nor for what nobody wrote of', () => {
+    expect([find(all, '  '), find(all, 'de la que'), find(all, 'xilófono dirigible')]).toEqual([[], [], []])
+  })
+})
+
+describe('what a chart remembers', () => {
+  it('has words in every chart', () => {
+    const nameless = Object.entries(MODELS).flatMap(([name, { machine, inputs }]) =>
+      inputs.flatMap((input) =>
+        Object.keys(createActor(machine, { input }).getSnapshot().context)
+          .filter((key) => labelOf(key) === key)
+          .map((key) => `${name}.${key}`),
+      ),
+    )
+    expect([...new Set(nameless)]).toEqual([])
   })
 })
 

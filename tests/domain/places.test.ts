@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalAddress, parseAddress, pathTo, placeAt } from '#domain/places'
-import { ROUTES, type RouteName } from '#domain/routes'
+import { ROUTE_NAMES, ROUTES } from '#domain/routes'
 
 describe('addresses', () => {
-  it.each(Object.keys(ROUTES) as RouteName[])('reaches %s by its Spanish path and by its alias', (route) => {
-    const { path, alias } = ROUTES[route]
-    const plain = (pattern: string): string => pattern.replace(/\/:\w+\?/, '') || '/'
-    expect(placeAt(parseAddress(plain(path))).route).toBe(route)
-    expect(placeAt(parseAddress(plain(alias))).route).toBe(route)
+  it.each(ROUTE_NAMES)('reaches %s by its Spanish path, its alias and its mixed path', (route) => {
+    const { path, alias, mixed } = ROUTES[route]
+    const filled = (pattern: string): string => pattern.replace(/\/:\w+\?/, '').replace(/:\w+/g, 'x') || '/'
+    for (const pattern of [path, alias, mixed ?? path])
+      expect(placeAt(parseAddress(filled(pattern))).route).toBe(route)
   })
 
   it('keeps query and hash when an alias becomes the Spanish path', () => {

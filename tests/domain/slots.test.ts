@@ -123,7 +123,20 @@ describe('free slots', () => {
     }
   })
 
-  it('offer a doubled local time once and never a skipped one', () => {
+  it('stay at the coach’s wall-clock hours on both sides of a clock change (cal.com #10517)', () => {
+    const ranges = [{ weekday: 1, startMinute: 540, endMinute: 585 }]
+    const slots = freeSlots(
+      question({ ranges, nowMs: at('2026-08-20T00:00Z'), toMs: at('2026-09-20T00:00Z') }),
+    )
+    expect(iso(slots)).toEqual([
+      '2026-08-24T13:00Z',
+      '2026-08-31T13:00Z',
+      '2026-09-07T12:00Z',
+      '2026-09-14T12:00Z',
+    ])
+  })
+
+  it('offer a doubled local time once and never a skipped one (cal.com #6217)', () => {
     const ranges = [0, 6].map((weekday) => ({ weekday, startMinute: 0, endMinute: 1440 }))
     const around = (date: string) =>
       freeSlots(

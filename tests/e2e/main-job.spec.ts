@@ -7,16 +7,11 @@ test.describe('from the invitation to a booked session @phone', () => {
     page,
   }, info) => {
     const mailbox = await personAt(browser)
-    await mailbox.goto('/dev/correo')
-    const invited = mailbox.getByRole('link').filter({ hasText: 'te invita a' })
-    await expect(invited.first()).toBeVisible()
-    const mails = await invited.count()
-    await invited.nth(info.project.name === 'phone' ? 0 : mails - 1).click()
-    const href = await mailbox.getByRole('link', { name: 'Aceptar invitación' }).first().getAttribute('href')
+    const guest = info.project.name === 'phone' ? 'invitada-nueva@demo.test' : 'invitada-producto@demo.test'
+    const link = await linkFromMail(mailbox, guest, 'Aceptar invitación')
     await mailbox.context().close()
 
-    const link = new URL(href ?? '')
-    await page.goto(link.pathname + link.search)
+    await page.goto(link)
     await expect(page.getByRole('heading', { name: /te invita a/ })).toBeVisible()
     for (const [label, value] of [
       ['Nombre', 'Ana'],

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { leaveAll, logIn, personAt } from './people'
+import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 /** The coach offers the first hour of the day that many open days ahead; answers it as its date and time. */
 async function propose(coach: Page, daysAhead: number): Promise<string> {
@@ -47,4 +47,37 @@ test('a proposed hour reaches the coachee, and its answer the coach, without rel
   await expect(card(coach, 'Por confirmar', declined)).toBeHidden()
   await expect(free).toHaveText(new RegExp(`^${before - 1} libre`))
   await leaveAll(coachee, coach)
+})
+
+test('a coach proposes a series of hours at once, and the coachee answers each', async ({ browser }) => {
+  const coach = await personAt(browser)
+  const coachee = await personAt(browser)
+  await logIn(coach, 'coach@demo.test')
+  await logIn(coachee, 'katherine.yanez@example.cl')
+  await coach
+    .getByRole('listitem')
+    .filter({ hasText: 'Katherine' })
+    .getByRole('button', { name: 'Proponer otra hora' })
+    .click()
+  const dialog = coach.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Propón una hora a Katherine' })).toBeVisible()
+  await dialog.getByRole('group', { name: 'Días con horas' }).locator('button:enabled').nth(12).click()
+  await dialog.locator('section button[aria-pressed]').last().click()
+  await dialog.getByLabel('Se repite').selectOption({ label: 'Cada semana' })
+  await dialog.getByLabel('Cuántas sesiones').selectOption({ label: '3 sesiones' })
+  const hours = dialog.getByRole('list', { name: 'Horas que propones' }).getByRole('listitem')
+  await expect(hours).toHaveCount(3)
+  const taken = await hours.filter({ hasText: 'No está libre' }).count()
+  const proposed = await hours.filter({ hasNotText: 'No está libre' }).locator('strong').allInnerTexts()
+  await expect(dialog.getByText('Se reservará 1 crédito por cada hora que tu coachee acepte.')).toBeVisible()
+  await expectGoodLooks(coach, 'a series being proposed')
+  await dialog.getByRole('button', { name: new RegExp(`^Proponer ${3 - taken} horas?$`) }).click()
+  await expect(coach.getByText('Propuesta enviada.')).toBeVisible()
+  for (const when of proposed) {
+    await expect(card(coach, 'Por confirmar', when)).toBeVisible()
+    await card(coachee, 'Por confirmar', when).getByRole('button', { name: 'Rechazar' }).click()
+    await coachee.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click()
+    await expect(card(coachee, 'Por confirmar', when)).toBeHidden()
+  }
+  await leaveAll(coach, coachee)
 })

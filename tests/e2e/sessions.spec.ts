@@ -35,7 +35,7 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await expectGoodLooks(coach, 'the dialog that closes')
   await coach.getByLabel('Estuvimos las dos partes').check({ force: true })
   await coach.getByRole('button', { name: 'Guardar cierre' }).click()
-  await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede ver los acuerdos.')).toBeVisible()
+  await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede evaluarla.')).toBeVisible()
 
   const rate = second.getByRole('button', { name: 'Evaluar' }).first()
   await expect(rate).toBeVisible()

@@ -85,11 +85,12 @@ test('a wizard left half-way resumes elsewhere with the answers kept, and two ta
   await elsewhere.close()
 })
 
-test('a new coach completes the profile, goes on without a calendar and defines the hours', async ({
+test('a new coach completes the profile, connects a calendar or goes on without one, and defines the hours', async ({
   page,
 }) => {
   await logIn(page, 'coach-nueva@demo.test')
   await expect(page).toHaveURL(/asistente/)
+  await expect(page.getByRole('button', { name: /^(Continuar|Enviar|Guardar)$/ })).toBeVisible()
   for (let round = 0; round < 8; round += 1) {
     if (await page.getByRole('button', { name: 'Seguir sin calendario por ahora' }).isVisible()) break
     for (const group of await page.getByRole('group').all()) {
@@ -115,6 +116,17 @@ test('a new coach completes the profile, goes on without a calendar and defines 
       next.or(page.getByRole('button', { name: 'Seguir sin calendario por ahora' })).first(),
     ).toBeEnabled()
   }
+  const connect = page.getByRole('button', { name: 'Conectar calendario' })
+  await connect.click()
+  await page.getByRole('button', { name: 'No dar permiso' }).click()
+  await page.getByRole('button', { name: 'Seguir sin calendario' }).click()
+  await expect(page).toHaveURL(/asistente/)
+  await connect.click()
+  await page.getByRole('radio', { name: /^De ninguna parte/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Dar permiso', exact: true }).click()
+  await expect(page).toHaveURL(/asistente/)
+  await expect(page.getByText('Define tus horas')).toBeVisible()
+  await page.getByRole('button', { name: 'Atrás' }).click()
   await page.getByRole('button', { name: 'Seguir sin calendario por ahora' }).click()
   await expect(page.getByText('Define tus horas')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar y terminar' }).click()

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { AvailabilityDay } from '#domain/models'
 import { availabilityMachine } from '#machines/availability/chart'
-import { AvailabilityView } from '../../src/features/availability/AvailabilityView'
-import { never, show } from './support'
+import { WeekCard } from '../../src/features/availability/AvailabilityView'
+import { NOW, never, show } from './support'
 
 const monday: AvailabilityDay[] = [{ id: 1, ranges: [{ start: '09:00', end: '13:00' }] }]
 const open = (week: AvailabilityDay[]) => {
   const actor = createActor(availabilityMachine.provide({ actors: { saveWeek: never() } }), {
     input: { week, timezone: 'America/Bogota' },
   }).start()
-  show(<AvailabilityView actor={actor} />)
+  show(<WeekCard actor={actor} now={NOW} />)
   return {
     actor,
     ranges: (id: number) => actor.getSnapshot().context.week.find((day) => day.id === id)?.ranges,
@@ -33,12 +33,18 @@ describe('the week', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('opens a closed day with its switch and copies Monday to the rest', () => {
+  it('opens a closed day with its switch and copies a day to the days that are chosen', () => {
     const { ranges } = open(monday)
     fireEvent.click(screen.getByRole('switch', { name: 'Sábado' }))
     expect(ranges(6)).toEqual([{ start: '09:00', end: '17:00' }])
-    fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los otros días' }))
-    expect(ranges(5)).toEqual([{ start: '09:00', end: '13:00' }])
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar a otros días' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Viernes' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar a 2 días' }))
+    expect([ranges(5), ranges(6), ranges(4)]).toEqual([
+      [{ start: '09:00', end: '13:00' }],
+      [{ start: '09:00', end: '13:00' }],
+      [],
+    ])
   })
 
   it('offers the suggested hours when there are none', () => {

@@ -2,19 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { callMachine } from '#machines/call/chart'
-import type {
-  LinkCommand,
-  LinkEvent,
-  MediaCommand,
-  MediaEvent,
-  Muting,
-  StreamHandle,
-} from '#machines/call/ports'
+import type { LinkCommand, LinkEvent, MediaCommand, MediaEvent, Muting } from '#machines/call/ports'
 import { conferenceMachine } from '#machines/conference/chart'
 import { ConferenceView } from '../../src/features/conference/ConferenceView'
 import { coachee, NOW, quiet, session, show } from './support'
 
-type LinkInput = { sessionId: string; stream: StreamHandle | null; muting: Muting }
+type LinkInput = { sessionId: string; muting: Muting }
 const ready: MediaEvent = {
   type: 'media.ready',
   stream: { id: 'own' },
@@ -48,7 +41,7 @@ function open(first: MediaEvent, slot = '2026-09-10T13:00:00.000Z') {
     }),
     { input: { me: coachee, sessionId: 's', external: false, now: NOW } },
   ).start()
-  show(<ConferenceView actor={actor} streamOf={() => null} />)
+  show(<ConferenceView actor={actor} streamOf={() => null} sharesScreen panels={{ chat: () => null }} />)
   return { actor, told: (event: LinkEvent) => act(() => link(event)) }
 }
 

@@ -39,6 +39,24 @@ describe('credits beside the sessions', () => {
     ).toEqual([2, 1, 1])
   })
 
+  it('are turned around by an upheld contest, and not by one that was not', () => {
+    const missed = (refund: boolean | null) =>
+      session({
+        _id: 'missed',
+        state: 'finished_without_coachee',
+        contest: {
+          by: antonia._id,
+          reason: 'x',
+          contestedAt: '',
+          refund,
+          resolvedAt: refund === null ? null : '',
+        },
+      })
+    expect(
+      [true, false, null].map((refund) => liveCredits(trip(1, 0), [held, missed(refund)])?.used),
+    ).toEqual([1, 2, 2])
+  })
+
   it('follow the ledger where the list is not whole', () => {
     expect(liveCredits(trip(3, 1), [held])).toEqual({ used: 3, reserved: 1, available: 4, total: 8 })
   })

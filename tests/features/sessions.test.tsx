@@ -1,8 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type PromiseActorLogic } from 'xstate'
 import type { Me, Session } from '#domain/models'
+import { coachDayMachine } from '#machines/coach-day/chart'
+import {
+  type SessionAction,
+  type SessionActionActor,
+  sessionActionMachine,
+} from '#machines/session-action/chart'
 import { sessionsMachine } from '#machines/sessions/chart'
+import { DayTimeline } from '../../src/features/sessions/DayTimeline'
 import { SessionsView } from '../../src/features/sessions/SessionsView'
 import { coach, coachee, failing, NOW, never, offline, quiet, session, show } from './support'
 
@@ -13,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Act = Parameters<typeof sessionsMachine.provide>[0]['actors']
-const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, more: Act = {}) =>
+type Acting = { action: SessionAction; key: string }
+const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, act = never<Session, Acting>()) =>
   createActor(
     sessionsMachine.provide({
       actors: {
@@ -26,15 +33,27 @@ const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, more: Act
               : fromPromise(async () => list),
         sessionChanges: quiet(),
         clock: quiet(),
-        act: never(),
-        ...more,
+        action: sessionActionMachine.provide({ actors: { act } }),
       },
     }),
     { input: { me, now: NOW, attempt: 'try' } },
   ).start()
-const open = (list: Session[] | 'never' | 'failed', me?: Me, more?: Act) => {
-  const actor = start(list, me, more)
-  show(<SessionsView actor={actor} scheduler={() => <p>horas</p>} />)
+const open = (list: Session[] | 'never' | 'failed', me?: Me, act?: PromiseActorLogic<Session, Acting>) => {
+  const actor = start(list, me, act)
+  const day = createActor(
+    coachDayMachine.provide({ actors: { loadDay: never(), timeChanges: quiet(), clock: quiet() } }),
+    {
+      input: { coachId: coach._id, zone: coach.timezone, now: NOW },
+    },
+  ).start()
+  show(
+    <SessionsView
+      actor={actor}
+      scheduler={() => <p>horas</p>}
+      day={(shown) => <DayTimeline actor={day} {...shown} />}
+      file={() => null}
+    />,
+  )
   return actor
 }
 
@@ -76,7 +95,9 @@ describe('what a coachee lands on', () => {
   })
 
   it('has a first step when there are no sessions, and a way out of a failure', async () => {
-    const { unmount } = show(<SessionsView actor={start([])} scheduler={() => null} />)
+    const { unmount } = show(
+      <SessionsView actor={start([])} scheduler={() => null} day={() => null} file={() => null} />,
+    )
     expect((await screen.findByRole('link', { name: 'Agendar la primera' })).getAttribute('href')).toBe(
       '/agendar',
     )
@@ -101,7 +122,8 @@ describe('cancelling', () => {
     })
     expect(within(dialog).getByText(/^Se usará 1 crédito/)).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Mejor cambiar la hora' }))
-    expect(actor.getSnapshot().matches({ action: 'rescheduling' })).toBe(true)
+    const action = actor.getSnapshot().children.action as SessionActionActor
+    expect(action.getSnapshot().matches('choosingHour')).toBe(true)
   })
 
   it('says that the credit comes back with more than 24 hours to go', async () => {
@@ -114,12 +136,14 @@ describe('cancelling', () => {
 describe('rating', () => {
   it('waits for a mark before it can be sent, and sends the comment with it', async () => {
     const sent: unknown[] = []
-    open([session({ _id: 'held', slot: '2026-08-27T13:00:00.000Z', state: 'finished' })], coachee, {
-      act: fromPromise(async ({ input }) => {
+    open(
+      [session({ _id: 'held', slot: '2026-08-27T13:00:00.000Z', state: 'finished' })],
+      coachee,
+      fromPromise(async ({ input }) => {
         sent.push(input.action)
         return input.action.session
       }),
-    })
+    )
     fireEvent.click(await screen.findByRole('button', { name: 'Evaluar' }))
     const dialog = await screen.findByRole('dialog', { name: '¿Cómo estuvo tu sesión con Camila?' })
     const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Enviar' })

@@ -3,12 +3,14 @@ import type { Me } from '#domain/models'
 import { parseAddress } from '#domain/places'
 import type { Role } from '#domain/roles'
 import { appMachine, wantedText } from '#machines/app/chart'
+import { chunkLoadMachine } from '#machines/chunk-load/chart'
 import { connectionMachine } from '#machines/connection/chart'
 import { makeMe, networkFailure, refusal } from '../fixtures/people'
 import { answers, start } from './start'
 
 function begin(to: string, { token = null as string | null, me = makeMe() as Me | { fails: unknown } } = {}) {
   const kept: (string | null)[] = []
+  const reloads: string[] = []
   const connection = connectionMachine.provide({
     actors: {
       loadUser: answers<Me>(me),
@@ -16,12 +18,20 @@ function begin(to: string, { token = null as string | null, me = makeMe() as Me 
       signOut: answers<void>(undefined),
       switchRole: answers<Me, Role>(makeMe()),
     },
-    actions: { keepToken: ({ context }) => kept.push(context.token) },
+    actions: {
+      keepToken: ({ context }) => kept.push(context.token),
+      identify: () => {},
+      tellTabs: () => {},
+      reloadPage: () => reloads.push('connection'),
+    },
   })
   const shown: string[] = []
   const started = start(
     appMachine.provide({
-      actors: { connection, loadScreen: answers<string, { chunk: string }>('main', 'login') },
+      actors: {
+        connection,
+        loadScreen: chunkLoadMachine.provide({ actors: { importChunk: answers<void, string>(undefined) } }),
+      },
     }),
     { address: parseAddress(to), token },
   )
@@ -29,7 +39,7 @@ function begin(to: string, { token = null as string | null, me = makeMe() as Me 
     const route = snapshot.context.shown?.route
     if (route && route !== shown.at(-1)) shown.push(route)
   })
-  return { ...started, kept, shown, place: () => wantedText(started.actor.getSnapshot()) }
+  return { ...started, kept, reloads, shown, place: () => wantedText(started.actor.getSnapshot()) }
 }
 
 describe('application', () => {
@@ -92,7 +102,11 @@ describe('application', () => {
       const heard: (string | null)[] = []
       const machine = connectionMachine.provide({
         actors: { loadUser: answers<Me>(makeMe()), isExpired: asked, signOut: answers<void>(undefined) },
-        actions: { keepToken: ({ context }) => heard.push(context.token) },
+        actions: {
+          keepToken: ({ context }) => heard.push(context.token),
+          identify: () => {},
+          reloadPage: () => heard.push('reload'),
+        },
       })
       return { ...start(machine, { token: 'token' }), kept: heard }
     })()
@@ -105,7 +119,7 @@ describe('application', () => {
     expect(actor.getSnapshot().value).toEqual({ loggedIn: 'resting' })
     clock.increment(600_000)
     await settle()
-    expect(actor.getSnapshot().value).toBe('loggedOut')
-    expect(kept).toEqual([null])
+    expect(actor.getSnapshot().value).toBe('reloading')
+    expect(kept).toEqual([null, 'reload'])
   })
 })

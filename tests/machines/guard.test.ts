@@ -1,77 +1,75 @@
 import { describe, expect, it } from 'vitest'
 import type { Me } from '#domain/models'
-import { ROUTES, type RouteName, routeRule } from '#domain/routes'
+import { parseAddress, placeAt } from '#domain/places'
+import { ROUTE_NAMES, type RouteName } from '#domain/routes'
 import { decide } from '#machines/guard/chart'
 import { makeMe } from '../fixtures/people'
+import { oracle, SCREENS, type Visitor } from '../fixtures/specified-routes'
 
-const KINDS = [
-  ['sysadmin', 'admin'],
-  ['customer', 'admin'],
-  ['customer', 'coachee'],
-  ['collaborator', 'coach'],
-  ['collaborator', 'consultant'],
-] as const
-const STATUSES = ['unverified', 'verified', 'completed'] as const
-const STEPS = [1, 2, 3, 4] as const
-
-/** The specification's sentences, one after the other, written without the chart. */
-function oracle(route: RouteName, params: Record<string, string>, me: Me | null): string {
-  const rule = routeRule(route)
-  if (route === 'signout') return 'signOut'
-  if (rule.access === 'public') return 'show'
-  if (rule.access === 'loggedOut') return me ? 'signOut' : 'show'
-  if (rule.access === 'unverified') {
-    if (params.token) return 'show'
-    if (!me) return '/acceder'
-    return me.status === 'unverified' ? 'show' : '/'
-  }
-  if (!me) return '/acceder remember'
-  if (me.status === 'unverified') return '/verificacion'
-  const { group, active } = me._type
-  if (rule.groups && !rule.groups.includes(group)) return '/'
-  if (rule.roles && !rule.roles.includes(active)) return '/'
-  const walks =
-    (group === 'customer' && active === 'coachee') || (group === 'collaborator' && active === 'coach')
-  if (walks && rule.step && me.welcomeStepper < rule.step) return '/asistente'
-  if (route === 'home' && walks) return '/sesiones'
-  return 'show'
-}
+const visitor = ({
+  status,
+  _type: { group, active },
+  welcomeStepper,
+  hasMembershipPrograms,
+}: Me): Visitor => ({
+  status,
+  group,
+  active,
+  welcomeStepper,
+  hasMembershipPrograms,
+})
 const said = (decision: ReturnType<typeof decide>): string =>
   decision.type === 'redirect' ? decision.to + (decision.remember ? ' remember' : '') : decision.type
 
+const GROUPS = ['sysadmin', 'collaborator', 'customer'] as const
+const ROLES = ['admin', 'coach', 'coachee', 'consultant'] as const
 const people: (Me | null)[] = [
   null,
-  ...KINDS.flatMap(([group, active]) =>
-    STATUSES.flatMap((status) =>
-      STEPS.map((welcomeStepper) =>
-        makeMe({ status, welcomeStepper, _type: { group, roles: [active], active } }),
+  ...GROUPS.flatMap((group) =>
+    ROLES.flatMap((active) =>
+      (['unverified', 'verified', 'completed'] as const).flatMap((status) =>
+        ([1, 2, 3, 4] as const).flatMap((welcomeStepper) =>
+          [false, true].map((hasMembershipPrograms) =>
+            makeMe({
+              status,
+              welcomeStepper,
+              hasMembershipPrograms,
+              _type: { group, roles: [active], active },
+            }),
+          ),
+        ),
       ),
     ),
   ),
 ]
-const someParams: Record<string, string>[] = [{}, { token: 't' }]
-const questions = (Object.keys(ROUTES) as RouteName[]).flatMap((route) =>
-  someParams.flatMap((params) => people.map((me) => ({ route, params, me }))),
-)
+const named = (me: Me | null): string =>
+  me ? `${me.status} ${me._type.group}/${me._type.active} step ${me.welcomeStepper}` : 'nobody'
 
 describe('route guard', () => {
-  it('decides every status, group, role, step and route as the specification says', () => {
-    const wrong = questions
-      .map((question) => ({
-        question: `${question.route} ${JSON.stringify(question.params)} ${question.me?.status} ${question.me?._type.group}/${question.me?._type.active} ${question.me?.welcomeStepper}`,
-        decided: said(decide(question)),
-        wanted: oracle(question.route, question.params, question.me),
-      }))
-      .filter(({ decided, wanted }) => decided !== wanted)
-    expect(wrong).toEqual([])
-    expect(questions.length).toBeGreaterThan(1500)
+  it('decides every path, status, group, role, step and membership as the specification says', () => {
+    const questions = Object.entries(SCREENS).flatMap(([path, says]) =>
+      people.map((me) => {
+        const place = placeAt(parseAddress(path))
+        return {
+          question: `${path} for ${named(me)}`,
+          decided: said(decide({ ...place, me })),
+          wanted: oracle(says, me && visitor(me)),
+        }
+      }),
+    )
+    expect(questions.filter(({ decided, wanted }) => decided !== wanted)).toEqual([])
+    expect(questions.length).toBeGreaterThan(13_000)
+  })
+
+  it('knows every route by a path of the specification', () => {
+    const reached = new Set(Object.keys(SCREENS).map((path) => placeAt(parseAddress(path)).route))
+    expect(ROUTE_NAMES.filter((route) => !reached.has(route))).toEqual([])
   })
 
   it('warns and sends away when a guard itself fails', () => {
     const warnings: unknown[] = []
-    const decision = decide({ route: 'nowhere' as RouteName, params: {}, me: null }, (error) =>
-      warnings.push(error),
-    )
+    const question = { route: 'nowhere' as RouteName, params: {}, query: {}, me: null }
+    const decision = decide(question, (error) => warnings.push(error))
     expect(decision).toEqual({ type: 'redirect', to: '/acceder', remember: false })
     expect(warnings).toHaveLength(1)
   })

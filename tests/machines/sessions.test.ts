@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Me, Session } from '#domain/models'
 import { allowedActions } from '#machines/session/actions'
-import { type SessionAction, sessionsMachine, upsert } from '#machines/sessions/chart'
-import { actionDone, hourDone } from '#machines/sessions/done'
+import {
+  type SessionAction,
+  type SessionActionActor,
+  type SessionActionKind,
+  sessionActionMachine,
+} from '#machines/session-action/chart'
+import { sessionsMachine, upsert } from '#machines/sessions/chart'
+import { actionDone } from '#machines/sessions/done'
 import { coachMe, makeMe, makeSession, NOW, networkFailure, SLOT } from '../fixtures/people'
 import { answers, silent, start } from './start'
 
@@ -18,7 +24,7 @@ async function listed(
   const machine = sessionsMachine.provide({
     actors: {
       loadSessions,
-      act,
+      action: sessionActionMachine.provide({ actors: { act } }),
       refreshUser: answers<Me>(fresh),
       sessionChanges: silent as never,
       clock: silent as never,
@@ -26,7 +32,8 @@ async function listed(
   })
   const started = start(machine, { me: makeMe(), now: NOW, attempt: 'attempt' })
   await started.settle()
-  return started
+  const inHand = () => started.actor.getSnapshot().children.action as SessionActionActor
+  return { ...started, inHand }
 }
 
 describe('sessions', () => {
@@ -54,9 +61,9 @@ describe('sessions', () => {
   it('cancels after a confirmation and updates the list from the answer', async () => {
     const cancelled = makeSession({ version: 2, state: 'cancelled_on_time' })
     const act = answers<Session, Acting>(cancelled)
-    const { actor, settle, emitted } = await listed(answers<Session[]>([makeSession()]), act)
+    const { actor, inHand, settle, emitted } = await listed(answers<Session[]>([makeSession()]), act)
     actor.send({ type: 'action.open', kind: 'cancel', sessionId: 'session-1', now: NOW })
-    actor.send({ type: 'action.confirm', now: NOW })
+    inHand().send({ type: 'action.confirm', now: NOW })
     await settle()
     expect(actor.getSnapshot().context.sessions).toEqual([cancelled])
     expect(emitted).toEqual([
@@ -74,11 +81,11 @@ describe('sessions', () => {
   })
 
   it('says so when the session changed while the person was deciding', async () => {
-    const { actor } = await listed(answers<Session[]>([makeSession()]))
+    const { actor, inHand } = await listed(answers<Session[]>([makeSession()]))
     actor.send({ type: 'action.open', kind: 'cancel', sessionId: 'session-1', now: NOW })
     actor.send({ type: 'session.changed', session: makeSession({ version: 2, state: 'cancelled_off_time' }) })
-    actor.send({ type: 'action.confirm', now: NOW })
-    expect(actor.getSnapshot().matches({ action: 'tooLate' })).toBe(true)
+    inHand().send({ type: 'action.confirm', now: NOW })
+    expect(inHand().getSnapshot().matches('tooLate')).toBe(true)
   })
 
   it('asks again with the same key when the answer to an action was lost', async () => {
@@ -86,9 +93,9 @@ describe('sessions', () => {
       { fails: networkFailure },
       makeSession({ version: 2, state: 'cancelled_on_time' }),
     )
-    const { actor, clock, settle } = await listed(answers<Session[]>([makeSession()]), act)
+    const { actor, inHand, clock, settle } = await listed(answers<Session[]>([makeSession()]), act)
     actor.send({ type: 'action.open', kind: 'cancel', sessionId: 'session-1', now: NOW })
-    actor.send({ type: 'action.confirm', now: NOW })
+    inHand().send({ type: 'action.confirm', now: NOW })
     await settle()
     clock.increment(3000)
     await settle()
@@ -138,7 +145,7 @@ describe('what a party may do', () => {
 })
 
 describe('what is said after an action', () => {
-  const said = (kind: SessionAction['kind'], state: Session['state'], who = makeMe()) =>
+  const said = (kind: SessionActionKind, state: Session['state'], who = makeMe()) =>
     actionDone(kind, makeSession({ state }), who)
 
   it('tells what became of the credit, by who cancelled and when', () => {
@@ -146,15 +153,16 @@ describe('what is said after an action', () => {
     expect(said('cancel', 'cancelled_off_time')).toBe('Sesión cancelada. Se usó 1 crédito.')
     expect(said('cancel', 'cancelled_off_time', coachMe)).toBe('Sesión cancelada. Se devolvió 1 crédito.')
     expect(said('accept', 'active')).toBe('Sesión agendada. Se reservó 1 crédito.')
-    expect(said('close', 'finished', coachMe)).toBe('Sesión cerrada. Tu coachee ya puede ver los acuerdos.')
+    expect(said('close', 'finished', coachMe)).toBe('Sesión cerrada. Tu coachee ya puede evaluarla.')
     expect(said('close', 'finished_without_coachee', coachMe)).toBe('Sesión cerrada. Se usó 1 crédito.')
     expect(said('close', 'finished_without_coach')).toBe('Sesión cerrada. Se devolvió 1 crédito.')
   })
 
   it('tells the new hour in the own time zone', () => {
-    expect(hourDone(makeSession({ slot: '2026-09-10T13:00:00.000Z' }), makeMe())).toBe(
+    const moved = makeSession({ slot: '2026-09-10T13:00:00.000Z' })
+    expect(actionDone('reschedule', moved, makeMe())).toBe(
       'Listo. Tu sesión es el jueves 10 de septiembre, 10:00.',
     )
-    expect(hourDone(makeSession({ state: 'pending' }), coachMe)).toBe('Propuesta enviada.')
+    expect(said('propose', 'pending', coachMe)).toBe('Propuesta enviada.')
   })
 })

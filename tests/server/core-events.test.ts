@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Door } from '#server/database/door'
-import { shareEvents } from '#server/database/notifications'
 import { createEvents, type DomainEvent } from '#server/events'
+import { shareEvents } from '#server/shared-events'
 import { testDoor } from './helper'
 
 const SWITCHED: DomainEvent = { type: 'role.switched', userId: 'u1' }
@@ -43,10 +43,11 @@ test('processes on one server hear each other once; the embedded database has on
   const [one, other] = [createEvents(), createEvents()]
   const heard: DomainEvent[] = []
   other.subscribe((event) => heard.push(event))
-  const refuse = (error: unknown): never => {
-    throw error
-  }
-  const stops = [shareEvents(door, url, one, refuse), shareEvents(door, url, other, refuse)]
+  const broke: unknown[] = []
+  const refuse = (error: unknown): void => void broke.push(error)
+  const stops = [one, other].map((events) =>
+    shareEvents(door, { databaseUrl: url, redisUrl: null }, events, refuse),
+  )
   if (url) {
     const listening = sql<{
       n: number
@@ -55,7 +56,12 @@ test('processes on one server hear each other once; the embedded database has on
     await door.transaction(async () => one.publish(SWITCHED))
     one.publish({ type: 'connection.ended', userId: 'u1', tokenHash: null })
     await expect.poll(() => heard.length).toBe(2)
+    // a line that breaks comes back by itself, and says that something may have been missed
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen travesia_events'`.execute(door.db)
+    await expect.poll(() => heard.at(-1)?.type, { timeout: 10_000 }).toBe('events.missed')
   } else one.publish(SWITCHED)
   await Promise.all(stops.map((stop) => stop()))
   expect(heard.filter((event) => event.type === 'role.switched')).toEqual(url ? [SWITCHED] : [])
+  expect(broke.length > 0).toBe(url !== null)
 })

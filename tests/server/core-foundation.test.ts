@@ -21,9 +21,20 @@ describe('settings', () => {
       host: 'localhost',
       dataDir: '/srv/data',
       databaseUrl: null,
+      redisUrl: null,
       productName: 'Travesía',
       demo: null,
       origin: 'http://localhost:3000',
+      outside: {
+        oidc: null,
+        s3: null,
+        calendars: { cronofy: null, allowLoopback: false },
+        analyticsUrl: null,
+        sentryDsn: null,
+        smtp: null,
+        ice: { stun: [], turn: null },
+      },
+      trustProxy: false,
     })
   })
   test.each([
@@ -31,9 +42,17 @@ describe('settings', () => {
     ['PORT', 'abc'],
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
+    ['REDIS_URL', 'http://cache.example.cl'],
+    ['REDIS_URL', 'http://cache.example.cl'],
     ['DEMO', 'quizás'],
     ['ORIGIN', 'example.cl'],
+    ['TRUST_PROXY', 'cualquiera'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
+    ['OIDC_ISSUER', 'http://id.example.cl'],
+    ['SENTRY_DSN', 'https://errores.example.cl/1'],
+    ['ANALYTICS_URL', 'ftp://example.cl'],
+    ['SMTP_URL', 'http://correo.example.cl'],
+    ['TURN_URL', 'ayuda.example.cl'],
   ])('malformed stop with a sentence that names %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
@@ -190,7 +209,15 @@ test('a mail escapes what people wrote and stays on one line', () => {
       time: '10:00',
       organization: 'O',
     },
-    'http://localhost:3000/sesiones?a=1&b=2',
+    {
+      links: {
+        button: 'http://localhost:3000/sesiones?a=1&b=2',
+        settings: 'http://localhost:3000/configuraciones',
+        unsubscribe: null,
+      },
+      fact: null,
+      parts: [],
+    },
     'Travesía',
   )
   expect(mail.subject).toBe('<b>Eva</b> Bcc: x@example.cl te propone una hora: lunes 9 de marzo, 10:00')

@@ -1,22 +1,21 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { buildApp } from '#server/app'
-import { refuseUndeclared } from '#server/schema/builder'
+import { guardSchema } from '#server/permissions/guard-schema'
+import { guardRoutes } from '#server/plugins/doors'
+import { type Dialing, dialing } from './dialing'
 import { makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer, testDoor } from './helper'
 
 let server: TestServer
-let address = ''
+let calls: Dialing
 beforeAll(async () => {
   server = await startTestServer()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const bound = server.app.server.address() as AddressInfo
-  address = `127.0.0.1:${bound.port}`
+  calls = await dialing(server)
 })
-afterAll(() => server.close())
+afterAll(() => calls.close())
 
 const reasonOf = async (query: string): Promise<unknown> => {
   const answer = await server.gql(query)
@@ -88,10 +87,20 @@ describe('a request to /graphql', () => {
   })
 })
 
-test('a root field without declared actors fails when the schema is built', () => {
-  expect(() => refuseUndeclared(buildSchema('type Query { open: String }'))).toThrow(
-    'No actors declared: Query.open',
+test('an operation, type or field without a row of the permission table stops the server from being built', () => {
+  const schema = buildSchema(
+    'type Query { open: Secret login: Session } type Secret { a: Int } type Session { _id: ID diary: String }',
   )
+  expect(() => guardSchema(schema)).toThrow('Query.open has no row in permissions/operations.ts')
+  expect(() => guardSchema(schema)).toThrow('Secret has no row in permissions/fields.ts')
+  expect(() => guardSchema(schema)).toThrow('Session.diary has no row in permissions/fields.ts')
+})
+
+test('a route without a row stops the server from starting', async () => {
+  const app = Fastify()
+  guardRoutes(app, server.app.services)
+  expect(() => app.get('/api/v1/open', async () => 'open')).toThrow('GET /api/v1/open has no row')
+  await app.close()
 })
 
 describe('REST', () => {
@@ -120,7 +129,7 @@ type Message = { type: string; payload?: unknown }
 
 /** A socket that has sent connection_init; its next message, or the code it was closed with. */
 async function initiate(token: string | null, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`ws://${address}/graphql`, 'graphql-transport-ws', { headers })
+  const socket = calls.dial('/graphql', headers)
   const heard: (Message | number)[] = []
   let wake = (): void => {}
   const hear = (one: Message | number): void => {
@@ -149,9 +158,7 @@ describe('the subscription socket', () => {
   })
 
   test('is refused to pages of another origin', async () => {
-    const socket = new WebSocket(`ws://${address}/graphql`, 'graphql-transport-ws', {
-      headers: { origin: 'https://ajena.example.cl' },
-    })
+    const socket = calls.dial('/graphql', { origin: 'https://ajena.example.cl' })
     const [error] = (await once(socket, 'error')) as [Error]
     expect(error.message).toContain('403')
   })
@@ -159,7 +166,7 @@ describe('the subscription socket', () => {
   test('runs subscriptions only and is cut at sign-out', async () => {
     const { email } = await makeUser(server.door)
     const token = await server.login(email)
-    const { socket, next } = await initiate(token, { origin: `http://${address}` })
+    const { socket, next } = await initiate(token, { origin: `http://${calls.host}` })
     expect(await next()).toMatchObject({ type: 'connection_ack' })
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ user { _id } }' } }))
     expect(await next()).toMatchObject({ type: 'error', id: '1' })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app'
 import type { Door } from '#server/database/door'
+import { EMBEDDED } from '#server/outside/settings'
 import { testDoor } from './helper'
 
 const INDEX = `<!doctype html><html><head><title>x</title><!--settings--></head><body>
@@ -25,8 +26,20 @@ beforeAll(async () => {
     host: 'localhost',
     dataDir: folder,
     databaseUrl: null,
+    redisUrl: null,
     productName: '</script><b>',
     origin: 'http://localhost:3000',
+    trustProxy: false as const,
+    outside: {
+      ...EMBEDDED,
+      oidc: {
+        issuer: 'https://id.example.cl',
+        clientId: 'x',
+        clientSecret: null,
+        name: 'Google',
+        timeoutMs: 1,
+      },
+    },
     demo: true,
   }
   app = await buildApp({ config, door, webDir: folder, jobs: false })
@@ -56,6 +69,7 @@ test('the page tells the product’s name and the demo accounts, and nothing bre
     true,
     11,
   ])
+  expect(settings.oidc).toEqual({ name: 'Google' })
   expect(body).toContain('<title>&#60;/script&#62;&#60;b&#62;</title>')
 })
 

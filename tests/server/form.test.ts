@@ -200,6 +200,37 @@ describe('a coach’s wizard', () => {
     })
   })
 
+  test('an account number is told by its end, and the end coming back leaves it as it is', async () => {
+    const coach = await makeUser(server.door, {
+      user_group: 'collaborator',
+      roles: ['coach'],
+      active_role: 'coach',
+    })
+    const token = await server.login(coach.email)
+    const numberTold = async () => {
+      const answer = await server.gql(FORMS, { type: 'profile' }, token)
+      const [form] = (answer.data as { forms: { answers: Record<string, unknown> }[] }).forms
+      return form?.answers['field-coach-profile-number']
+    }
+    const send = (number: string, submit: boolean) =>
+      save(token, 'form-coach-profile', named('coach-profile', { ...profile, number }), { submit })
+    await send('00-1234-5678', false)
+    expect(await numberTold()).toBe('•••• 5678')
+    await send('•••• 5678', true)
+    expect([await numberTold(), (await rowOf(coach.id)).payment?.number]).toEqual([
+      '•••• 5678',
+      '00-1234-5678',
+    ])
+    expect((await send('•••• 56789', true)).errors?.[0]?.extensions?.fields).toEqual({
+      'field-coach-profile-number': 'Revisa el formato de este dato.',
+    })
+    await send('99-0000-1111', true)
+    expect([await numberTold(), (await rowOf(coach.id)).payment?.number]).toEqual([
+      '•••• 1111',
+      '99-0000-1111',
+    ])
+  })
+
   test('keeps a wrong RUT out and lets the profile be changed later', async () => {
     const coach = await makeUser(server.door, {
       user_group: 'collaborator',

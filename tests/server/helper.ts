@@ -11,6 +11,7 @@ import { migrations } from '#server/database/migrate'
 import { openConnection } from '#server/domain/connection/connection-service'
 import { fileTransport, listMails, type StoredMail } from '#server/domain/mail/file-transport'
 import { drainOutbox } from '#server/domain/mail/outbox-runner'
+import { EMBEDDED, type OutsideSettings } from '#server/outside/settings'
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/travesia')
 
@@ -31,20 +32,31 @@ async function migratedDump(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-async function freshPostgres(url: string): Promise<Door> {
+/** An empty database on a server. */
+export async function freshDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name}`)
   const target = new URL(url)
   target.pathname = `/${name}`
-  const door = await openPostgres(target.href)
+  return {
+    url: target.href,
+    drop: async () => {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+async function freshPostgres(server: string): Promise<Door> {
+  const { url, drop } = await freshDatabase(server)
+  const door = await openPostgres(url)
   return {
     ...door,
     close: async () => {
       await door.close()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      await drop()
     },
   }
 }
@@ -72,6 +84,12 @@ export type TestServer = {
   close(): Promise<void>
 }
 
+/** Milliseconds this process has worked since; unlike the clock it does not count others' work on the machine. */
+export const busyMs = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1000
+}
+
 /** Code of the first error of an answer, or null. */
 export const codeOf = (answer: Answer): unknown => answer.errors?.[0]?.extensions?.code ?? null
 
@@ -79,7 +97,9 @@ export const codeOf = (answer: Answer): unknown => answer.errors?.[0]?.extension
 export const TEST_NOW = new Date('2026-03-11T12:00:00.000Z')
 
 /** The server of one test file, on a database of its own and a clock that only `setNow` moves. */
-export async function startTestServer(options: { now?: Date; demo?: boolean } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { now?: Date; demo?: boolean; outside?: Partial<OutsideSettings>; origin?: string } = {},
+): Promise<TestServer> {
   let at = options.now ?? TEST_NOW
   const door = await testDoor()
   const dataDir = mkdtempSync(join(tmpdir(), 'travesia-test-'))
@@ -90,8 +110,11 @@ export async function startTestServer(options: { now?: Date; demo?: boolean } = 
       host: 'localhost',
       dataDir,
       databaseUrl: null,
+      redisUrl: null,
       productName: 'Travesía',
-      origin: 'http://localhost:3000',
+      origin: options.origin ?? 'http://localhost:3000',
+      outside: { ...EMBEDDED, ...options.outside },
+      trustProxy: false,
       demo: options.demo ?? false,
     },
     door,
@@ -124,7 +147,7 @@ export async function startTestServer(options: { now?: Date; demo?: boolean } = 
         .select('id')
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
-      return openConnection(door.db, user.id, now())
+      return openConnection(door.db, user.id, { now, device: null })
     },
     mailsTo: async (email) => {
       const folder = join(dataDir, 'outbox')

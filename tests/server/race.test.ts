@@ -44,7 +44,7 @@ async function reservedIn(tripIds: string[]): Promise<number> {
 }
 
 describe(`${REQUESTS} bookings of one slot at once, ${RACES} times`, () => {
-  it('have one winner among twenty coachees, and everybody else is told the slot is taken', async () => {
+  it('keep a slot single when all confirm at once, and tell the others (cal.com #5820)', async () => {
     const trips = runners.map(({ tripId }) => tripId)
     for (let race = 0; race < RACES / 2; race++) {
       const before = await reservedIn(trips)
@@ -60,7 +60,7 @@ describe(`${REQUESTS} bookings of one slot at once, ${RACES} times`, () => {
     }
   }, 180_000)
 
-  it('have one winner when one coachee sends them all', async () => {
+  it('keep a slot single when one coachee sends them all (cal.com #10789)', async () => {
     for (let race = RACES / 2; race < RACES; race++) {
       const before = await reservedIn([trio.tripId])
       const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe(`${REQUESTS} bookings of one slot at once, ${RACES} times`, () => {
 })
 
 describe('neighbouring slots booked at once', () => {
-  it('keep the buffers: of 10:00, 10:45 and 11:30 only sessions 15 minutes apart survive', async () => {
+  it('keep the buffers: of 10:00, 10:45 and 11:30 only sessions 15 minutes apart survive (cal.com #24253)', async () => {
     const start = Date.parse('2026-04-20T14:00:00.000Z')
     const slots = [0, 45, 90, 135].map((minutes) => new Date(start + minutes * 60_000).toISOString())
     const answers = await Promise.all(slots.map((slot, one) => book(runners[one]?.token ?? '', slot)))

@@ -1,23 +1,21 @@
-import type { AddressInfo } from 'node:net'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { type Dialing, dialing } from './dialing'
 import { startTestServer, type TestServer } from './helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio } from './session-fixture'
 
 let server: TestServer
-let address: string
+let calls: Dialing
 beforeAll(async () => {
   server = await startTestServer()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.app.server.address() as AddressInfo
-  address = `ws://127.0.0.1:${port}/graphql`
+  calls = await dialing(server)
 })
-afterAll(() => server.close())
+afterAll(() => calls.close())
 
 function follow(token: string) {
   const client = createClient({
-    url: address,
+    url: `ws://${calls.host}/graphql`,
     webSocketImpl: WebSocket,
     connectionParams: { token },
     lazy: false,

@@ -1,14 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { type Dialing, dialing } from './dialing'
 import { startTestServer, TEST_NOW, type TestServer } from './helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio } from './session-fixture'
 
 let server: TestServer
 let trio: Trio
-let address: string
+let calls: Dialing
 let sessionId: string
-const open: Tab[] = []
 const at = (minutes: number): Date => new Date(Date.parse(MONDAY) + minutes * 60_000)
 
 /** One browser tab: what it was told, and how it was closed. */
@@ -18,8 +17,8 @@ class Tab {
   readonly #waiting: ((message: unknown) => void)[] = []
   readonly closed: Promise<number>
 
-  constructor(headers: Record<string, string> = {}) {
-    this.socket = new WebSocket(address, { headers })
+  constructor(headers: Record<string, string> = {}, options: { autoPong?: boolean } = {}) {
+    this.socket = calls.dial('/api/v1/signal', headers, options)
     this.closed = new Promise((resolve) => this.socket.on('close', (code) => resolve(code)))
     this.socket.on('error', () => {})
     this.socket.on('message', (data) => {
@@ -28,7 +27,6 @@ class Tab {
       if (next) next(message)
       else this.#heard.push(message)
     })
-    open.push(this)
   }
 
   async say(...messages: unknown[]): Promise<this> {
@@ -58,14 +56,9 @@ const entered = (party: 'coach' | 'coachee', peerPresent: boolean) => ({
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.app.server.address() as AddressInfo
-  address = `ws://127.0.0.1:${port}/api/v1/signal`
+  calls = await dialing(server)
 })
-afterAll(async () => {
-  for (const { socket } of open) socket.terminate()
-  await server.close()
-})
+afterAll(() => calls.close())
 beforeEach(async () => {
   server.setNow(TEST_NOW)
   trio = await makeTrio(server)
@@ -164,10 +157,54 @@ describe('signalling', () => {
     expect(await large.closed).toBe(1009)
   })
 
+  it('tells the other of a shared screen and of little data', async () => {
+    const coach = await enter(trio.coachToken)
+    await coach.hear()
+    const coachee = await enter(trio.coacheeToken)
+    await coachee.hear()
+    await coach.say({ type: 'share', on: true }, { type: 'data', low: true })
+    expect([await coachee.hear(), await coachee.hear()]).toEqual([
+      { type: 'peer.shared', on: true },
+      { type: 'peer.data', low: true },
+    ])
+  })
+
   it('is cut when the person signs out', async () => {
     const coach = await enter(trio.coachToken)
     await coach.hear()
     await server.gql('mutation { signOut { success } }', {}, trio.coachToken)
     expect(await coach.closed).toBe(4401)
+  })
+})
+
+describe('a network that vanished', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('leaves nobody in the room as a ghost (jitsi-meet #15537)', async () => {
+    const coach = await enter(trio.coachToken)
+    await coach.hear()
+    const gone = new Tab({}, { autoPong: false })
+    await gone.say({ type: 'enter', token: trio.coacheeToken, sessionId })
+    await gone.hear()
+    expect(await coach.hear()).toEqual({ type: 'peer.entered' })
+    const beat = async () => {
+      await vi.advanceTimersByTimeAsync(10_000)
+      await coach.say({ type: 'ping' })
+    }
+    await beat()
+    expect(await coach.hear()).toEqual({ type: 'pong' })
+    await beat()
+    const heard = [await coach.hear(), await coach.hear()]
+    expect(heard).toContainEqual({ type: 'peer.left' })
+    expect(heard).toContainEqual({ type: 'pong' })
+    expect(await gone.closed).toBe(1006)
+    const back = await enter(trio.coacheeToken)
+    expect(await back.hear()).toEqual(entered('coachee', true))
+    expect(await coach.hear()).toEqual({ type: 'peer.entered' })
   })
 })

@@ -56,6 +56,7 @@ describe('pieces', () => {
       <Toasts
         label="Avisos"
         onClose={onClose}
+        onHold={() => undefined}
         toasts={[{ id: 'a', content: 'Error al entrar.', color: 'error', close: 'Cerrar' }]}
       />,
     )

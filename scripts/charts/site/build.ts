@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import type { Chart } from '../chart'
 import type { Drawing } from '../drawing'
 import type { Changes } from '../since'
+import { evidenceOf } from './evidence'
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 /** Text that may stand inside a script element. */
@@ -37,7 +38,7 @@ export async function buildSite(
     })),
   }
   const parts: Record<string, string> = {
-    DATA: `<script id="data" type="application/json">${inScript(JSON.stringify({ charts, drawings: told, changes: toldChanges }))}</script>`,
+    DATA: `<script id="data" type="application/json">${inScript(JSON.stringify({ charts, drawings: told, changes: toldChanges, evidence: evidenceOf(charts) }))}</script>`,
     SCRIPT: `<script>${inScript(outputFiles[0]?.text ?? '')}</script>`,
   }
   return readFileSync(here('./page.html'), 'utf8').replace(

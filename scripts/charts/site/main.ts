@@ -3,18 +3,22 @@ import { CATALOGUE, GROUPS, type Group } from '../catalogue'
 import { type Chart, type ChartState, withDescendants } from '../chart'
 import { goesTo, pathTitles } from '../titles'
 import { element, part } from './element'
+import type { Evidence } from './evidence'
+import { labelOf } from './labels'
 import { payload, plain } from './plain'
 import { find, searchable } from './search'
+import { showEvidence } from './shown-evidence'
 import { activeStates, type Moment, type Next, simulate } from './simulation'
 import { createStage } from './stage'
 
 type Picture = { state: string; svg: string }
 type Data = {
   charts: Chart[]
+  evidence: Record<string, Evidence>
   drawings: Record<string, Picture[]>
   changes: { revision: string; charts: { name: string; sentences: string[]; drawings: Picture[] }[] } | null
 }
-const { charts, drawings, changes }: Data = JSON.parse(part('data').textContent ?? '{}')
+const { charts, drawings, changes, evidence }: Data = JSON.parse(part('data').textContent ?? '{}')
 const all = searchable(charts)
 const changedNames = new Set((changes?.charts ?? []).map(({ name }) => name))
 const CHANGED = 'Cambios · '
@@ -161,13 +165,15 @@ function render() {
   const context: Record<string, unknown> = moment?.snapshot.context ?? {}
   part('context').replaceChildren(
     ...Object.entries(context).flatMap(([key, value]) => [
-      element('dt', {}, key),
+      element('dt', { title: key }, labelOf(key)),
       element('dd', {}, plain(value)),
     ]),
   )
   part('list').replaceChildren(
     ...withDescendants(chart.root).map((state) => stateItem(state, titles, active)),
   )
+  const shown = evidence[chart.name]
+  if (shown) showEvidence(shown, picked, (state) => titles.get(state) ?? state)
   for (const link of part('charts').querySelectorAll('a'))
     link.toggleAttribute('aria-current', link.hash === `#/${chart.name}`)
   const reading = picked ? part('list').querySelector(`[data-of="${picked}"]`) : null

@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type Move, moves, type PathModel, step, stilled, transitionIds } from '../../../tests/paths/explore'
+import { stilled } from '../../../tests/paths/still'
+import { transitionIds } from '../../../tests/paths/transitions'
+import { type Move, moves, type PathModel, step } from '../../../tests/paths/travel'
 
 /** One moment of a simulated chart. */
 export type Moment = { snapshot: AnyMachineSnapshot; told: string; taken: ReadonlySet<string> }

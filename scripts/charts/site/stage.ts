@@ -10,18 +10,22 @@ const LIT = `
 .can .ev{fill:var(--to);font-weight:650}
 .row:hover .ev{text-decoration:underline}
 .line.lit .run{stroke-width:3.2}
+@media print{svg{max-width:100%;max-height:250mm;height:auto}}
 `
 
 /** The drawing, moved by dragging and scaled by the wheel, the buttons or the keyboard. */
 export function createStage(host: HTMLElement, tell: (told: Told) => void) {
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = element('div', { style: 'transform-origin:0 0;position:absolute' })
+  const onPaper = matchMedia('print')
   shadow.append(sheet)
   host.tabIndex = 0
   let [x, y, scale] = [0, 0, 1]
   const apply = () => {
-    sheet.style.transform = `translate(${x}px,${y}px) scale(${scale})`
+    sheet.style.position = onPaper.matches ? 'static' : 'absolute'
+    sheet.style.transform = onPaper.matches ? 'none' : `translate(${x}px,${y}px) scale(${scale})`
   }
+  onPaper.addEventListener('change', apply)
   const zoom = (factor: number, at = { x: host.clientWidth / 2, y: host.clientHeight / 2 }) => {
     const next = Math.min(3, Math.max(0.2, scale * factor))
     x = at.x - ((at.x - x) * next) / scale

@@ -125,6 +125,24 @@ const feedback = z.object({
   ),
 })
 
+const conversations = z.object({
+  talks: z.array(
+    z.object({
+      messages: z.array(
+        z.object({
+          daysAgo: z.int(),
+          time: z.string(),
+          by: z.enum(['coach', 'coachee']),
+          text: z.string(),
+        }),
+      ),
+      /** of the last ones, by the one who did not write them */
+      unread: z.int(),
+    }),
+  ),
+})
+
+export type DemoTalk = z.infer<typeof conversations>['talks'][number]
 export type DemoPerson = z.infer<typeof person>
 export type DemoCoach = z.infer<typeof coach>
 export type DemoCoachee = z.infer<typeof coachee>
@@ -135,9 +153,10 @@ export type DemoRating = { value: number; comment: string }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, 'content', name), 'utf8'))
 
-/** The invented customer base, and the ratings its coachees gave. */
-export function readDemoContent(): { people: DemoPeople; ratings: DemoRating[] } {
+/** The invented customer base, the ratings its coachees gave, and what people wrote each other. */
+export function readDemoContent(): { people: DemoPeople; ratings: DemoRating[]; talks: DemoTalk[] } {
   return {
+    talks: conversations.parse(read('conversations.json')).talks,
     people: people.parse(read('people.json')),
     ratings: feedback.parse(read('feedback.json')).comments.flatMap(({ rating }) => (rating ? [rating] : [])),
   }

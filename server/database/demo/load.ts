@@ -14,11 +14,14 @@ import { DEMO_PASSWORD } from './accounts'
 import { insertAnswers } from './answers'
 import { type DemoPeople, readDemoContent } from './content'
 import { daysFrom } from './days'
+import { insertEmbedForms } from './embed-forms'
+import { insertFees } from './fees'
 import { insertInvitations } from './invitations'
 import { insertNowSession } from './now-session'
 import { customersOf, insertOrganizations, insertProgramCoaches } from './organizations'
 import { planSessions } from './session-plan'
 import { insertSessions, sessionMovements } from './sessions'
+import { insertTalks } from './talks'
 import { activationOf, type Traveller, travellersOf, tripRow } from './travellers'
 import { insertAvailability, insertUsers } from './users'
 
@@ -111,7 +114,7 @@ async function providersOf(trx: Trx) {
 
 /** Fills an empty database with a customer base whose dates count from `now`. */
 export async function loadDemo(door: Door, now: Date): Promise<void> {
-  const { people, ratings } = readDemoContent()
+  const { people, ratings, talks } = readDemoContent()
   const travellers = travellersOf(people)
   const choices = new Map(travellers.flatMap(({ id, coachId }) => (coachId ? [[id, coachId] as const] : [])))
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -121,6 +124,11 @@ export async function loadDemo(door: Door, now: Date): Promise<void> {
     await insertUsers(trx, people, choices, passwordHash, now)
     await insertProgramCoaches(trx, people)
     await insertAvailability(trx, people.coaches)
+    await insertFees(
+      trx,
+      people.coaches.map(({ _id }) => _id),
+      now,
+    )
     await trx
       .insertInto('trips')
       .values(travellers.map((one) => tripRow(one, now)))
@@ -140,7 +148,9 @@ export async function loadDemo(door: Door, now: Date): Promise<void> {
     await insertSessions(trx, planned, ratings, await providersOf(trx))
     await record(trx, [...assignments(people, travellers, now), ...sessionMovements(planned)])
     await expireLeftovers(trx, travellers, now)
+    await insertTalks(trx, travellers, talks, now)
     await insertNowSession(trx, now)
     await insertInvitations(trx, people, now)
+    await insertEmbedForms(trx, people, travellers, now)
   })
 }

@@ -1,15 +1,9 @@
-import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS, SLOT_GRID_MINUTES } from '#domain/constants'
+import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
 import { newId } from '../../domain/connection/secrets'
 import { record, reserved } from '../../domain/credit/ledger'
 import type { Door, Trx } from '../door'
-import { daysFrom } from './days'
+import { daysFrom, gridBefore } from './days'
 import { GUEST, HOST } from './travellers'
-
-/** The quarter hour that has begun. */
-const gridBefore = (now: Date): Date => {
-  const grid = SLOT_GRID_MINUTES * MINUTE_MS
-  return new Date(Math.floor(now.getTime() / grid) * grid)
-}
 
 /** Books the session the demo coach and coachee can enter now, unless there is one, or no credit or time for it. */
 export async function insertNowSession(trx: Trx, now: Date): Promise<void> {

@@ -1,13 +1,15 @@
-import { DAY_MS, HORIZON_DAYS, MINUTE_MS } from '#domain/constants'
+import { DAY_MS, HORIZON_DAYS, HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { SessionState } from '#domain/session-states'
 import { freeSlots } from '../../domain/slot/slot-service'
 import type { Trx } from '../door'
-import { daysFrom } from './days'
+import { daysFrom, gridBefore } from './days'
 import { activationOf, GUEST, HOST, type Traveller } from './travellers'
 
 export type Planned = { id: string; traveller: Traveller; coachId: string; slot: Date; state: SessionState }
 
 const GAP_MS = 75 * MINUTE_MS
+/** So long ago that it is over, and so lately that it can still be contested. */
+const MISSED_MS = 26 * HOUR_MS
 const PACE_DAYS = { weekly: 7, biweekly: 14, monthly: 30 } as const
 /** What became of past sessions, in turn; mostly they were held. */
 const ENDS: readonly SessionState[] = [
@@ -62,7 +64,7 @@ const endOf = (one: Traveller, turn: number): SessionState =>
 
 /**
  * Sessions of everybody with a coach: past ones at the pace of the trip, and one ahead for most who travel.
- * The first session of who has finished the wizard was always held.
+ * The coach offered at login waited in vain for somebody lately. The first session of who has finished the wizard was always held.
  */
 export async function planSessions(
   trx: Trx,
@@ -72,6 +74,8 @@ export async function planSessions(
   const withCoach = travellers.flatMap((one) => (one.coachId ? [{ ...one, coachId: one.coachId }] : []))
   const starts = picker(await openStarts(trx, [...new Set(withCoach.map(({ coachId }) => coachId))], now))
   for (const minutes of [-30, 0, 30]) starts.take(HOST, now.getTime() + minutes * MINUTE_MS)
+  const missed = gridBefore(new Date(now.getTime() - MISSED_MS))
+  starts.take(HOST, missed.getTime())
   const planned: Planned[] = []
   let turn = 0
   for (const [at, one] of withCoach.entries()) {
@@ -109,5 +113,13 @@ export async function planSessions(
       : null
     if (next !== null) add(next, 'active')
   }
+  const absent = withCoach.find(
+    ({ id, coachId, status, step }) => coachId === HOST && id !== GUEST && status === 'active' && step === 4,
+  )
+  if (absent)
+    planned.push({
+      ...{ id: `session-${planned.length + 1}`, traveller: absent, coachId: HOST },
+      ...{ slot: missed, state: 'finished_without_coachee' },
+    })
   return planned
 }

@@ -1,81 +1,135 @@
-import * as z from 'zod'
-import { checkWeek, minutesOf } from '#domain/availability'
-import type { AvailabilityDay } from '#domain/models'
-import { meOf } from '../../context'
-import { badInput } from '../../errors'
-import { parseInput, timezone } from '../../input'
+import { parseInput } from '../../input'
 import { builder } from '../../schema/builder'
-import { refreshWizardStep } from '../user/wizard-step'
 import { AvailabilityDayType } from './availability-type'
-import { weekOf } from './week'
+import { createEntry, removeEntry, updateEntry } from './entries'
+import {
+  BlockedPeriodsInput,
+  CreateAvailabilityInput,
+  CreateEntryInput,
+  CreateLockInput,
+  PeriodInput,
+  RemoveEntryInput,
+  RemoveLockInput,
+  UpdateEntryInput,
+} from './input-types'
+import {
+  blockedShape,
+  createEntryShape,
+  createLockShape,
+  deletePeriodsShape,
+  periodsShape,
+  removeEntryShape,
+  removeLockShape,
+  updateEntryShape,
+  weekShape,
+} from './inputs'
+import { type AvailabilityEntry, availabilities, ENTRY_SOURCES } from './list'
+import { createBlocked, createLock, removeLock } from './locks'
+import { deletePeriods, type Period, upsertPeriods } from './periods'
+import { saveWeek } from './save-week'
 
-const AvailabilityRangeInput = builder.inputType('AvailabilityRangeInput', {
-  fields: (t) => ({ start: t.string({ required: true }), end: t.string({ required: true }) }),
-})
-const AvailabilityDayInput = builder.inputType('AvailabilityDayInput', {
+const EntrySourceEnum = builder.enumType('AvailabilitySource', { values: ENTRY_SOURCES })
+
+const AvailabilityEntryType = builder.objectRef<AvailabilityEntry>('AvailabilityEntry').implement({
+  description: 'Hours beside the week. What repeats does so at the same wall-clock time of the coach’s zone.',
   fields: (t) => ({
-    id: t.int({ required: true }),
-    ranges: t.field({ type: [AvailabilityRangeInput], required: true }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    type: t.exposeString('type', { description: 'available or blocked' }),
+    source: t.expose('source', { type: EntrySourceEnum }),
+    start: t.expose('start', { type: 'Instant' }),
+    end: t.expose('end', { type: 'Instant' }),
+    recurrence: t.exposeString('recurrence', { nullable: true, description: 'RFC 5545, without RRULE:' }),
+    version: t.exposeInt('version'),
+    next: t.expose('next', { type: ['Instant'], description: 'Starts of the next times, three at most.' }),
   }),
 })
-const CreateAvailabilityInput = builder.inputType('CreateAvailabilityInput', {
+
+const EntryIdType = builder.objectRef<string>('AvailabilityEntryId').implement({
+  fields: (t) => ({ id: t.id({ resolve: (id) => id }) }),
+})
+const PeriodType = builder.objectRef<Period>('AvailablePeriod').implement({
   fields: (t) => ({
-    availability: t.field({ type: [AvailabilityDayInput], required: true }),
-    timezone: t.string({ required: true }),
+    id: t.exposeID('id'),
+    start: t.field({ type: 'Instant', resolve: ({ start }) => new Date(start) }),
+    end: t.field({ type: 'Instant', resolve: ({ end }) => new Date(end) }),
   }),
 })
-
-const range = z.object({ start: z.string().max(5), end: z.string().max(5) })
-const week = z.object({
-  availability: z
-    .array(
-      z.object({
-        id: z.int().min(0).max(6),
-        ranges: z.array(range).max(8, 'Hasta 8 rangos por día.'),
-      }),
-    )
-    .max(7)
-    .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, 'Cada día va una sola vez.'),
-  timezone,
+const PeriodIdsType = builder.objectRef<string[]>('AvailablePeriodIds').implement({
+  fields: (t) => ({ ids: t.field({ type: ['ID'], resolve: (ids) => ids }) }),
 })
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
+const LockType = builder
+  .objectRef<{ _id: string; start: string | null; end: string | null }>('AvailabilityLock')
+  .implement({
+    description: 'Times are null for a lock that was gone already.',
+    fields: (t) => ({
+      _id: t.exposeID('_id'),
+      start: t.field({ type: 'Instant', nullable: true, resolve: ({ start }) => instant(start) }),
+      end: t.field({ type: 'Instant', nullable: true, resolve: ({ end }) => instant(end) }),
+    }),
+  })
 
-/** @throws ApiError BAD_INPUT naming the weekday, or availability when no range is left. */
-function checkedRows(coachId: string, days: AvailabilityDay[]) {
-  const errors = Object.entries(checkWeek(days)).map(([id, sentence]) => [`availability.${id}`, sentence])
-  if (errors.length > 0) throw badInput(Object.fromEntries(errors))
-  const rows = days.flatMap(({ id, ranges }) =>
-    ranges.map(({ start, end }) => ({
-      coach_id: coachId,
-      weekday: id,
-      start_minute: minutesOf(start),
-      end_minute: minutesOf(end),
-    })),
-  )
-  if (rows.length === 0) throw badInput({ availability: 'Abre al menos una hora de la semana.' })
-  return rows
-}
-
-builder.mutationField('createAvailability', (t) =>
+builder.queryField('availabilities', (t) =>
   t.field({
-    type: [AvailabilityDayType],
-    description: 'Replaces the whole week; times are local to the given zone.',
-    authScopes: { actors: ['co'] },
-    args: { data: t.arg({ type: CreateAvailabilityInput, required: true }) },
-    resolve: async (_root, { data }, context) => {
-      const { id } = meOf(context)
-      const given = parseInput(week, data)
-      const rows = checkedRows(id, given.availability)
-      return context.door.transaction(async (trx) => {
-        await trx
-          .updateTable('users')
-          .set((eb) => ({ timezone: given.timezone, version: eb('version', '+', 1) }))
-          .where('id', '=', id)
-          .execute()
-        await trx.deleteFrom('availability_ranges').where('coach_id', '=', id).execute()
-        await trx.insertInto('availability_ranges').values(rows).execute()
-        await refreshWizardStep(trx, id)
-        return weekOf(trx, id)
-      })
-    },
+    type: [AvailabilityEntryType],
+    description: 'The caller’s hours and locks beside the week that are not over, the soonest first.',
+    resolve: (_root, _args, context) => availabilities(context),
   }),
 )
+
+builder.mutationFields((t) => ({
+  createAvailability: t.field({
+    type: [AvailabilityDayType],
+    description: 'Replaces the whole week; times are local to the given zone.',
+    args: { data: t.arg({ type: CreateAvailabilityInput, required: true }) },
+    resolve: (_root, { data }, context) => saveWeek(context, parseInput(weekShape, data)),
+  }),
+  createAvailabilityCalendar: t.field({
+    type: EntryIdType,
+    args: { data: t.arg({ type: CreateEntryInput, required: true }) },
+    resolve: (_root, { data }, context) => createEntry(context, parseInput(createEntryShape, data)),
+  }),
+  updateAvailabilityCalendar: t.field({
+    type: EntryIdType,
+    args: { data: t.arg({ type: UpdateEntryInput, required: true }) },
+    resolve: (_root, { data }, context) => updateEntry(context, parseInput(updateEntryShape, data)),
+  }),
+  removeAvailabilityCalendar: t.field({
+    type: EntryIdType,
+    description: 'With recurringEventId only one time of that repetition, named id_epochMs.',
+    args: { data: t.arg({ type: RemoveEntryInput, required: true }) },
+    resolve: (_root, { data }, context) => removeEntry(context, parseInput(removeEntryShape, data)),
+  }),
+  upsertAvailablePeriods: t.field({
+    type: [PeriodType],
+    description: 'Hours on given dates: local times YYYY-MM-DDTHH:mm of the given zone.',
+    args: {
+      availabilityPeriods: t.arg({ type: [PeriodInput], required: true }),
+      timezone: t.arg.string({ required: true }),
+      confirm: t.arg.boolean(),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: (_root, args, context) => upsertPeriods(context, parseInput(periodsShape, args)),
+  }),
+  deleteAvailablePeriods: t.field({
+    type: PeriodIdsType,
+    args: { ids: t.arg({ type: ['ID'], required: true }), confirm: t.arg.boolean() },
+    resolve: (_root, args, context) => deletePeriods(context, parseInput(deletePeriodsShape, args)),
+  }),
+  createAvailabilityLock: t.field({
+    type: LockType,
+    args: { data: t.arg({ type: CreateLockInput, required: true }) },
+    resolve: (_root, { data }, context) => createLock(context, parseInput(createLockShape, data)),
+  }),
+  removeAvailabilityLock: t.field({
+    type: LockType,
+    args: { data: t.arg({ type: RemoveLockInput, required: true }) },
+    resolve: (_root, { data }, context) => removeLock(context, parseInput(removeLockShape, data)),
+  }),
+  createBlockedPeriods: t.field({
+    type: [LockType],
+    args: { data: t.arg({ type: BlockedPeriodsInput, required: true }) },
+    resolve: (_root, { data }, context) => createBlocked(context, parseInput(blockedShape, data)),
+  }),
+}))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { meOf } from '../../context'
 import { email, optional, parseInput, password, phone, str } from '../../input'
-import { ANYONE, builder, SuccessType } from '../../schema/builder'
+import { builder, SuccessType } from '../../schema/builder'
 import { activate } from './activate'
 import { activationMails, takeAttempt } from './attempts'
 import { ConnectionType } from './connection-type'
@@ -12,7 +12,6 @@ builder.queryField('login', (t) =>
   t.field({
     type: ConnectionType,
     description: 'A query with an effect: POST only, each alias counts.',
-    authScopes: { actors: ANYONE },
     args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => login(context, args.email, args.password),
   }),
@@ -32,7 +31,6 @@ const registration = z.object({
 builder.mutationField('register', (t) =>
   t.field({
     type: ConnectionType,
-    authScopes: { actors: ANYONE },
     args: {
       email: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
@@ -50,7 +48,6 @@ builder.mutationField('activate', (t) =>
   t.field({
     type: ConnectionType,
     description: 'The token says who; a bearer is ignored.',
-    authScopes: { actors: ANYONE },
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => activate(context, parseInput(str(128), token)),
   }),
@@ -59,7 +56,6 @@ builder.mutationField('activate', (t) =>
 builder.mutationField('resendActivation', (t) =>
   t.field({
     type: SuccessType,
-    authScopes: { actors: ['unv'] },
     resolve: async (_root, _args, context) => {
       const { id } = meOf(context)
       await takeAttempt(context.door, activationMails(id), context.now())

@@ -22,6 +22,35 @@ export const activationMails = (userId: string): Limit => ({
   minutes: 60,
 })
 
+/** What a locked account is told. */
+export const LOCKED = 'Hubo cinco intentos fallidos. Espera 15 minutos o recupera tu contraseña.'
+export const recoveryOfEmail = (email: string): Limit => ({
+  bucket: `recovery ${email}`,
+  most: 3,
+  minutes: 60,
+})
+export const recoveryOfAddress = (address: string): Limit => ({
+  bucket: `recovery from ${address}`,
+  most: 20,
+  minutes: 60,
+})
+export const oidcOfAddress = (address: string): Limit => ({
+  bucket: `oidc from ${address}`,
+  most: 60,
+  minutes: 15,
+})
+export const uploadsOf = (userId: string): Limit => ({ bucket: `uploads ${userId}`, most: 30, minutes: 60 })
+export const reportsFrom = (address: string): Limit => ({
+  bucket: `reports from ${address}`,
+  most: 20,
+  minutes: 1,
+})
+export const emailChangeOf = (userId: string): Limit => ({
+  bucket: `email change ${userId}`,
+  most: 3,
+  minutes: 60,
+})
+
 /**
  * Counts one attempt before it is made, so that parallel ones cannot slip through.
  * @throws ApiError RATE_LIMITED with `retryAt`; an attempt beyond the limit is not counted.

@@ -1,4 +1,9 @@
-/** Stems of the commonest passwords; with digits or signs around them they stay common. */
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** The commonest passwords of known leaks; shorter ones are refused by their length. */
+const LEAKED = new Set(dictionary['passwords-common'].filter((text) => text.length >= 8))
+
+/** Stems people here build passwords from; with digits or signs around them they stay common. */
 const STEMS = [
   'password',
   'passw0rd',
@@ -142,6 +147,7 @@ const WALKS = [
 /** Whether a password is among the ones everybody tries first: a walk over keys, a repetition, a common word. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
+  if (LEAKED.has(text)) return true
   if (/^(.{1,4})\1+$/.test(text) || /^(.)\1*$/.test(text)) return true
   if (WALKS.some((walk) => walk.includes(text))) return true
   const stem = text.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')

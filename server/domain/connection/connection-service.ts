@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/constants'
 import { actorCode } from '#domain/roles'
-import type { Caller } from '../../context'
+import type { Caller, Context } from '../../context'
 import type { Db, Trx } from '../../database/door'
 import type { UserRow } from '../../database/tables'
 import { hashSecret, newSecret } from './secrets'
@@ -33,8 +33,13 @@ const rowOf = (json: UserJson): UserRow => ({
 const NOBODY: Caller = { me: null, actor: 'anon', connection: null, lastUsedAt: null }
 
 /** Opens a connection for a person. @returns the bearer, which is stored only as its hash. */
-export async function openConnection(trx: Db | Trx, userId: string, now: Date): Promise<string> {
+export async function openConnection(
+  trx: Db | Trx,
+  userId: string,
+  { now: clock, device }: Pick<Context, 'now' | 'device'>,
+): Promise<string> {
   const token = newSecret()
+  const now = clock()
   await trx
     .insertInto('connections')
     .values({
@@ -43,6 +48,7 @@ export async function openConnection(trx: Db | Trx, userId: string, now: Date): 
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + CONNECTION_DAYS * DAY_MS),
+      device,
     })
     .execute()
   await trx.updateTable('users').set({ last_connect: now }).where('id', '=', userId).execute()
@@ -86,6 +92,16 @@ export async function endConnection(db: Db | Trx, connection: string, now: Date)
     .updateTable('connections')
     .set({ ended_at: now })
     .where('token_hash', '=', connection)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every connection of a person; whoever calls it tells the listeners after the commit. */
+export async function endConnections(trx: Trx, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('connections')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -1,14 +1,13 @@
 import type { Context } from '../../context'
 import { ApiError } from '../../errors'
 import { viewUser } from '../user/relation'
-import { forgetAttempts, loginOfAccount, loginOfAddress, takeAttempt } from './attempts'
+import { forgetAttempts, LOCKED, loginOfAccount, loginOfAddress, takeAttempt } from './attempts'
 import { openConnection } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { passwordMatches } from './passwords'
 
 const WRONG = 'El correo o la contraseña no coinciden. Revísalos e intenta otra vez.'
-const LOCKED = 'Hubo cinco intentos fallidos. Espera 15 minutos o recupera tu contraseña.'
-const INACTIVE = 'Tu cuenta está desactivada. Escribe a la persona que administra tu programa.'
+export const INACTIVE = 'Tu cuenta está desactivada. Escribe a la persona que administra tu programa.'
 
 /**
  * Opens a connection by e-mail and password; takes as long for an unknown e-mail.
@@ -30,6 +29,6 @@ export async function login(context: Context, email: string, password: string): 
   if (!user || !right) throw new ApiError('BAD_INPUT', {}, WRONG)
   await forgetAttempts(door, account)
   if (user.status === 'inactive') throw new ApiError('FORBIDDEN', {}, INACTIVE)
-  const token = await openConnection(door.db, user.id, now())
+  const token = await openConnection(door.db, user.id, context)
   return { token, user: viewUser(user, 'self') }
 }

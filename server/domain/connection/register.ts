@@ -9,7 +9,8 @@ import { registerOfAddress, takeAttempt } from './attempts'
 import { openConnection } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { hashPassword, passwordMatches } from './passwords'
-import { hashSecret, newId, newSecret } from './secrets'
+import { newId } from './secrets'
+import { issueToken } from './tokens'
 
 const ACTIVATION_DAYS = 7
 const TAKEN = 'Ese correo ya tiene cuenta. Entra o recupera tu contraseña.'
@@ -25,23 +26,11 @@ export type Registration = {
 
 /** A new activation link, mailed; the ones before it stop working. */
 export async function mailActivation(trx: Trx, userId: string, now: Date): Promise<void> {
-  const secret = newSecret()
-  await trx
-    .updateTable('tokens')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'activation')
-    .where('used_at', 'is', null)
-    .execute()
-  await trx
-    .insertInto('tokens')
-    .values({
-      token_hash: hashSecret(secret),
-      purpose: 'activation',
-      user_id: userId,
-      expires_at: new Date(now.getTime() + ACTIVATION_DAYS * DAY_MS),
-    })
-    .execute()
+  const secret = await issueToken(
+    trx,
+    { purpose: 'activation', userId, lifeMs: ACTIVATION_DAYS * DAY_MS },
+    now,
+  )
   await enqueueMail(trx, {
     template: 'activation',
     to: { userId },
@@ -93,6 +82,6 @@ export async function register(context: Context, given: Registration): Promise<O
   if (user.password_hash !== passwordHash && !(await passwordMatches(user.password_hash, password))) {
     throw new ApiError('CONFLICT', { reason: 'idempotencyKey' })
   }
-  const token = await openConnection(door.db, user.id, now())
+  const token = await openConnection(door.db, user.id, context)
   return { token, user: viewUser(user, 'self') }
 }

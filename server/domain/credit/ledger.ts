@@ -121,6 +121,9 @@ export const reserved = ofSession('reserve', CODE.available, CODE.reserved)
 export const used = ofSession('use', CODE.reserved, CODE.used)
 /** The reserved credit is free again. */
 export const released = ofSession('release', CODE.reserved, CODE.available)
+/** What was spent comes back, or what was given back is spent after all: a resolved contest. */
+export const restored = ofSession('release', CODE.used, CODE.available)
+export const charged = ofSession('use', CODE.available, CODE.used)
 /** A reschedule: the reservation leaves one session for another; balances end as they were. */
 export const moved = (from: SessionMovement, sessionId: string): Movement[] => [
   released(from),

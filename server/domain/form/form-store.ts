@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { formFields } from '#domain/form-rules'
+import { toldAnswer } from '#domain/masks'
 import type { Answer, Answers, Form } from '#domain/models'
 import type { ActorCode } from '#domain/roles'
 import type { Db, Trx } from '../../database/door'
@@ -90,4 +91,15 @@ export function shownAnswers(form: Form, user: UserRow, stored: Answers, complet
   const shown = complete ? { ...stored, ...known } : { ...known, ...stored }
   const ids = new Set(formFields(form).map((field) => field._id))
   return Object.fromEntries(Object.entries(shown).filter(([id]) => ids.has(id)))
+}
+
+/** The answers as they are told to their own person: account numbers by their end. */
+export const toldAnswers = (form: Form, answers: Answers): Answers => {
+  const fields = new Map(formFields(form).map((field) => [field._id, field]))
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => {
+      const field = fields.get(id)
+      return [id, field ? toldAnswer(field, answer) : answer]
+    }),
+  )
 }

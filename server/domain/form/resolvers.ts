@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { formFields } from '#domain/form-rules'
 import type { Form } from '#domain/models'
 import { type Context, meOf } from '../../context'
-import { ApiError, badInput } from '../../errors'
+import { ApiError } from '../../errors'
 import { ID, parseInput, str } from '../../input'
-import { builder, VERIFIED } from '../../schema/builder'
-import { coacheeRelation } from '../user/visible-user'
-import { formsFor, shownAnswers, storedAnswers, submittedForms } from './form-store'
+import { reaches } from '../../permissions/table'
+import { builder, SuccessType } from '../../schema/builder'
+import { personFor } from '../user/visible-user'
+import { readEmbedForm, submitEmbedForm } from './embed'
+import { formsFor, shownAnswers, storedAnswers, submittedForms, toldAnswers } from './form-store'
 import { FormType, type FormView } from './form-type'
 import { saveAnswers } from './save-answers'
 
@@ -19,7 +21,10 @@ const bare = (form: Form): Form => {
   }
 }
 
+/** @throws ApiError UNAUTHENTICATED, FORBIDDEN: without a mailed link forms are for people whose address is verified. */
 async function ownForms(context: Context, type: string | null): Promise<FormView[]> {
+  if (!reaches('Query.forms', context.actor, 'self'))
+    throw new ApiError(context.me ? 'FORBIDDEN' : 'UNAUTHENTICATED')
   const me = meOf(context)
   const { db } = context.door
   const forms = await formsFor(db, context.actor, type)
@@ -32,22 +37,24 @@ async function ownForms(context: Context, type: string | null): Promise<FormView
   return forms.map((form) => {
     const complete = submitted.has(form._id)
     const answers = shownAnswers(form, me, stored.get(form._id) ?? {}, complete)
-    return { form: type === null ? bare(form) : form, answers, complete }
+    return { form: type === null ? bare(form) : form, answers: toldAnswers(form, answers), complete }
   })
 }
 
 builder.queryField('forms', (t) =>
   t.field({
     type: [FormType],
-    description: 'One type whole, or all of the caller’s forms without options.',
-    authScopes: { actors: VERIFIED },
+    description: 'One type whole, or all of the caller’s forms without options; the one of a mailed link.',
     args: { type: t.arg.string(), token: t.arg.string() },
-    resolve: (_root, { type, token }, context) => {
-      if (token) throw badInput({ token: 'El enlace venció o ya se usó. Pide uno nuevo.' })
+    resolve: async (_root, { type, token }, context) => {
+      if (token) return [await readEmbedForm(context, parseInput(tokenShape, { token }).token)]
       return ownForms(context, type ? parseInput(str(40), type) : null)
     },
   }),
 )
+
+const tokenShape = z.object({ token: str(128) })
+const given = z.array(z.object({ fieldId: ID, answer: z.unknown() })).max(200)
 
 const AnswerInput = builder.inputType('AnswerInput', {
   fields: (t) => ({ fieldId: t.id({ required: true }), answer: t.field({ type: 'JSON', required: true }) }),
@@ -66,7 +73,7 @@ const SaveFormAnswersInput = builder.inputType('SaveFormAnswersInput', {
 const maybeId = z.nullish(ID).transform((id) => id ?? null)
 const save = z.object({
   formId: ID,
-  answers: z.array(z.object({ fieldId: ID, answer: z.unknown() })).max(200),
+  answers: given,
   submit: z.nullish(z.boolean()).transform(Boolean),
   programId: maybeId,
   sessionId: maybeId,
@@ -86,9 +93,24 @@ const SavedAnswers = builder
 builder.mutationField('saveFormAnswers', (t) =>
   t.field({
     type: SavedAnswers,
-    authScopes: { actors: VERIFIED },
     args: { data: t.arg({ type: SaveFormAnswersInput, required: true }) },
     resolve: (_root, { data }, context) => saveAnswers(context, parseInput(save, data)),
+  }),
+)
+
+builder.mutationField('submitEmbedForm', (t) =>
+  t.field({
+    type: SuccessType,
+    description: 'By the mailed token, once; whoever answers needs no account.',
+    args: {
+      token: t.arg.string({ required: true }),
+      answers: t.arg({ type: [AnswerInput], required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      const { token, answers } = parseInput(tokenShape.extend({ answers: given }), args)
+      await submitEmbedForm(context, token, answers)
+      return { success: true }
+    },
   }),
 )
 
@@ -115,34 +137,13 @@ const SavedMatchInput = builder.inputType('SavedMatchInput', {
   fields: (t) => ({ coacheeId: t.id({ required: true }), programId: t.id() }),
 })
 
-/** @throws ApiError NOT_FOUND unless the coachee is the caller, an own coachee, or the caller a sysadmin. */
-async function checkReader(context: Context, coacheeId: string): Promise<void> {
-  const me = meOf(context)
-  if (context.actor === 'cc' && coacheeId === me.id) return
-  const coachee = await context.door.db
-    .selectFrom('users')
-    .select(['id', 'coach_selected_id', 'fixed_coach_id'])
-    .where('id', '=', coacheeId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (coachee && context.actor === 'sa') return
-  if (
-    coachee &&
-    context.actor === 'co' &&
-    (await coacheeRelation(context.door.db, me.id, coachee)) === 'ownCoachee'
-  )
-    return
-  throw new ApiError('NOT_FOUND')
-}
-
 builder.queryField('savedMatch', (t) =>
   t.field({
     type: SavedMatch,
-    authScopes: { actors: ['cc', 'co', 'sa'] },
     args: { data: t.arg({ type: SavedMatchInput, required: true }) },
     resolve: async (_root, { data }, context): Promise<Match> => {
       const { coacheeId } = parseInput(z.object({ coacheeId: ID }), data)
-      await checkReader(context, coacheeId)
+      await personFor(context, 'Query.savedMatch', coacheeId)
       const { db } = context.door
       const [form] = await formsFor(db, 'cc', 'match')
       if (!form) throw new ApiError('NOT_FOUND')

@@ -1,4 +1,5 @@
 import { checkAnswers, formFields } from '#domain/form-rules'
+import { isMask } from '#domain/masks'
 import type { Answer, Answers, Form } from '#domain/models'
 import { type Context, meOf } from '../../context'
 import type { Trx } from '../../database/door'
@@ -16,20 +17,27 @@ export type Save = {
   sessionId: string | null
   idempotencyKey: string
 }
+/** A form that is sent once was sent before. */
+export const alreadySubmitted = (): ApiError =>
+  new ApiError('CONFLICT', { reason: 'submitted' }, 'Ya respondiste este formulario.')
+
 export type Saved = { formId: string; savedAt: string; complete: boolean }
 
 /** Forms about oneself may be changed and submitted again. */
 const isLiving = (form: Form): boolean => form._type === 'profile' || form._type === 'about'
 
-/** null: the person emptied the field. */
-function readAnswers(form: Form, given: Save['answers']): Map<string, Answer | null> {
+/**
+ * Answers as they were given, by field id; null: the person emptied the field.
+ * @throws ApiError BAD_INPUT naming the fields that are not in the form or not of its kind.
+ */
+export function readAnswers(form: Form, given: Save['answers']): Map<string, Answer | null> {
   const fields = new Map(formFields(form).map((field) => [field._id, field]))
   const errors: Record<string, string> = {}
   const answers = new Map<string, Answer | null>()
   for (const { fieldId, answer } of given) {
     const field = fields.get(fieldId)
     if (!field) errors[fieldId] = 'Esta pregunta ya no está en el formulario.'
-    else if (field.rules.disabled) continue
+    else if (field.rules.disabled || isMask(field, answer)) continue
     else if (answer === null) answers.set(fieldId, null)
     else {
       const value = readAnswer(answer)
@@ -42,7 +50,11 @@ function readAnswers(form: Form, given: Save['answers']): Map<string, Answer | n
 }
 
 /** @throws ApiError NOT_FOUND for a program or session that is not the caller's. */
-async function checkPlace(trx: Trx, context: Context, { programId, sessionId }: Save): Promise<Place> {
+async function checkPlace(
+  trx: Trx,
+  context: Context,
+  { programId, sessionId }: Pick<Save, 'programId' | 'sessionId'>,
+): Promise<Place> {
   const me = meOf(context)
   if (programId !== null) {
     const coach = context.actor === 'co'
@@ -158,6 +170,43 @@ async function submit(trx: Trx, context: Context, form: Form, place: Place, answ
 }
 
 /**
+ * The same inside the caller's transaction.
+ * @throws ApiError as `saveAnswers`
+ */
+export async function saveInside(
+  trx: Trx,
+  context: Context,
+  save: Omit<Save, 'idempotencyKey'>,
+): Promise<Saved> {
+  const me = meOf(context)
+  const now = context.now()
+  await trx.selectFrom('users').select('id').where('id', '=', me.id).forUpdate().execute()
+  const form = await formFor(trx, context.actor, save.formId)
+  if (!form) throw new ApiError('NOT_FOUND')
+  const place = await checkPlace(trx, context, save)
+  const given = readAnswers(form, save.answers)
+  const before = await trx
+    .selectFrom('form_submissions')
+    .select('form_id')
+    .where('user_id', '=', me.id)
+    .where('form_id', '=', form._id)
+    .where('program_id', '=', place.programId)
+    .where('session_id', '=', place.sessionId)
+    .executeTakeFirst()
+  if (before && !isLiving(form)) {
+    throw alreadySubmitted()
+  }
+  await writeAnswers(trx, me.id, form, place, given, now)
+  if (save.submit) {
+    const stored = (await storedAnswers(trx, me.id, [form._id], place)).get(form._id) ?? {}
+    const shown = shownAnswers(form, me, stored, false)
+    for (const [id, answer] of given) if (answer === null) delete shown[id]
+    await submit(trx, context, form, place, shown)
+  }
+  return { formId: form._id, savedAt: now.toISOString(), complete: save.submit || before !== undefined }
+}
+
+/**
  * Saves answers as they are given; `submit` checks the whole form, copies what the record needs and moves the wizard.
  * Label and name come from the form, never from the input.
  * @throws ApiError BAD_INPUT naming fields by id, NOT_FOUND for a form, program or session of others,
@@ -171,32 +220,7 @@ export async function saveAnswers(context: Context, save: Save): Promise<Saved> 
     once(
       trx,
       { userKey: me.id, operation: 'saveFormAnswers', key: idempotencyKey, content },
-      async () => {
-        await trx.selectFrom('users').select('id').where('id', '=', me.id).forUpdate().execute()
-        const form = await formFor(trx, context.actor, save.formId)
-        if (!form) throw new ApiError('NOT_FOUND')
-        const place = await checkPlace(trx, context, save)
-        const given = readAnswers(form, save.answers)
-        const before = await trx
-          .selectFrom('form_submissions')
-          .select('form_id')
-          .where('user_id', '=', me.id)
-          .where('form_id', '=', form._id)
-          .where('program_id', '=', place.programId)
-          .where('session_id', '=', place.sessionId)
-          .executeTakeFirst()
-        if (before && !isLiving(form)) {
-          throw new ApiError('CONFLICT', { reason: 'submitted' }, 'Ya respondiste este formulario.')
-        }
-        await writeAnswers(trx, me.id, form, place, given, now)
-        if (save.submit) {
-          const stored = (await storedAnswers(trx, me.id, [form._id], place)).get(form._id) ?? {}
-          const shown = shownAnswers(form, me, stored, false)
-          for (const [id, answer] of given) if (answer === null) delete shown[id]
-          await submit(trx, context, form, place, shown)
-        }
-        return { formId: form._id, savedAt: now.toISOString(), complete: save.submit || before !== undefined }
-      },
+      () => saveInside(trx, context, content),
       now,
     ),
   )

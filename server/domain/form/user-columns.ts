@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely'
+import { isoOfDob, toDob } from '#domain/dates'
 import { formFields } from '#domain/form-rules'
 import type { Answer, Form } from '#domain/models'
+import { formatRut } from '#domain/rut'
 import type { Tables, UserRow } from '../../database/tables'
 
 type Columns = Updateable<Tables['users']>
@@ -9,17 +11,19 @@ export type Named = Record<string, Answer | undefined>
 
 const text = (answer: Answer | undefined): string | null =>
   typeof answer === 'string' && answer.trim() !== '' ? answer.trim() : null
+/** One spelling in the record, however it was written. */
+const rutOf = (answer: Answer | undefined): string | null => {
+  const given = text(answer)
+  return given === null ? null : (formatRut(given) ?? given)
+}
 const list = (answer: Answer | undefined): string[] =>
   Array.isArray(answer) ? answer : typeof answer === 'string' && answer ? [answer] : []
 
-const MICROSECONDS = 1000
-/** Dates of birth are stored in microseconds since 1970, as the specification gives them. */
 const dobOf = (answer: Answer | undefined): number | null => {
   const date = text(answer)
-  return date === null ? null : Date.parse(`${date}T00:00:00Z`) * MICROSECONDS
+  return date === null ? null : toDob(date)
 }
-const dobText = (dob: number | null): string | undefined =>
-  dob === null ? undefined : new Date(dob / MICROSECONDS).toISOString().slice(0, 10)
+const dobText = (dob: number | null): string | undefined => (dob === null ? undefined : isoOfDob(dob))
 
 function profileColumns(answers: Named, isCoach: boolean): Columns {
   const shared: Columns = {
@@ -29,12 +33,11 @@ function profileColumns(answers: Named, isCoach: boolean): Columns {
     dob: dobOf(answers.dob),
     city: text(answers.city),
     timezone: text(answers.timezone) ?? 'America/Santiago',
-    rut: text(answers.dni),
+    rut: rutOf(answers.dni),
   }
   if (isCoach) {
-    const [dni, bank, account, number] = [answers.dni, answers.bank, answers.account, answers.number].map(
-      text,
-    )
+    const [bank, account, number] = [answers.bank, answers.account, answers.number].map(text)
+    const { rut: dni } = shared
     const payment = {
       ...(dni && { dni }),
       ...(bank && { bank }),

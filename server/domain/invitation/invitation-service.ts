@@ -163,6 +163,6 @@ export async function acceptInvitation(context: Context, given: Acceptance): Pro
   if (repeated && !(await passwordMatches(user.password_hash, password ?? ''))) {
     throw new ApiError('CONFLICT', { reason: 'idempotencyKey' })
   }
-  const token = await openConnection(door.db, user.id, now())
+  const token = (me && context.bearer) || (await openConnection(door.db, user.id, context))
   return { token, user: viewUser(user, 'self') }
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import type { Context } from '../../context'
 import { optional, parseInput, password as passwordShape, str } from '../../input'
-import { ANYONE, builder, VERIFIED } from '../../schema/builder'
+import { builder } from '../../schema/builder'
 import { ConnectionType } from '../connection/connection-type'
 import { acceptInvitation, type InvitationView, readInvitation } from './invitation-service'
-
-const WITH_TOKEN = ['anon' as const, ...VERIFIED]
 
 const InvitationType = builder.objectRef<InvitationView>('Invitation').implement({
   description: 'The e-mail is masked.',
@@ -23,7 +21,6 @@ const InvitationType = builder.objectRef<InvitationView>('Invitation').implement
 builder.queryField('invitation', (t) =>
   t.field({
     type: InvitationType,
-    authScopes: { actors: ANYONE },
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => readInvitation(context, parseInput(str(128), token)),
   }),
@@ -41,7 +38,6 @@ const acceptance = (context: Context) =>
 builder.mutationField('acceptInvitation', (t) =>
   t.field({
     type: ConnectionType,
-    authScopes: { actors: WITH_TOKEN },
     args: {
       token: t.arg.string({ required: true }),
       first: t.arg.string({ required: true }),

@@ -1,16 +1,47 @@
 import * as z from 'zod'
-import { formatDate, formatTime } from '#domain/format-time'
+import { DAY_MS } from '#domain/constants'
+import { capitalize, formatDate, formatTime, zoneCity } from '#domain/format-time'
+import { type MailPreferences, wantsMail } from '#domain/mails'
 import type { Services } from '../../context'
+import { ring } from '../notification/ring'
+import { weekOf } from '../session/weekly'
+import { sysadmins } from '../user/sysadmins'
+import { invitationOf } from './invitation'
 import { renderMail } from './render'
-import { isTemplateName, type TemplateName } from './templates'
+import { NobodyThere } from './smtp-transport'
+import { isTemplateName, TEMPLATES, type Template, type TemplateName } from './templates'
+import { unsubscribeToken } from './unsubscribe'
 
 const mailShape = z.object({
   template: z.custom<TemplateName>((value) => typeof value === 'string' && isTemplateName(value)),
   to: z.union([z.object({ userId: z.string() }), z.object({ email: z.string(), firstName: z.string() })]),
-  data: z.looseObject({ path: z.string(), slot: z.optional(z.string()) }),
+  data: z.looseObject({
+    path: z.string(),
+    slot: z.optional(z.string()),
+    invite: z.optional(
+      z.object({
+        uid: z.string(),
+        sequence: z.number(),
+        method: z.enum(['REQUEST', 'CANCEL']),
+        sessionId: z.string(),
+      }),
+    ),
+    standing: z.optional(z.object({ sessionId: z.string(), slot: z.string() })),
+    unread: z.optional(z.object({ conversationId: z.string(), side: z.enum(['coach', 'coachee']) })),
+    weekOf: z.optional(z.string()),
+  }),
 })
 
-type Addressee = { email: string; firstName: string; timezone: string; organization: string | null }
+type MailData = z.infer<typeof mailShape>['data']
+const BOUNCE_DAYS = 30
+
+type Addressee = {
+  email: string
+  firstName: string
+  timezone: string
+  organization: string | null
+  mails?: MailPreferences
+}
 
 async function addresseeOf(
   { door }: Services,
@@ -20,13 +51,15 @@ async function addresseeOf(
   const row = await door.db
     .selectFrom('users')
     .leftJoin('organizations', 'organizations.id', 'users.organization_id')
-    .select(['users.email', 'users.first_name', 'users.timezone', 'organizations.name as organization'])
+    .select(['users.email', 'users.first_name', 'users.timezone', 'users.preferences'])
+    .select('organizations.name as organization')
     .where('users.id', '=', to.userId)
     .where('users.removed_at', 'is', null)
     .executeTakeFirst()
-  return row ? { ...row, firstName: row.first_name } : null
+  return row ? { ...row, firstName: row.first_name, mails: row.preferences?.mails } : null
 }
 
+export type Attachment = { filename: string; contentType: string; content: string }
 export type OutgoingMail = {
   id: number
   to: string
@@ -35,10 +68,70 @@ export type OutgoingMail = {
   text: string
   html: string
   at: string
+  /** The address that ends this kind of mail. */
+  unsubscribe?: string
+  attachments?: Attachment[]
 }
 export type Transport = (mail: OutgoingMail) => Promise<void>
 
-/** Renders one queued mail and hands it to the transport; a person who was removed gets none. */
+/** Whether what a mail tells of is still so: the session stands, the message was not read meanwhile. */
+async function stillTrue({ door }: Services, { standing, unread }: MailData): Promise<boolean> {
+  if (standing) {
+    const session = await door.db
+      .selectFrom('sessions')
+      .select('slot')
+      .where('id', '=', standing.sessionId)
+      .where('state', 'in', ['active', 'inprogress'])
+      .executeTakeFirst()
+    return session?.slot.toISOString() === standing.slot
+  }
+  if (unread) {
+    const waiting = await door.db
+      .selectFrom('conversations')
+      .select('id')
+      .where('id', '=', unread.conversationId)
+      .whereRef('last_seq', '>', unread.side === 'coach' ? 'coach_read' : 'coachee_read')
+      .executeTakeFirst()
+    return waiting !== undefined
+  }
+  return true
+}
+
+/** What is about the account is always tried; the rest keeps quiet for a month where nobody is there. */
+async function isBounced({ door, now }: Services, email: string): Promise<boolean> {
+  const since = new Date(now().getTime() - BOUNCE_DAYS * DAY_MS)
+  const found = await door.db
+    .selectFrom('mail_bounces')
+    .select('email')
+    .where('email', '=', email)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return found !== undefined
+}
+async function rememberBounce({ door, now, log }: Services, email: string, reason: string): Promise<void> {
+  log.warn({ reason }, 'an address does not exist')
+  const row = { reason: reason.slice(0, 500), at: now() }
+  await door.db
+    .insertInto('mail_bounces')
+    .values({ email, ...row })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute()
+}
+
+const factOf = (slot: string, zone: string) => ({
+  when: `${capitalize(formatDate(slot, zone))}, ${formatTime(slot, zone)}`,
+  zone: `Hora de ${zoneCity(zone)}`,
+})
+
+/** Rings for every sysadmin that a mail did not leave although it was tried as often as mails are. */
+export async function tellFailed(services: Services, outboxId: number): Promise<void> {
+  const title = 'Un correo no salió'
+  const text = 'Se intentó diez veces. Revisa por qué y envíalo otra vez.'
+  for (const userId of await sysadmins(services.door.db))
+    await ring(services, outboxId, userId, { title, text, path: '/reportes' })
+}
+
+/** Renders one queued mail, rings for it in the product, and hands it to the transport; who was removed or does not want its kind gets none. */
 export async function deliverMail(
   services: Services,
   transport: Transport,
@@ -47,18 +140,53 @@ export async function deliverMail(
 ): Promise<void> {
   const mail = mailShape.parse(payload)
   const to = await addresseeOf(services, mail.to)
-  if (!to) return
+  const { kind, rings = kind !== null }: Template = TEMPLATES[mail.template]
+  if (!to || !(await stillTrue(services, mail.data))) return
   const { productName, origin } = services.config
-  const { path, slot, ...rest } = mail.data
+  const { path, slot, invite, standing: _standing, unread: _unread, weekOf: coachId, ...rest } = mail.data
+  const week = coachId === undefined ? null : await weekOf(services, coachId, to.timezone)
   const values: Record<string, string> = {
     organization: to.organization ?? productName,
     firstName: to.firstName || 'te saludamos',
+    ...week?.values,
   }
   for (const [name, value] of Object.entries(rest)) if (typeof value === 'string') values[name] = value
   if (slot) {
     values.date = formatDate(slot, to.timezone)
     values.time = formatTime(slot, to.timezone)
   }
-  const rendered = renderMail(mail.template, values, new URL(path, origin).href, productName)
-  await transport({ id, to: to.email, at: services.now().toISOString(), ...rendered })
+  const unsubscribe =
+    kind && 'userId' in mail.to
+      ? `${origin}/api/v1/mail/unsubscribe/${unsubscribeToken(services, { userId: mail.to.userId, kind })}`
+      : null
+  const rendered = renderMail(
+    week?.template ?? mail.template,
+    values,
+    {
+      links: { button: new URL(path, origin).href, settings: `${origin}/configuraciones`, unsubscribe },
+      fact: slot && invite?.method !== 'CANCEL' ? factOf(slot, to.timezone) : null,
+      parts: week?.parts ?? [],
+    },
+    productName,
+  )
+  if (rings && 'userId' in mail.to) {
+    const { subject: title, preview: text } = rendered
+    await ring(services, id, mail.to.userId, { title, text, path })
+  }
+  if (kind && (!wantsMail(to.mails, kind) || (await isBounced(services, to.email)))) return
+  const attachments =
+    invite && slot ? [invitationOf(services, { ...invite, slot }, to, rendered.subject)] : []
+  try {
+    await transport({
+      id,
+      to: to.email,
+      at: services.now().toISOString(),
+      ...rendered,
+      ...(unsubscribe ? { unsubscribe } : {}),
+      ...(attachments.length > 0 ? { attachments } : {}),
+    })
+  } catch (error) {
+    if (!(error instanceof NobodyThere)) throw error
+    await rememberBounce(services, to.email, error.message)
+  }
 }

@@ -11,6 +11,10 @@ const storedMail = z.object({
   text: z.string(),
   html: z.string(),
   at: z.string(),
+  unsubscribe: z.optional(z.string()),
+  attachments: z.optional(
+    z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),
+  ),
 })
 const NAME = /^\d{12}$/
 const nameOf = (id: number): string => String(id).padStart(12, '0')

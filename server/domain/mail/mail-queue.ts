@@ -4,6 +4,9 @@ import type { TemplateName } from './templates'
 
 type Recipient = { userId: string } | { email: string; firstName: string }
 
+/** The calendar invitation that goes along: RFC 5546. */
+export type Invite = { uid: string; sequence: number; method: 'REQUEST' | 'CANCEL'; sessionId: string }
+
 /** Values of the template besides firstName, organization, date and time, which the delivery fills in. */
 type MailData = {
   /** Opens inside the application, e.g. `/sesiones`. */
@@ -15,6 +18,14 @@ type MailData = {
   who?: string
   organization?: string
   program?: string
+  email?: string
+  invite?: Invite
+  /** only if this session still stands at this time when the mail leaves */
+  standing?: { sessionId: string; slot: Instant }
+  /** only if this side still has something to read there when the mail leaves */
+  unread?: { conversationId: string; side: 'coach' | 'coachee' }
+  /** what the week of this coach holds when the mail leaves is told */
+  weekOf?: string
 }
 export type Mail = { template: TemplateName; to: Recipient; data: MailData }
 

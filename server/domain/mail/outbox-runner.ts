@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Services } from '../../context'
-import { deliverMail, type Transport } from './delivery'
+import { takeTurns } from '../../turns'
+import { forwardEvent } from '../analytics/forward'
+import { answerRecovery } from '../connection/recovery'
+import { deliverPush } from '../notification/ring'
+import { MAX_ATTEMPTS } from './attempts'
+import { deliverMail, type Transport, tellFailed } from './delivery'
 
 const BATCH = 20
 const POLL_MS = 2000
-const MAX_ATTEMPTS = 10
 
 type Row = { id: number; kind: string; payload: unknown; attempts: number }
 
@@ -31,7 +35,7 @@ const claim = ({ door }: Services): Promise<Row[]> =>
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute()
 
-/** Delivers what is due; a failure waits ever longer. What was delivered keeps no content: it held live links. */
+/** Delivers what is due, and what that adds; a failure waits ever longer. What was delivered keeps no content: it held live links. */
 export async function drainOutbox(services: Services, transport: Transport): Promise<number> {
   const { door, now, log } = services
   let delivered = 0
@@ -39,8 +43,11 @@ export async function drainOutbox(services: Services, transport: Transport): Pro
     const rows = (await claim(services)).sort((a, b) => a.id - b.id)
     for (const row of rows) {
       try {
-        if (row.kind !== 'mail') throw new Error(`No handler for ${row.kind}`)
-        await deliverMail(services, transport, row.id, row.payload)
+        if (row.kind === 'mail') await deliverMail(services, transport, row.id, row.payload)
+        else if (row.kind === 'recovery') await answerRecovery(services, row.payload)
+        else if (row.kind === 'push') await deliverPush(services, row.payload)
+        else if (row.kind === 'analytics') await forwardEvent(services, row.payload)
+        else throw new Error(`No handler for ${row.kind}`)
         await door.db
           .updateTable('outbox')
           .set({ done_at: now(), payload: sql`'{}'::jsonb`, last_error: null })
@@ -57,35 +64,26 @@ export async function drainOutbox(services: Services, transport: Transport): Pro
           })
           .where('id', '=', row.id)
           .execute()
+        if (row.kind === 'mail' && row.attempts >= MAX_ATTEMPTS) await tellFailed(services, row.id)
       }
     }
-    if (rows.length < BATCH) return delivered
+    if (rows.length === 0) return delivered
   }
 }
 
 /** Drains at start, when told, and every two seconds. @returns the stop, which waits for the running turn. */
 export function startOutbox(services: Services, transport: Transport): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  let queued = false
-  const turn = (): void => {
-    if (queued) return
-    queued = true
-    running = running.then(async () => {
-      queued = false
-      await drainOutbox(services, transport).catch((error: unknown) =>
-        services.log.error({ err: error }, 'outbox turn failed'),
-      )
-    })
-  }
-  const unsubscribe = services.events.subscribe((event) => {
-    if (event.type === 'outbox.added') turn()
+  const { events, log } = services
+  const turns = takeTurns(POLL_MS, () =>
+    drainOutbox(services, transport).catch((error: unknown) =>
+      log.error({ err: error }, 'outbox turn failed'),
+    ),
+  )
+  const unsubscribe = events.subscribe((event) => {
+    if (event.type === 'outbox.added') turns.soon()
   })
-  const timer = setInterval(turn, POLL_MS)
-  timer.unref()
-  turn()
   return async () => {
-    clearInterval(timer)
     unsubscribe()
-    await running
+    await turns.stop()
   }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { type Context, meOf } from '../../context'
-import type { UserRow } from '../../database/tables'
+import { meOf } from '../../context'
 import { ApiError } from '../../errors'
 import { ID, parseInput } from '../../input'
 import { builder } from '../../schema/builder'
 import { freeSlots } from '../slot/slot-service'
 import { viewUser } from '../user/relation'
 import { UserType } from '../user/user-type'
+import { personFor } from '../user/visible-user'
 import type { Reason } from './fit'
 import { type Card, cardsOf, NEXT_SLOTS, offer } from './offer'
 import { selectCoach } from './select-coach'
@@ -31,23 +31,6 @@ const MatchingCoaches = builder.objectRef<{ cards: Card[]; more: boolean }>('Mat
   }),
 })
 
-/** @throws ApiError NOT_FOUND unless the coachee is the caller or the caller a sysadmin. */
-async function coacheeOf(context: Context, coacheeId: string): Promise<UserRow> {
-  const me = meOf(context)
-  if (context.actor === 'cc') {
-    if (coacheeId === me.id) return me
-    throw new ApiError('NOT_FOUND')
-  }
-  const row = await context.door.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', coacheeId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!row?.roles.includes('coachee')) throw new ApiError('NOT_FOUND')
-  return row
-}
-
 const question = z.object({
   coacheeId: ID,
   page: z.nullish(z.int().min(0).max(20)).transform((page) => page ?? 0),
@@ -57,11 +40,11 @@ builder.queryField('matchingCoaches', (t) =>
   t.field({
     type: MatchingCoaches,
     description: 'Counts each coach as shown, once a coachee.',
-    authScopes: { actors: ['cc', 'sa'] },
     args: { coacheeId: t.arg.id({ required: true }), page: t.arg.int() },
     resolve: async (_root, args, context) => {
       const { coacheeId, page } = parseInput(question, args)
-      const coachee = await coacheeOf(context, coacheeId)
+      const { row: coachee } = await personFor(context, 'Query.matchingCoaches', coacheeId)
+      if (!coachee.roles.includes('coachee')) throw new ApiError('NOT_FOUND')
       const { door, now } = context
       const self = context.actor === 'cc'
       const offered = await offer(door.db, coachee, page, now(), self ? 'offered' : 'sysadmin')
@@ -87,7 +70,6 @@ builder.queryField('coachSelected', (t) =>
   t.field({
     type: CoachCard,
     nullable: true,
-    authScopes: { actors: ['cc'] },
     resolve: async (_root, _args, context) => {
       const me = meOf(context)
       const id = me.fixed_coach_id ?? me.coach_selected_id
@@ -116,7 +98,6 @@ const choice = z.object({ coachId: ID, programId: z.nullish(ID).transform((id) =
 builder.mutationField('selectCoach', (t) =>
   t.field({
     type: UserType,
-    authScopes: { actors: ['cc'] },
     args: { data: t.arg({ type: SelectCoachInput, required: true }) },
     resolve: async (_root, { data }, context) => {
       const { coachId, programId } = parseInput(choice, data)

@@ -1,5 +1,6 @@
 import type { Context } from '../../context'
-import type { DomainEvent } from '../../events'
+import { type DomainEvent, seenBy } from '../../events'
+import { permits } from '../../permissions/table'
 import { builder } from '../../schema/builder'
 import { callerOf } from '../connection/connection-service'
 import { type Selection, selectionOf } from './selection'
@@ -17,42 +18,24 @@ async function seen(
   selection: Selection,
 ): Promise<SessionView | null> {
   const caller = await callerOf(context.door.db, context.bearer, context.now())
-  if (caller.actor !== 'cc' && caller.actor !== 'co') return null
+  if (!permits('Subscription.sessionChanged', caller.actor)) return null
   const [view] = await sessionsById({ ...context, ...caller }, [event.sessionId], selection).catch(() => [
     null,
   ])
   return view ?? null
 }
 
-/** Ends at once when it is returned, also while nothing happens. */
 function changes(context: Context, selection: Selection): AsyncIterableIterator<SessionView> {
   const me = context.me?.id
-  const stream = context.events.stream(isChange)
-  return {
-    async next() {
-      for (;;) {
-        const { done, value } = await stream.next()
-        if (done) return { done: true, value: undefined }
-        if (value.coachId !== me && value.coacheeId !== me) continue
-        const view = await seen(context, value, selection)
-        if (view) return { done: false, value: view }
-      }
-    },
-    async return() {
-      await stream.return?.()
-      return { done: true, value: undefined }
-    },
-    [Symbol.asyncIterator]() {
-      return this
-    },
-  }
+  return seenBy(context.events.stream(isChange), async (event) =>
+    event.coachId === me || event.coacheeId === me ? seen(context, event, selection) : null,
+  )
 }
 
 builder.subscriptionType({})
 builder.subscriptionField('sessionChanged', (t) =>
   t.field({
     type: SessionType,
-    authScopes: { actors: ['cc', 'co'] },
     subscribe: (_root, _args, context, info) => changes(context, selectionOf(info)),
     resolve: (view: SessionView) => view,
   }),

@@ -11,6 +11,8 @@ export type CalendarEvent = {
   summary: string
   description: string
   url: string
+  /** ORGANIZER and ATTENDEE lines of an invitation. */
+  people?: readonly string[]
 }
 
 const LINE_OCTETS = 75
@@ -41,27 +43,57 @@ export function foldLine(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** A calendar (text/calendar, CRLF) with one event. */
-export function calendarOf(event: CalendarEvent, productName: string): string {
-  const end = new Date(event.start.getTime() + SESSION_MINUTES * MINUTE_MS)
+const eventLines = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.uid}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${instant(event.stamp)}`,
+  `DTSTART:${instant(event.start)}`,
+  `DTEND:${instant(new Date(event.start.getTime() + SESSION_MINUTES * MINUTE_MS))}`,
+  `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `SUMMARY:${escapeText(event.summary)}`,
+  `DESCRIPTION:${escapeText(event.description)}`,
+  `URL:${event.url}`,
+  ...(event.people ?? []),
+  'END:VEVENT',
+]
+
+/** PUBLISH: a copy to keep · REQUEST, CANCEL: an invitation that calendars keep up to date · null: stored as it is. */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL' | null
+
+/** A calendar (text/calendar, CRLF). `head`: further properties of the calendar itself. */
+export function calendarText(
+  events: readonly CalendarEvent[],
+  {
+    productName,
+    method,
+    head = [],
+  }: { productName: string; method: CalendarMethod; head?: readonly string[] },
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(productName)}//ES`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${instant(event.stamp)}`,
-    `DTSTART:${instant(event.start)}`,
-    `DTEND:${instant(end)}`,
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${escapeText(event.summary)}`,
-    `DESCRIPTION:${escapeText(event.description)}`,
-    `URL:${event.url}`,
-    'END:VEVENT',
+    ...(method ? [`METHOD:${method}`] : []),
+    ...head,
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
+
+/** A calendar with one event, to keep. */
+export const calendarOf = (event: CalendarEvent, productName: string): string =>
+  calendarText([event], { productName, method: 'PUBLISH' })
+
+const quoted = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, '')}"`
+
+/** Who invites and who is invited, as properties of an event. */
+export const peopleOf = (
+  organizer: { name: string; email: string },
+  attendee: { name: string; email: string },
+): string[] => [
+  `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+  `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+]

@@ -4,7 +4,7 @@ const CloseOutcome = builder.enumType('CloseOutcome', {
   values: ['both', 'coacheeMissing', 'coachMissing', 'external'] as const,
 })
 const SessionUpdateEvent = builder.enumType('SessionUpdateEvent', {
-  values: ['accept', 'decline', 'withdraw', 'reschedule'] as const,
+  values: ['accept', 'decline', 'withdraw', 'reschedule', 'contest', 'resolve'] as const,
 })
 const SessionLogType = builder.enumType('SessionLogType', {
   values: ['joinedExternal', 'left', 'quality'] as const,
@@ -43,8 +43,52 @@ export const UpdateSessionInput = builder.inputType('UpdateSessionInput', {
     event: t.field({ type: SessionUpdateEvent, required: true }),
     slot: t.field({ type: 'Instant' }),
     reason: t.string(),
+    refund: t.boolean(),
     version: t.int({ required: true }),
     idempotencyKey: t.id({ required: true }),
+  }),
+})
+const SessionAnswerInput = builder.inputType('SessionAnswerInput', {
+  fields: (t) => ({
+    formId: t.id({ required: true }),
+    fieldId: t.id({ required: true }),
+    answer: t.field({ type: 'JSON' }),
+  }),
+})
+export const UpsertSessionInput = builder.inputType('UpsertSessionInput', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    forms: t.field({ type: [SessionAnswerInput] }),
+    notes: t.string(),
+    version: t.int({ required: true }),
+  }),
+})
+export const SessionsInput = builder.inputType('SessionsInput', {
+  fields: (t) => ({
+    _id: t.id(),
+    coacheeId: t.id(),
+    coachId: t.id(),
+    programId: t.id(),
+    states: t.field({ type: [SessionStateEnum] }),
+    skip: t.int(),
+    limit: t.int(),
+  }),
+})
+const SummaryFiltersInput = builder.inputType('SummaryFiltersInput', {
+  fields: (t) => ({
+    coaches: t.field({ type: ['ID'] }),
+    coachees: t.field({ type: ['ID'] }),
+    programs: t.field({ type: ['ID'] }),
+    organizations: t.field({ type: ['ID'] }),
+  }),
+})
+export const SessionsSummaryInput = builder.inputType('SessionsSummaryInput', {
+  fields: (t) => ({
+    page: t.int(),
+    limit: t.int(),
+    filters: t.field({ type: SummaryFiltersInput }),
+    from: t.field({ type: 'Instant' }),
+    to: t.field({ type: 'Instant' }),
   }),
 })
 export const CancelSessionInput = builder.inputType('CancelSessionInput', {

@@ -33,11 +33,55 @@ export const setCoachSessionsShape = z.object({
 })
 export const updateSessionShape = z.object({
   _id: id,
-  event: z.enum(['accept', 'decline', 'withdraw', 'reschedule']),
+  event: z.enum(['accept', 'decline', 'withdraw', 'reschedule', 'contest', 'resolve']),
   slot: z.date().nullish(),
   reason,
+  refund: z.nullish(z.boolean()),
   version: z.int().min(1),
   idempotencyKey: id,
+})
+export const upsertSessionShape = z.object({
+  _id: id,
+  notes: lines(10_000).nullish(),
+  forms: z
+    .array(z.object({ formId: id, fieldId: id, answer: z.unknown() }))
+    .max(100)
+    .nullish(),
+  version: z.int().min(0),
+})
+const ids = z
+  .array(id)
+  .max(50, 'Elige hasta 50.')
+  .nullish()
+  .transform((list) => list ?? [])
+export const sessionsShape = z
+  .object({
+    _id: id.nullish(),
+    coacheeId: id.nullish(),
+    coachId: id.nullish(),
+    programId: id.nullish(),
+    states: z.array(z.enum(SESSION_STATES)).max(SESSION_STATES.length).nullish(),
+    skip: page.skip.nullish().transform((skip) => skip ?? 0),
+    limit: page.limit.nullish().transform((limit) => limit ?? 20),
+  })
+  .refine(({ _id, coacheeId, coachId, programId }) => _id || coacheeId || coachId || programId, {
+    path: ['_id'],
+    message: 'Di de quién o de qué programa.',
+  })
+export const sessionsSummaryShape = z.object({
+  page: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .nullish()
+    .transform((number) => number ?? 1),
+  limit: page.limit.nullish().transform((limit) => limit ?? 20),
+  filters: z
+    .object({ coaches: ids, coachees: ids, programs: ids, organizations: ids })
+    .nullish()
+    .transform((filters) => filters ?? { coaches: [], coachees: [], programs: [], organizations: [] }),
+  from: z.date().nullish(),
+  to: z.date().nullish(),
 })
 export const cancelSessionShape = z.object({ sessionId: id, reason, idempotencyKey: id })
 export const closeSessionShape = z.object({
@@ -70,6 +114,9 @@ export type CreateSessionData = z.infer<typeof createSessionShape>
 export type SetCoachSessionsData = z.infer<typeof setCoachSessionsShape>
 export type UpdateSessionData = z.infer<typeof updateSessionShape>
 export type CancelSessionData = z.infer<typeof cancelSessionShape>
+export type UpsertSessionData = z.infer<typeof upsertSessionShape>
+export type SessionsData = z.infer<typeof sessionsShape>
+export type SessionsSummaryData = z.infer<typeof sessionsSummaryShape>
 export type CloseSessionData = z.infer<typeof closeSessionShape>
 export type RateSessionData = z.infer<typeof rateSessionShape>
 export type SessionLogsData = z.infer<typeof sessionLogsShape>

@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Trx } from '../../database/door'
 import type { SessionRow, Tables } from '../../database/tables'
 import { ApiError } from '../../errors'
+import { followSession } from '../calendar/invites'
 import { newId } from '../connection/secrets'
-import { requireUntaken } from '../slot/slot-check'
+import { requireOffered, requireUntaken } from '../slot/slot-check'
 import { requireCoacheeFree, takeCoachTurn } from './booking-rules'
 import { type BookingTrip, conferenceOf } from './booking-trip'
 
@@ -59,7 +60,11 @@ export async function insertSessions(
   }
   const ids = rows.map((row) => row.id)
   for (const coachId of new Set(rows.map((row) => row.coach_id))) await takeCoachTurn(trx, coachId)
-  for (const one of wanted) await requireUntaken(trx, { ...one, except: ids })
+  for (const one of wanted) {
+    await requireUntaken(trx, { ...one, except: ids })
+    // The coach may have closed the hour while this waited for its turn.
+    await requireOffered(trx, one)
+  }
   await trx
     .insertInto('session_transitions')
     .values(
@@ -73,5 +78,6 @@ export async function insertSessions(
       })),
     )
     .execute()
+  for (const row of rows) await followSession(trx, row)
   return rows
 }

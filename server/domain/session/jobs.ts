@@ -2,6 +2,7 @@ import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
 import { countsAsFinished } from '#domain/session-rules'
 import type { Services } from '../../context'
 import type { Door, Trx } from '../../database/door'
+import { takeTurns } from '../../turns'
 import { refreshWizardStep } from '../user/wizard-step'
 import { askRating } from './notices'
 import type { LockedSession } from './session-row'
@@ -57,7 +58,6 @@ export async function sweepSessions(door: Door, now: Date): Promise<LockedSessio
 
 /** Sweeps at once and every 30 s. @returns the stop, which waits for a running sweep. */
 export function startSessionJobs({ door, now, events, log }: Services): () => Promise<void> {
-  let running = Promise.resolve()
   const sweep = async (): Promise<void> => {
     try {
       const moved = await sweepSessions(door, now())
@@ -69,14 +69,5 @@ export function startSessionJobs({ door, now, events, log }: Services): () => Pr
       log.error({ err: error }, 'sessions were not moved on')
     }
   }
-  const run = (): void => {
-    running = running.then(sweep)
-  }
-  run()
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return takeTurns(EVERY_MS, sweep).stop
 }

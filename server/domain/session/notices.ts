@@ -1,11 +1,11 @@
 import type { Party } from '#domain/session-states'
 import type { Trx } from '../../database/door'
 import type { SessionRow } from '../../database/tables'
-import { enqueueMail, type Mail } from '../mail/mail-queue'
+import { enqueueMail, type Invite, type Mail } from '../mail/mail-queue'
 import type { TemplateName } from '../mail/templates'
 
 type About = Pick<SessionRow, 'id' | 'slot' | 'coach_id' | 'coachee_id'>
-type Words = { slot: string; coachName: string; coacheeName: string; path: string }
+type Words = { slot: string; coachName: string; coacheeName: string; path: string; invite?: Invite }
 
 const PATH = '/sesiones'
 
@@ -33,9 +33,20 @@ const mail = (template: TemplateName, userId: string, data: Mail['data']): Mail 
   data,
 })
 
+/** The words, with the invitation as it stands now. */
+async function invitingWords(trx: Trx, session: About, method: Invite['method']): Promise<Words> {
+  const words = await wordsOf(trx, session)
+  const invite = await trx
+    .selectFrom('session_invites')
+    .select(['uid', 'sequence'])
+    .where('session_id', '=', session.id)
+    .executeTakeFirst()
+  return invite ? { ...words, invite: { ...invite, method, sessionId: session.id } } : words
+}
+
 /** Both are told that a session stands. */
 export async function tellBooked(trx: Trx, session: About): Promise<void> {
-  const data = await wordsOf(trx, session)
+  const data = await invitingWords(trx, session, 'REQUEST')
   await enqueueMail(
     trx,
     mail('sessionBookedCoachee', session.coachee_id, data),
@@ -50,7 +61,7 @@ export async function tellProposed(trx: Trx, session: About): Promise<void> {
 
 /** Both are told the new time and who moved it. */
 export async function tellMoved(trx: Trx, session: About, by: Party): Promise<void> {
-  const data = await wordsOf(trx, session)
+  const data = await invitingWords(trx, session, 'REQUEST')
   const who = by === 'coach' ? data.coachName : data.coacheeName
   await enqueueMail(
     trx,
@@ -73,13 +84,39 @@ function cancelTemplates(session: SessionRow, by: Party | 'sysadmin'): Record<Pa
 
 /** Both are told that a session was cancelled, and what became of the credit. */
 export async function tellCancelled(trx: Trx, session: SessionRow, by: Party | 'sysadmin'): Promise<void> {
-  const data = await wordsOf(trx, session)
+  const data = await invitingWords(trx, session, 'CANCEL')
   const templates = cancelTemplates(session, by)
   const path = by === 'sysadmin' ? PATH : '/agendar'
   await enqueueMail(
     trx,
     mail(templates.coachee, session.coachee_id, { ...data, path }),
     mail(templates.coach, session.coach_id, data),
+  )
+}
+
+/** Both are told that something outside lies over a booked session. */
+export async function tellConflict(trx: Trx, session: About): Promise<void> {
+  const data = await wordsOf(trx, session)
+  await enqueueMail(
+    trx,
+    mail('conflictCoach', session.coach_id, data),
+    mail('conflictCoachee', session.coachee_id, data),
+  )
+}
+
+const REMINDERS = {
+  day: { coachee: 'reminderDayCoachee', coach: 'reminderDayCoach' },
+  hour: { coachee: 'reminderHour', coach: 'reminderHour' },
+} as const
+
+/** Both are reminded; the mail is dropped if the session no longer stands at that time when it leaves. */
+export async function tellReminder(trx: Trx, session: About, kind: 'day' | 'hour'): Promise<void> {
+  const words = await wordsOf(trx, session)
+  const data = { ...words, standing: { sessionId: session.id, slot: words.slot } }
+  await enqueueMail(
+    trx,
+    mail(REMINDERS[kind].coachee, session.coachee_id, { ...data, who: words.coachName }),
+    mail(REMINDERS[kind].coach, session.coach_id, { ...data, who: words.coacheeName }),
   )
 }
 

@@ -10,11 +10,11 @@ import { sessionById, sessionList, sessionsById } from './session-list'
 import { sessionLogs } from './session-logs'
 import { SessionType } from './session-type'
 import { updateSession } from './update-session'
+import { upsertSession } from './upsert-session'
 
 builder.queryField('sessionList', (t) =>
   t.field({
     type: [SessionType],
-    authScopes: { actors: ['cc', 'co'] },
     args: { data: t.arg({ type: types.SessionListInput }) },
     resolve: (_root, { data }, context, info) =>
       sessionList(context, parseInput(shapes.sessionListShape, data ?? {}), selectionOf(info)),
@@ -24,7 +24,6 @@ builder.queryField('sessionList', (t) =>
 builder.mutationFields((t) => ({
   createSession: t.field({
     type: SessionType,
-    authScopes: { actors: ['cc', 'co', 'sa'] },
     args: { data: t.arg({ type: types.CreateSessionInput, required: true }) },
     resolve: async (_root, { data }, context, info) => {
       const id = await createSession(context, parseInput(shapes.createSessionShape, data))
@@ -33,7 +32,6 @@ builder.mutationFields((t) => ({
   }),
   setCoachSessions: t.field({
     type: [SessionType],
-    authScopes: { actors: ['co'] },
     args: { data: t.arg({ type: types.SetCoachSessionsInput, required: true }) },
     resolve: async (_root, { data }, context, info) => {
       const ids = await proposeSessions(context, parseInput(shapes.setCoachSessionsShape, data))
@@ -42,16 +40,23 @@ builder.mutationFields((t) => ({
   }),
   updateSession: t.field({
     type: SessionType,
-    authScopes: { actors: ['cc', 'co'] },
     args: { data: t.arg({ type: types.UpdateSessionInput, required: true }) },
     resolve: async (_root, { data }, context, info) => {
       const id = await updateSession(context, parseInput(shapes.updateSessionShape, data))
       return sessionById(context, id, selectionOf(info))
     },
   }),
+  upsertSession: t.field({
+    type: SessionType,
+    description: 'Notes and session forms; version is that of the notes read before, 0 without any.',
+    args: { data: t.arg({ type: types.UpsertSessionInput, required: true }) },
+    resolve: async (_root, { data }, context, info) => {
+      const id = await upsertSession(context, parseInput(shapes.upsertSessionShape, data))
+      return sessionById(context, id, selectionOf(info))
+    },
+  }),
   cancelSession: t.field({
     type: SessionType,
-    authScopes: { actors: ['cc', 'co', 'sa'] },
     args: { data: t.arg({ type: types.CancelSessionInput, required: true }) },
     resolve: async (_root, { data }, context, info) => {
       const id = await cancelSession(context, parseInput(shapes.cancelSessionShape, data))
@@ -60,7 +65,6 @@ builder.mutationFields((t) => ({
   }),
   closeSession: t.field({
     type: SessionType,
-    authScopes: { actors: ['cc', 'co'] },
     args: { data: t.arg({ type: types.CloseSessionInput, required: true }) },
     resolve: async (_root, { data }, context, info) => {
       const id = await closeSession(context, parseInput(shapes.closeSessionShape, data))
@@ -69,7 +73,6 @@ builder.mutationFields((t) => ({
   }),
   rateSession: t.field({
     type: SessionType,
-    authScopes: { actors: ['cc'] },
     args: { data: t.arg({ type: types.RateSessionInput, required: true }) },
     resolve: async (_root, { data }, context, info) => {
       const id = await rateSession(context, parseInput(shapes.rateSessionShape, data))
@@ -78,7 +81,6 @@ builder.mutationFields((t) => ({
   }),
   sessionLogs: t.field({
     type: SuccessType,
-    authScopes: { actors: ['cc', 'co'] },
     args: { data: t.arg({ type: types.SessionLogsInput, required: true }) },
     resolve: async (_root, { data }, context) => {
       await sessionLogs(context, parseInput(shapes.sessionLogsShape, data))

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context'
 import { ApiError } from '../../errors'
 import { ID, parseInput } from '../../input'
-import { contextOf } from '../../plugins/bearer'
+import { callerContext } from '../../plugins/doors'
+import { sessionEntry } from './entry'
 import { calendarOf } from './event-ics'
 import { partyOf } from './party'
 
@@ -11,14 +12,14 @@ const HELD = ['pending', 'active', 'inprogress']
 /** GET /api/v1/sessions/:id/event.ics, for the two parties. */
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/api/v1/sessions/:id/event.ics', async (request, reply) => {
-    const context = await contextOf(services, request)
-    if (!context.me) throw new ApiError('UNAUTHENTICATED')
-    if (context.actor !== 'cc' && context.actor !== 'co') throw new ApiError('FORBIDDEN')
+    const context = await callerContext(services, request)
     const id = parseInput(ID, request.params.id)
     const session = await context.door.db
       .selectFrom('sessions')
       .innerJoin('users as coach', 'coach.id', 'sessions.coach_id')
       .innerJoin('users as coachee', 'coachee.id', 'sessions.coachee_id')
+      .leftJoin('session_invites', 'session_invites.session_id', 'sessions.id')
+      .select(['session_invites.uid', 'session_invites.sequence'])
       .select(['sessions.id', 'sessions.version', 'slot', 'sessions.state', 'sessions.updated_at'])
       .select(['coach_id', 'coachee_id', 'sessions.conference_url'])
       .select(['coach.first_name as coach_first', 'coach.last_name as coach_last'])
@@ -32,17 +33,17 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
       party === 'coachee'
         ? `${session.coach_first} ${session.coach_last}`
         : `${session.coachee_first} ${session.coachee_last}`
-    const entry = session.conference_url ?? `${origin}/conferencia?metadata=${session.id}`
+    const { url, description } = sessionEntry(session, origin)
     const text = calendarOf(
       {
-        uid: `${session.id}@${new URL(origin).hostname}`,
-        sequence: session.version,
+        uid: `${session.uid ?? session.id}@${new URL(origin).hostname}`,
+        sequence: session.sequence ?? session.version,
         stamp: session.updated_at,
         start: session.slot,
         cancelled: !HELD.includes(session.state),
         summary: `Sesión con ${other.trim()}`,
-        description: `Dura 45 minutos y puedes entrar desde 10 minutos antes.\n${entry}`,
-        url: entry,
+        description,
+        url,
       },
       productName,
     )

@@ -2,11 +2,28 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActorCode } from '#domain/roles'
 import type { Party } from '#domain/session-states'
 import { type Context, meOf } from '../../context'
+import {
+  among,
+  type Relation,
+  reads,
+  SESSION,
+  SESSION_CONFERENCE,
+  type SessionReader,
+  USER_TYPE,
+} from '../../permissions/fields'
 import { type UserView, viewUser } from '../user/relation'
 import { type PersonPart, personColumns, personIn } from './person-columns'
 import { type OrganizationJson, primeOrganization } from './prime-organization'
 import type { Selection } from './selection'
-import type { Cancellation, Join, Reschedule, SessionFields, SessionView } from './session-view'
+import type {
+  Cancellation,
+  Contest,
+  Join,
+  Notes,
+  Reschedule,
+  SessionFields,
+  SessionView,
+} from './session-view'
 
 type ListRow = SessionFields & {
   program_name?: string
@@ -18,10 +35,12 @@ type ListRow = SessionFields & {
   cancellations?: Cancellation[]
   reschedules?: Reschedule[]
   joins?: Join[]
+  contest?: Contest | null
+  notes?: Notes | null
 } & PersonPart
 
 const ALWAYS = ['id', 'version', 'coach_id', 'coachee_id', 'program_id', 'slot', 'state']
-const SESSION: Record<string, readonly string[]> = {
+const COLUMNS: Record<string, readonly string[]> = {
   scheduledSlot: ['scheduled_slot'],
   scheduledAt: ['scheduled_at'],
   updatedAt: ['updated_at'],
@@ -49,6 +68,11 @@ const HISTORY: Record<string, string> = {
   joins: `(select coalesce(json_agg(json_build_object('userId', j.user_id, 'joinedAt', j.joined_at,
     'external', j.external) order by j.joined_at, j.user_id), '[]') from session_joins j
     where j.session_id = s.id) as joins`,
+  contest: `(select json_build_object('by', c.contested_by, 'reason', c.reason, 'contestedAt', c.contested_at,
+    'resolvedAt', c.resolved_at, 'resolution', c.resolution, 'refund', c.refund) from session_contests c
+    where c.session_id = s.id) as contest`,
+  notes: `(select json_build_object('text', n.text, 'version', n.version, 'updatedAt', n.updated_at)
+    from session_notes n where n.session_id = s.id and n.author_id = s.coach_id) as notes`,
 }
 
 /** Whether the coachee read along is still the coach's own. */
@@ -59,14 +83,18 @@ const OWN = `(p.coach_selected_id = s.coach_id or p.fixed_coach_id = s.coach_id 
 /** `joined`: the other party, when it is selected; the caller's own row is at hand already. */
 type Plan = { joined: Party | null; head: RawBuilder<unknown> }
 
+/** Who rescheduled is shown as the other party may be seen, so these are read along. */
+const otherOf = (selection: Selection): Selection | undefined =>
+  selection.has('reschedules') ? new Map() : undefined
+
 /** Everything before `where`, from names of ours alone. */
 function planOf(party: Party | null, selection: Selection): Plan {
-  const person = party ? selection.get(party) : undefined
+  const person = party ? (selection.get(party) ?? otherOf(selection)) : undefined
   const joined = person ? party : null
   const selected = [...selection.keys()]
   const program = [...(selection.get('program')?.keys() ?? [])].flatMap((name) => PROGRAM[name] ?? [])
   const columns = [
-    ...[...ALWAYS, ...selected.flatMap((name) => SESSION[name] ?? [])].map((name) => `s.${name}`),
+    ...[...ALWAYS, ...selected.flatMap((name) => COLUMNS[name] ?? [])].map((name) => `s.${name}`),
     ...program.map((name) => `g.${name} as program_${name}`),
     ...selected.flatMap((name) => HISTORY[name] ?? []),
     ...(person ? personColumns(person).map((name) => `p.${name} as p_${name}`) : []),
@@ -108,19 +136,44 @@ function personOf(row: ListRow, party: Party, people: People): UserView {
   return view
 }
 
-const NEVER = new Date(0)
+/** The one who moved a session, without what the caller may not know of the other party. */
+function asSeen(one: Reschedule, actor: ActorCode, other: UserView | null): Reschedule {
+  const by = one.rescheduledBy
+  const relation: Relation = actor === 'sa' ? 'sysadmin' : other?._id === by._id ? other.relation : 'self'
+  return {
+    ...one,
+    rescheduledBy: {
+      ...by,
+      email: reads(relation, 'email') ? by.email : null,
+      roles: among<Relation>(USER_TYPE.roles, relation) ? by.roles : null,
+    },
+  }
+}
 
-/** A meeting link is for the two parties; a single rating for the coachee and the house. */
+const NEVER = new Date(0)
+const UNWRITTEN: Notes = { text: '', version: 0, updatedAt: null }
+
+const readerOf = (actor: ActorCode): SessionReader =>
+  actor === 'cc' ? 'coachee' : actor === 'co' ? 'coach' : 'sysadmin'
+
 function viewOf(row: ListRow, joined: Party | null, actor: ActorCode, people: People): SessionView {
   const { rating_value: value } = row
+  const reader = readerOf(actor)
+  const person = joined ? personOf(row, joined, people) : null
   return {
     row,
     _id: row.id,
     version: row.version,
     slot: row.slot,
     state: row.state,
-    event: { provider: row.conference_provider, conferenceUrl: actor === 'sa' ? null : row.conference_url },
-    rating: typeof value !== 'number' || actor === 'co' ? null : { value, comment: row.rating_comment ?? '' },
+    event: {
+      provider: row.conference_provider,
+      conferenceUrl: among(SESSION_CONFERENCE.conferenceUrl, reader) ? row.conference_url : null,
+    },
+    rating:
+      typeof value !== 'number' || !among(SESSION.rating, reader)
+        ? null
+        : { value, comment: row.rating_comment ?? '' },
     program: {
       id: row.program_id,
       name: row.program_name ?? '',
@@ -128,10 +181,12 @@ function viewOf(row: ListRow, joined: Party | null, actor: ActorCode, people: Pe
       expires_at: row.program_expires_at ?? NEVER,
       created_at: row.program_created_at ?? NEVER,
     },
-    person: joined ? personOf(row, joined, people) : null,
+    person,
     cancellations: row.cancellations ?? [],
-    reschedules: row.reschedules ?? [],
+    reschedules: row.reschedules?.map((one) => asSeen(one, actor, person)) ?? [],
     joins: row.joins ?? [],
+    contest: row.contest ?? null,
+    notes: among(SESSION.notes, reader) ? (row.notes ?? UNWRITTEN) : null,
   }
 }
 
@@ -148,6 +203,14 @@ export async function findSessions(
   for (const { organization } of rows) if (organization) primeOrganization(context, organization)
   const people: People = new Map()
   return rows.map((row) => viewOf(row, joined, context.actor, people))
+}
+
+/** How many sessions `s` fit. */
+export async function countSessions(context: Context, fits: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from sessions s where ${fits}`.execute(context.door.db)
+  return rows[0]?.total ?? 0
 }
 
 /** The caller's place in a session for the active role; a sysadmin sees any. */

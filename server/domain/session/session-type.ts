@@ -1,7 +1,15 @@
 import { builder, GroupEnum, RoleEnum, SessionStateEnum } from '../../schema/builder'
 import { ProgramRef } from '../trip/trip-type'
 import { UserType } from '../user/user-type'
-import { type Cancellation, type Join, personOf, type Reschedule, type SessionView } from './session-view'
+import {
+  type Cancellation,
+  type Contest,
+  type Join,
+  type Notes,
+  personOf,
+  type Reschedule,
+  type SessionView,
+} from './session-view'
 
 const SessionRating = builder.objectRef<{ value: number; comment: string }>('SessionRating').implement({
   fields: (t) => ({ value: t.exposeInt('value'), comment: t.exposeString('comment') }),
@@ -40,6 +48,26 @@ const SessionJoin = builder.objectRef<Join>('SessionJoin').implement({
   }),
 })
 
+const at = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
+const SessionContest = builder.objectRef<Contest>('SessionContest').implement({
+  fields: (t) => ({
+    by: t.exposeID('by'),
+    reason: t.exposeString('reason'),
+    contestedAt: t.field({ type: 'Instant', resolve: ({ contestedAt }) => new Date(contestedAt) }),
+    resolvedAt: t.field({ type: 'Instant', nullable: true, resolve: ({ resolvedAt }) => at(resolvedAt) }),
+    resolution: t.exposeString('resolution', { nullable: true }),
+    refund: t.exposeBoolean('refund', { nullable: true, description: 'Whether the credit was put right.' }),
+  }),
+})
+const SessionNotes = builder.objectRef<Notes>('SessionNotes').implement({
+  description: 'version 0: nothing written yet.',
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    version: t.exposeInt('version'),
+    updatedAt: t.field({ type: 'Instant', nullable: true, resolve: ({ updatedAt }) => at(updatedAt) }),
+  }),
+})
+
 const SessionConference = builder.objectRef<SessionView['event']>('SessionConference').implement({
   fields: (t) => ({
     provider: t.exposeString('provider'),
@@ -74,5 +102,11 @@ export const SessionType = builder.objectRef<SessionView>('Session').implement({
     cancellations: t.expose('cancellations', { type: [CancellationType] }),
     reschedules: t.expose('reschedules', { type: [RescheduleType] }),
     joins: t.expose('joins', { type: [SessionJoin] }),
+    contest: t.expose('contest', { type: SessionContest, nullable: true }),
+    notes: t.expose('notes', {
+      type: SessionNotes,
+      nullable: true,
+      description: 'Only for the coach who wrote them.',
+    }),
   }),
 })

@@ -2,17 +2,35 @@ import type { Party } from '#domain/session-states'
 import { type Context, meOf } from '../../context'
 import type { ProgramRow, SessionRow, UserRow } from '../../database/tables'
 import { ApiError } from '../../errors'
+import type { Relation } from '../../permissions/fields'
 import { loadersOf } from '../user/loaders'
-import { type Relation, type UserView, viewUser } from '../user/relation'
+import { type UserView, viewUser } from '../user/relation'
 import { coacheeRelation } from '../user/visible-user'
 
 export type Cancellation = { slot: string; userId: string; cancelledAt: string }
 export type Reschedule = {
   slot: string
   rescheduledAt: string
-  rescheduledBy: { _id: string; email: string; group: UserRow['user_group']; roles: UserRow['roles'] }
+  rescheduledBy: {
+    _id: string
+    email: string | null
+    group: UserRow['user_group']
+    roles: UserRow['roles'] | null
+  }
 }
 export type Join = { userId: string; joinedAt: string; external: boolean }
+
+/** ISO instants. A resolved one says whether the credit was put right. */
+export type Contest = {
+  by: string
+  reason: string
+  contestedAt: string
+  resolvedAt: string | null
+  resolution: string | null
+  refund: boolean | null
+}
+/** version 0: nothing written yet. */
+export type Notes = { text: string; version: number; updatedAt: string | null }
 
 export type SessionFields = Omit<SessionRow, 'period' | 'rescheduled_from' | 'rated_at' | 'trip_id'>
 type ProgramFields = Pick<ProgramRow, 'id' | 'name' | 'starts_at' | 'expires_at' | 'created_at'>
@@ -35,6 +53,8 @@ export type SessionView = {
   cancellations: Cancellation[]
   reschedules: Reschedule[]
   joins: Join[]
+  contest: Contest | null
+  notes: Notes | null
 }
 
 async function relationOf(context: Context, party: Party, row: UserRow): Promise<Relation> {

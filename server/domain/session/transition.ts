@@ -3,6 +3,7 @@ import { creditFate, type Party, type SessionState } from '#domain/session-state
 import { type SessionEvent, type SessionFacts, sessionChart } from '#machines/session/chart'
 import type { Trx } from '../../database/door'
 import { ApiError, sqlState } from '../../errors'
+import { followSession } from '../calendar/invites'
 import { type Movement, record, released, reserved, used } from '../credit/ledger'
 import type { LockedSession } from './session-row'
 
@@ -101,5 +102,6 @@ export async function moveSession(
     .execute()
   const by = 'by' in event ? event.by : null
   await record(trx, creditMovement(session, after.value, by, mover, at))
+  await followSession(trx, moved)
   return { ...moved, organization_id: session.organization_id }
 }

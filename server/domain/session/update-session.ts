@@ -7,6 +7,7 @@ import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slo
 import { refreshWizardStep } from '../user/wizard-step'
 import { requireCoacheeFree, requirePace } from './booking-rules'
 import { activateTrip, lockTrip, requireBookable } from './booking-trip'
+import { contest, resolve } from './contest'
 import type { UpdateSessionData } from './inputs'
 import { insertSessions } from './insert-session'
 import { tellBooked, tellMoved } from './notices'
@@ -86,9 +87,16 @@ export async function updateSession(context: Context, data: UpdateSessionData): 
     oncePerKey(context, 'updateSession', data, async (trx) => {
       const session = await lockSession(trx, data._id)
       wanted.coachId = session.coach_id
+      if (data.event === 'resolve') {
+        if (context.actor !== 'sa') throw new ApiError('FORBIDDEN')
+        requireVersion(session, data.version)
+        return resolve(trx, context, session, data)
+      }
+      if (context.actor === 'sa') throw new ApiError('FORBIDDEN')
       const party = requireParty(context, session)
       requireVersion(session, data.version)
       const move = { trx, context, session, party, data }
+      if (data.event === 'contest') return contest(trx, context, session, data)
       if (data.event === 'accept') return accept(move)
       if (data.event === 'reschedule' && slot) return reschedule(move, slot)
       return refuse(move, data.event === 'decline' ? 'decline' : 'withdraw')

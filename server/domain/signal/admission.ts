@@ -1,6 +1,7 @@
 import { entryIsOpen, refusesEntry } from '#domain/session-rules'
 import type { Party } from '#domain/session-states'
 import type { Caller, Services } from '../../context'
+import { permits } from '../../permissions/table'
 import { callerOf } from '../connection/connection-service'
 import { partyOf } from '../session/party'
 import { isOpen, partyJoined } from '../session/party-joined'
@@ -23,6 +24,7 @@ export async function admit(services: Services, { token, sessionId }: Wish): Pro
   const now = services.now()
   const caller = await callerOf(services.door.db, token, now)
   if (!caller.me) return { refused: 'unauthenticated' }
+  if (!permits('WS /api/v1/signal', caller.actor)) return { refused: 'forbidden' }
   const session = await services.door.db
     .selectFrom('sessions')
     .select(['coach_id', 'coachee_id', 'slot', 'state'])

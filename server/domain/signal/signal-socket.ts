@@ -3,13 +3,15 @@ import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Services } from '../../context'
 import type { Sockets } from '../../plugins/sockets'
 import { type Admitted, admit, recordEntry } from './admission'
-import { iceServers, iceSettings } from './ice-servers'
+import { iceServers } from './ice-servers'
 import { messageLimit } from './message-limit'
 import { type Place, Rooms, say } from './rooms'
 
 const MAX_BYTES = 16 * 1024
 const ENTER_WITHIN_MS = 10_000
-const RECHECK_MS = 4_000
+const RECHECK_MS = 3_000
+/** A socket that answers no ping until the next one is dead: its person is gone, though nobody closed it. */
+const BEAT_MS = 10_000
 const BAD_MESSAGE = 1008
 
 type Enter = Extract<ClientSignal, { type: 'enter' }>
@@ -45,9 +47,26 @@ function guard(services: Services, enter: Enter, admitted: Admitted, place: Plac
   })
 }
 
+/** A network that vanished closes nothing by itself; without this its person would stay in the room as a ghost. */
+function watchBeat(socket: WebSocket): void {
+  let alive = true
+  socket.on('pong', () => {
+    alive = true
+  })
+  const beat = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    socket.ping()
+  }, BEAT_MS)
+  beat.unref()
+  socket.once('close', () => clearInterval(beat))
+}
+
 function relay(rooms: Rooms, place: Place, message: ClientSignal): void {
   if (message.type === 'ping') say(place.socket, { type: 'pong' })
   else if (message.type === 'mute') rooms.relay(place, { ...message, type: 'peer.muted' })
+  else if (message.type === 'share') rooms.relay(place, { ...message, type: 'peer.shared' })
+  else if (message.type === 'data') rooms.relay(place, { ...message, type: 'peer.data' })
   else if (message.type !== 'enter') rooms.relay(place, message)
 }
 
@@ -55,7 +74,7 @@ function relay(rooms: Rooms, place: Place, message: ClientSignal): void {
 export function registerSignal(services: Services, sockets: Sockets): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES })
   const rooms = new Rooms()
-  const ice = iceSettings(process.env)
+  const { ice } = services.config.outside
 
   const enter = async (socket: WebSocket, message: Enter): Promise<Place | null> => {
     const admitted = await admit(services, message)
@@ -83,6 +102,7 @@ export function registerSignal(services: Services, sockets: Sockets): void {
     let place: Place | null = null
     let entering = false
     const passes = messageLimit()
+    watchBeat(socket)
     const late = setTimeout(() => socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first'), ENTER_WITHIN_MS)
     late.unref()
     socket.once('close', () => clearTimeout(late))

@@ -1,52 +1,75 @@
 import * as z from 'zod'
 import { DAY_MS, HORIZON_DAYS } from '#domain/constants'
-import { type Context, meOf } from '../../context'
+import { BUSY_RULES, HIDING_RULES, type HiddenStart, type NamedBusy } from '#domain/slots/hidden-starts'
 import { ApiError, badInput } from '../../errors'
 import { ID, parseInput } from '../../input'
+import { among, COACH_SCHEDULE, type Relation } from '../../permissions/fields'
 import { builder } from '../../schema/builder'
 import { type UserView, viewUser } from '../user/relation'
 import { UserType } from '../user/user-type'
-import { coachRelation } from '../user/visible-user'
-import { freeSlots } from './slot-service'
+import { personFor } from '../user/visible-user'
+import { freeSlots, seenSlots } from './slot-service'
 
-type Schedule = { coach: UserView; slots: number[] }
+type Schedule = {
+  coach: UserView
+  slots: number[]
+  enabled: boolean | null
+  hidden: HiddenStart[] | null
+  busy: NamedBusy[] | null
+}
+const EXPLAINED_MS = 14 * DAY_MS
 const shape = z.object({ coachId: ID, from: z.date().nullish(), to: z.date().nullish() })
 
 const Slot = builder.objectRef<number>('Slot').implement({
   fields: (t) => ({ dateTime: t.field({ type: 'Instant', resolve: (slot) => new Date(slot) }) }),
 })
+const HidingRuleEnum = builder.enumType('HidingRule', { values: HIDING_RULES })
+const BusyRuleEnum = builder.enumType('BusyRule', { values: BUSY_RULES })
+const HiddenSlot = builder.objectRef<HiddenStart>('HiddenSlot').implement({
+  description: 'A start that is not offered, and the rule that hides it.',
+  fields: (t) => ({
+    dateTime: t.field({ type: 'Instant', resolve: ({ atMs }) => new Date(atMs) }),
+    rule: t.expose('rule', { type: HidingRuleEnum }),
+    buffer: t.exposeBoolean('buffer', { description: 'Free itself, but not the 15 minutes around it.' }),
+    name: t.string({ nullable: true, resolve: ({ by }) => by?.name ?? null }),
+    start: t.field({ type: 'Instant', nullable: true, resolve: ({ by }) => by && new Date(by.startMs) }),
+    end: t.field({ type: 'Instant', nullable: true, resolve: ({ by }) => by && new Date(by.endMs) }),
+  }),
+})
+const BusyTime = builder.objectRef<NamedBusy>('BusyTime').implement({
+  description: 'What takes time from a coach; the 15 minutes around it are kept free too.',
+  fields: (t) => ({
+    rule: t.expose('rule', { type: BusyRuleEnum }),
+    name: t.exposeString('name', { nullable: true }),
+    start: t.field({ type: 'Instant', resolve: ({ startMs }) => new Date(startMs) }),
+    end: t.field({ type: 'Instant', resolve: ({ endMs }) => new Date(endMs) }),
+  }),
+})
 const CoachScheduleType = builder.objectRef<Schedule>('CoachSchedule').implement({
-  description: 'Free starts only; never why or with whom the coach is busy.',
+  description: 'A coachee learns free starts only; never why or with whom the coach is busy.',
   fields: (t) => ({
     coach: t.field({ type: UserType, resolve: ({ coach }) => coach }),
     slots: t.field({ type: [Slot], resolve: ({ slots }) => slots }),
+    enabled: t.exposeBoolean('enabled', {
+      nullable: true,
+      description: 'Whether coachees can book at all; only for the coach and sysadmins.',
+    }),
+    hidden: t.expose('hidden', {
+      type: [HiddenSlot],
+      nullable: true,
+      description: 'Only for the coach and sysadmins, for at most 14 days.',
+    }),
+    busy: t.expose('busy', {
+      type: [BusyTime],
+      nullable: true,
+      description: 'Only for the coach and sysadmins, for at most 14 days.',
+    }),
   }),
 })
-
-/** A coachee sees the selected, fixed, past or offered coach; a coach the own schedule; a sysadmin any. */
-async function coachSeen(context: Context, coachId: string): Promise<UserView> {
-  const me = meOf(context)
-  if (context.actor === 'co') {
-    if (coachId !== me.id) throw new ApiError('NOT_FOUND')
-    return viewUser(me, 'self')
-  }
-  const row = await context.door.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', coachId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!row?.roles.includes('coach')) throw new ApiError('NOT_FOUND')
-  if (context.actor === 'sa') return viewUser(row, 'sysadmin')
-  const relation = await coachRelation(context.door.db, me, coachId)
-  if (!relation) throw new ApiError('NOT_FOUND')
-  return viewUser(row, relation)
-}
 
 builder.queryField('coachSchedule', (t) =>
   t.field({
     type: CoachScheduleType,
-    authScopes: { actors: ['cc', 'co', 'sa'] },
     args: {
       coachId: t.arg.id({ required: true }),
       from: t.arg({ type: 'Instant' }),
@@ -60,9 +83,16 @@ builder.queryField('coachSchedule', (t) =>
       if (end < start) throw badInput({ to: 'Elige una fecha posterior.' })
       if (end.getTime() - start.getTime() > HORIZON_DAYS * DAY_MS)
         throw badInput({ to: 'Pide como máximo 60 días.' })
-      const coach = await coachSeen(context, coachId)
-      const slots = await freeSlots(context.door.db, [coachId], now, { from: start, to: end })
-      return { coach, slots: slots.get(coachId) ?? [] }
+      const { row, relation } = await personFor(context, 'Query.coachSchedule', coachId)
+      if (!row.roles.includes('coach')) throw new ApiError('NOT_FOUND')
+      const coach = viewUser(row, relation)
+      const { db } = context.door
+      const whole = among<Relation>(COACH_SCHEDULE.hidden, relation)
+      if (whole && end.getTime() - start.getTime() <= EXPLAINED_MS) {
+        return { coach, ...(await seenSlots(db, coachId, now, { from: start, to: end })) }
+      }
+      const slots = await freeSlots(db, [coachId], now, { from: start, to: end })
+      return { coach, slots: slots.get(coachId) ?? [], enabled: null, hidden: null, busy: null }
     },
   }),
 )

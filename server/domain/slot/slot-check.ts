@@ -9,8 +9,7 @@ import {
 import { freeSlots } from '#domain/slots/free-slots'
 import type { Db, Trx } from '../../database/door'
 import { ApiError, badInput } from '../../errors'
-import { busySessions, lockedTimes } from './busy-time'
-import { coachWeeks } from './coach-week'
+import { coachTimes } from './coach-time'
 import { nearestSlots } from './slot-service'
 
 /** @throws ApiError BAD_INPUT unless the instant is on the 15-minute grid. */
@@ -20,6 +19,9 @@ export function requireGrid(slot: Date, field = 'slot'): void {
   }
 }
 
+/** States in which a session holds its coach's time. */
+export const HOLDING_STATES = ['pending', 'active', 'inprogress'] as const
+
 type Wanted = { coachId: string; slot: Date; now: Date; except?: readonly string[] }
 
 /** @throws ApiError OUTSIDE_AVAILABILITY unless the coach offers the start, whoever else holds it. */
@@ -27,20 +29,28 @@ export async function requireOffered(db: Db | Trx, { coachId, slot, now }: Wante
   const fromMs = slot.getTime()
   const nowMs = now.getTime()
   if (fromMs < nowMs || fromMs > nowMs + HORIZON_DAYS * DAY_MS) throw new ApiError('OUTSIDE_AVAILABILITY')
-  const week = (await coachWeeks(db, [coachId])).get(coachId)
-  if (!week) throw new ApiError('OUTSIDE_AVAILABILITY')
   const window = { fromMs, toMs: fromMs + 1 }
-  const locks = await lockedTimes(db, { coachIds: [coachId], ...window })
-  const offered = freeSlots({ ...week, busy: locks.get(coachId) ?? [], ...window, nowMs })
+  const time = (await coachTimes(db, { coachIds: [coachId], ...window })).get(coachId)
+  if (!time) throw new ApiError('OUTSIDE_AVAILABILITY')
+  const busy = time.busy.filter(({ rule }) => rule !== 'session')
+  const offered = freeSlots({ ...time, busy, ...window, nowMs })
   if (offered.length === 0) throw new ApiError('OUTSIDE_AVAILABILITY')
 }
 
 /** @throws ApiError SLOT_TAKEN when another session holds the coach's time or its 15-minute buffers. */
-export async function requireUntaken(db: Db | Trx, { coachId, slot, except }: Wanted): Promise<void> {
+export async function requireUntaken(db: Db | Trx, { coachId, slot, except = [] }: Wanted): Promise<void> {
   const near = (SESSION_MINUTES + BUFFER_MINUTES) * MINUTE_MS
   const start = slot.getTime()
-  const busy = await busySessions(db, { coachIds: [coachId], fromMs: start, toMs: start, except })
-  const taken = (busy.get(coachId) ?? []).some(({ startMs }) => Math.abs(startMs - start) < near)
+  const taken = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('coach_id', '=', coachId)
+    .where('state', 'in', HOLDING_STATES)
+    .where('slot', '>', new Date(start - near))
+    .where('slot', '<', new Date(start + near))
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .limit(1)
+    .executeTakeFirst()
   if (taken) throw new ApiError('SLOT_TAKEN')
 }
 

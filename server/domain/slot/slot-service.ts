@@ -1,8 +1,8 @@
 import { DAY_MS, HORIZON_DAYS } from '#domain/constants'
 import { freeSlots as freeStarts } from '#domain/slots/free-slots'
+import { type HiddenStart, hiddenStarts, type NamedBusy } from '#domain/slots/hidden-starts'
 import type { Db, Trx } from '../../database/door'
-import { busySessions, lockedTimes } from './busy-time'
-import { coachWeeks } from './coach-week'
+import { coachTimes } from './coach-time'
 
 export type SlotOptions = {
   /** Inclusive; now unless told. */
@@ -16,8 +16,8 @@ export type SlotOptions = {
 }
 
 /**
- * Free starts (epoch ms, ascending) by coach id, by three set reads for any number of coaches.
- * Every id asked for is answered; a coach who is not enabled or has no week has none.
+ * Free starts (epoch ms, ascending) by coach id, by one set read for any number of coaches.
+ * Every id asked for is answered; a coach who is not enabled or has no hours has none.
  */
 export async function freeSlots(
   db: Db | Trx,
@@ -30,17 +30,32 @@ export async function freeSlots(
   const toMs = Math.min(to?.getTime() ?? Number.MAX_SAFE_INTEGER, nowMs + HORIZON_DAYS * DAY_MS + 1)
   const answer = new Map<string, number[]>(coachIds.map((id) => [id, []]))
   if (toMs <= fromMs) return answer
-  const weeks = await coachWeeks(db, coachIds)
-  const question = { coachIds: [...weeks.keys()], fromMs, toMs, except }
-  const sessions = await busySessions(db, question)
-  const locks = await lockedTimes(db, question)
-  for (const [id, week] of weeks) {
-    const locked = locks.get(id)
-    const busy = locked ? [...(sessions.get(id) ?? []), ...locked] : (sessions.get(id) ?? [])
-    const slots = freeStarts({ ...week, busy, fromMs, toMs, nowMs })
+  const times = await coachTimes(db, { coachIds, fromMs, toMs, except })
+  for (const [id, time] of times) {
+    const slots = freeStarts({ ...time, fromMs, toMs, nowMs })
     answer.set(id, limit === undefined ? slots : slots.slice(0, limit))
   }
   return answer
+}
+
+/** What is offered of one coach's time, what hides every other start of the 15-minute grid, and what takes time. */
+export type SeenSlots = { enabled: boolean; slots: number[]; hidden: HiddenStart[]; busy: NamedBusy[] }
+
+/** Free and hidden starts of one coach in [from, to), and what touches it, from one set read. */
+export async function seenSlots(
+  db: Db,
+  coachId: string,
+  now: Date,
+  { from, to }: { from: Date; to: Date },
+): Promise<SeenSlots> {
+  const span = { fromMs: from.getTime(), toMs: to.getTime() }
+  const time = (await coachTimes(db, { coachIds: [coachId], ...span })).get(coachId)
+  if (!time) return { enabled: false, slots: [], hidden: [], busy: [] }
+  const question = { ...time, ...span, nowMs: now.getTime() }
+  const busy = time.busy
+    .filter(({ startMs, endMs }) => startMs < span.toMs && endMs > span.fromMs)
+    .sort((a, b) => a.startMs - b.startMs || b.endMs - a.endMs)
+  return { enabled: true, slots: freeStarts(question), hidden: hiddenStarts(question), busy }
 }
 
 const NEAREST = 4

@@ -1,8 +1,8 @@
 import type { Pace } from '#domain/models'
 import type { ProgramRow, TripRow } from '../../database/tables'
+import { among, type Relation, TRIP } from '../../permissions/fields'
 import { builder } from '../../schema/builder'
 import { loadersOf } from '../user/loaders'
-import { type Relation, reads } from '../user/relation'
 import { creditsLoaderOf } from './trip-credits'
 
 export const ProgramRef = builder
@@ -67,7 +67,7 @@ export const TripType = builder.objectRef<TripView>('Trip').implement({
     endedAt: t.field({ type: 'Instant', nullable: true, resolve: ({ row }) => row.ended_at }),
     description: t.string({
       nullable: true,
-      resolve: ({ row, relation }) => (relation === 'ownCoachee' ? null : row.description),
+      resolve: ({ row, relation }) => (among<Relation>(TRIP.description, relation) ? row.description : null),
     }),
     pace: t.field({
       type: TripPace,
@@ -79,7 +79,7 @@ export const TripType = builder.objectRef<TripView>('Trip').implement({
       type: TripCredits,
       nullable: true,
       resolve: (view, _args, context) =>
-        reads(view.relation, 'credits') ? creditsLoaderOf(context).load(view.row.id) : null,
+        among<Relation>(TRIP.credits, view.relation) ? creditsLoaderOf(context).load(view.row.id) : null,
     }),
   }),
 })

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { GROUPS, ROLES } from '#domain/roles'
 import { meOf } from '../../context'
 import { ApiError } from '../../errors'
-import { email, ID, lines, optional, parseInput, phone, str, timezone } from '../../input'
-import { builder, GroupEnum, RoleEnum, VERIFIED } from '../../schema/builder'
+import { email, ID, parseInput, phone, str } from '../../input'
+import { builder, GroupEnum, RoleEnum } from '../../schema/builder'
 import { createUser } from './create-user'
 import { viewUser } from './relation'
 import { updateUser } from './update-user'
+import { UpdateUserInput, userChangeAt } from './user-change'
 import { UserType } from './user-type'
 import { refreshWizardStep, wizardOf } from './wizard-step'
 
@@ -45,7 +46,6 @@ builder.mutationField('createUser', (t) =>
   t.field({
     type: CreatedUser,
     description: 'Mails an invitation; _id is the id the person will have.',
-    authScopes: { actors: ['sa', 'ad', 'cs'] },
     args: { data: t.arg({ type: CreateUserInput, required: true }) },
     resolve: async (_root, { data }, context) => ({
       id: await createUser(context, parseInput(newUser, data)),
@@ -53,67 +53,12 @@ builder.mutationField('createUser', (t) =>
   }),
 )
 
-const NameInput = builder.inputType('NameInput', {
-  fields: (t) => ({ first: t.string({ required: true }), last: t.string({ required: true }) }),
-})
-const LocationInput = builder.inputType('LocationInput', {
-  fields: (t) => ({ city: t.string(), state: t.string(), country: t.string(), timezone: t.string() }),
-})
-const UpdateUserInput = builder.inputType('UpdateUserInput', {
-  fields: (t) => ({
-    version: t.int({ required: true }),
-    name: t.field({ type: NameInput }),
-    phone: t.string(),
-    nat: t.string(),
-    hobbies: t.stringList(),
-    profession: t.stringList(),
-    experience: t.stringList(),
-    style: t.stringList(),
-    languages: t.stringList(),
-    brief: t.string(),
-    about: t.string(),
-    location: t.field({ type: LocationInput }),
-    position: t.string(),
-    management: t.string(),
-    conferenceUrl: t.string(),
-    theme: t.string(),
-  }),
-})
-
-const words = z.optional(z.nullable(z.array(str(100)).max(30)))
-const maybe = <T extends z.ZodType>(shape: T) => z.optional(z.nullable(shape))
-const userChange = z.object({
-  version: z.int(),
-  name: maybe(z.object({ first: str(100), last: str(100) })),
-  phone: z.optional(phone),
-  nat: z.optional(optional(80)),
-  hobbies: words,
-  profession: words,
-  experience: words,
-  style: words,
-  languages: words,
-  brief: maybe(lines(160)),
-  about: maybe(lines(900)),
-  location: maybe(
-    z.object({
-      city: z.optional(optional(80)),
-      state: z.optional(optional(80)),
-      country: z.optional(optional(80)),
-      timezone: maybe(timezone),
-    }),
-  ),
-  position: z.optional(optional(120)),
-  management: z.optional(optional(120)),
-  conferenceUrl: z.optional(optional(500)),
-  theme: maybe(z.enum(['light', 'dark', 'system'])),
-})
-
 builder.mutationField('updateUser', (t) =>
   t.field({
     type: UserType,
-    authScopes: { actors: VERIFIED },
     args: { _id: t.arg.id({ required: true }), data: t.arg({ type: UpdateUserInput, required: true }) },
-    resolve: (_root, { _id, data }, context) => updateUser(context, _id, parseInput(userChange, data)),
+    resolve: (_root, { _id, data }, context) =>
+      updateUser(context, _id, parseInput(userChangeAt(context.now()), data)),
   }),
 )
 
@@ -121,7 +66,6 @@ builder.queryField('userStages', (t) =>
   t.field({
     type: 'JSON',
     description: '{step, stages: [{name, done}]}, computed from what is stored',
-    authScopes: { actors: ['cc', 'co'] },
     resolve: (_root, _args, context) => wizardOf(context.door.db, meOf(context)),
   }),
 )
@@ -131,7 +75,6 @@ builder.mutationField('setWizardStep', (t) =>
     type: UserType,
     description:
       'Confirms the computed step or goes back. A coach who confirms 3 goes on without a calendar.',
-    authScopes: { actors: ['cc', 'co'] },
     args: { step: t.arg.int({ required: true }) },
     resolve: async (_root, args, context) => {
       const step = parseInput(z.object({ step: z.int().min(1).max(4) }), args).step

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { Context } from '../../context'
 import type { OrganizationRow, ProgramRow, TripRow, UserRow } from '../../database/tables'
+import { sessionValues } from '../fee/fee-store'
 
 export type Loaders = {
   user: DataLoader<string, UserRow | null>
@@ -8,6 +9,8 @@ export type Loaders = {
   program: DataLoader<string, ProgramRow | null>
   tripsOf: DataLoader<string, TripRow[]>
   programsOfCoach: DataLoader<string, string[]>
+  /** pesos a session; null: no fee yet */
+  sessionValue: DataLoader<string, number | null>
 }
 
 const cache = new WeakMap<Context, Loaders>()
@@ -17,7 +20,7 @@ function byId<T extends { id: string }>(ids: readonly string[], rows: T[]): (T |
   return ids.map((id) => found.get(id) ?? null)
 }
 
-function createLoaders({ door: { db } }: Context): Loaders {
+function createLoaders({ door: { db }, now }: Context): Loaders {
   return {
     user: new DataLoader(async (ids) =>
       byId(ids, await db.selectFrom('users').selectAll().where('id', 'in', ids).execute()),
@@ -37,6 +40,10 @@ function createLoaders({ door: { db } }: Context): Loaders {
         .orderBy('id')
         .execute()
       return ids.map((id) => rows.filter((row) => row.user_id === id))
+    }),
+    sessionValue: new DataLoader(async (ids) => {
+      const values = await sessionValues(db, ids, now())
+      return ids.map((id) => values.get(id) ?? null)
     }),
     programsOfCoach: new DataLoader(async (ids) => {
       const rows = await db

@@ -1,101 +1,34 @@
-import type { Updateable } from 'kysely'
 import { isMeetingLink } from '#domain/onboarding'
 import { type Context, meOf } from '../../context'
-import type { Tables, UserRow } from '../../database/tables'
+import type { UserRow } from '../../database/tables'
 import { ApiError, badInput } from '../../errors'
+import { moveRepetitions } from '../availability/save-week'
+import { endConnections } from '../connection/connection-service'
+import { forgetPicture, ownPicture } from '../file/keep-picture'
+import { changedColumns, type Field, writable } from './change-columns'
 import { loadersOf } from './loaders'
 import { type UserView, viewUser } from './relation'
+import type { UserChange } from './user-change'
 import { flowOf } from './user-parts'
-import { relationTo } from './visible-user'
+import { personFor } from './visible-user'
 import { refreshWizardStep } from './wizard-step'
 
-export type UserChange = {
-  version: number
-  name?: { first: string; last: string } | null
-  phone?: string | null
-  nat?: string | null
-  hobbies?: string[] | null
-  profession?: string[] | null
-  experience?: string[] | null
-  style?: string[] | null
-  languages?: string[] | null
-  brief?: string | null
-  about?: string | null
-  location?: {
-    city?: string | null
-    state?: string | null
-    country?: string | null
-    timezone?: string | null
-  } | null
-  position?: string | null
-  management?: string | null
-  conferenceUrl?: string | null
-  theme?: 'light' | 'dark' | 'system' | null
-}
-type Field = Exclude<keyof UserChange, 'version'>
-
-const EVERYONE: readonly Field[] = ['name', 'phone', 'nat', 'location', 'hobbies', 'profession', 'theme']
-const COACH: readonly Field[] = ['experience', 'style', 'languages', 'brief', 'about']
-const CUSTOMER: readonly Field[] = ['position', 'management']
-const SYSADMIN: readonly Field[] = ['name', 'phone', ...COACH, ...CUSTOMER]
-
-/** The fields this caller may write on this person. */
-function writable(row: UserRow, self: boolean): readonly Field[] {
-  const allowed = self ? [...EVERYONE, ...COACH, ...CUSTOMER, 'conferenceUrl' as const] : SYSADMIN
-  return allowed.filter(
-    (field) =>
-      (!COACH.includes(field) || row.roles.includes('coach')) &&
-      (!CUSTOMER.includes(field) || row.user_group === 'customer') &&
-      (field !== 'conferenceUrl' || row.roles.includes('coachee')),
-  )
-}
-
-/** Columns of one field; undefined leaves a column alone. */
-function columnsOf(field: Field, change: UserChange, row: UserRow): Updateable<Tables['users']> {
-  switch (field) {
-    case 'name':
-      return change.name ? { first_name: change.name.first, last_name: change.name.last } : {}
-    case 'location': {
-      const given = change.location ?? {}
-      return {
-        city: given.city,
-        state: given.state,
-        country: given.country,
-        ...(given.timezone ? { timezone: given.timezone } : {}),
-      }
-    }
-    case 'theme':
-      return change.theme ? { preferences: JSON.stringify({ ...row.preferences, theme: change.theme }) } : {}
-    case 'conferenceUrl':
-      return { conference_url: change.conferenceUrl }
-    case 'brief':
-    case 'about':
-      return { [field]: change[field] ?? '' }
-    case 'hobbies':
-    case 'profession':
-    case 'experience':
-    case 'style':
-    case 'languages':
-      return { [field]: change[field] ?? [] }
-    default:
-      return { [field]: change[field] }
-  }
+/** @throws ApiError BAD_INPUT naming conferenceUrl unless the link is of the organization's provider. */
+async function checkMeetingLink(context: Context, row: UserRow, link: string): Promise<void> {
+  const organization = row.organization_id
+    ? await loadersOf(context).organization.load(row.organization_id)
+    : null
+  if (!isMeetingLink(flowOf(organization), link))
+    throw badInput({ conferenceUrl: 'Pega un enlace https de tu sala de reuniones.' })
 }
 
 /**
  * Writes the whitelisted fields that were given; the rest is ignored and logged.
- * @throws ApiError NOT_FOUND for somebody else, CONFLICT when `version` is stale, BAD_INPUT naming conferenceUrl.
+ * @throws ApiError NOT_FOUND for somebody else, CONFLICT when `version` is stale, BAD_INPUT naming conferenceUrl or picture.
  */
 export async function updateUser(context: Context, id: string, change: UserChange): Promise<UserView> {
   const { door, log } = context
-  const row = await door.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  const relation = row ? await relationTo(context, row) : null
-  if (!row || (relation !== 'self' && relation !== 'sysadmin')) throw new ApiError('NOT_FOUND')
+  const { row, relation } = await personFor(context, 'Mutation.updateUser', id)
   const { version, ...given } = change
   const wanted = (Object.keys(given) as Field[]).filter((field) => given[field] !== undefined)
   const allowed = writable(row, relation === 'self')
@@ -103,15 +36,13 @@ export async function updateUser(context: Context, id: string, change: UserChang
   if (refused.length > 0)
     log.warn({ userId: meOf(context).id, target: id, refused }, 'fields of UpdateUser ignored')
   const written = wanted.filter((field) => allowed.includes(field))
-  if (written.includes('conferenceUrl') && change.conferenceUrl) {
-    const organization = row.organization_id
-      ? await loadersOf(context).organization.load(row.organization_id)
-      : null
-    if (!isMeetingLink(flowOf(organization), change.conferenceUrl)) {
-      throw badInput({ conferenceUrl: 'Pega un enlace https de tu sala de reuniones.' })
-    }
-  }
-  const columns = Object.assign({}, ...written.map((field) => columnsOf(field, change, row)))
+  if (written.includes('conferenceUrl') && change.conferenceUrl)
+    await checkMeetingLink(context, row, change.conferenceUrl)
+  if (row.version !== version) throw new ApiError('CONFLICT', { reason: 'version' })
+  const picture =
+    written.includes('picture') && change.picture ? await ownPicture(context, change.picture) : null
+  const ends = written.includes('expireConnection') && change.expireConnection === true
+  const columns = changedColumns(written, change, row, picture)
   const updated = await door.transaction(async (trx) => {
     const saved = await trx
       .updateTable('users')
@@ -121,7 +52,12 @@ export async function updateUser(context: Context, id: string, change: UserChang
       .returning('id')
       .executeTakeFirst()
     if (!saved) throw new ApiError('CONFLICT', { reason: 'version' })
+    if (columns.timezone) await moveRepetitions(trx, id, row.timezone, columns.timezone)
+    if (ends) await endConnections(trx, id, context.now())
     return refreshWizardStep(trx, id)
   })
+  if (ends) context.events.publish({ type: 'connection.ended', userId: id, tokenHash: null })
+  if (written.includes('picture') && row.picture?.large !== picture?.large)
+    await forgetPicture(context, row.picture)
   return viewUser(updated, relation)
 }

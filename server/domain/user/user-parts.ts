@@ -1,18 +1,24 @@
 import type { Picture } from '#domain/models'
 import { onboardingFlow } from '#domain/onboarding'
+import type { Context } from '../../context'
 import type { OrganizationRow } from '../../database/tables'
+import { among, ORGANIZATION, type Relation, USER_TYPE } from '../../permissions/fields'
 import { builder, GroupEnum, RoleEnum } from '../../schema/builder'
-import { type LocationView, type Relation, reads, type UserView } from './relation'
+import type { LocationView, Street, UserView } from './relation'
 
 export const NameType = builder.objectRef<{ first: string; last: string }>('Name').implement({
   fields: (t) => ({ first: t.exposeString('first'), last: t.exposeString('last') }),
 })
 
+/** Pictures of the demonstration are public; an uploaded one is told as an address that expires. */
+const shownAddress = ({ outside }: Context, stored: string): string =>
+  stored.startsWith('/') ? stored : outside.addresses.sign(stored)
+
 export const PictureType = builder.objectRef<Picture>('Picture').implement({
   fields: (t) => ({
-    large: t.exposeString('large'),
-    medium: t.exposeString('medium'),
-    thumbnail: t.exposeString('thumbnail'),
+    large: t.string({ resolve: ({ large }, _args, context) => shownAddress(context, large) }),
+    medium: t.string({ resolve: ({ medium }, _args, context) => shownAddress(context, medium) }),
+    thumbnail: t.string({ resolve: ({ thumbnail }, _args, context) => shownAddress(context, thumbnail) }),
   }),
 })
 
@@ -22,12 +28,12 @@ export const UserTypeType = builder.objectRef<UserView>('UserType').implement({
     roles: t.field({
       type: [RoleEnum],
       nullable: true,
-      resolve: ({ row, relation }) => (reads(relation, 'roles') ? row.roles : null),
+      resolve: ({ row, relation }) => (among<Relation>(USER_TYPE.roles, relation) ? row.roles : null),
     }),
     active: t.field({
       type: RoleEnum,
       nullable: true,
-      resolve: ({ row, relation }) => (reads(relation, 'active') ? row.active_role : null),
+      resolve: ({ row, relation }) => (among<Relation>(USER_TYPE.active, relation) ? row.active_role : null),
     }),
   }),
 })
@@ -52,29 +58,38 @@ const TimezoneType = builder.objectRef<LocationView['timezone']>('Timezone').imp
   }),
 })
 
+const StreetType = builder.objectRef<Street>('Street').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true }),
+    number: t.exposeString('number', { nullable: true }),
+  }),
+})
+
 export const LocationType = builder.objectRef<LocationView>('Location').implement({
   fields: (t) => ({
     city: t.exposeString('city', { nullable: true }),
     state: t.exposeString('state', { nullable: true }),
     country: t.exposeString('country', { nullable: true }),
     timezone: t.expose('timezone', { type: TimezoneType, nullable: true }),
+    street: t.expose('street', { type: StreetType, nullable: true }),
   }),
 })
 
 export type OrganizationView = { row: OrganizationRow; relation: Relation }
 
-/** A coach reads the name of a coachee's organization and nothing else. */
 export const OrganizationType = builder.objectRef<OrganizationView>('Organization').implement({
   fields: (t) => ({
     _id: t.id({ resolve: ({ row }) => row.id }),
     name: t.string({ resolve: ({ row }) => row.name }),
     hasMembership: t.boolean({
       nullable: true,
-      resolve: ({ row, relation }) => (relation === 'ownCoachee' ? null : row.has_membership),
+      resolve: ({ row, relation }) =>
+        among<Relation>(ORGANIZATION.hasMembership, relation) ? row.has_membership : null,
     }),
     onboardingFlow: t.string({
       nullable: true,
-      resolve: ({ row, relation }) => (relation === 'ownCoachee' ? null : flowOf(row)),
+      resolve: ({ row, relation }) =>
+        among<Relation>(ORGANIZATION.onboardingFlow, relation) ? flowOf(row) : null,
     }),
   }),
 })

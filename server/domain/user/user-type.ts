@@ -1,9 +1,14 @@
+import { reads } from '../../permissions/fields'
 import { builder, UserStatusEnum } from '../../schema/builder'
 import { AvailabilityDayType } from '../availability/availability-type'
 import { weekOf } from '../availability/week'
+import { CalendarsType, calendarsOf, UserAuthType } from '../calendar/calendar-type'
+import { liveCalendars } from '../calendar/kept'
 import { ProgramRef, TripType } from '../trip/trip-type'
 import { loadersOf } from './loaders'
-import { reads, type UserView, viewUser } from './relation'
+import { leadsMembershipPrograms } from './membership'
+import { BookmarkType, LeaderType, MailPreferencesType, PaymentType } from './own-parts'
+import { type UserView, viewUser } from './relation'
 import { programsSeen, tripsSeen } from './seen'
 import { flowOf, LocationType, NameType, OrganizationType, PictureType, UserTypeType } from './user-parts'
 
@@ -15,7 +20,7 @@ const shown = <T>({ relation }: UserView, field: Field, value: T | null | undefi
 /** The coach reads it only if they are the one named; admins and consultants read the name through coachSelected. */
 function coachIdSeen(
   view: UserView,
-  field: 'coachSelected' | 'fixedCoach',
+  field: 'coachSelectedId' | 'coachSelected' | 'fixedCoach',
   id: string | null | undefined,
   me: string | undefined,
 ) {
@@ -68,6 +73,13 @@ UserType.implement({
       resolve: (view, _args, context) =>
         reads(view.relation, 'programs') ? programsSeen(view, context) : null,
     }),
+    hasMembershipPrograms: t.boolean({
+      description:
+        'Whether the person leads, in the active role, a program of an organization with membership.',
+      nullable: true,
+      resolve: (view, _args, { door }) =>
+        reads(view.relation, 'hasMembershipPrograms') ? leadsMembershipPrograms(door.db, view.row) : null,
+    }),
     trips: t.field({
       type: [TripType],
       nullable: true,
@@ -84,7 +96,7 @@ UserType.implement({
       description: 'product, microsoft-teams, zoom-meeting or cardif',
       nullable: true,
       resolve: async (view, _args, context) => {
-        if (!reads(view.relation, 'welcomeStepper')) return null
+        if (!reads(view.relation, 'onboardingFlow')) return null
         const id = view.row.organization_id
         return flowOf(id ? await loadersOf(context).organization.load(id) : null)
       },
@@ -92,9 +104,7 @@ UserType.implement({
     coachSelectedId: t.id({
       nullable: true,
       resolve: (view, _args, context) =>
-        view.relation === 'ownOrg' || view.relation === 'assigned'
-          ? null
-          : coachIdSeen(view, 'coachSelected', view.row.coach_selected_id, context.me?.id),
+        coachIdSeen(view, 'coachSelectedId', view.row.coach_selected_id, context.me?.id),
     }),
     coachSelected: t.field({
       type: UserType,
@@ -116,14 +126,23 @@ UserType.implement({
     hobbies: t.stringList({ nullable: true, resolve: (view) => shown(view, 'hobbies', view.row.hobbies) }),
     profession: t.stringList({
       nullable: true,
-      resolve: (view) => shown(view, 'hobbies', view.row.profession),
+      resolve: (view) => shown(view, 'profession', view.row.profession),
     }),
-    experience: t.stringList({ nullable: true, resolve: (view) => shown(view, 'card', view.row.experience) }),
-    style: t.stringList({ nullable: true, resolve: (view) => shown(view, 'card', view.row.style) }),
-    languages: t.stringList({ nullable: true, resolve: (view) => shown(view, 'card', view.row.languages) }),
-    routeTags: t.stringList({ nullable: true, resolve: (view) => shown(view, 'card', view.row.route_tags) }),
-    brief: t.string({ nullable: true, resolve: (view) => shown(view, 'card', view.row.brief) }),
-    about: t.string({ nullable: true, resolve: (view) => shown(view, 'card', view.row.about) }),
+    experience: t.stringList({
+      nullable: true,
+      resolve: (view) => shown(view, 'experience', view.row.experience),
+    }),
+    style: t.stringList({ nullable: true, resolve: (view) => shown(view, 'style', view.row.style) }),
+    languages: t.stringList({
+      nullable: true,
+      resolve: (view) => shown(view, 'languages', view.row.languages),
+    }),
+    routeTags: t.stringList({
+      nullable: true,
+      resolve: (view) => shown(view, 'routeTags', view.row.route_tags),
+    }),
+    brief: t.string({ nullable: true, resolve: (view) => shown(view, 'brief', view.row.brief) }),
+    about: t.string({ nullable: true, resolve: (view) => shown(view, 'about', view.row.about) }),
     position: t.exposeString('position', { nullable: true }),
     management: t.string({
       nullable: true,
@@ -133,6 +152,14 @@ UserType.implement({
       nullable: true,
       resolve: (view) => shown(view, 'conferenceUrl', view.row.conference_url),
     }),
+    sessionValue: t.int({
+      nullable: true,
+      description: 'What the coach is paid a session now, in pesos.',
+      resolve: (view, _args, context) =>
+        reads(view.relation, 'sessionValue') && view.row.roles.includes('coach')
+          ? loadersOf(context).sessionValue.load(view.row.id)
+          : null,
+    }),
     availability: t.field({
       type: [AvailabilityDayType],
       nullable: true,
@@ -140,6 +167,73 @@ UserType.implement({
         reads(view.relation, 'availability') && view.row.roles.includes('coach')
           ? weekOf(door.db, view.row.id)
           : null,
+    }),
+    calendars: t.field({
+      type: CalendarsType,
+      nullable: true,
+      resolve: (view, _args, context) =>
+        reads(view.relation, 'calendars') && view.row.roles.includes('coach')
+          ? calendarsOf(context, view.row.id)
+          : null,
+    }),
+    calendarConnected: t.boolean({
+      nullable: true,
+      resolve: async (view, _args, { door }) =>
+        reads(view.relation, 'calendarConnected') && view.row.roles.includes('coach')
+          ? (await liveCalendars(door.db, view.row.id).executeTakeFirst()) !== undefined
+          : null,
+    }),
+    calendarFeed: t.field({
+      type: 'Instant',
+      description: 'Since when the private address of one’s sessions is good; null: there is none.',
+      nullable: true,
+      resolve: async (view, _args, { door }) => {
+        if (!reads(view.relation, 'calendarFeed')) return null
+        const feed = await door.db
+          .selectFrom('calendar_feeds')
+          .select('created_at')
+          .where('user_id', '=', view.row.id)
+          .executeTakeFirst()
+        return feed?.created_at ?? null
+      },
+    }),
+    auth: t.field({
+      type: UserAuthType,
+      nullable: true,
+      resolve: (view) =>
+        reads(view.relation, 'auth') && view.row.roles.includes('coach') ? { userId: view.row.id } : null,
+    }),
+    rut: t.string({ nullable: true, resolve: (view) => shown(view, 'rut', view.row.rut) }),
+    lastConnect: t.field({
+      type: 'Instant',
+      nullable: true,
+      resolve: (view) => shown(view, 'lastConnect', view.row.last_connect),
+    }),
+    leader: t.field({
+      type: LeaderType,
+      nullable: true,
+      resolve: (view) => shown(view, 'leader', view.row.leader),
+    }),
+    payment: t.field({
+      type: PaymentType,
+      description: 'The number is masked.',
+      nullable: true,
+      resolve: (view) =>
+        view.row.roles.includes('coach') ? shown(view, 'payment', view.row.payment ?? {}) : null,
+    }),
+    bookmarks: t.field({
+      type: [BookmarkType],
+      nullable: true,
+      resolve: (view) => shown(view, 'bookmarks', view.row.bookmarks),
+    }),
+    hasVisitedAccelerators: t.boolean({
+      nullable: true,
+      resolve: (view) => shown(view, 'hasVisitedAccelerators', view.row.has_visited_accelerators),
+    }),
+    mails: t.field({
+      type: MailPreferencesType,
+      nullable: true,
+      resolve: (view) => shown(view, 'mails', view.row.preferences?.mails ?? {}),
     }),
     theme: t.string({
       nullable: true,

@@ -2,7 +2,11 @@ import { type Context, meOf } from '../../context'
 import type { Db } from '../../database/door'
 import type { UserRow } from '../../database/tables'
 import { ApiError } from '../../errors'
-import { type Relation, type UserView, viewUser } from './relation'
+import type { Relation } from '../../permissions/fields'
+import type { Operation } from '../../permissions/operations'
+import type { Whose } from '../../permissions/rules'
+import { reaches } from '../../permissions/table'
+import { type UserView, viewUser } from './relation'
 
 const OPEN = ['pending', 'active', 'inprogress'] as const
 
@@ -25,7 +29,7 @@ export async function coacheeRelation(
 }
 
 /** What a coach is to a coachee: selected, fixed or past is own; shown by matching is offered. */
-export async function coachRelation(
+async function coachRelation(
   db: Db,
   coachee: UserRow,
   coachId: string,
@@ -75,7 +79,7 @@ async function inScope(context: Context, person: UserRow): Promise<boolean> {
 }
 
 /** What a person is to the caller, for the caller's active role; null: the caller may not know. */
-export async function relationTo(context: Context, person: UserRow): Promise<Relation | null> {
+async function relationTo(context: Context, person: UserRow): Promise<Relation | null> {
   const me = meOf(context)
   if (person.id === me.id) return 'self'
   const { db } = context.door
@@ -95,21 +99,50 @@ export async function relationTo(context: Context, person: UserRow): Promise<Rel
   }
 }
 
+const WHOSE: Record<Exclude<Relation, 'named'>, Whose> = {
+  self: 'self',
+  ownCoach: 'ownCoach',
+  offered: 'offered',
+  ownCoachee: 'ownCoachee',
+  pastCoachee: 'pastCoachee',
+  ownOrg: 'ownOrg',
+  assigned: 'assigned',
+  sysadmin: 'any',
+}
+
+/**
+ * A person an operation names, if its row of the permission table reaches them for the caller.
+ * @throws ApiError NOT_FOUND, the same for a missing and a foreign id.
+ */
+export async function personFor(
+  context: Context,
+  operation: Operation,
+  id: string,
+): Promise<{ row: UserRow; relation: Relation }> {
+  const row =
+    id === context.me?.id
+      ? context.me
+      : await context.door.db
+          .selectFrom('users')
+          .selectAll()
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst()
+  const relation = row && (await relationTo(context, row))
+  if (!row || !relation || relation === 'named') throw new ApiError('NOT_FOUND')
+  const { actor } = context
+  if (!reaches(operation, actor, WHOSE[relation]) && !reaches(operation, actor, 'any'))
+    throw new ApiError('NOT_FOUND')
+  return { row, relation }
+}
+
 /**
  * A person as the caller may see them; without id the caller.
  * @throws ApiError NOT_FOUND, the same for a missing and a foreign id.
  */
 export async function visibleUser(context: Context, id: string | null): Promise<UserView> {
   const me = meOf(context)
-  if (id === null || id === me.id) return viewUser(me, 'self')
-  if (context.actor === 'unv') throw new ApiError('FORBIDDEN')
-  const row = await context.door.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  const relation = row && (await relationTo(context, row))
-  if (!row || !relation) throw new ApiError('NOT_FOUND')
+  if (context.actor === 'unv' && id !== null && id !== me.id) throw new ApiError('FORBIDDEN')
+  const { row, relation } = await personFor(context, 'Query.user', id ?? me.id)
   return viewUser(row, relation)
 }

@@ -2,6 +2,7 @@ import type { WizardStep } from '#domain/onboarding'
 import type { SessionState } from '#domain/session-states'
 import type { Db, Trx } from '../../database/door'
 import type { UserRow } from '../../database/tables'
+import { liveCalendars } from '../calendar/kept'
 import { flowOf } from './user-parts'
 import {
   type CoacheeProgress,
@@ -60,11 +61,12 @@ async function coachProgress(db: Db | Trx, user: UserRow): Promise<CoachProgress
     .where('coach_id', '=', user.id)
     .limit(1)
     .executeTakeFirst()
+  const calendar = await liveCalendars(db, user.id).limit(1).executeTakeFirst()
   const lists = [user.style, user.experience, user.focus, user.languages]
   const texts = [user.first_name, user.last_name, user.phone, user.city, user.brief, user.about]
   return {
     hasProfile: lists.every((list) => list.length > 0) && texts.every(Boolean),
-    hasCalendar: user.calendar_skipped || range !== undefined,
+    hasCalendar: user.calendar_skipped || range !== undefined || calendar !== undefined,
     hasAvailability: range !== undefined,
   }
 }

@@ -29,6 +29,13 @@ function offsetMinutes(zone: string, atMs: number): number {
   return offset[i] ?? 0
 }
 
+/** What the wall clock of a zone shows at an instant, in ms as if it were UTC. */
+export const wallClock = (zone: string, atMs: number): number => atMs + offsetMinutes(zone, atMs) * MINUTE_MS
+
+/** The local wall-clock time `YYYY-MM-DDTHH:mm` of an instant. */
+export const utcToLocal = (zone: string, atMs: number): string =>
+  new Date(wallClock(zone, atMs)).toISOString().slice(0, 16)
+
 /** Days since 1970-01-01 on the zone's own calendar. */
 export const localDay = (zone: string, atMs: number): number =>
   Math.floor((atMs / MINUTE_MS + offsetMinutes(zone, atMs)) / DAY_MINUTES)

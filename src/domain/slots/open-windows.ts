@@ -8,9 +8,9 @@ const NEAR = 2 * DAY
 export type WeeklyRange = { weekday: number; startMinute: number; endMinute: number }
 
 /** Whether a start is the second instant of a local time whose first instant is a candidate too. */
-type Repeats = (at: number, first: number, step: number) => boolean
+export type Repeats = (at: number, first: number, step: number) => boolean
 type Visit = (start: number, end: number, repeats: Repeats | null) => void
-type Window = { start: number; end: number }
+export type Window = { start: number; end: number }
 
 function byWeekday(ranges: readonly WeeklyRange[]): Window[][] {
   const week: Window[][] = [[], [], [], [], [], [], []]
@@ -24,8 +24,11 @@ function byWeekday(ranges: readonly WeeklyRange[]): Window[][] {
   return week
 }
 
-/** Windows in UTC minutes of local minutes [start, end), cut where the clock changes, joined where they touch. */
-function cut(table: ZoneTable, segment: number, start: number, end: number): Window[] {
+/**
+ * Windows (epoch minutes) in which the local clock shows [start, end), given in minutes since 1970-01-01T00:00 of that
+ * clock: cut where the clock changes, joined where they touch, none where the clock skips them.
+ */
+export function windowsOf(table: ZoneTable, segment: number, start: number, end: number): Window[] {
   const pieces: Window[] = []
   for (let i = segment; i < table.from.length; i++) {
     const offset = table.offset[i] ?? 0
@@ -39,7 +42,7 @@ function cut(table: ZoneTable, segment: number, start: number, end: number): Win
   return pieces
 }
 
-const repeatsOf =
+export const repeatsOf =
   (table: ZoneTable, segment: number): Repeats =>
   (at, first, step) => {
     for (let i = segment + 1; i < table.from.length; i++) {
@@ -75,7 +78,9 @@ export function openWindows(
       continue
     }
     const near = segment
-    const pieces = windows.flatMap(({ start, end }) => cut(table, near, midnight + start, midnight + end))
+    const pieces = windows.flatMap(({ start, end }) =>
+      windowsOf(table, near, midnight + start, midnight + end),
+    )
     pieces.sort((a, b) => a.start - b.start)
     const repeats = repeatsOf(table, near)
     for (const { start, end } of pieces) visit(start, end, repeats)

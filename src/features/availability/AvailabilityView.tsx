@@ -1,37 +1,70 @@
 import { useSelector } from '@xstate/react'
 import type { AvailabilityActor } from '#machines/availability/chart'
+import type { AvailabilityEntriesActor } from '#machines/availability-entries/chart'
+import type { AvailabilityPreviewActor } from '#machines/availability-preview/chart'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { PageHeader } from '../../ui/PageHeader'
 import styles from './Availability.module.css'
 import { COPY } from './copy'
+import { EntriesCard } from './EntriesCard'
+import { PreviewCard } from './PreviewCard'
 import { WeekEditor } from './WeekEditor'
+import { ZoneRow } from './ZoneRow'
 
-export function AvailabilityView({ actor }: { actor: AvailabilityActor }) {
-  const snapshot = useSelector(actor, (current) => current)
-  const changed = snapshot.matches('editing')
+type Props = {
+  week: AvailabilityActor
+  entries: AvailabilityEntriesActor
+  preview: AvailabilityPreviewActor
+}
+
+export function AvailabilityView({ week, entries, preview }: Props) {
+  const now = useSelector(entries, ({ context }) => context.now)
   return (
     <>
       <PageHeader title={COPY.title} help={COPY.help} />
       <div className={styles.page}>
-        <Card title={COPY.week}>
-          <WeekEditor actor={actor} />
-        </Card>
-        <div className={styles.bar}>
-          <p aria-live="polite">
-            {snapshot.matches('saved') ? COPY.saved : changed ? COPY.changed : COPY.unchanged}
-          </p>
-          <Button
-            variant="primary"
-            wide="phone"
-            busy={snapshot.hasTag('busy')}
-            disabled={!changed || Object.keys(snapshot.context.errors).length > 0}
-            onClick={() => actor.send({ type: 'week.save' })}
-          >
-            {COPY.save}
-          </Button>
+        <div className={styles.column}>
+          <WeekCard actor={week} now={now} />
+          <EntriesCard actor={entries} />
+        </div>
+        <div className={styles.aside}>
+          <PreviewCard actor={preview} />
         </div>
       </div>
     </>
+  )
+}
+
+/** The week, its zone, and the bar that saves both. */
+export function WeekCard({ actor, now }: { actor: AvailabilityActor; now: number }) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { saved, timezone, errors } = snapshot.context
+  const changed = snapshot.matches('editing')
+  return (
+    <Card title={COPY.week}>
+      <WeekEditor actor={actor} />
+      <ZoneRow
+        saved={saved.timezone}
+        chosen={timezone}
+        now={now}
+        disabled={!snapshot.hasTag('editable')}
+        onChoose={(zone) => actor.send({ type: 'zone.choose', timezone: zone })}
+      />
+      <div className={styles.bar} data-changed={changed || undefined}>
+        <p aria-live="polite">
+          {snapshot.matches('saved') ? COPY.saved : changed ? COPY.changed : COPY.unchanged}
+        </p>
+        <Button
+          variant="primary"
+          wide="phone"
+          busy={snapshot.hasTag('busy')}
+          disabled={!changed || Object.keys(errors).length > 0}
+          onClick={() => actor.send({ type: 'week.save' })}
+        >
+          {COPY.save}
+        </Button>
+      </div>
+    </Card>
   )
 }

@@ -6,9 +6,12 @@ import type { AvailabilityDay } from '#domain/models'
 import type { AvailabilityActor } from '#machines/availability/chart'
 import { AvailabilityRow } from '../../ui/availability/AvailabilityRow'
 import { Button } from '../../ui/Button'
-import { EmptyState, Notice } from '../../ui/Notices'
+import { EmptyState } from '../../ui/EmptyState'
+import { Notice } from '../../ui/Notices'
 import styles from './Availability.module.css'
+import { CopyDialog } from './CopyDialog'
 import { COPY } from './copy'
+import { HitsDialog } from './HitsDialog'
 
 const minutesIn = (days: AvailabilityDay[]): number =>
   days
@@ -30,24 +33,25 @@ export function WeekEditor({ actor }: { actor: AvailabilityActor }) {
   const { week, errors, failure, timezone } = snapshot.context
   const disabled = !snapshot.hasTag('editable')
   const { from, to } = hours(week)
-  const empty = week.every(({ ranges }) => ranges.length === 0)
+  const firstOpen = week.find(({ ranges }) => ranges.length > 0)
+  const empty = firstOpen === undefined
   const marks = Array.from({ length: (to - from) / 2 + 1 }, (_, index) => from + index * 2)
   return (
     <div className={styles.editor}>
       <div className={styles.editorHead}>
         <p>
-          {total(minutesIn(week))} · {COPY.zone(zoneCity(timezone))}
+          {total(minutesIn(week))} · {COPY.clock(zoneCity(timezone))}
         </p>
         <Button
           size="sm"
           icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
           disabled={disabled || empty}
-          onClick={() => actor.send({ type: 'day.copy', day: 1, to: [2, 3, 4, 5] })}
+          onClick={() => firstOpen && actor.send({ type: 'copy.open', day: firstOpen.id })}
         >
-          {COPY.copy}
+          {COPY.copy.open}
         </Button>
       </div>
-      {failure ? (
+      {failure && !failure.sessions ? (
         <Notice tone="error" alert>
           {failure.type === 'conflict' ? COPY.conflict : failure.message}
         </Notice>
@@ -87,12 +91,21 @@ export function WeekEditor({ actor }: { actor: AvailabilityActor }) {
             words={COPY.words}
             {...{ disabled, from, to }}
             onToggle={() => actor.send({ type: 'day.toggle', day: day.id })}
-            onAdd={() => actor.send({ type: 'range.add', day: day.id })}
+            onAdd={(range) => actor.send({ type: 'range.add', day: day.id, range })}
             onChange={(at, range) => actor.send({ type: 'range.change', day: day.id, at, range })}
             onRemove={(at) => actor.send({ type: 'range.remove', day: day.id, at })}
           />
         ))}
       </ul>
+      <CopyDialog opened={snapshot.matches('copying')} context={snapshot.context} send={actor.send} />
+      <HitsDialog
+        opened={snapshot.matches('asking') || snapshot.matches('insisting')}
+        failure={failure}
+        zone={snapshot.context.saved.timezone}
+        busy={snapshot.matches('insisting')}
+        onConfirm={() => actor.send({ type: 'change.confirm' })}
+        onDismiss={() => actor.send({ type: 'change.dismiss' })}
+      />
     </div>
   )
 }

@@ -1,14 +1,21 @@
 import IconAntennaBars5 from '@tabler/icons-react/dist/esm/icons/IconAntennaBars5.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconMicrophoneOff from '@tabler/icons-react/dist/esm/icons/IconMicrophoneOff.mjs'
+import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import IconPhoneOff from '@tabler/icons-react/dist/esm/icons/IconPhoneOff.mjs'
+import IconPictureInPicture from '@tabler/icons-react/dist/esm/icons/IconPictureInPicture.mjs'
+import IconScreenShare from '@tabler/icons-react/dist/esm/icons/IconScreenShare.mjs'
+import IconScreenShareOff from '@tabler/icons-react/dist/esm/icons/IconScreenShareOff.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
 import { formatTime } from '#domain/format-time'
 import type { Me, Person } from '#domain/models'
 import { fullName } from '#domain/names'
-import { type CallActor, remainingMinutes } from '#machines/call/chart'
+import { type CallActor, type Panel, remainingMinutes } from '#machines/call/chart'
 import type { StreamHandle } from '#machines/call/ports'
-import { Button } from '../../ui/Button'
+import { Button, IconButton } from '../../ui/Button'
 import { WORDS } from '../../ui/words'
 import { CallClock } from './CallClock'
 import styles from './Conference.module.css'
@@ -17,14 +24,24 @@ import { DeviceFields } from './DeviceFields'
 import { DockButton, MuteButtons } from './MuteButtons'
 import { VideoTile } from './VideoTile'
 
+const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What may stand beside the picture, for the other person and the session at hand; without notes: they have none. */
+export type Panels = {
+  chat: (other: Person, close: () => void) => ReactNode
+  notes?: (other: Person) => ReactNode
+}
 type Props = {
   actor: CallActor
   me: Me
   other: Person
   streamOf: (handle: StreamHandle | null) => MediaStream | null
+  /** phones offer no way to show a screen */
+  sharesScreen: boolean
+  panels: Panels
 }
 
-export function CallView({ actor, me, other, streamOf }: Props) {
+export function CallView({ actor, me, other, streamOf, sharesScreen, panels }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { local, remote, muting, peerMuting, quality, devices, camera, microphone, slot, now } =
     snapshot.context
@@ -32,6 +49,22 @@ export function CallView({ actor, me, other, streamOf }: Props) {
   const ended =
     snapshot.matches({ present: { line: 'replaced' } }) || snapshot.matches({ present: { line: 'blocked' } })
   const left = remainingMinutes({ slot, now })
+  const { peerSharing, lost } = snapshot.context
+  const sharing = snapshot.matches({ present: { screen: 'sharing' } })
+  const silenced = snapshot.matches({ present: { sound: 'blocked' } })
+  const low = snapshot.matches({ present: { data: 'low' } })
+  const panel = snapshot.matches({ present: { panel: 'chat' } })
+    ? 'chat'
+    : snapshot.matches({ present: { panel: 'notes' } })
+      ? 'notes'
+      : null
+  const toggle = (wanted: Panel) =>
+    actor.send(panel === wanted ? { type: 'panel.close' } : { type: 'panel.show', panel: wanted })
+  const theirs = useRef<HTMLVideoElement>(null)
+  const hear = () => {
+    void theirs.current?.play()
+    actor.send({ type: 'sound.allow' })
+  }
   return (
     <div className={styles.call}>
       <h1 className="visually-hidden">{COPY.sessionWith(other.name.first)}</h1>
@@ -46,46 +79,76 @@ export function CallView({ actor, me, other, streamOf }: Props) {
           {COPY.quality[quality]}
         </p>
       </header>
-      <div className={styles.stage}>
-        <VideoTile
-          stream={streamOf(remote)}
-          seen={peerMuting.camera && remote !== null}
-          name={other.name}
-          picture={other.picture}
-          caption={fullName(other.name)}
-        >
-          <p className={styles.caption}>
-            {peerMuting.microphone ? null : (
-              <IconMicrophoneOff size={16} role="img" aria-label={COPY.peerMuted(other.name.first)} />
-            )}
-            <span>{fullName(other.name)}</span>
-          </p>
-          <div className={styles.status} role="status">
-            {status ? <p>{status}</p> : null}
-            {quality === 'weak' && !status ? <p>{COPY.weak}</p> : null}
-            {left <= 0 ? <p>{COPY.over}</p> : left <= 5 ? <p>{COPY.remaining(left)}</p> : null}
-            {snapshot.matches({ present: { line: 'failed' } }) ? (
-              <Button variant="white" size="sm" onClick={() => actor.send({ type: 'call.retry' })}>
-                {WORDS.retry}
-              </Button>
-            ) : null}
-          </div>
-        </VideoTile>
-        <div className={styles.self}>
+      <div className={styles.beside} data-panel={panel ?? undefined}>
+        <div className={styles.stage}>
           <VideoTile
-            own
-            stream={streamOf(local)}
-            seen={muting.camera}
-            name={me.name}
-            picture={me.picture}
-            caption={COPY.you}
+            stream={streamOf(remote)}
+            seen={(peerMuting.camera || peerSharing) && remote !== null}
+            whole={peerSharing}
+            element={theirs}
+            onSilenced={() => actor.send({ type: 'sound.blocked' })}
+            name={other.name}
+            picture={other.picture}
+            caption={fullName(other.name)}
           >
             <p className={styles.caption}>
-              {muting.microphone ? null : <IconMicrophoneOff size={14} role="img" aria-label={COPY.micOff} />}
-              {COPY.you}
+              {peerMuting.microphone ? null : (
+                <IconMicrophoneOff size={16} role="img" aria-label={COPY.peerMuted(other.name.first)} />
+              )}
+              <span>{fullName(other.name)}</span>
             </p>
+            <div className={styles.status} role="status">
+              {status ? <p>{status}</p> : null}
+              {quality === 'weak' && !status ? <p>{COPY.weak}</p> : null}
+              {left <= 0 ? (
+                <p>{COPY.over}</p>
+              ) : left <= 5 ? (
+                <p>
+                  {COPY.remaining(left)}. {COPY.staysOpen}
+                </p>
+              ) : null}
+              {lost ? <p>{COPY.lost[lost]}</p> : null}
+              {peerSharing ? <p>{COPY.theySharing(other.name.first)}</p> : null}
+              {sharing ? <p>{COPY.youSharing}</p> : null}
+              {low ? <p>{COPY.lowData}</p> : null}
+              {silenced ? (
+                <Button variant="white" size="sm" onClick={hear}>
+                  {COPY.hear}
+                </Button>
+              ) : null}
+              {snapshot.matches({ present: { line: 'failed' } }) ? (
+                <Button variant="white" size="sm" onClick={() => actor.send({ type: 'call.retry' })}>
+                  {WORDS.retry}
+                </Button>
+              ) : null}
+            </div>
           </VideoTile>
+          <div className={styles.self}>
+            <VideoTile
+              own
+              stream={streamOf(local)}
+              seen={muting.camera}
+              name={me.name}
+              picture={me.picture}
+              caption={COPY.you}
+            >
+              <p className={styles.caption}>
+                {muting.microphone ? null : (
+                  <IconMicrophoneOff size={14} role="img" aria-label={COPY.micOff} />
+                )}
+                {COPY.you}
+              </p>
+            </VideoTile>
+          </div>
         </div>
+        {panel ? (
+          <aside className={styles.panel} aria-label={COPY.panels[panel]}>
+            <IconButton label={COPY.closePanel} onClick={() => actor.send({ type: 'panel.close' })}>
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
+            {panels[panel]?.(other, () => actor.send({ type: 'panel.close' }))}
+          </aside>
+        ) : null}
       </div>
       <section className={styles.dock} aria-label={COPY.controls}>
         <MuteButtons
@@ -93,6 +156,32 @@ export function CallView({ actor, me, other, streamOf }: Props) {
           onMicrophone={() => actor.send({ type: 'microphone.toggle' })}
           onCamera={() => actor.send({ type: 'camera.toggle' })}
         />
+        {sharesScreen ? (
+          <DockButton
+            label={sharing ? COPY.stopSharing : COPY.share}
+            pressed={sharing}
+            onClick={() => actor.send({ type: sharing ? 'screen.stop' : 'screen.share' })}
+          >
+            {sharing ? <IconScreenShareOff {...ICON} /> : <IconScreenShare {...ICON} />}
+          </DockButton>
+        ) : null}
+        {document.pictureInPictureEnabled ? (
+          <DockButton
+            label={COPY.floating}
+            disabled={remote === null}
+            onClick={() => void theirs.current?.requestPictureInPicture().catch(() => {})}
+          >
+            <IconPictureInPicture {...ICON} />
+          </DockButton>
+        ) : null}
+        <DockButton label={COPY.panels.chat} pressed={panel === 'chat'} onClick={() => toggle('chat')}>
+          <IconMessageCircle {...ICON} />
+        </DockButton>
+        {panels.notes ? (
+          <DockButton label={COPY.panels.notes} pressed={panel === 'notes'} onClick={() => toggle('notes')}>
+            <IconNotes {...ICON} />
+          </DockButton>
+        ) : null}
         <details className={styles.settings}>
           <summary className={styles.dockButton} aria-label={COPY.devices} title={COPY.devices}>
             <IconSettings size={22} stroke={1.75} aria-hidden="true" />
@@ -102,6 +191,14 @@ export function CallView({ actor, me, other, streamOf }: Props) {
               {...{ devices, camera, microphone }}
               onChoose={(kind, id) => actor.send({ type: 'device.choose', kind, id })}
             />
+            <Button
+              size="sm"
+              aria-pressed={low}
+              onClick={() => actor.send({ type: low ? 'data.restore' : 'data.save' })}
+            >
+              {low ? COPY.fullData : COPY.saveData}
+            </Button>
+            <p>{COPY.privacy}</p>
           </div>
         </details>
         <DockButton

@@ -9,7 +9,7 @@ import { partyOf } from '#machines/session/actions'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
-import { CallView } from './CallView'
+import { CallView, type Panels } from './CallView'
 import styles from './Conference.module.css'
 import { COPY } from './copy'
 import { PrejoinView } from './PrejoinView'
@@ -18,9 +18,11 @@ type Props = {
   actor: ConferenceActor
   /** The real stream behind a handle. */
   streamOf: (handle: StreamHandle | null) => MediaStream | null
+  sharesScreen: boolean
+  panels: Panels
 }
 
-export function ConferenceView({ actor, streamOf }: Props) {
+export function ConferenceView({ actor, streamOf, sharesScreen, panels }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const call = snapshot.children.call as CallActor | undefined
   const { me, session } = snapshot.context
@@ -32,7 +34,8 @@ export function ConferenceView({ actor, streamOf }: Props) {
       {COPY.back}
     </Button>
   )
-  if (call && snapshot.matches('inCall')) return <CallView actor={call} {...{ me, other, streamOf }} />
+  if (call && snapshot.matches('inCall'))
+    return <CallView actor={call} {...{ me, other, streamOf, sharesScreen, panels }} />
   if (snapshot.matches('preparing')) return <PrejoinView {...{ actor, other, streamOf }} />
   const room = (title: string, body: ReactNode) => (
     <div className={styles.room}>

@@ -45,18 +45,20 @@ type DockProps = {
   off?: boolean
   disabled?: boolean
   danger?: boolean
+  pressed?: boolean
   text?: string
   onClick: () => void
   children: ReactNode
 }
 
-export function DockButton({ label, off, disabled, danger, text, onClick, children }: DockProps) {
+export function DockButton({ label, off, disabled, danger, pressed, text, onClick, children }: DockProps) {
   return (
     <button
       type="button"
       className={styles.dockButton}
       data-off={off || undefined}
       data-danger={danger || undefined}
+      aria-pressed={pressed}
       aria-label={label}
       title={label}
       disabled={disabled}

@@ -1,7 +1,9 @@
 import type { Answer, FormField } from '#domain/models'
 import { CheckboxField, CheckboxGroupField, RadioGroupField, ScaleField } from '../../ui/fields/ChoiceFields'
+import { DateField } from '../../ui/fields/DateField'
+import { SelectField } from '../../ui/fields/SelectField'
 import { TextareaField } from '../../ui/fields/TextareaField'
-import { DateField, TextField } from '../../ui/fields/TextField'
+import { TextField } from '../../ui/fields/TextField'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 
@@ -10,20 +12,24 @@ type Props = {
   answer: Answer | undefined
   error: string | undefined
   disabled: boolean
+  /** Long lists as a menu, where the form has them so. */
+  compact?: boolean
   onChange: (answer: Answer) => void
 }
 
 const TYPES = ['email', 'tel', 'url'] as const
+/** The label says it already. */
+const SAID = /^Es opcional\.\s*/
 const textOf = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer : '')
 
 /** One field of a form, by its `_type`; the rules are the machine's. */
-export function FormFieldView({ field, answer, error, disabled, onChange }: Props) {
+export function FormFieldView({ field, answer, error, disabled, compact, onChange }: Props) {
   const { rules, choices } = field
   const labels = choices.map(({ label }) => label)
   const locked = disabled || rules.disabled
   const frame = {
     label: rules.required ? field.label : `${field.label} (${WORDS.optional.toLowerCase()})`,
-    hint: field.hint || undefined,
+    hint: field.hint.replace(SAID, '') || undefined,
     error: error ?? null,
     required: rules.required,
     disabled: locked,
@@ -42,6 +48,16 @@ export function FormFieldView({ field, answer, error, disabled, onChange }: Prop
         />
       )
     case 'single':
+      if (compact && field.input_type === 'select')
+        return (
+          <SelectField
+            {...frame}
+            placeholder={COPY.choose}
+            options={labels.map((label) => ({ value: label, label }))}
+            value={textOf(answer)}
+            onChange={onChange}
+          />
+        )
       return <RadioGroupField {...frame} options={labels} value={textOf(answer)} onChange={onChange} />
     case 'scale': {
       const min = rules.min ?? 1
@@ -61,6 +77,7 @@ export function FormFieldView({ field, answer, error, disabled, onChange }: Prop
       return (
         <CheckboxField
           label={frame.label}
+          hint={frame.hint}
           error={frame.error}
           disabled={locked}
           value={answer === true}

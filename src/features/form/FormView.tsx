@@ -3,14 +3,14 @@ import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mj
 import { useSelector } from '@xstate/react'
 import { type FormActor, formParts } from '#machines/form/chart'
 import { Button, LinkButton } from '../../ui/Button'
+import { FlowCard } from '../../ui/flow/FlowCard'
 import { arrive, focusFirstError } from '../../ui/focus'
-import { FlowCard } from '../../ui/layouts/FlowLayout'
 import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import { FormFieldView } from './FormFieldView'
 import { FormReview } from './FormReview'
+import { FormSkeleton } from './FormSkeleton'
 import styles from './FormView.module.css'
 
 type Props = {
@@ -170,20 +170,5 @@ export function FormView({
         {privacy ? <p className={styles.privacy}>{privacy}</p> : null}
       </div>
     </FlowCard>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <Skeleton label={WORDS.loading}>
-      <div className={styles.form}>
-        <SkeletonBar width={280} height={28} />
-        <SkeletonBar width={200} height={16} />
-        <SkeletonBar height={44} radius="box" />
-        <SkeletonBar height={44} radius="box" />
-        <SkeletonBar height={108} radius="box" />
-        <SkeletonBar height={44} radius="box" />
-      </div>
-    </Skeleton>
   )
 }

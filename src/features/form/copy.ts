@@ -9,6 +9,7 @@ export const COPY = {
   review: 'Revisa tus respuestas',
   reviewHelp: 'Puedes cambiar lo que quieras antes de enviar.',
   edit: 'Cambiar',
+  choose: 'Elige una opción',
   noAnswer: 'Sin respuesta',
   yes: 'Sí',
   no: 'No',
@@ -18,4 +19,38 @@ export const COPY = {
   notSaved: 'No pudimos guardar. Tus respuestas siguen acá. Reintenta en unos segundos.',
   failed: 'No pudimos cargar el cuestionario.',
   stuck: 'Tus respuestas están enviadas, pero no supimos qué paso sigue.',
+} as const
+
+/** The form that comes by a mailed link, without account. */
+export const EMBED = {
+  help: (questions: number): string =>
+    `Son ${questions} preguntas. Lo que respondas queda en este equipo hasta que lo envíes.`,
+  privacy: 'Tus respuestas se muestran sin tu nombre y solo junto a otras, desde tres respuestas.',
+  open: (left: number): string => (left === 1 ? 'Falta 1 respuesta.' : `Faltan ${left} respuestas.`),
+  wrong: (count: number): string =>
+    count === 1 ? 'Revisa la respuesta marcada.' : `Revisa las ${count} respuestas marcadas.`,
+  ready: 'Listo para enviar. Se envía una sola vez.',
+  submit: 'Enviar respuestas',
+  notSent: 'No se envió. Tus respuestas siguen acá. Reintenta.',
+  failed: 'No pudimos cargar el formulario.',
+  home: 'Ir al inicio',
+  about: (productName: string): string => `Conocer ${productName}`,
+  endings: {
+    sent: {
+      title: 'Gracias. Recibimos tus respuestas.',
+      help: 'No tienes que hacer nada más. Ya puedes cerrar esta página.',
+    },
+    answered: {
+      title: 'Ya recibimos tus respuestas.',
+      help: 'El enlace se usa una sola vez. Si quieres cambiar algo, pide uno nuevo a quien te lo mandó.',
+    },
+    expired: {
+      title: 'Este formulario ya no recibe respuestas.',
+      help: 'El enlace venció o te mandamos uno más nuevo. Revisa tu correo o pide otro a quien te lo mandó.',
+    },
+    broken: {
+      title: 'Este enlace está incompleto.',
+      help: 'Puede haberse cortado al copiarlo. Vuelve al correo y toca el botón «Responder».',
+    },
+  },
 } as const

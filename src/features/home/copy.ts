@@ -4,6 +4,7 @@ export const COPY = {
     afternoon: (firstName: string): string => `Buenas tardes, ${firstName}`,
     evening: (firstName: string): string => `Buenas noches, ${firstName}`,
   },
-  empty: 'Todavía no hay nada para hoy.',
-  help: 'Acá verás lo de tu rol apenas esté disponible.',
+  empty: 'En tu rol no hay sesiones propias.',
+  help: 'Las sesiones son de coaches y coachees.',
+  otherRole: 'Las sesiones son de coaches y coachees. Puedes cambiar de rol en el menú de tu cuenta.',
 } as const

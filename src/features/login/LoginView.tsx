@@ -1,12 +1,14 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '#domain/failure'
 import type { SubmitActor } from '#machines/submit/chart'
 import { Button } from '../../ui/Button'
 import { PasswordField, TextField } from '../../ui/fields/TextField'
 import { AccessFailure, AccessForm } from './AccessForm'
+import styles from './AccessForm.module.css'
 import { COPY } from './copy'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts'
 
@@ -33,10 +35,15 @@ export function LoginView({
   actor,
   demo = [],
   registerTo = '/registro',
+  recoverTo = '/recuperar',
+  outside,
 }: {
   actor: SubmitActor
   demo?: DemoAccount[]
   registerTo?: string
+  recoverTo?: string
+  /** the way in with an outside account */
+  outside?: ReactNode
 }) {
   const { values, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -49,6 +56,7 @@ export function LoginView({
       onSubmit={() => actor.send({ type: 'form.submit' })}
       after={
         <>
+          {outside}
           {copy.noAccount} <Link to={registerTo}>{copy.register}</Link>
           {demo.length > 0 ? (
             <DemoAccounts
@@ -87,6 +95,9 @@ export function LoginView({
         onChange={change('password')}
         onBlur={leave('password')}
       />
+      <Link to={recoverTo} className={styles.forgot}>
+        {copy.forgot}
+      </Link>
       <AccessFailure>{sentence(failure)}</AccessFailure>
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         {copy.submit}

@@ -11,6 +11,10 @@ export const COPY = {
     locked: 'Hubo cinco intentos fallidos. Espera 15 minutos o recupera tu contraseña.',
     inactive: 'Tu cuenta está desactivada. Escribe a la persona que administra tu programa.',
     noAccount: '¿Aún no tienes cuenta?',
+    forgot: 'Olvidé mi contraseña',
+    outside: (issuer: string): string => `Entrar con ${issuer}`,
+    outsideDeclined: (issuer: string): string =>
+      `${issuer} no nos dio permiso. Intenta otra vez o entra con tu correo.`,
     demo: 'Cuentas de demostración',
     demoHelp: 'Elige una para llenar el formulario.',
   },
@@ -33,6 +37,20 @@ export const COPY = {
     hasAccount: (email: string): string => `Ya tienes cuenta con ${email}. Entra y acepta la invitación.`,
     expired: 'Esta invitación venció o ya se usó. Pide una nueva a quien administra tu programa.',
     failed: 'No pudimos leer tu invitación.',
+  },
+  recover: {
+    title: 'Recupera tu contraseña',
+    subtitle: 'Escribe tu correo y te mandamos un enlace.',
+    submit: 'Mandar enlace',
+    sent: 'Si ese correo tiene cuenta, llegará un enlace. Vale por una hora y se usa una vez.',
+    backToLogin: 'Volver a la entrada',
+  },
+  change: {
+    title: 'Elige una contraseña nueva',
+    password: 'Contraseña nueva',
+    repeat: 'Repite la contraseña',
+    submit: 'Guardar contraseña',
+    expired: 'El enlace venció o ya se usó. Pide uno nuevo.',
   },
   verify: {
     title: 'Revisa tu correo',

@@ -4,6 +4,7 @@ import { CreditSentence } from '../../ui/Notices'
 import { COPY } from './copy'
 import styles from './Schedule.module.css'
 import { Summary } from './ScheduleView'
+import { SeriesFields } from './SeriesFields'
 import { SlotPicker } from './SlotPicker'
 import { creditSentence } from './said'
 
@@ -15,6 +16,7 @@ export function SchedulePanel({ actor }: { actor: ScheduleActor }) {
       <SlotPicker actor={actor} />
       {context.schedule ? (
         <div className={styles.panelFoot}>
+          {context.mode === 'propose' ? <SeriesFields actor={actor} /> : null}
           <CreditSentence fate="reserved">
             {creditSentence(context)} {context.mode === 'reschedule' ? COPY.reschedule.keep : ''}
           </CreditSentence>

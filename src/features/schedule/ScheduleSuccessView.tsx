@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { capitalize, formatDateTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import type { ScheduleSuccessActor } from '#machines/schedule-success/chart'
-import { Landscape } from '../../ui/art/Landscape'
+import { LazyLandscape } from '../../ui/art/LazyLandscape'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Failure, Notice } from '../../ui/Notices'
@@ -31,7 +31,7 @@ export function ScheduleSuccessView({ actor }: { actor: ScheduleSuccessActor }) 
         ) : (
           <>
             <div className={styles.strip}>
-              <Landscape wide />
+              <LazyLandscape wide />
             </div>
             <div className={styles.successText}>
               {session ? (

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { flowSteps } from '#domain/flow-steps'
 import { capitalize, dateTile, formatDateTime, formatTime, zoneCity } from '#domain/format-time'
 import { fullName } from '#domain/names'
-import type { ScheduleActor } from '#machines/schedule/chart'
+import { proposedHours, type ScheduleActor } from '#machines/schedule/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Button, LinkButton } from '../../ui/Button'
-import { FlowCard } from '../../ui/layouts/FlowLayout'
+import { FlowCard } from '../../ui/flow/FlowCard'
 import { CreditSentence } from '../../ui/Notices'
 import { SkeletonPerson } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
@@ -83,7 +83,9 @@ export function Summary({ actor }: { actor: ScheduleActor }) {
     mode === 'reschedule'
       ? COPY.reschedule.submit
       : mode === 'propose'
-        ? COPY.propose.submit
+        ? context.series
+          ? COPY.propose.submitMany(proposedHours(context).slots.length)
+          : COPY.propose.submit
         : slot
           ? COPY.submitAt(`${weekday} ${day}, ${formatTime(slot, me.timezone)}`)
           : COPY.submit

@@ -59,9 +59,20 @@ export const COPY = {
     late: 'La sesión ya empezó y no se puede cambiar.',
   },
   propose: {
-    title: 'Propón una hora',
     credit: 'Se reservará 1 crédito cuando tu coachee acepte.',
+    creditEach: 'Se reservará 1 crédito por cada hora que tu coachee acepte.',
     submit: 'Proponer esta hora',
+    submitMany: (n: number): string => (n === 1 ? 'Proponer 1 hora' : `Proponer ${n} horas`),
+    repeat: 'Se repite',
+    repeats: { once: 'Solo esta vez', 1: 'Cada semana', 2: 'Cada dos semanas' },
+    count: 'Cuántas sesiones',
+    counted: (n: number): string => `${n} sesiones`,
+    list: 'Horas que propones',
+    missing: 'No está libre: queda fuera.',
+    ownClock: (date: string, time: string, city: string): string =>
+      `El reloj de ${city} cambia el ${date}. Todas siguen a las ${time} de ${city}.`,
+    otherClock: (name: string, city: string, before: string, after: string): string =>
+      `Para ${name}, en ${city}, pasan de las ${before} a las ${after}.`,
   },
   success: {
     heading: 'Tu sesión',

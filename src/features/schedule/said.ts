@@ -6,9 +6,9 @@ import { COPY } from './copy'
 import type { OtherClock } from './days'
 
 /** Whom the hour is with, from the point of view of the person choosing. */
-export function counterpart({ me, schedule, session }: ScheduleContext): Person | null {
+export function counterpart({ me, schedule, session, proposal }: ScheduleContext): Person | null {
   const iAmCoach = schedule?.coach._id === me._id || session?.coach._id === me._id
-  if (iAmCoach) return session?.coachee ?? null
+  if (iAmCoach) return session?.coachee ?? proposal?.coachee ?? null
   return schedule?.coach ?? session?.coach ?? null
 }
 
@@ -65,8 +65,8 @@ function byReason(failure: Failure, ends: string, pausedUntil: string): string {
 }
 
 /** What the booking does to the credits. */
-export function creditSentence({ mode, me, session }: ScheduleContext): string {
-  if (mode === 'propose') return COPY.propose.credit
+export function creditSentence({ mode, me, session, series }: ScheduleContext): string {
+  if (mode === 'propose') return series ? COPY.propose.creditEach : COPY.propose.credit
   if (mode === 'reschedule')
     return session?.coach._id === me._id ? COPY.reschedule.creditCoach : COPY.reschedule.credit
   const credits = tripToBook(me)?.credits

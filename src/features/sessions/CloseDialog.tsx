@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { Session } from '#domain/models'
 import type { CloseOutcome } from '#domain/session-states'
 import { sessionSnapshot } from '#machines/session/actions'
-import type { SessionsActor } from '#machines/sessions/chart'
+import type { SessionActionActor } from '#machines/session-action/chart'
 import { ConfirmDialog } from '../../ui/Dialog'
 import { RadioGroupField } from '../../ui/fields/ChoiceFields'
 import { COPY } from './copy'
 
 type Props = {
-  actor: SessionsActor
+  actor: SessionActionActor
   session: Session
   trouble: ReactNode
   busy: boolean

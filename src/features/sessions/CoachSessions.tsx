@@ -1,5 +1,7 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
-import { capitalize, formatDate, formatTime } from '#domain/format-time'
+import type { ReactNode } from 'react'
+import { capitalize, dayKey, formatDate, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { conferencePath } from '#domain/places'
 import type { SessionsContext } from '#machines/sessions/chart'
@@ -7,25 +9,37 @@ import { Avatar } from '../../ui/Avatar'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { EmptyState } from '../../ui/Notices'
+import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { COPY } from './copy'
-import { DayTimeline, isToday } from './DayTimeline'
 import { startsIn } from './NextSession'
 import { type Open, type Propose, SessionSection } from './SessionSection'
 import styles from './SessionsView.module.css'
 import { type SessionViewModel, sections } from './view-of'
 
-type Props = { context: SessionsContext; open: Open; propose: Propose }
+/** Draws the file of the coachee at hand, with the others to choose from. */
+export type DrawFile = (at: {
+  coacheeId: string
+  sessionId: string
+  people: { id: string; name: string }[]
+}) => ReactNode
+/** Draws today: these sessions, and what else takes or offers time. */
+export type DrawDay = (shown: { views: SessionViewModel[]; zone: string; now: number }) => ReactNode
+type Props = { context: SessionsContext; open: Open; propose: Propose; day: DrawDay; file: DrawFile }
 
 /** A coach's page: today along its hours, the next coachee at a glance, then everything else. */
-export function CoachSessions({ context: { me, sessions, now }, open, propose }: Props) {
+export function CoachSessions({ context: { me, sessions, now }, open, propose, day, file }: Props) {
   const zone = me.timezone
   const found = sections(sessions, me, now)
   const today = [...found.past, ...found.inprogress, ...found.upcoming, ...found.proposed].filter(
-    ({ session }) => isToday(session.slot, now, zone) && !session.state.startsWith('cancelled'),
+    ({ session }) =>
+      dayKey(session.slot, zone) === dayKey(now, zone) && !session.state.startsWith('cancelled'),
   )
   const [next, ...later] = [...found.inprogress, ...found.upcoming]
+  const shown = next ?? found.past[0] ?? found.proposed[0]
+  const people = [...new Map(sessions.map(({ coachee }) => [coachee._id, fullName(coachee.name)]))].map(
+    ([id, name]) => ({ id, name }),
+  )
   const ahead = today.filter(({ phase }) => phase === 'inprogress' || phase === 'upcoming').length
   return (
     <>
@@ -35,6 +49,12 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose }:
           COPY.todayCount(ahead),
           found.proposed.length > 0 ? COPY.proposedCount(found.proposed.length) : '',
         ].join(' ')}
+        actionOnPhone={false}
+        action={
+          <LinkButton to="/disponibilidad" icon={<IconClock size={18} stroke={1.75} aria-hidden="true" />}>
+            {COPY.block}
+          </LinkButton>
+        }
       />
       {sessions.length === 0 ? (
         <Card flush>
@@ -50,9 +70,10 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose }:
         </Card>
       ) : (
         <div className={styles.dayColumns}>
-          <DayTimeline views={today} zone={zone} now={now} />
+          {day({ views: today, zone, now })}
           <div className={styles.sections}>
-            {next ? <NextCoachee view={next} zone={zone} now={now} open={open} /> : null}
+            {next ? <NextCoachee view={next} zone={zone} now={now} open={open} propose={propose} /> : null}
+            {shown ? file({ coacheeId: shown.person._id, sessionId: shown.session._id, people }) : null}
             <SessionSection
               title={COPY.sections.proposed}
               views={found.proposed}
@@ -79,11 +100,13 @@ function NextCoachee({
   zone,
   now,
   open,
+  propose,
 }: {
   view: SessionViewModel
   zone: string
   now: number
   open: Open
+  propose: Propose
 }) {
   const { session, person } = view
   const { position, organization } = session.coachee
@@ -130,6 +153,9 @@ function NextCoachee({
                 {COPY.actions[kind]}
               </Button>
             ))}
+          <Button wide="phone" variant="ghost" onClick={() => propose(view)}>
+            {COPY.propose}
+          </Button>
         </div>
       </div>
     </Card>

@@ -1,67 +1,189 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import { SESSION_MINUTES } from '#domain/constants'
 import { dayKey, formatRange, formatTime, minuteOfDay } from '#domain/format-time'
+import type { CoachDay } from '#domain/models'
 import { fullName } from '#domain/names'
+import type { CoachDayActor } from '#machines/coach-day/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './DayTimeline.module.css'
+import { type BusyBlock, blocksOf, buffersAround, type Span, sideBySide } from './day-blocks'
+import { DAY_COPY as copy } from './day-copy'
 import type { SessionViewModel } from './view-of'
 
 const HOUR = 52
-type Props = { views: SessionViewModel[]; zone: string; now: number }
+/** Lower than this there is room for one line, and lower still for none. */
+const TWO_LINES = 40
+const ONE_LINE = 20
+/** Minutes around the present whose hour would lie under it. */
+const NEAR = 18
 
-/** Today along its hours, with a line at the present moment. */
-export function DayTimeline({ views, zone, now }: Props) {
-  const starts = views.map(({ session }) => minuteOfDay(session.slot, zone))
+export type DayProps = { views: SessionViewModel[]; zone: string; now: number }
+type Props = DayProps & { actor: CoachDayActor }
+
+/** Today along its hours: sessions, what takes time, what is still offered, and the present moment. */
+export function DayTimeline({ views, zone, now, actor }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const found = snapshot.context.day
+  const today = dayKey(now, zone)
+  const { busy, free } = blocksOf(found, today, zone)
+  const sessions = views.map((view) => {
+    const start = minuteOfDay(view.session.slot, zone)
+    return { start, end: start + SESSION_MINUTES, view }
+  })
   const present = minuteOfDay(now, zone)
-  const first = Math.floor(Math.min(9 * 60, present, ...starts) / 60)
-  const last = Math.min(24, Math.ceil(Math.max(18 * 60, present, ...starts.map((start) => start + 60)) / 60))
+  const edges = [...sessions, ...free]
+  const first = Math.floor(Math.min(9 * 60, present, ...edges.map(({ start }) => start)) / 60)
+  const last = Math.min(24, Math.ceil(Math.max(18 * 60, present, ...edges.map(({ end }) => end)) / 60))
+  const inside = <Item extends Span>(items: Item[]): Item[] =>
+    items.flatMap((item) => {
+      const span = { start: Math.max(item.start, first * 60), end: Math.min(item.end, last * 60) }
+      return span.end > span.start ? [{ ...item, ...span }] : []
+    })
   const top = (minutes: number) => ((minutes - first * 60) / 60) * HOUR + 12
+  const box = ({ start, end }: Span) => ({ top: top(start), height: ((end - start) / 60) * HOUR })
+  const across = ({ column = 0, columns = 1 }: { column?: number; columns?: number }) => ({
+    left: `calc(52px + (100% - 52px) * ${column / columns})`,
+    width: `calc((100% - 52px) / ${columns} - ${column < columns - 1 ? 4 : 0}px)`,
+  })
+  const shownBusy = inside(busy)
+  const taken = sideBySide<(Span & { view: SessionViewModel }) | BusyBlock>([...sessions, ...shownBusy])
+  const items = [...taken, ...free].sort((a, b) => a.start - b.start)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (
-    <Card title={COPY.today}>
-      {views.length === 0 ? <p className={styles.empty}>{COPY.todayEmpty}</p> : null}
+    <Card title={COPY.today} action={found ? <CalendarsChip calendars={found.calendars} /> : null}>
+      {snapshot.matches('failed') ? (
+        <p className={styles.note} role="alert">
+          {copy.failed}{' '}
+          <button type="button" className={styles.retry} onClick={() => actor.send({ type: 'day.retry' })}>
+            {WORDS.retry}
+          </button>
+        </p>
+      ) : views.length === 0 ? (
+        <p className={styles.note}>{COPY.todayEmpty}</p>
+      ) : null}
       <div className={styles.day} style={{ height: (last - first) * HOUR + 28 }}>
         <div aria-hidden="true">
           {hours.map((hour) => (
             <p key={hour} className={styles.hour} style={{ top: top(hour * 60) }}>
-              <span>{String(hour).padStart(2, '0')}:00</span>
+              {Math.abs(hour * 60 - present) < NEAR ? null : <span>{clock(hour * 60)}</span>}
             </p>
           ))}
+          {found
+            ? inside(buffersAround([...sessions, ...busy])).map((span) => (
+                <p key={span.start} className={styles.buffer} style={box(span)} />
+              ))
+            : null}
           <p className={styles.now} style={{ top: top(present) }}>
             <span>{formatTime(now, zone)}</span>
           </p>
         </div>
         <ol>
-          {views.map(({ session, person, otherTime, label, phase }) => (
-            <li
-              key={session._id}
-              className={styles.slot}
-              data-phase={phase}
-              style={{
-                top: top(minuteOfDay(session.slot, zone)),
-                height: (SESSION_MINUTES / 60) * HOUR,
-              }}
-            >
-              <Avatar name={person.name} picture={person.picture} size={26} />
-              <p>
-                <strong>{fullName(person.name)}</strong>
-                <span>
-                  {[
-                    formatRange(session.slot, SESSION_MINUTES, zone),
-                    phase === 'proposed' ? label : otherTime,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </p>
-            </li>
-          ))}
+          {items.map((item) =>
+            'view' in item ? (
+              <SessionItem
+                key={item.view.session._id}
+                view={item.view}
+                zone={zone}
+                style={{ ...box(item), ...across(item) }}
+              />
+            ) : 'busy' in item ? (
+              <Item
+                key={`${item.busy.rule} ${item.busy.start}`}
+                kind="busy"
+                title={item.busy.name ?? copy.busy[item.busy.rule]}
+                detail={copy.from[item.busy.rule](rangeOf(item))}
+                style={{ ...box(item), ...across(item) }}
+              />
+            ) : (
+              <Item
+                key={`free ${item.start}`}
+                kind="free"
+                title={copy.free}
+                detail={`${copy.offered(item.count)} · ${rangeOf(item)}`}
+                style={{ ...box(item), ...across({}) }}
+              />
+            ),
+          )}
         </ol>
       </div>
+      {found && taken.length > 0 ? <p className={styles.legend}>{copy.buffers}</p> : null}
     </Card>
   )
 }
 
-export const isToday = (slot: string, now: number, zone: string): boolean =>
-  dayKey(slot, zone) === dayKey(now, zone)
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const rangeOf = ({ start, end }: Span): string => `${clock(start)} – ${clock(end)}`
+
+type Style = { top: number; height: number; left: string; width: string }
+const linesIn = ({ height }: Style): 0 | 1 | 2 => (height >= TWO_LINES ? 2 : height >= ONE_LINE ? 1 : 0)
+
+function Item({
+  kind,
+  title,
+  detail,
+  style,
+}: {
+  kind: 'busy' | 'free'
+  title: string
+  detail: string
+  style: Style
+}) {
+  return (
+    <li
+      className={styles.block}
+      data-kind={kind}
+      data-lines={linesIn(style)}
+      style={style}
+      title={`${title} · ${detail}`}
+    >
+      <p>
+        <strong>{title}</strong>
+        <span>{detail}</span>
+      </p>
+    </li>
+  )
+}
+
+function SessionItem({ view, zone, style }: { view: SessionViewModel; zone: string; style: Style }) {
+  const { session, person, otherTime, label, phase } = view
+  const detail = [formatRange(session.slot, SESSION_MINUTES, zone), phase === 'proposed' ? label : otherTime]
+  return (
+    <li className={styles.slot} data-phase={phase} style={style}>
+      <Avatar name={person.name} picture={person.picture} size={26} />
+      <p>
+        <strong>{fullName(person.name)}</strong>
+        <span>{detail.filter(Boolean).join(' · ')}</span>
+      </p>
+    </li>
+  )
+}
+
+/** How the connected calendars are, by the one that is worst off; leads to them. */
+function CalendarsChip({ calendars }: Pick<CoachDay, 'calendars'>) {
+  const shown =
+    calendars.find(({ state }) => state === 'failing') ??
+    calendars.find(({ state }) => state === 'waiting') ??
+    calendars[0]
+  if (!shown) return null
+  const { name, state } = shown
+  const tone = state === 'failing' ? 'warning' : state === 'waiting' ? 'neutral' : 'success'
+  return (
+    <Link to="/calendarios" className={styles.calendar}>
+      <Chip tone={tone}>
+        <span>
+          {state === 'failing'
+            ? copy.failing(name)
+            : state === 'waiting'
+              ? copy.waiting(name)
+              : copy.synced(name)}
+        </span>
+      </Chip>
+    </Link>
+  )
+}

@@ -6,7 +6,7 @@ import { fullName } from '#domain/names'
 import { conferencePath } from '#domain/places'
 import type { ActionKind } from '#machines/session/actions'
 import { Avatar } from '../../ui/Avatar'
-import { Landscape } from '../../ui/art/Landscape'
+import { LazyLandscape } from '../../ui/art/LazyLandscape'
 import { Button, LinkButton } from '../../ui/Button'
 import { COPY } from './copy'
 import styles from './NextSession.module.css'
@@ -30,7 +30,7 @@ export function NextSession({ view, zone, now, onAction }: Props) {
   return (
     <section className={styles.hero} aria-label={COPY.next}>
       <div className={styles.art}>
-        <Landscape mood="dusk" trail={false} wide />
+        <LazyLandscape mood="dusk" trail={false} wide />
       </div>
       <p className={styles.starts}>
         <i aria-hidden="true" />

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/models'
-import type { SessionsActor } from '#machines/sessions/chart'
+import type { SessionActionActor } from '#machines/session-action/chart'
 import { ConfirmDialog } from '../../ui/Dialog'
 import { TextareaField } from '../../ui/fields/TextareaField'
 import { RatingInput } from '../../ui/RatingStars'
 import { COPY } from './copy'
 
 type Props = {
-  actor: SessionsActor
+  actor: SessionActionActor
   session: Session
   trouble: ReactNode
   busy: boolean

@@ -127,12 +127,13 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
           <p className={styles.explanation}>{view.explanation}</p>
           <History lines={view.history} />
         </details>
+        {view.contest ? <p className={styles.explanation}>{view.contest}</p> : null}
       </div>
       <div className={styles.rowEnd}>
         {session.rating ? (
           <RatingStars value={session.rating.value} words={COPY.stars(session.rating.value)} />
         ) : null}
-        {(['close', 'rate'] as const)
+        {(['close', 'rate', 'contest'] as const)
           .filter((kind) => view.actions.includes(kind))
           .map((kind) => (
             <Button key={kind} variant="soft" size="sm" onClick={() => onAction(kind)}>

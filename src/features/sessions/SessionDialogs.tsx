@@ -5,34 +5,35 @@ import { fullName } from '#domain/names'
 import { isOnTime } from '#domain/session-rules'
 import type { ScheduleActor } from '#machines/schedule/chart'
 import { partyOf } from '#machines/session/actions'
-import type { SessionsActor } from '#machines/sessions/chart'
+import type { SessionActionActor } from '#machines/session-action/chart'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/Dialog'
 import { CreditSentence, Notice } from '../../ui/Notices'
 import { CloseDialog } from './CloseDialog'
+import { ContestDialog } from './ContestDialog'
 import { COPY } from './copy'
 import { RateDialog } from './RateDialog'
 
-type Props = { actor: SessionsActor; scheduler: (schedule: ScheduleActor) => ReactNode }
+type Props = { actor: SessionActionActor; scheduler: (schedule: ScheduleActor) => ReactNode }
 
 /** Whatever a person is doing with one session, as the machine says. */
 export function SessionDialogs({ actor, scheduler }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const schedule = snapshot.children.schedule as ScheduleActor | undefined
-  const { openAction, sessions, me, now, actionFailure } = snapshot.context
-  const session = sessions.find((candidate) => candidate._id === openAction?.sessionId)
+  const { kind, session, proposal, me, now, failure } = snapshot.context
   const dismiss = () => actor.send({ type: 'action.dismiss' })
   const confirm = () => actor.send({ type: 'action.confirm', now: Date.now() })
-  if (
-    schedule &&
-    (snapshot.matches({ action: 'rescheduling' }) || snapshot.matches({ action: 'proposing' }))
-  ) {
+  if (schedule && snapshot.matches('choosingHour')) {
     const person = session && (partyOf(session, me) === 'coach' ? session.coachee : session.coach)
     return (
       <Dialog
         opened
         size="wide"
-        title={person ? COPY.reschedule.title(fullName(person.name)) : COPY.proposeTitle}
+        title={
+          person
+            ? COPY.reschedule.title(fullName(person.name))
+            : COPY.proposeTitle(proposal?.coachee.name.first ?? '')
+        }
         onClose={dismiss}
       >
         {scheduler(schedule)}
@@ -44,9 +45,9 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       </Dialog>
     )
   }
-  if (!session || !openAction) return null
+  if (!session) return null
   const when = formatDateTime(session.slot, me.timezone)
-  if (snapshot.matches({ action: 'tooLate' })) {
+  if (snapshot.matches('tooLate')) {
     return (
       <Dialog opened title={COPY.tooLate} onClose={dismiss}>
         <DialogActions>
@@ -57,17 +58,17 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       </Dialog>
     )
   }
-  const unsure = snapshot.matches({ action: 'unsure' })
+  const unsure = snapshot.matches('unsure')
   const busy = snapshot.hasTag('busy')
   const trouble = unsure ? (
     <Notice tone="primary">{COPY.unsure}</Notice>
-  ) : actionFailure ? (
+  ) : failure ? (
     <Notice tone="error" alert>
-      {actionFailure.message}
+      {failure.message}
     </Notice>
   ) : null
   const shared = { opened: true, busy, onConfirm: confirm, onClose: dismiss }
-  switch (openAction.kind) {
+  switch (kind) {
     case 'accept':
       return (
         <ConfirmDialog
@@ -86,11 +87,11 @@ export function SessionDialogs({ actor, scheduler }: Props) {
         <ConfirmDialog
           {...shared}
           danger
-          title={COPY[openAction.kind].title(when)}
-          confirm={COPY[openAction.kind].submit}
+          title={COPY[kind].title(when)}
+          confirm={COPY[kind].submit}
           keep={COPY.close.back}
         >
-          <p>{COPY[openAction.kind].body}</p>
+          <p>{COPY[kind].body}</p>
           {trouble}
         </ConfirmDialog>
       )
@@ -113,10 +114,7 @@ export function SessionDialogs({ actor, scheduler }: Props) {
           keep={COPY.keep}
           instead={{
             label: COPY.cancel.instead,
-            onClick: () => {
-              dismiss()
-              actor.send({ type: 'action.open', kind: 'reschedule', sessionId: session._id, now: Date.now() })
-            },
+            onClick: () => actor.send({ type: 'hour.prefer', now: Date.now() }),
           }}
         >
           <CreditSentence fate={onTime ? 'returned' : 'lost'}>{sentence}</CreditSentence>
@@ -135,6 +133,10 @@ export function SessionDialogs({ actor, scheduler }: Props) {
           <CreditSentence fate="returned">{COPY.absence.body}</CreditSentence>
           {trouble}
         </ConfirmDialog>
+      )
+    case 'contest':
+      return (
+        <ContestDialog {...{ actor, session, me, trouble, busy, onConfirm: confirm, onClose: dismiss }} />
       )
     case 'close':
       return <CloseDialog {...{ actor, session, trouble, busy, onConfirm: confirm, onClose: dismiss }} />

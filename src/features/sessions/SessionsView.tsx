@@ -1,29 +1,34 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ScheduleActor } from '#machines/schedule/chart'
+import type { SessionActionActor } from '#machines/session-action/chart'
 import type { SessionsActor } from '#machines/sessions/chart'
 import { Card } from '../../ui/Card'
+import { late } from '../../ui/late'
 import { Failure } from '../../ui/Notices'
 import { PageHeader } from '../../ui/PageHeader'
 import { WORDS } from '../../ui/words'
 import { CoacheeSessions } from './CoacheeSessions'
-import { CoachSessions } from './CoachSessions'
+import { CoachSessions, type DrawDay, type DrawFile } from './CoachSessions'
 import { COPY } from './copy'
 import type { Open } from './SessionSection'
 import { SessionsSkeleton } from './SessionsSkeleton'
 
-const SessionDialogs = lazy(async () => ({ default: (await import('./SessionDialogs')).SessionDialogs }))
+const SessionDialogs = late(async () => (await import('./SessionDialogs')).SessionDialogs)
 
 type Props = {
   actor: SessionsActor
   /** Draws the choice of an hour inside the dialogs that change or propose one. */
   scheduler: (schedule: ScheduleActor) => ReactNode
+  day: DrawDay
+  file: DrawFile
 }
 
 /** Where coaches and coachees land: what comes, what waits for an answer, what was. */
-export function SessionsView({ actor, scheduler }: Props) {
+export function SessionsView({ actor, scheduler, day, file }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
+  const action = snapshot.children.action as SessionActionActor | undefined
   const coach = context.me._type.active === 'coach'
   const known = context.sessions.length > 0
   const open: Open = (view) => (kind) =>
@@ -50,18 +55,16 @@ export function SessionsView({ actor, scheduler }: Props) {
         <CoachSessions
           context={context}
           open={open}
+          day={day}
+          file={file}
           propose={({ person, session }) =>
-            actor.send({ type: 'proposal.open', coacheeId: person._id, programId: session.program._id })
+            actor.send({ type: 'proposal.open', coachee: person, programId: session.program._id })
           }
         />
       ) : (
         <CoacheeSessions context={context} open={open} />
       )}
-      {snapshot.matches({ action: 'idle' }) ? null : (
-        <Suspense fallback={null}>
-          <SessionDialogs actor={actor} scheduler={scheduler} />
-        </Suspense>
-      )}
+      {action ? <SessionDialogs actor={action} scheduler={scheduler} /> : null}
     </>
   )
 }

@@ -34,6 +34,7 @@ export const COPY = {
   todayCount: (n: number): string =>
     n === 0 ? 'Hoy no tienes sesiones.' : n === 1 ? '1 sesión hoy.' : `${n} sesiones hoy.`,
   proposedCount: (n: number): string => (n === 1 ? '1 por confirmar.' : `${n} por confirmar.`),
+  block: 'Bloquear horas',
   todayEmpty: 'Nada para hoy. Tus próximas sesiones están al lado.',
   help: {
     coachee: 'Las que vienen y las que ya tuviste.',
@@ -54,6 +55,7 @@ export const COPY = {
     close: 'Cerrar la sesión',
     reportAbsence: 'Mi coach no llegó',
     rate: 'Evaluar',
+    contest: 'Sí estuve',
   },
   propose: 'Proponer otra hora',
   history: 'Cambios de esta sesión',
@@ -97,7 +99,7 @@ export const COPY = {
   reschedule: {
     title: (name: string): string => `Elige otra hora con ${name}`,
   },
-  proposeTitle: 'Propón una hora',
+  proposeTitle: (name: string): string => `Propón una hora a ${name}`,
   close: {
     title: 'Cerrar la sesión',
     who: '¿Quiénes estuvieron?',
@@ -112,6 +114,19 @@ export const COPY = {
     body: 'La sesión quedará cerrada y tu crédito volverá a tu saldo.',
     submit: 'Mi coach no llegó',
     keep: 'Seguir esperando',
+  },
+  contest: {
+    title: '¿El registro se equivoca?',
+    body: 'Cuenta qué pasó. El equipo de soporte mira las entradas de ambas partes y decide. Se puede una vez, hasta 72 horas después.',
+    reason: 'Qué pasó',
+    submit: 'Enviar reclamo',
+    sent: 'Reclamaste este cierre. Lo está revisando el equipo de soporte.',
+    theirs: 'La otra parte reclamó este cierre. Lo está revisando el equipo de soporte.',
+    upheld: 'Se revisó el reclamo y se corrigió el crédito.',
+    kept: 'Se revisó el reclamo y el cierre se mantiene.',
+    came: (who: string, when: string): string => `${who}: entró a las ${when}`,
+    absent: (who: string): string => `${who}: sin entrada registrada`,
+    evidence: 'Entradas registradas',
   },
   rate: {
     title: (name: string): string => `¿Cómo estuvo tu sesión con ${name}?`,

@@ -10,7 +10,10 @@ const fateOf = (session: Session) => {
       : last.userId === session.coachee._id
         ? 'coachee'
         : 'sysadmin'
-  return creditFate(session.state, by)
+  const fate = creditFate(session.state, by)
+  // An upheld contest turns around what the absence did.
+  if (!session.contest?.refund) return fate
+  return fate === 'used' ? 'released' : 'used'
 }
 
 /**

@@ -20,7 +20,15 @@ export type SessionViewModel = {
   /** the room is open now */
   entry: boolean
   opensAt: string
+  /** where a contested no-show stands; null: it is not contested */
+  contest: string | null
   history: string[]
+}
+
+function contestLine({ contest }: Session, me: Me): string | null {
+  if (!contest) return null
+  if (contest.resolvedAt) return contest.refund ? COPY.contest.upheld : COPY.contest.kept
+  return contest.by === me._id ? COPY.contest.sent : COPY.contest.theirs
 }
 
 /** Everything a card says about a session, for one of its parties at `now`. */
@@ -46,6 +54,7 @@ function viewOf(session: Session, me: Me, now: number): SessionViewModel {
     actions: allowedActions(session, me, now),
     entry: (phase === 'inprogress' || session.state === 'active') && entryIsOpen(session.slot, now),
     opensAt: formatTime(Date.parse(session.slot) - ENTRY_OPENS_MINUTES_BEFORE * MINUTE_MS, zone),
+    contest: contestLine(session, me),
     history: [
       ...session.reschedules.map(({ slot, rescheduledBy }) =>
         COPY.rescheduled(who(rescheduledBy._id), formatDateTime(slot, zone)),

@@ -1,9 +1,11 @@
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { EmptyState } from '../../ui/Notices'
+import { EmptyState } from '../../ui/EmptyState'
 import { COPY } from './copy'
 
-export function NotFoundView({ homeTo = '/' }: { homeTo?: string }) {
+/** `others`: where else the person may go; the first is offered in place of a home that is not there. */
+export function NotFoundView({ others }: { others: { to: string; label: string }[] }) {
+  const [first, ...rest] = others
   return (
     <Card version="v2" flush>
       <EmptyState
@@ -12,9 +14,18 @@ export function NotFoundView({ homeTo = '/' }: { homeTo?: string }) {
         title={COPY.notfound.title}
         help={COPY.notfound.help}
         action={
-          <LinkButton to={homeTo} variant="primary">
-            {COPY.notfound.action}
-          </LinkButton>
+          <>
+            {first ? (
+              <LinkButton to={first.to} variant="primary">
+                {first.label}
+              </LinkButton>
+            ) : null}
+            {rest.map(({ to, label }) => (
+              <LinkButton key={to} to={to} variant="ghost">
+                {label}
+              </LinkButton>
+            ))}
+          </>
         }
       />
     </Card>

@@ -1,10 +1,11 @@
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Notices'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 
 /** A screen's code did not arrive. */
-export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+export function ScreenFailed({ onRetry, onReload }: { onRetry: () => void; onReload: () => void }) {
   return (
     <Card flush>
       <Failure
@@ -13,6 +14,11 @@ export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
         retry={WORDS.retry}
         onRetry={onRetry}
       />
+      <div style={{ padding: '0 20px 20px' }}>
+        <Button variant="ghost" onClick={onReload}>
+          {COPY.screenFailed.reload}
+        </Button>
+      </div>
     </Card>
   )
 }

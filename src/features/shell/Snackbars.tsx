@@ -19,6 +19,11 @@ export function Snackbars({ actor }: { actor: SnackbarActor }) {
       ]
     : []
   return (
-    <Toasts toasts={toasts} label={WORDS.notices} onClose={() => actor.send({ type: 'snackbar.close' })} />
+    <Toasts
+      toasts={toasts}
+      label={WORDS.notices}
+      onClose={() => actor.send({ type: 'snackbar.close' })}
+      onHold={(held) => actor.send({ type: held ? 'snackbar.pause' : 'snackbar.resume' })}
+    />
   )
 }

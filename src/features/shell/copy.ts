@@ -1,10 +1,16 @@
 export const COPY = {
   nav: {
     label: 'Principal',
-    home: 'Inicio',
     sessions: 'Sesiones',
+    chat: 'Chat',
     schedule: 'Agendar',
+    infoSession: 'Info sesiones',
+    reports: 'Reportes',
+    calendars: 'Calendarios',
     availability: 'Disponibilidad',
+    profile: 'Perfil',
+    settings: 'Configuraciones',
+    about: 'Acerca de',
   },
   account: 'Tu cuenta',
   signOut: 'Salir',
@@ -17,13 +23,20 @@ export const COPY = {
     privacy: 'Lo que conversas en tus sesiones es tuyo: tu empresa no lo ve.',
     waypoints: ['Cuéntanos de ti', 'Escoge a tu coach', 'Agenda tu sesión', 'Conversa 45 minutos', 'Avanza'],
   },
+  backToAcademy: 'Academia',
   notfound: {
     title: 'No encontramos esa página.',
     help: 'Puede que la dirección haya cambiado.',
     action: 'Ir al inicio',
+    login: 'Entrar',
+  },
+  page: {
+    outdated: 'Hay una versión nueva. Actualiza cuando te acomode.',
+    missing: 'No se cargó una parte de la página. Actualízala para seguir.',
   },
   screenFailed: {
     title: 'No se cargó una parte de la página.',
-    help: 'Revisa tu conexión y reintenta.',
+    help: 'Revisa tu conexión y reintenta. Si sigue igual, actualízala: lo que escribiste queda guardado.',
+    reload: 'Actualizar',
   },
 } as const

@@ -6,8 +6,9 @@ import type { AvailabilityActor } from '#machines/availability/chart'
 import type { CoachWizardActor } from '#machines/coach-wizard/chart'
 import type { FormActor } from '#machines/form/chart'
 import { Button } from '../../ui/Button'
-import { FlowCard } from '../../ui/layouts/FlowLayout'
-import { EmptyState, Failure, Notice } from '../../ui/Notices'
+import { EmptyState } from '../../ui/EmptyState'
+import { FlowCard } from '../../ui/flow/FlowCard'
+import { Failure, Notice } from '../../ui/Notices'
 import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
@@ -55,21 +56,35 @@ export function CoachWizardView({ actor, form, week }: Props) {
       </FlowCard>
     )
   }
-  if (snapshot.matches('offeringCalendar') || snapshot.matches('skippingCalendar')) {
+  if (
+    snapshot.matches('offeringCalendar') ||
+    snapshot.matches('skippingCalendar') ||
+    snapshot.matches('leavingToConsent')
+  ) {
     return (
       <FlowCard
         {...frame(1)}
         footer={
           <>
-            <span />
+            <Button
+              variant="ghost"
+              size="lg"
+              wide="phone"
+              busy={snapshot.matches('skippingCalendar')}
+              disabled={snapshot.matches('leavingToConsent')}
+              onClick={() => actor.send({ type: 'calendar.skip' })}
+            >
+              {copy.calendar.skip}
+            </Button>
             <Button
               variant="primary"
               size="lg"
               wide="phone"
-              busy={snapshot.hasTag('busy')}
-              onClick={() => actor.send({ type: 'calendar.skip' })}
+              busy={snapshot.matches('leavingToConsent')}
+              disabled={snapshot.matches('skippingCalendar')}
+              onClick={() => actor.send({ type: 'calendar.connect' })}
             >
-              {copy.calendar.skip}
+              {copy.calendar.connect}
             </Button>
           </>
         }

@@ -79,7 +79,8 @@ export const COPY = {
     calendar: {
       title: 'Conecta tu calendario',
       body: 'Así nadie agenda encima de tus compromisos. Solo leemos qué horas tienes tomadas, no el detalle.',
-      note: 'Pronto podrás conectarlo desde acá. Por ahora puedes seguir sin calendario y bloquear tus horas a mano.',
+      note: 'Leemos solo qué horas tienes tomadas, nunca títulos ni personas. Escribimos solo tus sesiones. Puedes desconectarlo cuando quieras.',
+      connect: 'Conectar calendario',
       skip: 'Seguir sin calendario por ahora',
     },
     availability: {

@@ -10,14 +10,15 @@ import {
   placeAt,
 } from '#domain/places'
 import type { Role } from '#domain/roles'
-import { routeRule } from '#domain/routes'
+import { routeRule, screenOf } from '#domain/routes'
 import type { AppEvent } from '../app-events'
+import { type ChunkFailure, type ChunkLoad, chunkLoadMachine } from '../chunk-load/chart'
 import { type ConnectionSnapshot, connectionMachine } from '../connection/chart'
 import { decide } from '../guard/chart'
-import { port } from '../port'
 import { snackbarMachine } from '../snackbar/chart'
 
-export type AppInput = { address: Address; token: string | null }
+/** remembered: where somebody wanted to go when they last had to log in, as the browser kept it */
+export type AppInput = { address: Address; token: string | null; remembered?: Address | null }
 export type AppContext = {
   /** where somebody wants to be, redirects followed */
   wanted: Address
@@ -30,7 +31,11 @@ export type AppContext = {
   hops: number
   token: string | null
   me: Me | null
+  /** messages that wait for whoever is in */
+  unread: number
   loaded: string[]
+  /** why a part of the program did not come */
+  missing: ChunkFailure | null
 }
 export type AppMachineEvent =
   | AppEvent
@@ -38,17 +43,25 @@ export type AppMachineEvent =
   | { type: 'connection.signOut' }
   | { type: 'connection.retry' }
   | { type: 'role.switch'; role: Role }
+  | { type: 'theme.choose'; theme: Me['theme'] }
   | { type: 'token.changed'; token: string | null }
   | { type: 'screen.retry' }
+  | { type: 'page.reload' }
+  /** the server has a newer program than this page */
+  | { type: 'version.changed' }
+  /** the person's record changed in another tab */
+  | { type: 'user.stale' }
+  | { type: 'chat.counted'; unread: number }
   | { type: 'network.lost' }
   | { type: 'network.back' }
   /** the connection's own answer: somebody is in, or nobody is */
   | { type: 'connection.settled' }
 
 const MOST_HOPS = 8
+const OUTSIDE = ['loggedOut', 'signsOut']
 const decision = ({ context }: { context: AppContext }) => {
   const place = placeAt(context.wanted)
-  return decide({ route: place.route, params: place.params, me: context.me })
+  return decide({ ...place, me: context.me })
 }
 const settled = (snapshot: ConnectionSnapshot): boolean =>
   snapshot.matches('loggedIn') || snapshot.matches('loggedOut')
@@ -64,7 +77,7 @@ export const appMachine = setup({
   actors: {
     connection: connectionMachine,
     snackbar: snackbarMachine,
-    loadScreen: port<string, { chunk: string }>('loadScreen'),
+    loadScreen: chunkLoadMachine,
   },
   actions: {
     want: assign((_, params: { address: Address; replace: boolean }) => ({
@@ -74,7 +87,7 @@ export const appMachine = setup({
     })),
     takeConnection: assign(({ context }, { me, token }: { me: Me | null; token: string | null }) => {
       const entered = context.me === null && me !== null
-      const outside = routeRule(placeAt(context.wanted).route).access === 'loggedOut'
+      const outside = OUTSIDE.includes(routeRule(placeAt(context.wanted).route).access)
       return {
         me,
         token,
@@ -107,6 +120,21 @@ export const appMachine = setup({
     openOutside: () => {
       throw new Error('port not provided: openOutside')
     },
+    reloadPage: () => {
+      throw new Error('port not provided: reloadPage')
+    },
+    count: assign((_, { unread }: { unread: number }) => ({ unread })),
+    keepLoaded: assign(({ context }, { chunk }: ChunkLoad) => ({
+      loaded: [...context.loaded, chunk],
+      missing: null,
+    })),
+    keepMissing: assign({ missing: (_, { failure }: ChunkLoad) => failure }),
+    tellExpired: sendTo('snackbar', {
+      type: 'snackbar.show',
+      color: 'info',
+      content: 'Tu acceso venció por seguridad. Entra de nuevo y sigues donde quedaste.',
+    }),
+    tellLeft: sendTo('snackbar', { type: 'snackbar.show', content: 'Saliste de tu cuenta.' }),
     tellOnline: sendTo('snackbar', {
       type: 'snackbar.show',
       color: 'success',
@@ -124,10 +152,9 @@ export const appMachine = setup({
       { context },
       { settled, me, token }: { settled: boolean; me: Me | null; token: string | null },
     ) => settled && (me !== context.me || token !== context.token || context.shown === null),
-    isLoaded: ({ context }) => {
-      const { chunk } = routeRule(placeAt(context.wanted).route)
-      return chunk === null || context.loaded.includes(chunk)
-    },
+    isLoaded: ({ context }) => context.loaded.includes(screenOf(placeAt(context.wanted).route).chunk),
+    isIn: ({ context }) => context.me !== null,
+    hasCome: (_, { failure }: ChunkLoad) => failure === null,
   },
 }).createMachine({
   id: 'app',
@@ -137,11 +164,13 @@ export const appMachine = setup({
     wanted: canonicalAddress(input.address),
     replace: true,
     shown: null,
-    remembered: null,
+    remembered: input.remembered ?? null,
     hops: 0,
     token: input.token,
     me: null,
+    unread: 0,
     loaded: [],
+    missing: null,
   }),
   invoke: [
     {
@@ -163,11 +192,18 @@ export const appMachine = setup({
   ],
   on: {
     'connection.opened': { actions: 'toConnection' },
-    'connection.refused': { actions: 'toConnection' },
+    'connection.refused': [
+      { guard: 'isIn', actions: ['tellExpired', 'toConnection'] },
+      { actions: 'toConnection' },
+    ],
     'connection.signOut': { actions: 'toConnection' },
     'connection.retry': { actions: 'toConnection' },
     'role.switch': { actions: 'toConnection' },
+    'theme.choose': { actions: 'toConnection' },
     'user.updated': { actions: 'toConnection' },
+    'user.stale': { actions: 'toConnection' },
+    'chat.counted': { actions: { type: 'count', params: ({ event }) => event } },
+    'page.reload': { actions: 'reloadPage' },
     'token.changed': { actions: 'toConnection' },
     'snackbar.show': { actions: 'toSnackbar' },
     'outside.wanted': { actions: 'openOutside' },
@@ -214,7 +250,7 @@ export const appMachine = setup({
           always: [
             { guard: 'tooManyHops', actions: 'wantNotfound', target: 'loading' },
             { guard: 'restores', actions: 'restoreRemembered', target: 'deciding', reenter: true },
-            { guard: 'alreadyOut', actions: 'wantLogin', target: 'deciding', reenter: true },
+            { guard: 'alreadyOut', actions: ['wantLogin', 'tellLeft'], target: 'deciding', reenter: true },
             { guard: 'signsOut', actions: 'leave', target: 'leaving' },
             { guard: 'redirects', actions: 'follow', target: 'deciding', reenter: true },
             { guard: 'isLoaded', target: 'showing' },
@@ -232,16 +268,20 @@ export const appMachine = setup({
           tags: 'loading',
           invoke: {
             src: 'loadScreen',
-            input: ({ context }) => ({ chunk: routeRule(placeAt(context.wanted).route).chunk ?? 'main' }),
-            onDone: {
-              actions: assign({ loaded: ({ context, event }) => [...context.loaded, event.output] }),
-              target: 'showing',
-            },
-            onError: 'failed',
+            input: ({ context }) => ({ chunk: screenOf(placeAt(context.wanted).route).chunk }),
+            onDone: [
+              {
+                guard: { type: 'hasCome', params: ({ event }) => event.output },
+                actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+                target: 'showing',
+              },
+              { actions: { type: 'keepMissing', params: ({ event }) => event.output }, target: 'failed' },
+            ],
           },
         },
         failed: {
-          description: 'La pantalla no se pudo traer. Se puede reintentar; lo demás sigue en pie.',
+          description:
+            'La pantalla no llegó. Se puede reintentar o cargar la página de nuevo; lo escrito sigue en pie.',
           meta: { title: 'No se pudo traer' },
           on: { 'screen.retry': 'loading' },
         },
@@ -249,6 +289,22 @@ export const appMachine = setup({
           description: 'La pantalla está a la vista y la dirección dice lo mismo.',
           meta: { title: 'A la vista' },
           entry: 'show',
+        },
+      },
+    },
+    version: {
+      description: 'Si la página es la última que hay.',
+      meta: { title: 'La versión' },
+      initial: 'current',
+      states: {
+        current: {
+          description: 'La página está al día.',
+          meta: { title: 'Al día' },
+          on: { 'version.changed': 'outdated' },
+        },
+        outdated: {
+          description: 'Hay una versión nueva. Se ofrece sin apuro.',
+          meta: { title: 'Hay otra nueva' },
         },
       },
     },

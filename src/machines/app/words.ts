@@ -14,8 +14,13 @@ export const appWords: WordsOf<typeof appMachine> = {
     'connection.signOut': 'Sale de su cuenta',
     'connection.retry': 'Reintenta conectarse',
     'role.switch': 'Cambia de rol',
+    'theme.choose': 'Elige un tema',
     'token.changed': 'Entra o sale en otra pestaña',
     'screen.retry': 'Reintenta',
+    'page.reload': 'Carga la página de nuevo',
+    'version.changed': 'El servidor tiene otra versión',
+    'chat.counted': 'Cambia cuántos mensajes esperan',
+    'user.stale': 'Sus datos cambiaron en otra pestaña',
     'network.lost': 'Se pierde la red',
     'network.back': 'Vuelve la red',
     'connection.settled': 'Se sabe quién está dentro',
@@ -28,5 +33,13 @@ export const appWords: WordsOf<typeof appMachine> = {
     redirects: 'le toca otra pantalla',
     restores: 'quería otra pantalla antes de entrar',
     isLoaded: 'la pantalla ya se había traído',
+    isIn: 'está dentro',
+    hasCome: 'llegó completa',
+  },
+  exceptions: {
+    machine: {
+      'app.place.deciding: always':
+        'Ocho saltos seguidos solo ocurren si la tabla de rutas se contradice; una prueba aparte lo fuerza.',
+    },
   },
 }

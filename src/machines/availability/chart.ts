@@ -7,18 +7,26 @@ import { port } from '../port'
 
 export type Week = { week: AvailabilityDay[]; timezone: string }
 export type AvailabilityContext = Week & {
-  saved: AvailabilityDay[]
+  saved: Week
   errors: Record<number, string>
   failure: Failure | null
+  /** The day whose hours are copied, and the days that get them. */
+  copy: { from: number; to: number[] } | null
 }
 export type AvailabilityEvent =
   | { type: 'day.toggle'; day: number }
-  | { type: 'range.add'; day: number }
+  | { type: 'range.add'; day: number; range?: AvailabilityRange }
   | { type: 'range.change'; day: number; at: number; range: AvailabilityRange }
   | { type: 'range.remove'; day: number; at: number }
-  | { type: 'day.copy'; day: number; to: number[] }
+  | { type: 'copy.open'; day: number }
+  | { type: 'copy.toggle'; day: number }
+  | { type: 'copy.apply' }
+  | { type: 'copy.close' }
+  | { type: 'zone.choose'; timezone: string }
   | { type: 'week.suggest' }
   | { type: 'week.save' }
+  | { type: 'change.confirm' }
+  | { type: 'change.dismiss' }
 
 /** All seven days, Monday first. */
 const wholeWeek = (week: AvailabilityDay[]): AvailabilityDay[] =>
@@ -30,25 +38,41 @@ const NEXT_RANGES: AvailabilityRange[] = [
 ]
 const fits = (range: AvailabilityRange, day: AvailabilityDay): boolean =>
   day.ranges.every((other) => other.end <= range.start || other.start >= range.end)
+const isOpen = ({ ranges }: AvailabilityDay): boolean => ranges.length > 0
+const sameWeek = (one: Week, other: Week): boolean =>
+  one.timezone === other.timezone && JSON.stringify(one.week) === JSON.stringify(other.week)
 const withDay = (
   week: AvailabilityDay[],
   id: number,
   ranges: (day: AvailabilityDay) => AvailabilityRange[],
 ): AvailabilityDay[] => week.map((day) => (day.id === id ? { ...day, ranges: ranges(day) } : day))
 
+/** What cannot be edited while something else is going on. */
+const locked = {
+  'day.toggle': {},
+  'range.add': {},
+  'range.change': {},
+  'range.remove': {},
+  'week.suggest': {},
+  'zone.choose': {},
+  'copy.open': {},
+} as const
+
 export const availabilityMachine = setup({
   types: {
     context: {} as AvailabilityContext,
     events: {} as AvailabilityEvent,
     input: {} as Week,
-    output: {} as Week,
     emitted: {} as AppEvent,
     tags: {} as 'busy' | 'editable',
     meta: {} as { title: string },
   },
-  actors: { saveWeek: port<AvailabilityDay[], Week>('saveWeek') },
+  actors: { saveWeek: port<AvailabilityDay[], Week & { confirm: boolean }>('saveWeek') },
   guards: {
     valid: ({ context }) => Object.keys(checkWeek(context.week)).length === 0,
+    copies: ({ context }) => (context.copy?.to.length ?? 0) > 0,
+    changed: ({ context }) => !sameWeek(context, context.saved),
+    hitsSessions: (_, { error }: { error: unknown }) => toFailure(error).reason === 'booked',
   },
   actions: {
     edit: assign(({ context, event }) => {
@@ -64,7 +88,7 @@ export const availabilityMachine = setup({
           return {
             week: withDay(week, event.day, (day) => [
               ...day.ranges,
-              NEXT_RANGES.find((range) => fits(range, day)) ?? { start: '', end: '' },
+              event.range ?? NEXT_RANGES.find((range) => fits(range, day)) ?? { start: '', end: '' },
             ]),
           }
         case 'range.change':
@@ -75,21 +99,36 @@ export const availabilityMachine = setup({
           }
         case 'range.remove':
           return { week: withDay(week, event.day, (day) => day.ranges.filter((_, at) => at !== event.at)) }
-        case 'day.copy': {
-          const from = week.find((day) => day.id === event.day)
+        case 'copy.apply': {
+          const from = week.find((day) => day.id === context.copy?.from)
           return {
+            copy: null,
             week: week.map((day) =>
-              event.to.includes(day.id) && from ? { ...day, ranges: from.ranges } : day,
+              from && context.copy?.to.includes(day.id) ? { ...day, ranges: from.ranges } : day,
             ),
           }
         }
+        case 'zone.choose':
+          return { timezone: event.timezone }
         case 'week.suggest':
           return { week: wholeWeek(defaultWeek()) }
         default:
           return {}
       }
     }),
+    startCopy: assign({
+      copy: ({ context }, { day: from }: { day: number }) => ({
+        from,
+        to: context.week.filter((day) => isOpen(day) && day.id !== from).map(({ id }) => id),
+      }),
+    }),
     check: assign({ errors: ({ context }) => checkWeek(context.week), failure: null }),
+    fail: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    takeWeek: assign(({ context }, { week }: { week: AvailabilityDay[] }) => {
+      const whole = wholeWeek(week)
+      return { week: whole, saved: { week: whole, timezone: context.timezone }, failure: null }
+    }),
+    tellSaved: emit({ type: 'snackbar.show', content: 'Horas guardadas. Ya están a la vista.' }),
   },
 }).createMachine({
   id: 'availability',
@@ -97,19 +136,23 @@ export const availabilityMachine = setup({
   context: ({ input }) => ({
     week: wholeWeek(input.week),
     timezone: input.timezone,
-    saved: wholeWeek(input.week),
+    saved: { week: wholeWeek(input.week), timezone: input.timezone },
     errors: {},
     failure: null,
+    copy: null,
   }),
-  output: ({ context }) => ({ week: context.saved, timezone: context.timezone }),
   initial: 'unchanged',
   on: {
     'day.toggle': { actions: ['edit', 'check'], target: '.editing' },
     'range.add': { actions: ['edit', 'check'], target: '.editing' },
     'range.change': { actions: ['edit', 'check'], target: '.editing' },
     'range.remove': { actions: ['edit', 'check'], target: '.editing' },
-    'day.copy': { actions: ['edit', 'check'], target: '.editing' },
     'week.suggest': { actions: ['edit', 'check'], target: '.editing' },
+    'zone.choose': { actions: ['edit', 'check'], target: '.editing' },
+    'copy.open': {
+      actions: { type: 'startCopy', params: ({ event }) => event },
+      target: '.copying',
+    },
   },
   states: {
     unchanged: {
@@ -122,35 +165,80 @@ export const availabilityMachine = setup({
       description: 'Hay cambios por guardar.',
       meta: { title: 'Con cambios' },
       tags: 'editable',
-      on: { 'week.save': [{ guard: 'valid', target: 'saving' }, { actions: 'check' }] },
+      on: { 'week.save': { guard: 'valid', target: 'saving' } },
+    },
+    copying: {
+      description: 'Se eligen los días que tendrán las mismas horas.',
+      meta: { title: 'Copiando un día' },
+      tags: 'editable',
+      on: {
+        ...locked,
+        'copy.open': { actions: { type: 'startCopy', params: ({ event }) => event } },
+        'copy.toggle': {
+          actions: assign({
+            copy: ({ context: { copy }, event: { day } }) =>
+              copy && {
+                ...copy,
+                to: copy.to.includes(day) ? copy.to.filter((id) => id !== day) : [...copy.to, day],
+              },
+          }),
+        },
+        'copy.apply': { guard: 'copies', actions: ['edit', 'check'], target: 'editing' },
+        'copy.close': { actions: assign({ copy: null }), target: 'looking' },
+      },
+    },
+    looking: {
+      description: 'Se mira si quedaron cambios por guardar.',
+      meta: { title: 'Mirando si hay cambios' },
+      always: [{ guard: 'changed', target: 'editing' }, { target: 'unchanged' }],
     },
     saving: {
       description: 'Se guarda la semana entera.',
       meta: { title: 'Guardando' },
       tags: 'busy',
-      on: {
-        'day.toggle': {},
-        'range.add': {},
-        'range.change': {},
-        'range.remove': {},
-        'day.copy': {},
-        'week.suggest': {},
-      },
+      on: locked,
       invoke: {
         src: 'saveWeek',
-        input: ({ context }) => ({ week: context.week, timezone: context.timezone }),
+        input: ({ context }) => ({ week: context.week, timezone: context.timezone, confirm: false }),
         onDone: {
-          actions: [
-            assign({
-              week: ({ event }) => wholeWeek(event.output),
-              saved: ({ event }) => wholeWeek(event.output),
-              failure: null,
-            }),
-            emit({ type: 'snackbar.show', content: 'Horas guardadas. Ya están a la vista.' }),
-          ],
+          actions: [{ type: 'takeWeek', params: ({ event }) => ({ week: event.output }) }, 'tellSaved'],
           target: 'saved',
         },
-        onError: { actions: assign({ failure: ({ event }) => toFailure(event.error) }), target: 'editing' },
+        onError: [
+          {
+            guard: { type: 'hitsSessions', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            target: 'asking',
+          },
+          { actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) }, target: 'editing' },
+        ],
+      },
+    },
+    asking: {
+      description: 'Hay sesiones agendadas que quedarían fuera: se muestran y se pregunta.',
+      meta: { title: '¿Guardar de todos modos?' },
+      on: {
+        ...locked,
+        'change.confirm': 'insisting',
+        'change.dismiss': { actions: assign({ failure: null }), target: 'editing' },
+      },
+    },
+    insisting: {
+      description: 'Se guarda aunque haya sesiones fuera de las horas.',
+      meta: { title: 'Guardando de todos modos' },
+      tags: 'busy',
+      on: locked,
+      invoke: {
+        src: 'saveWeek',
+        input: ({ context }) => ({ week: context.week, timezone: context.timezone, confirm: true }),
+        onDone: {
+          actions: [{ type: 'takeWeek', params: ({ event }) => ({ week: event.output }) }, 'tellSaved'],
+          target: 'saved',
+        },
+        onError: {
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+          target: 'editing',
+        },
       },
     },
     saved: {

@@ -12,7 +12,9 @@ import {
   type Muting,
   mediaPort,
   type Quality,
+  type ScreenEvent,
   type StreamHandle,
+  screenPort,
   type TickEvent,
 } from './ports'
 
@@ -33,12 +35,26 @@ export type CallContext = CallInput & {
   peerPresent: boolean
   /** whether the other person was ever in the room: "left" reads differently from "never came" */
   peerHasBeen: boolean
+  peerSharing: boolean
+  /** what was unplugged or taken, until it is turned on again */
+  lost: keyof Muting | null
   quality: Quality
 }
+/** What may stand beside the picture. */
+export type Panel = 'chat' | 'notes'
 export type CallEvent =
   | LinkEvent
   | MediaEvent
   | TickEvent
+  | ScreenEvent
+  | { type: 'screen.share' }
+  | { type: 'screen.stop' }
+  | { type: 'panel.show'; panel: Panel }
+  | { type: 'panel.close' }
+  | { type: 'sound.blocked' }
+  | { type: 'sound.allow' }
+  | { type: 'data.save' }
+  | { type: 'data.restore' }
   | { type: 'microphone.toggle' }
   | { type: 'camera.toggle' }
   | { type: 'device.choose'; kind: Device['kind']; id: string }
@@ -57,15 +73,21 @@ export const callMachine = setup({
     tags: {} as 'busy',
     meta: {} as { title: string },
   },
-  actors: { localMedia: mediaPort, callLink: linkPort, clock: clockPort },
-  delays: { patience: 20_000, relink: 1500 },
+  actors: { localMedia: mediaPort, callLink: linkPort, screenMedia: screenPort, clock: clockPort },
+  delays: { patience: 20_000 },
   guards: {
     replaced: (_, { reason }: { reason: string }) => reason === 'replaced',
+    asksNotes: (_, { panel }: { panel: Panel }) => panel === 'notes',
     peerThere: (_, { peerPresent }: { peerPresent: boolean }) => peerPresent,
   },
   actions: {
     toggle: assign(({ context }, { what }: { what: keyof Muting }) => ({
       muting: { ...context.muting, [what]: !context.muting[what] },
+      lost: context.lost === what ? null : context.lost,
+    })),
+    lose: assign(({ context }, { what }: { what: keyof Muting }) => ({
+      muting: { ...context.muting, [what]: false },
+      lost: what,
     })),
     tellMuting: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('localMedia', { type: 'mute.set', muting: context.muting } satisfies MediaCommand)
@@ -75,8 +97,13 @@ export const callMachine = setup({
       'callLink',
       (_, { stream }: { stream: StreamHandle }): LinkCommand => ({ type: 'stream.use', stream }),
     ),
+    showScreen: sendTo(
+      'callLink',
+      (_, { stream }: { stream: StreamHandle | null }): LinkCommand => ({ type: 'screen.use', stream }),
+    ),
+    useData: sendTo('callLink', (_, { low }: { low: boolean }): LinkCommand => ({ type: 'data.use', low })),
     meet: assign({ peerPresent: true, peerHasBeen: true }),
-    loseSight: assign({ peerPresent: false, remote: null }),
+    loseSight: assign({ peerPresent: false, remote: null, peerSharing: false }),
     begin: sendTo('callLink', { type: 'link.begin' } satisfies LinkCommand),
     restart: sendTo('callLink', { type: 'link.restart' } satisfies LinkCommand),
   },
@@ -94,6 +121,8 @@ export const callMachine = setup({
     peerMuting: { microphone: true, camera: true },
     peerPresent: false,
     peerHasBeen: false,
+    peerSharing: false,
+    lost: null,
     quality: 'good',
   }),
   invoke: { src: 'clock' },
@@ -124,6 +153,10 @@ export const callMachine = setup({
               ],
             },
             'media.problem': { actions: [assign({ problem: ({ event }) => event.problem }), 'begin'] },
+            'media.lost': {
+              actions: [{ type: 'lose', params: ({ event }) => event }, 'tellMuting'],
+            },
+            'devices.changed': { actions: assign({ devices: ({ event }) => event.devices }) },
             'microphone.toggle': {
               actions: [{ type: 'toggle', params: { what: 'microphone' } }, 'tellMuting'],
             },
@@ -136,6 +169,107 @@ export const callMachine = setup({
             },
           },
         },
+        screen: {
+          description: 'La pantalla propia, que se muestra solo si la persona la elige.',
+          meta: { title: 'La pantalla' },
+          initial: 'own',
+          states: {
+            own: {
+              description: 'No comparte su pantalla.',
+              meta: { title: 'Sin compartir' },
+              on: { 'screen.share': 'sharing' },
+            },
+            sharing: {
+              description: 'Elige qué mostrar y lo muestra; al terminar vuelve la cámara como estaba.',
+              meta: { title: 'Compartiendo' },
+              initial: 'choosing',
+              invoke: { id: 'screenMedia', src: 'screenMedia' },
+              on: {
+                'screen.refused': 'own',
+                'screen.ended': { actions: { type: 'showScreen', params: { stream: null } }, target: 'own' },
+                'screen.stop': { actions: { type: 'showScreen', params: { stream: null } }, target: 'own' },
+              },
+              states: {
+                choosing: {
+                  description: 'El navegador pregunta qué pantalla o ventana.',
+                  meta: { title: 'Eligiendo qué mostrar' },
+                  on: {
+                    'screen.ready': {
+                      actions: { type: 'showScreen', params: ({ event }) => event },
+                      target: 'shown',
+                    },
+                  },
+                },
+                shown: {
+                  description: 'La otra persona ve la pantalla.',
+                  meta: { title: 'A la vista' },
+                },
+              },
+            },
+          },
+        },
+        sound: {
+          description: 'Si el navegador deja que suene lo que llega.',
+          meta: { title: 'El sonido' },
+          initial: 'free',
+          states: {
+            free: {
+              description: 'Suena.',
+              meta: { title: 'Suena' },
+              on: { 'sound.blocked': 'blocked' },
+            },
+            blocked: {
+              description: 'El navegador espera un gesto: se ofrece un botón.',
+              meta: { title: 'En silencio' },
+              on: { 'sound.allow': 'free' },
+            },
+          },
+        },
+        panel: {
+          description: 'Lo que se tiene al lado de la imagen.',
+          meta: { title: 'Al lado' },
+          initial: 'closed',
+          on: {
+            'panel.show': [
+              { guard: { type: 'asksNotes', params: ({ event }) => event }, target: '.notes' },
+              { target: '.chat' },
+            ],
+          },
+          states: {
+            closed: { description: 'Solo la imagen.', meta: { title: 'Nada al lado' } },
+            chat: {
+              description: 'El chat con la otra persona.',
+              meta: { title: 'El chat' },
+              on: { 'panel.close': 'closed' },
+            },
+            notes: {
+              description: 'Las notas propias de la sesión.',
+              meta: { title: 'Las notas' },
+              on: { 'panel.close': 'closed' },
+            },
+          },
+        },
+        data: {
+          description: 'Cuántos datos usa la imagen.',
+          meta: { title: 'Los datos' },
+          initial: 'full',
+          states: {
+            full: {
+              description: 'Imagen completa.',
+              meta: { title: 'Imagen completa' },
+              on: {
+                'data.save': { actions: { type: 'useData', params: { low: true } }, target: 'low' },
+              },
+            },
+            low: {
+              description: 'Imagen pequeña en los dos sentidos: la voz va primero.',
+              meta: { title: 'Pocos datos' },
+              on: {
+                'data.restore': { actions: { type: 'useData', params: { low: false } }, target: 'full' },
+              },
+            },
+          },
+        },
         line: {
           description: 'La línea con la otra persona.',
           meta: { title: 'La línea' },
@@ -145,13 +279,14 @@ export const callMachine = setup({
             src: 'callLink',
             input: ({ context }) => ({
               sessionId: context.sessionId,
-              stream: context.local,
               muting: context.muting,
             }),
           },
           on: {
             'peer.stream': { actions: assign({ remote: ({ event }) => event.stream }) },
             'peer.muted': { actions: assign({ peerMuting: ({ event }) => event.muting }) },
+            'peer.shared': { actions: assign({ peerSharing: ({ event }) => event.on }) },
+            'network.changed': { actions: 'restart' },
             'quality.changed': { actions: assign({ quality: ({ event }) => event.quality }) },
             'link.refused': [
               { guard: { type: 'replaced', params: ({ event }) => event }, target: '.replaced' },

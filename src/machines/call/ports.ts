@@ -24,6 +24,9 @@ export type MediaEvent =
     }
   | { type: 'media.problem'; problem: MediaProblem }
   | { type: 'media.level'; level: number }
+  /** unplugged, or taken by something else: it is off now, and stays off until it is turned on */
+  | { type: 'media.lost'; what: keyof Muting }
+  | { type: 'devices.changed'; devices: Device[] }
 export type MediaCommand =
   | { type: 'mute.set'; muting: Muting }
   | { type: 'device.use'; kind: Device['kind']; id: string }
@@ -42,18 +45,26 @@ export type LinkEvent =
   | { type: 'media.disconnected' }
   | { type: 'media.failed' }
   | { type: 'quality.changed'; quality: Quality }
+  | { type: 'peer.shared'; on: boolean }
+  /** another network, or the same one again after a sleep */
+  | { type: 'network.changed' }
 export type LinkCommand =
   | { type: 'mute.set'; muting: Muting }
   | { type: 'stream.use'; stream: StreamHandle }
   /** enter with whatever there is: no camera or microphone will come */
   | { type: 'link.begin' }
   | { type: 'link.restart' }
+  /** null: the camera again */
+  | { type: 'screen.use'; stream: StreamHandle | null }
+  | { type: 'data.use'; low: boolean }
+/** What the choice of a screen to share tells. */
+export type ScreenEvent =
+  | { type: 'screen.ready'; stream: StreamHandle }
+  | { type: 'screen.refused' }
+  | { type: 'screen.ended' }
 
 export const mediaPort = streamPort<MediaCommand, undefined, MediaEvent>('localMedia')
-export const linkPort = streamPort<
-  LinkCommand,
-  { sessionId: string; stream: StreamHandle | null; muting: Muting },
-  LinkEvent
->('callLink')
+export const linkPort = streamPort<LinkCommand, { sessionId: string; muting: Muting }, LinkEvent>('callLink')
+export const screenPort = streamPort<{ type: 'noop' }, undefined, ScreenEvent>('screenMedia')
 export type TickEvent = { type: 'clock.ticked'; now: number }
 export const clockPort = streamPort<{ type: 'noop' }, undefined, TickEvent>('clock')

@@ -1,6 +1,9 @@
 import type { WordsOf } from '../words'
 import type { callMachine } from './chart'
 
+const BESIDE =
+  'Está al lado de la línea: lo recorren la pantalla y las historias de la videollamada en el navegador.'
+
 export const callWords: WordsOf<typeof callMachine> = {
   title: 'La llamada',
   events: {
@@ -18,6 +21,21 @@ export const callWords: WordsOf<typeof callMachine> = {
     'media.ready': 'Cámara y micrófono listos',
     'media.problem': 'Problema con cámara o micrófono',
     'media.level': 'Se oye su voz',
+    'media.lost': 'Se desconecta o se ocupa un dispositivo',
+    'devices.changed': 'Cambian los dispositivos',
+    'peer.shared': 'La otra persona comparte su pantalla o deja de hacerlo',
+    'network.changed': 'Cambia la red',
+    'screen.share': 'Comparte su pantalla',
+    'screen.stop': 'Deja de compartir',
+    'screen.ready': 'Elige qué mostrar',
+    'screen.refused': 'No elige nada',
+    'screen.ended': 'El navegador corta la pantalla',
+    'panel.show': 'Abre el chat o las notas',
+    'panel.close': 'Cierra lo que tiene al lado',
+    'sound.blocked': 'El navegador no deja sonar',
+    'sound.allow': 'Permite el sonido',
+    'data.save': 'Pide usar pocos datos',
+    'data.restore': 'Vuelve a la imagen completa',
     'clock.ticked': 'Avanza el reloj',
     'microphone.toggle': 'Prende o apaga el micrófono',
     'camera.toggle': 'Prende o apaga la cámara',
@@ -27,6 +45,28 @@ export const callWords: WordsOf<typeof callMachine> = {
   },
   guards: {
     replaced: 'entró desde otra parte',
+    asksNotes: 'pide las notas',
     peerThere: 'la otra persona ya está',
+  },
+  exceptions: {
+    application: {
+      'call.present.own: media.lost': BESIDE,
+      'call.present.own: devices.changed': BESIDE,
+      'call.present.line: peer.shared': BESIDE,
+      'call.present.line: network.changed': BESIDE,
+      'call.present.screen.own: screen.share': BESIDE,
+      'call.present.screen.sharing: screen.refused': BESIDE,
+      'call.present.screen.sharing: screen.ended': BESIDE,
+      'call.present.screen.sharing: screen.stop': BESIDE,
+      'call.present.screen.sharing.choosing: screen.ready': BESIDE,
+      'call.present.sound.free: sound.blocked': BESIDE,
+      'call.present.sound.blocked: sound.allow': BESIDE,
+      'call.present.panel: panel.show': BESIDE,
+      'call.present.panel: panel.show #2': BESIDE,
+      'call.present.panel.chat: panel.close': BESIDE,
+      'call.present.panel.notes: panel.close': BESIDE,
+      'call.present.data.full: data.save': BESIDE,
+      'call.present.data.low: data.restore': BESIDE,
+    },
   },
 }

@@ -5,6 +5,7 @@ import type { Me } from '#domain/models'
 import type { WizardStep } from '#domain/onboarding'
 import type { AppEvent } from '../app-events'
 import { availabilityMachine } from '../availability/chart'
+import { consentAt } from '../calendars/chart'
 import { formMachine } from '../form/chart'
 import { port } from '../port'
 
@@ -15,6 +16,7 @@ export const coachWizardMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'calendar.skip' }
+      | { type: 'calendar.connect' }
       | { type: 'wizard.next' }
       | { type: 'wizard.retry' }
       | { type: 'wizard.back' },
@@ -28,6 +30,8 @@ export const coachWizardMachine = setup({
     availability: availabilityMachine,
     refreshUser: port<Me>('refreshUser'),
     setStep: port<Me, WizardStep>('setStep'),
+    /** Output: where to go to give the permission. */
+    startConsent: port<string>('startConsent'),
   },
   guards: {
     completesProfile: ({ context }) => context.me.welcomeStepper === 1,
@@ -90,9 +94,25 @@ export const coachWizardMachine = setup({
       on: { 'wizard.retry': 'refreshing' },
     },
     offeringCalendar: {
-      description: 'Puede seguir sin calendario por ahora.',
+      description: 'Se cuenta qué se lee y qué se escribe. Puede seguir sin calendario por ahora.',
       meta: { title: 'Calendario' },
-      on: { 'calendar.skip': 'skippingCalendar' },
+      on: { 'calendar.skip': 'skippingCalendar', 'calendar.connect': 'leavingToConsent' },
+    },
+    leavingToConsent: {
+      description: 'Va a dar el permiso; al volver sigue en el paso que falta.',
+      meta: { title: 'Yendo a dar el permiso' },
+      tags: 'busy',
+      invoke: {
+        src: 'startConsent',
+        onDone: {
+          actions: emit(({ event }) => consentAt(event.output)),
+          target: 'offeringCalendar',
+        },
+        onError: {
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+          target: 'offeringCalendar',
+        },
+      },
     },
     skippingCalendar: {
       description: 'Se anota que sigue sin calendario.',

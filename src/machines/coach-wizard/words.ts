@@ -5,6 +5,7 @@ export const coachWizardWords: WordsOf<typeof coachWizardMachine> = {
   title: 'Primeros pasos de coach',
   events: {
     'calendar.skip': 'Sigue sin calendario',
+    'calendar.connect': 'Quiere conectar su calendario',
     'wizard.next': 'Sigue',
     'wizard.retry': 'Reintenta',
     'wizard.back': 'Vuelve atrás',

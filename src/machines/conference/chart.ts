@@ -190,6 +190,15 @@ export const conferenceMachine = setup({
           actions: assign({ problem: ({ event }) => event.problem }),
           target: '.withProblem',
         },
+        'media.lost': {
+          actions: [
+            assign({
+              muting: ({ context, event }) => ({ ...context.muting, [event.what]: false }),
+            }),
+            'tellMuting',
+          ],
+        },
+        'devices.changed': { actions: assign({ devices: ({ event }) => event.devices }) },
         'media.level': { actions: assign({ level: ({ event }) => event.level }) },
         'microphone.toggle': {
           guard: 'micAvailable',

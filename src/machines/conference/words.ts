@@ -7,6 +7,8 @@ export const conferenceWords: WordsOf<typeof conferenceMachine> = {
     'media.ready': 'Cámara y micrófono listos',
     'media.problem': 'Problema con cámara o micrófono',
     'media.level': 'Se oye su voz',
+    'media.lost': 'Se desconecta o se ocupa un dispositivo',
+    'devices.changed': 'Cambian los dispositivos',
     'clock.ticked': 'Avanza el reloj',
     'microphone.toggle': 'Prende o apaga el micrófono',
     'camera.toggle': 'Prende o apaga la cámara',

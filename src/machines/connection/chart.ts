@@ -17,7 +17,10 @@ export type ConnectionEvent =
   | { type: 'connection.retry' }
   | { type: 'connection.signOut' }
   | { type: 'role.switch'; role: Role }
+  | { type: 'theme.choose'; theme: Me['theme'] }
   | { type: 'user.updated'; me: Me }
+  /** the record changed elsewhere: another tab switched the role */
+  | { type: 'user.stale' }
   /** another tab signed in or out */
   | { type: 'token.changed'; token: string | null }
 
@@ -34,16 +37,28 @@ export const connectionMachine = setup({
     isExpired: port<boolean>('isExpired'),
     signOut: port<void>('signOut'),
     switchRole: port<Me, Role>('switchRole'),
+    saveTheme: port<Me, Me['theme']>('saveTheme'),
   },
   actions: {
     keepToken: () => {
       throw new Error('port not provided: keepToken')
+    },
+    reloadPage: () => {
+      throw new Error('port not provided: reloadPage')
+    },
+    /** tells analytics who came in */
+    identify: () => {
+      throw new Error('port not provided: identify')
+    },
+    tellTabs: () => {
+      throw new Error('port not provided: tellTabs')
     },
     forget: assign({ token: null, me: null, failure: null }),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     unauthenticated: (_, { error }: { error: unknown }) => toFailure(error).type === 'unauthenticated',
+    wasExpired: ({ context }) => context.expired,
     hasExpired: (_, { expired }: { expired: boolean }) => expired,
     ownsRole: ({ context }, { role }: { role: Role }) =>
       context.me?._type.roles.includes(role) === true && context.me._type.active !== role,
@@ -59,6 +74,7 @@ export const connectionMachine = setup({
       actions: [
         assign(({ event }) => ({ token: event.token, me: event.me, failure: null, expired: false })),
         'keepToken',
+        'identify',
       ],
       target: '.loggedIn',
     },
@@ -80,7 +96,10 @@ export const connectionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadUser',
-        onDone: { actions: assign({ me: ({ event }) => event.output, failure: null }), target: 'loggedIn' },
+        onDone: {
+          actions: [assign({ me: ({ event }) => event.output, failure: null }), 'identify'],
+          target: 'loggedIn',
+        },
         onError: [
           {
             guard: { type: 'unauthenticated', params: ({ event }) => ({ error: event.error }) },
@@ -111,6 +130,8 @@ export const connectionMachine = setup({
       on: {
         'connection.signOut': 'signingOut',
         'user.updated': { actions: assign({ me: ({ event }) => event.me }) },
+        'user.stale': '.refreshing',
+        'theme.choose': '.savingTheme',
         'role.switch': { guard: { type: 'ownsRole', params: ({ event }) => event }, target: '.switching' },
       },
       states: {
@@ -122,9 +143,29 @@ export const connectionMachine = setup({
         switching: {
           description: 'Cambia el rol activo; el servidor lo anota para todos sus dispositivos.',
           meta: { title: 'Cambiando de rol' },
+          on: { 'theme.choose': {} },
           invoke: {
             src: 'switchRole',
             input: ({ event }) => (event as Extract<ConnectionEvent, { type: 'role.switch' }>).role,
+            onDone: { actions: [assign({ me: ({ event }) => event.output }), 'tellTabs'], target: 'resting' },
+            onError: 'resting',
+          },
+        },
+        savingTheme: {
+          description: 'El tema elegido se guarda para sus otros dispositivos; si no se puede, vale en este.',
+          meta: { title: 'Guardando el tema' },
+          invoke: {
+            src: 'saveTheme',
+            input: ({ event }) => (event as Extract<ConnectionEvent, { type: 'theme.choose' }>).theme,
+            onDone: { actions: [assign({ me: ({ event }) => event.output }), 'tellTabs'], target: 'resting' },
+            onError: 'resting',
+          },
+        },
+        refreshing: {
+          description: 'Otra pestaña cambió sus datos o su rol; se piden de nuevo.',
+          meta: { title: 'Poniéndose al día' },
+          invoke: {
+            src: 'loadUser',
             onDone: { actions: assign({ me: ({ event }) => event.output }), target: 'resting' },
             onError: 'resting',
           },
@@ -157,7 +198,17 @@ export const connectionMachine = setup({
       description: 'La conexión se termina en el servidor; pase lo que pase, acá se olvida.',
       meta: { title: 'Saliendo' },
       tags: 'busy',
-      invoke: { src: 'signOut', onDone: 'loggedOut', onError: 'loggedOut' },
+      invoke: {
+        src: 'signOut',
+        onDone: [{ guard: 'wasExpired', target: 'reloading' }, { target: 'loggedOut' }],
+        onError: [{ guard: 'wasExpired', target: 'reloading' }, { target: 'loggedOut' }],
+      },
+    },
+    reloading: {
+      description: 'La conexión venció: se olvida y la página se carga de nuevo.',
+      meta: { title: 'Cargando de nuevo' },
+      tags: 'busy',
+      entry: ['forget', 'keepToken', 'reloadPage'],
     },
   },
 })

@@ -9,13 +9,16 @@ export const connectionWords: WordsOf<typeof connectionMachine> = {
     'connection.retry': 'Reintenta',
     'connection.signOut': 'Sale de su cuenta',
     'role.switch': 'Cambia de rol',
+    'theme.choose': 'Elige un tema',
     'user.updated': 'Cambian sus datos',
+    'user.stale': 'Sus datos cambiaron en otra pestaña',
     'token.changed': 'Entra o sale en otra pestaña',
   },
   guards: {
     hasToken: 'el navegador guarda una conexión',
     unauthenticated: 'el servidor no la reconoce',
     hasExpired: 'venció',
+    wasExpired: 'salió porque venció',
     ownsRole: 'tiene ese rol y no es el activo',
   },
 }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, and, assign, not, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
-import { checkAnswer, checkAnswers, formFields } from '#domain/form-rules'
+import { afterAnswer, checkAnswers, formFields } from '#domain/form-rules'
 import type { Answer, Answers, Form, FormField } from '#domain/models'
 import { port } from '../port'
 
@@ -82,16 +82,8 @@ export const formMachine = setup({
     })),
     goToFirstOpen: assign(({ context }) => ({ part: firstPartWith(context, allErrors(context)) })),
     change: assign(({ context }, { fieldId, answer }: { fieldId: string; answer: Answer }) => {
-      const field = context.form && formFields(context.form).find((candidate) => candidate._id === fieldId)
-      if (!field || field.rules.disabled) return {}
-      const { [fieldId]: shown, ...errors } = context.errors
-      const still = shown === undefined ? null : checkAnswer(field, answer)
-      return {
-        answers: { ...context.answers, [fieldId]: answer },
-        errors: still ? { ...errors, [fieldId]: still } : errors,
-        unsaved: [...new Set([...context.unsaved, fieldId])],
-        failure: null,
-      }
+      const after = afterAnswer(context, fieldId, answer)
+      return after ? { ...after, unsaved: [...new Set([...context.unsaved, fieldId])], failure: null } : {}
     }),
     showPartErrors: assign({ errors: ({ context }) => partErrors(context) }),
     showAllErrors: assign(({ context }) => {

@@ -20,4 +20,12 @@ export const formWords: WordsOf<typeof formMachine> = {
     alreadySent: 'ya lo había enviado',
     allGiven: 'ya estaba todo respondido',
   },
+  exceptions: {
+    view: {
+      'form.filling: form.submit #2':
+        'La pantalla solo deja enviar desde la revisión, y a ella no se llega con una parte a medias.',
+      'form.filling: form.submit (rechazo)':
+        'La pantalla solo deja enviar desde la revisión, y a ella no se llega con una parte a medias.',
+    },
+  },
 }

@@ -5,13 +5,26 @@ import { pathTo } from '#domain/places'
 import { actorCode, isVerified } from '#domain/roles'
 import { type RouteName, routeRule } from '#domain/routes'
 
-export type GuardInput = { route: RouteName; params: Record<string, string>; me: Me | null }
+export type GuardInput = {
+  route: RouteName
+  params: Record<string, string>
+  query: Record<string, string>
+  me: Me | null
+}
 
 /** What to do with a wanted place; `remember`: come back to it after logging in. */
 export type GuardDecision =
   | { type: 'show' }
   | { type: 'redirect'; to: string; remember: boolean }
   | { type: 'signOut' }
+
+/** Coaches and coachees walk a wizard; before its end some routes are not theirs yet. */
+function belowStep(route: RouteName, me: Me): boolean {
+  const actor = actorCode(me)
+  const { step, coacheeStep } = routeRule(route)
+  const wanted = actor === 'cc' ? (coacheeStep ?? step) : step
+  return wanted !== undefined && walksWizard(actor) && me.welcomeStepper < wanted
+}
 
 export const guardChart = setup({
   types: {
@@ -23,6 +36,7 @@ export const guardChart = setup({
     signsOut: ({ context }) => context.route === 'signout',
     isPublic: ({ context }) => routeRule(context.route).access === 'public',
     isLoggedOutOnly: ({ context }) => routeRule(context.route).access === 'loggedOut',
+    isSigningOutPlace: ({ context }) => routeRule(context.route).access === 'signsOut',
     isVerifyPlace: ({ context }) => routeRule(context.route).access === 'unverified',
     hasToken: ({ context }) => Boolean(context.params.token),
     loggedIn: ({ context }) => context.me !== null,
@@ -35,14 +49,13 @@ export const guardChart = setup({
       const { roles } = routeRule(context.route)
       return roles !== undefined && context.me !== null && !roles.includes(context.me._type.active)
     },
-    belowStep: ({ context }) => {
-      const { step } = routeRule(context.route)
-      const walks = context.me !== null && walksWizard(actorCode(context.me))
-      return step !== undefined && walks && (context.me?.welcomeStepper ?? 1) < step
-    },
+    belowStep: ({ context: { route, me } }) => me !== null && belowStep(route, me),
+    lacksQuery: ({ context: { route, query } }) =>
+      routeRule(route).needs?.some((name) => !query[name]) === true,
     isHome: ({ context }) => context.route === 'home',
-    landsOnSessions: ({ context }) =>
-      context.me !== null && ['coach', 'coachee'].includes(context.me._type.active),
+    isSysadmin: ({ context }) => context.me !== null && actorCode(context.me) === 'sa',
+    leads: ({ context }) => context.me !== null && ['ad', 'cs'].includes(actorCode(context.me)),
+    hasMembership: ({ context }) => context.me?.hasMembershipPrograms === true,
   },
 }).createMachine({
   id: 'guard',
@@ -57,14 +70,20 @@ export const guardChart = setup({
         { guard: 'signsOut', target: 'signingOut' },
         { guard: 'isPublic', target: 'shown' },
         { guard: 'isLoggedOutOnly', target: 'onlyOutside' },
+        { guard: 'isSigningOutPlace', target: 'outsideByLink' },
         { guard: 'isVerifyPlace', target: 'verifying' },
         { guard: 'loggedIn', target: 'inside' },
         { target: 'sentToLogin' },
       ],
     },
     onlyOutside: {
-      description: 'Entrar y registrarse son para quien está fuera.',
+      description: 'Entrar, recuperar y registrarse son para quien está fuera; quien está dentro va a salir.',
       meta: { title: 'Solo desde fuera' },
+      always: [{ guard: 'loggedIn', target: 'sentToSignout' }, { target: 'shown' }],
+    },
+    outsideByLink: {
+      description: 'El enlace del correo manda: quien está dentro sale primero y sigue en la misma pantalla.',
+      meta: { title: 'Desde un enlace' },
       always: [{ guard: 'loggedIn', target: 'signingOut' }, { target: 'shown' }],
     },
     verifying: {
@@ -85,14 +104,45 @@ export const guardChart = setup({
         { guard: 'groupMismatch', target: 'sentHome' },
         { guard: 'roleMismatch', target: 'sentHome' },
         { guard: 'belowStep', target: 'sentToWizard' },
-        { guard: and(['isHome', 'landsOnSessions']), target: 'sentToSessions' },
+        { guard: 'lacksQuery', target: 'sentToWizard' },
+        { guard: 'isHome', target: 'atHome' },
         { target: 'shown' },
       ],
     },
+    atHome: {
+      description: 'El inicio de cada quien: tablero, panel de membresía, panel o sesiones.',
+      meta: { title: 'En el inicio' },
+      always: [
+        { guard: 'isSysadmin', target: 'sentToBoard' },
+        { guard: and(['leads', 'hasMembership']), target: 'sentToMembership' },
+        { guard: 'leads', target: 'sentToPanel' },
+        { target: 'sentToSessions' },
+      ],
+    },
+    sentToBoard: {
+      type: 'final',
+      description: 'La administración del sistema parte en su tablero.',
+      meta: { title: 'Al tablero', to: 'board' },
+    },
+    sentToMembership: {
+      type: 'final',
+      description: 'Quien dirige programas con membresía parte en su panel.',
+      meta: { title: 'Al panel de membresía', to: 'membershipPanel' },
+    },
+    sentToPanel: {
+      type: 'final',
+      description: 'Quien dirige programas sin membresía parte en el panel.',
+      meta: { title: 'Al panel', to: 'panel' },
+    },
     sentToSessions: {
       type: 'final',
-      description: 'Coaches y coachees parten en sus sesiones.',
+      description: 'Todas las demás personas parten en sus sesiones.',
       meta: { title: 'A sesiones', to: 'sessions' },
+    },
+    sentToSignout: {
+      type: 'final',
+      description: 'Sale de su cuenta y vuelve a la entrada.',
+      meta: { title: 'A salir', to: 'signout' },
     },
     shown: { type: 'final', description: 'Se muestra la pantalla.', meta: { title: 'Se muestra' } },
     signingOut: { type: 'final', description: 'Sale de su cuenta.', meta: { title: 'Sale' } },
@@ -118,7 +168,7 @@ export const guardChart = setup({
     },
     sentToWizard: {
       type: 'final',
-      description: 'Le falta un paso: va a sus primeros pasos.',
+      description: 'Le falta un paso, o a la dirección le falta un dato: va a sus primeros pasos.',
       meta: { title: 'A primeros pasos', to: 'wizard' },
     },
   },

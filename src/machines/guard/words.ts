@@ -8,6 +8,7 @@ export const guardWords: WordsOf<typeof guardChart> = {
     signsOut: 'la pantalla es salir',
     isPublic: 'la ve cualquiera',
     isLoggedOutOnly: 'es solo para quien está fuera',
+    isSigningOutPlace: 'es la de un enlace del correo',
     isVerifyPlace: 'es la de activar la cuenta',
     hasToken: 'viene con un enlace',
     loggedIn: 'está dentro',
@@ -16,6 +17,9 @@ export const guardWords: WordsOf<typeof guardChart> = {
     roleMismatch: 'no es de su rol activo',
     belowStep: 'le falta un paso anterior',
     isHome: 'es el inicio',
-    landsOnSessions: 'es coach o coachee',
+    lacksQuery: 'a la dirección le falta un dato',
+    isSysadmin: 'administra el sistema',
+    leads: 'dirige programas',
+    hasMembership: 'sus programas tienen membresía',
   },
 }

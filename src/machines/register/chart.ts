@@ -1,3 +1,4 @@
+import { isPhone, PHONE_FORMAT } from '#domain/phone'
 import { validateLogin } from '../login/chart'
 import { submitMachine } from '../submit/chart'
 
@@ -8,8 +9,7 @@ export const registerMachine = submitMachine({
   validate: (values) => {
     const errors = validateLogin(values)
     const phone = (values.phone ?? '').trim()
-    if (phone !== '' && !/^\+?[0-9][0-9 ()-]{7,19}$/.test(phone))
-      errors.phone = 'Revisa el formato de este dato.'
+    if (phone !== '' && !isPhone(phone)) errors.phone = PHONE_FORMAT
     return errors
   },
   accepted: (opened) => [{ type: 'connection.opened', ...opened }],

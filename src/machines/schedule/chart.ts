@@ -1,18 +1,20 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type Failure, isUncertain, toFailure } from '#domain/failure'
-import type { CoachSchedule, Id, Me, Session, Trip } from '#domain/models'
+import type { CoachSchedule, Id, Me, Person, Session, Trip } from '#domain/models'
+import { mostInSeries, type Series, seriesOf } from '#domain/series'
 import type { AppEvent } from '../app-events'
 import { port } from '../port'
 
 /** book: a coachee's new session · reschedule: another hour for one · propose: a coach offers hours to a coachee. */
 export type ScheduleMode = 'book' | 'reschedule' | 'propose'
+export type Proposal = { coachee: Person; programId: Id }
 export type ScheduleInput = {
   mode: ScheduleMode
   me: Me
   coachId: Id | null
   session: Session | null
   /** to whom a coach proposes, and in which program */
-  proposal: { coacheeId: Id; programId: Id } | null
+  proposal: Proposal | null
   /** an hour chosen before arriving */
   slot: string | null
   /** makes a retry of the same choice the same booking */
@@ -20,6 +22,8 @@ export type ScheduleInput = {
 }
 export type ScheduleContext = ScheduleInput & {
   schedule: CoachSchedule | null
+  /** a proposal that repeats; null: once */
+  series: Series | null
   view: 'days' | 'list'
   /** YYYY-MM-DD in the person's zone, as the view names it */
   day: string | null
@@ -29,6 +33,7 @@ export type ScheduleContext = ScheduleInput & {
 }
 export type ScheduleEvent =
   | { type: 'slot.choose'; slot: string }
+  | { type: 'series.choose'; series: Series | null }
   | { type: 'day.choose'; day: string }
   | { type: 'view.choose'; view: 'days' | 'list' }
   | { type: 'booking.confirm' }
@@ -38,6 +43,8 @@ export type ScheduleEvent =
 export type BookInput = Pick<ScheduleInput, 'mode' | 'me' | 'session' | 'proposal'> & {
   coachId: Id
   slot: string
+  /** all the hours of a proposal, `slot` first */
+  slots: string[]
   key: string
 }
 export type Booked = { session: Session; me: Me }
@@ -51,6 +58,18 @@ const coachOf = (context: ScheduleInput): Id | null =>
   context.session?.coach._id ?? context.coachId ?? context.me.fixedCoachId ?? context.me.coachSelectedId
 const isFree = (context: ScheduleContext, slot: string | null): boolean =>
   slot !== null && context.schedule?.slots.includes(slot) === true
+
+/** The free hours of what is proposed, and those of the series that are not free. */
+export const proposedHours = ({ slot, series, schedule, me }: ScheduleContext) =>
+  slot && series
+    ? seriesOf(slot, series, me.timezone, schedule?.slots ?? [])
+    : { slots: slot ? [slot] : [], missing: [] }
+
+/** The same choice is the same key. */
+const keyOf = ({ attempt, slot, series }: ScheduleContext): string =>
+  [attempt, Date.parse(slot ?? '').toString(36), ...(series ? [series.everyWeeks, series.count] : [])].join(
+    '-',
+  )
 
 export const scheduleMachine = setup({
   types: {
@@ -73,6 +92,12 @@ export const scheduleMachine = setup({
     slotLost: (_, { error }: { error: unknown }) =>
       ['slotTaken', 'outsideAvailability'].includes(toFailure(error).type),
     answerLost: (_, { error }: { error: unknown }) => isUncertain(toFailure(error)),
+    fitsSeries: ({ context }, { series }: { series: Series | null }) =>
+      context.mode === 'propose' &&
+      context.slot !== null &&
+      (series === null || (series.count >= 2 && series.count <= mostInSeries(series.everyWeeks))),
+    seriesLost: ({ context }, { error }: { error: unknown }) =>
+      context.series !== null && ['slotTaken', 'outsideAvailability'].includes(toFailure(error).type),
     isFirstBooking: ({ context }) => context.mode === 'book',
   },
   actions: {
@@ -100,6 +125,7 @@ export const scheduleMachine = setup({
   context: ({ input }) => ({
     ...input,
     schedule: null,
+    series: null,
     view: 'days',
     day: null,
     failure: null,
@@ -164,6 +190,10 @@ export const scheduleMachine = setup({
           guard: { type: 'isFree', params: ({ event }) => ({ slot: event.slot }) },
           actions: assign({ slot: ({ event }) => event.slot, failure: null, nearest: [] }),
         },
+        'series.choose': {
+          guard: { type: 'fitsSeries', params: ({ event }) => event },
+          actions: assign({ series: ({ event }) => event.series }),
+        },
         'day.choose': { actions: assign({ day: ({ event }) => event.day }) },
         'view.choose': { actions: assign({ view: ({ event }) => event.view }) },
         'booking.confirm': {
@@ -171,7 +201,6 @@ export const scheduleMachine = setup({
           target: 'booking',
         },
         'coach.change': { actions: { type: 'goTo', params: { to: '/escoger-coach' } } },
-        'schedule.retry': 'loading',
       },
     },
     booking: {
@@ -187,7 +216,8 @@ export const scheduleMachine = setup({
           session: context.session,
           proposal: context.proposal,
           slot: context.slot ?? '',
-          key: `${context.attempt}-${Date.parse(context.slot ?? '').toString(36)}`,
+          slots: proposedHours(context).slots,
+          key: keyOf(context),
         }),
         onDone: [
           {
@@ -210,6 +240,11 @@ export const scheduleMachine = setup({
         ],
         onError: [
           {
+            guard: { type: 'seriesLost', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
+          },
+          {
             guard: { type: 'slotLost', params: ({ event }) => ({ error: event.error }) },
             actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, 'loseSlot'],
             target: 'choosing',
@@ -228,7 +263,6 @@ export const scheduleMachine = setup({
       meta: { title: 'Revisando si se guardó' },
       tags: 'busy',
       after: { 3000: 'booking' },
-      on: { 'schedule.retry': 'booking' },
     },
     booked: { type: 'final', description: 'La hora quedó agendada.', meta: { title: 'Agendada' } },
     elsewhere: {

@@ -1,10 +1,14 @@
 import type { WordsOf } from '../words'
 import type { scheduleMachine } from './chart'
 
+const INSIDE =
+  'Cambiar de hora y proponerla ocurren dentro de las sesiones; se recorre en la pantalla, sin la aplicación entera.'
+
 export const scheduleWords: WordsOf<typeof scheduleMachine> = {
   title: 'Agendar',
   events: {
     'slot.choose': 'Elige una hora',
+    'series.choose': 'Dice si se repite y cuántas veces',
     'day.choose': 'Elige un día',
     'view.choose': 'Cambia entre días y lista',
     'booking.confirm': 'Confirma',
@@ -18,6 +22,18 @@ export const scheduleWords: WordsOf<typeof scheduleMachine> = {
     isFree: 'la hora sigue libre',
     slotLost: 'alguien tomó la hora',
     answerLost: 'la respuesta se perdió',
+    fitsSeries: 'propone, eligió una hora y las sesiones caben en lo que se puede agendar',
+    seriesLost: 'se repite y alguna hora ya no está',
     isFirstBooking: 'agenda una sesión nueva',
+  },
+  exceptions: {
+    application: {
+      'schedule.empty: schedule.retry': INSIDE,
+      'schedule.choosing: series.choose': INSIDE,
+      'schedule.choosing: series.choose (rechazo)': INSIDE,
+      'schedule.booking: xstate.error.actor.0.schedule.booking': INSIDE,
+      'schedule.booking: xstate.done.actor.0.schedule.booking #2': INSIDE,
+      'schedule.booking: xstate.done.actor.0.schedule.booking (rechazo)': INSIDE,
+    },
   },
 }

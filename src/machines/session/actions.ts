@@ -1,5 +1,5 @@
 import type { Me, Session } from '#domain/models'
-import { countsAsFinished } from '#domain/session-rules'
+import { contestant, countsAsFinished, mayContest } from '#domain/session-rules'
 import type { Party } from '#domain/session-states'
 import { type SessionEvent, sessionChart } from './chart'
 
@@ -12,6 +12,7 @@ export const ACTION_KINDS = [
   'close',
   'reportAbsence',
   'rate',
+  'contest',
 ] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
@@ -57,6 +58,8 @@ export function allowedActions(session: Session, me: Pick<Me, '_id' | '_type'>, 
         can({ type: 'session.close', by, outcome, now }),
       ),
     reportAbsence: () => by === 'coachee' && can({ type: 'session.close', by, outcome: 'coachMissing', now }),
+    contest: () =>
+      contestant(session.state) === by && session.contest === null && mayContest(session.slot, now),
     rate: () => by === 'coachee' && countsAsFinished(session.state) && session.rating === null,
   }
   return ACTION_KINDS.filter((kind) => asks[kind]())

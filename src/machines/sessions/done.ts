@@ -3,7 +3,7 @@ import type { Me, Session } from '#domain/models'
 import { countsAsFinished } from '#domain/session-rules'
 import { creditFate } from '#domain/session-states'
 import { partyOf } from '../session/actions'
-import type { SessionAction } from './chart'
+import type { SessionActionKind } from '../session-action/chart'
 
 const credit = (session: Session, me: Me): string => {
   const fate = creditFate(session.state, partyOf(session, me))
@@ -12,7 +12,7 @@ const credit = (session: Session, me: Me): string => {
 }
 
 /** What an action did, and what became of the credit, from the session as the server answered it. */
-export function actionDone(kind: SessionAction['kind'], session: Session, me: Me): string {
+export function actionDone(kind: SessionActionKind, session: Session, me: Me): string {
   switch (kind) {
     case 'accept':
       return 'Sesión agendada. Se reservó 1 crédito.'
@@ -23,16 +23,19 @@ export function actionDone(kind: SessionAction['kind'], session: Session, me: Me
     case 'cancel':
       return `Sesión cancelada.${credit(session, me)}`
     case 'close':
+    case 'reportAbsence':
       return countsAsFinished(session.state)
-        ? 'Sesión cerrada. Tu coachee ya puede ver los acuerdos.'
+        ? 'Sesión cerrada. Tu coachee ya puede evaluarla.'
         : `Sesión cerrada.${credit(session, me)}`
     case 'rate':
       return 'Gracias. Tu opinión ayuda a mejorar las sesiones.'
+    case 'contest':
+      return 'Reclamo enviado. Lo revisará el equipo de soporte.'
+    case 'propose':
+      return 'Propuesta enviada.'
+    case 'reschedule':
+      return session.state === 'pending'
+        ? 'Propuesta enviada.'
+        : `Listo. Tu sesión es el ${formatDateTime(session.slot, me.timezone)}.`
   }
-}
-
-/** An hour chosen: a proposal sent, or a session moved, in the person's own time. */
-export function hourDone(session: Session | null, me: Me): string {
-  if (session?.state === 'pending') return 'Propuesta enviada.'
-  return session ? `Listo. Tu sesión es el ${formatDateTime(session.slot, me.timezone)}.` : 'Listo.'
 }

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, type Subscribable, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Me } from '#domain/models'
 import type { AppEvent } from '../app-events'
@@ -8,41 +8,41 @@ export type OpenedConnection = { token: string; me: Me }
 export type FormValues = Record<string, string>
 /** field → sentence */
 export type FieldErrors = Record<string, string>
-export type SubmitConfig = {
+export type SubmitConfig<Output> = {
   id: string
   /** Spanish: what the form is for. */
   description: string
   validate: (values: FormValues) => FieldErrors
   /** What the application is told once the server accepted. */
-  accepted: (opened: OpenedConnection) => AppEvent[]
+  accepted: (output: Output) => AppEvent[]
 }
 export type SubmitEvent =
   | { type: 'field.change'; name: string; value: string }
   | { type: 'field.leave'; name: string }
   | { type: 'form.submit' }
-type Context = {
+type Context<Output> = {
   values: FormValues
   errors: FieldErrors
   failure: Failure | null
-  opened: OpenedConnection | null
+  output: Output | null
 }
 
 const without = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
 
-/** A short form that is checked, sent once, and keeps what was typed whatever happens. */
-export const submitMachine = (config: SubmitConfig) =>
+/** A short form that is checked, sent once, and keeps what was typed whatever happens. Output: what the server answered. */
+export const submitMachine = <Output = OpenedConnection>(config: SubmitConfig<Output>) =>
   setup({
     types: {
-      context: {} as Context,
+      context: {} as Context<Output>,
       events: {} as SubmitEvent,
       input: {} as { values: FormValues },
-      output: {} as OpenedConnection | null,
+      output: {} as Output | null,
       emitted: {} as AppEvent,
       tags: {} as 'busy' | 'editable',
       meta: {} as { title: string },
     },
-    actors: { submit: port<OpenedConnection, FormValues>(`${config.id}.submit`) },
+    actors: { submit: port<Output, FormValues>(`${config.id}.submit`) },
     guards: { valid: ({ context }) => Object.keys(config.validate(context.values)).length === 0 },
     actions: {
       change: assign(({ context }, params: { name: string; value: string }) => ({
@@ -50,9 +50,11 @@ export const submitMachine = (config: SubmitConfig) =>
         errors: without(context.errors, params.name),
         failure: null,
       })),
+      // what the server found stays until the field changes: taken away while a button is being pressed, it would move
+      // the button from under the pointer
       checkOne: assign(({ context }, { name }: { name: string }) => {
         const error = context.values[name] ? config.validate(context.values)[name] : undefined
-        return { errors: { ...without(context.errors, name), ...(error ? { [name]: error } : {}) } }
+        return error ? { errors: { ...context.errors, [name]: error } } : {}
       }),
       checkAll: assign({ errors: ({ context }) => config.validate(context.values) }),
       refuse: assign(({ context }, params: { error: unknown }) => {
@@ -63,8 +65,8 @@ export const submitMachine = (config: SubmitConfig) =>
   }).createMachine({
     id: config.id,
     description: config.description,
-    context: ({ input }) => ({ values: input.values, errors: {}, failure: null, opened: null }),
-    output: ({ context }) => context.opened,
+    context: ({ input }) => ({ values: input.values, errors: {}, failure: null, output: null }),
+    output: ({ context }) => context.output,
     initial: 'editing',
     states: {
       editing: {
@@ -86,7 +88,7 @@ export const submitMachine = (config: SubmitConfig) =>
           input: ({ context }) => context.values,
           onDone: {
             actions: [
-              assign({ opened: ({ event }) => event.output }),
+              assign({ output: ({ event }) => event.output }),
               enqueueActions(({ event, enqueue }) => {
                 for (const told of config.accepted(event.output)) enqueue.emit(told)
               }),
@@ -102,4 +104,14 @@ export const submitMachine = (config: SubmitConfig) =>
       accepted: { type: 'final', description: 'El servidor lo aceptó.', meta: { title: 'Aceptado' } },
     },
   })
-export type SubmitActor = ActorRefFrom<ReturnType<typeof submitMachine>>
+/** What a view needs of any of these forms, whatever the server answers it. */
+type SubmitSnapshot = {
+  status: string
+  context: { values: FormValues; errors: FieldErrors; failure: Failure | null }
+  hasTag: (tag: 'busy' | 'editable') => boolean
+  matches: (state: 'editing' | 'sending' | 'accepted') => boolean
+}
+export type SubmitActor = Subscribable<SubmitSnapshot> & {
+  getSnapshot: () => SubmitSnapshot
+  send: (event: SubmitEvent) => void
+}

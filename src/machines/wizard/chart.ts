@@ -1,4 +1,4 @@
-import { type ActorRefFrom, and, assign, emit, not, setup } from 'xstate'
+import { type ActorRefFrom, and, assign, emit, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Me } from '#domain/models'
 import { isMeetingLink, needsMeetingLink } from '#domain/onboarding'
@@ -196,10 +196,7 @@ export const wizardMachine = setup({
         'consent.check': { actions: assign({ consent: ({ event }) => event.checked, consentError: null }) },
         'consent.accept': [
           { guard: 'consentChecked', target: 'givingConsent' },
-          {
-            guard: not('consentChecked'),
-            actions: assign({ consentError: 'Para continuar, marca que aceptas.' }),
-          },
+          { actions: assign({ consentError: 'Para continuar, marca que aceptas.' }) },
         ],
         'consent.decline': 'declined',
         'wizard.back': 'welcoming',

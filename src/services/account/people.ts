@@ -39,6 +39,7 @@ export const toMe = (user: MeFieldsFragment): Me => ({
     ...user.organization,
     hasMembership: user.organization.hasMembership ?? false,
   },
+  hasMembershipPrograms: user.hasMembershipPrograms ?? false,
   programs: user.programs ?? [],
   trips: (user.trips ?? []).map(toTrip),
   timezone: user.location?.timezone?.description ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,13 +1,112 @@
-import type { AvailabilityDay } from '#domain/models'
+import type { ExtraRequest } from '#domain/extra-time'
+import type { AvailabilityDay, AvailabilityEntry, CoachDay, Id, Instant } from '#domain/models'
 import type { Week } from '#machines/availability/chart'
-import { CreateAvailabilityDocument } from '../generated/graphql'
+import type { EntryChange } from '#machines/availability-entries/chart'
+import type { SeenWeek } from '#machines/availability-preview/chart'
+import {
+  AvailabilitiesDocument,
+  CoachDayDocument,
+  CreateAvailabilityCalendarDocument,
+  CreateAvailabilityDocument,
+  CreateAvailabilityLockDocument,
+  CreateBlockedPeriodsDocument,
+  DeleteAvailablePeriodsDocument,
+  ExplainedScheduleDocument,
+  InsertAvailablePeriodsDocument,
+  RemoveAvailabilityCalendarDocument,
+  RemoveAvailabilityLockDocument,
+  UpdateAvailabilityCalendarDocument,
+  UpsertAvailablePeriodsDocument,
+} from '../generated/graphql'
 import { execute } from '../graphql/client'
 
 const plain = (week: AvailabilityDay[]): AvailabilityDay[] =>
   week.map(({ id, ranges }) => ({ id, ranges: ranges.map(({ start, end }) => ({ start, end })) }))
 
-export const saveWeek = async ({ week, timezone }: Week): Promise<AvailabilityDay[]> =>
+export const saveWeek = async ({
+  week,
+  timezone,
+  confirm,
+}: Week & { confirm: boolean }): Promise<AvailabilityDay[]> =>
   plain(
-    (await execute(CreateAvailabilityDocument, { data: { availability: plain(week), timezone } }))
+    (await execute(CreateAvailabilityDocument, { data: { availability: plain(week), timezone, confirm } }))
       .createAvailability,
   )
+
+export const loadEntries = async (): Promise<AvailabilityEntry[]> =>
+  (await execute(AvailabilitiesDocument, {})).availabilities.map(({ type, recurrence, ...entry }) => ({
+    ...entry,
+    type: type === 'available' ? 'available' : 'blocked',
+    recurrence: recurrence ?? null,
+  }))
+
+/** What is offered of the own time between two instants, and what hides the rest. */
+export async function loadSeenWeek(input: { coachId: Id; from: Instant; to: Instant }): Promise<SeenWeek> {
+  const { coachSchedule } = await execute(ExplainedScheduleDocument, input)
+  return {
+    enabled: coachSchedule.enabled ?? true,
+    slots: coachSchedule.slots.map(({ dateTime }) => dateTime),
+    hidden: (coachSchedule.hidden ?? []).map(({ name, start, end, ...hidden }) => ({
+      ...hidden,
+      ...{ name: name ?? null, start: start ?? null, end: end ?? null },
+    })),
+  }
+}
+
+/** What is busy and what is offered of the own time between two instants. */
+export async function loadCoachDay(input: { coachId: Id; from: Instant; to: Instant }): Promise<CoachDay> {
+  const { coachSchedule, user } = await execute(CoachDayDocument, input)
+  const { main = null, others = [] } = user.calendars ?? {}
+  return {
+    slots: coachSchedule.slots.map(({ dateTime }) => dateTime),
+    busy: coachSchedule.busy ?? [],
+    calendars: main ? [main, ...others] : others,
+  }
+}
+
+type Sent = { confirm: boolean; idempotencyKey: string }
+
+async function save(request: ExtraRequest, sent: Sent): Promise<void> {
+  const { confirm } = sent
+  switch (request.to) {
+    case 'periods': {
+      const { id, local, zone: timezone } = request
+      const document = id ? UpsertAvailablePeriodsDocument : InsertAvailablePeriodsDocument
+      await execute(document, { availabilityPeriods: [{ id, ...local }], timezone, ...sent })
+      return
+    }
+    case 'lock': {
+      const { to: _, ...data } = request
+      await execute(CreateAvailabilityLockDocument, { data: { ...data, ...sent } })
+      return
+    }
+    case 'blocked':
+      await execute(CreateBlockedPeriodsDocument, { data: { periods: request.periods, ...sent } })
+      return
+    case 'entry': {
+      const { to: _, entry, ...data } = request
+      if (entry) await execute(UpdateAvailabilityCalendarDocument, { data: { ...data, ...entry, confirm } })
+      else await execute(CreateAvailabilityCalendarDocument, { data: { ...data, ...sent } })
+    }
+  }
+}
+
+async function remove({ id, source }: AvailabilityEntry, confirm: boolean): Promise<void> {
+  if (source === 'period') await execute(DeleteAvailablePeriodsDocument, { ids: [id], confirm })
+  else if (source === 'calendar') await execute(RemoveAvailabilityCalendarDocument, { data: { id, confirm } })
+  else await execute(RemoveAvailabilityLockDocument, { data: { _id: id } })
+}
+
+/** The server names one time of a repetition by its entry and its start. */
+async function skip({ id: recurringEventId }: AvailabilityEntry, at: Instant, confirm: boolean) {
+  const data = { id: `${recurringEventId}_${Date.parse(at)}`, recurringEventId, confirm }
+  await execute(RemoveAvailabilityCalendarDocument, { data })
+}
+
+/** `key`: the same key is the same change, however often it is sent. */
+export const applyChange = (input: { change: EntryChange; confirm: boolean; key: string }): Promise<void> =>
+  input.change.do === 'save'
+    ? save(input.change.request, { confirm: input.confirm, idempotencyKey: input.key })
+    : input.change.do === 'remove'
+      ? remove(input.change.entry, input.confirm)
+      : skip(input.change.entry, input.change.at, input.confirm)

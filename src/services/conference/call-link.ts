@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import { type ClientSignal, type ServerSignal, SIGNAL_CLOSE, serverSignal } from '#contract/signal'
 import type { LinkCommand, LinkEvent, Muting, Quality, StreamHandle } from '#machines/call/ports'
 import { readToken } from '../browser/token'
+import { watchAwake } from './awake'
 import { createPeer, type Peer } from './peer'
 import type { Streams } from './streams'
 
@@ -28,12 +29,14 @@ function parse(data: unknown): ServerSignal | null {
 
 /** The line: a signalling socket that comes back by itself, and a fresh peer connection whenever both are there. */
 export function createCallLink(streams: Streams) {
-  type Input = { sessionId: string; stream: StreamHandle | null; muting: Muting }
+  type Input = { sessionId: string; muting: Muting }
   return fromCallback<LinkCommand, Input, LinkEvent>(({ sendBack, receive, input }) => {
     let socket: WebSocket | null = null
     let peer: Peer | null = null
-    let local = streams.find(input.stream)
+    let local: MediaStream | null = null
     let muting = input.muting
+    let screen: MediaStream | null = null
+    const low = { own: false, peer: false }
     let role = { polite: true, iceServers: [] as RTCIceServer[] }
     let tries = 0
     let ended = false
@@ -74,7 +77,11 @@ export function createCallLink(streams: Streams) {
           quality = now
         },
       })
+      if (screen) peer.show(screen)
+      peer.limit(low.own || low.peer)
       send({ type: 'mute', ...muting })
+      if (screen) send({ type: 'share', on: true })
+      if (low.own) send({ type: 'data', low: true })
     }
     const losePeer = () => {
       dropPeer()
@@ -99,6 +106,11 @@ export function createCallLink(streams: Streams) {
             type: 'peer.muted',
             muting: { microphone: message.microphone, camera: message.camera },
           })
+        case 'peer.shared':
+          return sendBack({ type: 'peer.shared', on: message.on })
+        case 'peer.data':
+          low.peer = message.low
+          return peer?.limit(low.own || low.peer)
         case 'description':
         case 'candidate':
           peer?.hear(message).catch(() => sendBack({ type: 'media.failed' }))
@@ -140,12 +152,21 @@ export function createCallLink(streams: Streams) {
         local = streams.find(command.stream)
         if (local) peer?.use(local)
         begin()
+      } else if (command.type === 'screen.use') {
+        screen = streams.find(command.stream)
+        peer?.show(screen)
+        send({ type: 'share', on: screen !== null })
+      } else if (command.type === 'data.use') {
+        low.own = command.low
+        peer?.limit(low.own || low.peer)
+        send({ type: 'data', low: low.own })
       } else if (command.type === 'link.begin') begin()
       else peer?.restart()
     })
-    if (local) begin()
+    const stopAwake = watchAwake(() => sendBack({ type: 'network.changed' }))
     return () => {
       ended = true
+      stopAwake()
       clearTimeout(retryTimer)
       dropPeer()
       socket?.close(1000)

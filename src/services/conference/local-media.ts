@@ -68,7 +68,7 @@ export function createLocalMedia(streams: Streams) {
         stopLevel = watchLevel(opened, (level) => sendBack({ type: 'media.level', level }))
         const [audio] = opened.getAudioTracks()
         const [video] = opened.getVideoTracks()
-        for (const track of opened.getTracks()) track.addEventListener('ended', () => void restart())
+        for (const track of opened.getTracks()) watch(track)
         sendBack({
           type: 'media.ready',
           stream: streams.keep(opened),
@@ -80,12 +80,31 @@ export function createLocalMedia(streams: Streams) {
         if (!ended) sendBack({ type: 'media.problem', problem: problemOf(error, wish.withCamera) })
       }
     }
-    /** An unplugged device: whatever is left is used. */
-    const restart = async () => {
-      wish.camera = null
-      wish.microphone = null
-      if (!ended) await start()
+    /** What is gone is off, whatever the next device could do: only the person turns it on again. */
+    const lose = (what: keyof Muting) => {
+      wish.muting = { ...wish.muting, [what]: false }
+      applyMuting()
+      sendBack({ type: 'media.lost', what })
     }
+    const watch = (track: MediaStreamTrack) => {
+      const what = track.kind === 'audio' ? 'microphone' : 'camera'
+      track.addEventListener('ended', () => {
+        if (ended || !stream?.getTracks().includes(track)) return
+        lose(what)
+        wish[what] = null
+        void start()
+      })
+      // Something else took the device: the system says so by muting the track.
+      track.addEventListener('mute', () => {
+        if (!ended && track.readyState === 'live') lose(what)
+      })
+    }
+    const tellDevices = async () => {
+      const devices = await listDevices()
+      if (!ended) sendBack({ type: 'devices.changed', devices })
+    }
+    const onDevices = () => void tellDevices().catch(() => {})
+    navigator.mediaDevices?.addEventListener?.('devicechange', onDevices)
 
     receive((command) => {
       if (command.type === 'mute.set') {
@@ -103,6 +122,7 @@ export function createLocalMedia(streams: Streams) {
     void start()
     return () => {
       ended = true
+      navigator.mediaDevices?.removeEventListener?.('devicechange', onDevices)
       release()
     }
   })

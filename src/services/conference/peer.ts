@@ -10,11 +10,17 @@ type Told = {
 export type Peer = {
   hear: (message: Extract<ServerSignal, { type: 'description' | 'candidate' }>) => Promise<void>
   use: (stream: MediaStream) => void
+  /** A screen instead of the camera; null: the camera again. */
+  show: (screen: MediaStream | null) => void
+  /** Little data: a small, slow picture goes out. */
+  limit: (low: boolean) => void
   restart: () => void
   close: () => void
 }
 
 const STATS_MS = 2000
+const FULL_BITS = 2_500_000
+const LOW = { bitsPerSecond: 150_000, frames: 12, smaller: 3 } as const
 const grade = (roundTripSeconds: number, lost: number): Quality => {
   if (roundTripSeconds > 0.5 || lost > 0.08) return 'weak'
   return roundTripSeconds > 0.25 || lost > 0.03 ? 'fair' : 'good'
@@ -62,12 +68,33 @@ export function createPeer(
     if (!connection.remoteDescription) early.push(candidate)
     else await connection.addIceCandidate(candidate ?? undefined).catch(() => {})
   }
+  let camera: MediaStreamTrack | null = null
+  let screen: MediaStreamTrack | null = null
+  let low = false
+  const send = (kind: string, track: MediaStreamTrack | null, stream: MediaStream | null) => {
+    const sender = senders[kind]
+    if (sender) void sender.replaceTrack(track)
+    else if (track && stream) senders[kind] = connection.addTrack(track, stream)
+  }
   const use = (stream: MediaStream) => {
     for (const track of stream.getTracks()) {
-      const sender = senders[track.kind]
-      if (sender) void sender.replaceTrack(track)
-      else senders[track.kind] = connection.addTrack(track, stream)
+      if (track.kind === 'video') camera = track
+      if (track.kind === 'audio' || !screen) send(track.kind, track, stream)
     }
+    void limit()
+  }
+  const limit = async () => {
+    const sender = senders.video
+    const parameters = sender?.getParameters()
+    const [encoding] = parameters?.encodings ?? []
+    if (!sender || !parameters || !encoding) return
+    // A screen has to stay readable: it goes slower, not smaller.
+    Object.assign(encoding, {
+      maxBitrate: low ? LOW.bitsPerSecond : FULL_BITS,
+      maxFramerate: low ? LOW.frames : undefined,
+      scaleResolutionDownBy: low && !screen ? LOW.smaller : 1,
+    })
+    await sender.setParameters(parameters).catch(() => {})
   }
   connection.onnegotiationneeded = async () => {
     if (!mayOffer) return
@@ -88,7 +115,10 @@ export function createPeer(
   connection.ontrack = ({ streams: [stream] }) => {
     if (stream) told.stream(stream)
   }
-  connection.onconnectionstatechange = () => told.state(connection.connectionState)
+  connection.onconnectionstatechange = () => {
+    if (connection.connectionState === 'connected') void limit()
+    told.state(connection.connectionState)
+  }
   const stopQuality = watchQuality(connection, told.quality)
   if (local) use(local)
   else {
@@ -98,6 +128,16 @@ export function createPeer(
 
   return {
     use,
+    show: (stream) => {
+      const [track] = stream?.getVideoTracks() ?? []
+      screen = track ?? null
+      send('video', screen ?? camera, stream)
+      void limit()
+    },
+    limit: (wanted) => {
+      low = wanted
+      void limit()
+    },
     restart: () => {
       mayOffer = true
       connection.restartIce()

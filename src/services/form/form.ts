@@ -1,23 +1,26 @@
+import type { Failure } from '#domain/failure'
 import type { Answer, Answers, Form } from '#domain/models'
+import type { EmbedAnswers } from '#machines/embed-form/chart'
 import type { FormInput, LoadedForm, SaveInput } from '#machines/form/chart'
 import type { WizardStages } from '#machines/wizard/chart'
 import {
+  EmbedFormDocument,
+  type FormFieldsFragment,
   FormsContentDocument,
   GetFormsDocument,
-  type GetFormsQuery,
   SaveFormAnswersDocument,
+  SubmitEmbedFormDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 
 const FIELD_TYPES = ['text', 'textarea', 'single', 'multiple', 'scale', 'date', 'boolean'] as const
-type Raw = GetFormsQuery['forms'][number]
-type RawField = Raw['fields'][number]
+type RawField = FormFieldsFragment['fields'][number]
 
 const toField = (field: RawField) => ({
   ...field,
   _type: FIELD_TYPES.find((type) => type === field._type) ?? ('text' as const),
 })
-const toForm = (raw: Raw): Form => ({
+const toForm = (raw: FormFieldsFragment): Form => ({
   ...raw,
   fields: raw.fields.map(toField),
   segments: raw.segments.map((segment) => ({ ...segment, fields: segment.fields.map(toField) })),
@@ -31,23 +34,25 @@ const toAnswers = (raw: unknown): Answers =>
     Object.entries(typeof raw === 'object' && raw !== null ? raw : {}).filter(([, value]) => isAnswer(value)),
   )
 
+const noForm = (): Failure => ({
+  type: 'notFound',
+  message: 'No encontramos este formulario. Vuelve a la lista y ábrelo desde ahí.',
+})
+const inputsOf = (answers: Answers) =>
+  Object.entries(answers).map(([fieldId, answer]) => ({ fieldId, answer }))
+
 export async function loadForm({ formType }: FormInput): Promise<LoadedForm> {
   const { forms } = await execute(GetFormsDocument, { type: formType })
   const raw = forms[0]
-  if (!raw)
-    throw {
-      type: 'notFound',
-      message: 'No encontramos este formulario. Vuelve a la lista y ábrelo desde ahí.',
-    }
+  if (!raw) throw noForm()
   return { form: toForm(raw), answers: toAnswers(raw.answers), complete: raw.complete }
 }
 
 export async function saveAnswers(input: SaveInput, idempotencyKey: string): Promise<void> {
-  const answers = Object.entries(input.answers).map(([fieldId, answer]) => ({ fieldId, answer }))
   await execute(SaveFormAnswersDocument, {
     data: {
       formId: input.formId,
-      answers,
+      answers: inputsOf(input.answers),
       submit: input.submit,
       programId: input.programId ?? null,
       sessionId: input.sessionId ?? null,
@@ -55,6 +60,19 @@ export async function saveAnswers(input: SaveInput, idempotencyKey: string): Pro
       idempotencyKey,
     },
   })
+}
+
+/** The form a mailed link names. */
+export async function loadEmbedForm(token: string): Promise<Form> {
+  const { forms } = await execute(EmbedFormDocument, { token })
+  const raw = forms[0]
+  if (!raw) throw noForm()
+  return toForm(raw)
+}
+
+/** Sends what somebody without account answered: whole, and once. */
+export async function submitEmbedForm({ token, answers }: EmbedAnswers): Promise<void> {
+  await execute(SubmitEmbedFormDocument, { token, answers: inputsOf(answers) })
 }
 
 export async function loadStages(): Promise<WizardStages> {

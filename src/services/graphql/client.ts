@@ -36,16 +36,42 @@ function throwFailure(error: unknown): never {
   throw failure
 }
 
+/** Answers asked for before anybody needed them; each is taken once, while it is fresh and nothing was changed since. */
+const early = new Map<object, { answer: Promise<unknown>; at: number }>()
+const FRESH_MS = 5000
+const isEmpty = (variables: Variables): boolean => Object.keys(variables).length === 0
+
+/** Asks now for what a screen will ask in a moment. */
+export function askEarly<Data>(document: TypedDocumentNode<Data, Record<string, never>>): void {
+  const answer = execute(document, {})
+  answer.catch(() => early.delete(document))
+  early.set(document, { answer, at: performance.now() })
+}
+
+function takeEarly(document: object): Promise<unknown> | null {
+  const found = early.get(document)
+  early.delete(document)
+  return found && performance.now() - found.at < FRESH_MS ? found.answer : null
+}
+
 /** Runs a query or mutation; throws a Failure, never anything else. */
 export async function execute<Data, Vars extends Variables>(
   document: TypedDocumentNode<Data, Vars>,
   variables: Vars,
+  /** keepalive: the request outlives the page */
+  { keepalive = false }: { keepalive?: boolean } = {},
 ): Promise<Data> {
   const operation = document as TypedDocumentNode<Data, Variables>
   const isMutation = document.definitions.some(
     (part) => part.kind === 'OperationDefinition' && part.operation === 'mutation',
   )
-  const asked = { variables, fetchPolicy: 'no-cache' } as const
+  const taken = isEmpty(variables) && takeEarly(document)
+  if (taken) return taken as Promise<Data>
+  const asked = {
+    variables,
+    fetchPolicy: 'no-cache',
+    ...(keepalive ? { context: { fetchOptions: { keepalive } } } : {}),
+  } as const
   try {
     const { data } = isMutation
       ? await client.mutate({ mutation: operation, ...asked })
@@ -54,5 +80,7 @@ export async function execute<Data, Vars extends Variables>(
     return data as Data
   } catch (error) {
     return throwFailure(error)
+  } finally {
+    if (isMutation) early.clear()
   }
 }

@@ -27,6 +27,7 @@ export function failureOf(error: { message: string; extensions?: Record<string, 
     fields: extensions?.fields,
     nearest: extensions?.nearest,
     reason: extensions?.reason,
+    sessions: extensions?.sessions,
     requestId: extensions?.requestId,
     cause: error,
   }

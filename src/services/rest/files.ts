@@ -2,16 +2,29 @@ import { API_TIMEOUT_MS } from '#domain/constants'
 import { readToken } from '../browser/token'
 import { failureOf, transportFailure } from '../graphql/failures'
 
-/** A file behind the bearer token; throws a Failure, never anything else. */
-export async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(path, {
-    headers: { authorization: `Bearer ${readToken() ?? ''}` },
-    signal: AbortSignal.timeout(API_TIMEOUT_MS),
-  }).catch((cause: unknown) => {
+type Refusal = { errors?: { code: string; desc: string; field?: string }[] }
+
+/** An answer behind the bearer token; throws a Failure, never anything else. */
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${readToken() ?? ''}`)
+  const signal = AbortSignal.timeout(API_TIMEOUT_MS)
+  const response = await fetch(path, { ...init, headers, signal }).catch((cause: unknown) => {
     throw transportFailure(cause)
   })
-  if (response.ok) return response.blob()
-  const body: { errors?: { code: string; desc: string }[] } = await response.json().catch(() => ({}))
-  const [first] = body.errors ?? []
-  throw failureOf({ message: first?.desc ?? '', extensions: { code: first?.code } })
+  if (response.ok) return response
+  const { errors = [] }: Refusal = await response.json().catch(() => ({}))
+  const [first] = errors
+  const fields = Object.fromEntries(errors.flatMap(({ field, desc }) => (field ? [[field, desc]] : [])))
+  throw failureOf({ message: first?.desc ?? '', extensions: { code: first?.code, fields } })
+}
+
+/** A file behind the bearer token; throws a Failure, never anything else. */
+export const fetchFile = async (path: string): Promise<Blob> => (await ask(path)).blob()
+
+/** Sends JSON; answers the content. Throws a Failure, never anything else. */
+export async function postJson<Content>(path: string, body: unknown): Promise<Content> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return ((await response.json()) as { content: Content }).content
 }

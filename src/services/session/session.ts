@@ -1,22 +1,8 @@
 import type { Session } from '#domain/models'
 import { CONFERENCE_PROVIDERS } from '#domain/onboarding'
-import { type Booked, type BookInput, tripToBook } from '#machines/schedule/chart'
-import type { SessionAction } from '#machines/sessions/chart'
-import { getUser } from '../account/account'
 import { toPerson } from '../account/people'
-import {
-  CancelSessionDocument,
-  CloseSessionDocument,
-  CreateSessionDocument,
-  GetSessionListDocument,
-  RateSessionDocument,
-  type SessionFieldsFragment,
-  SessionLogsDocument,
-  SetCoachSessionsDocument,
-  UpdateSessionDocument,
-} from '../generated/graphql'
+import { GetSessionListDocument, type SessionFieldsFragment } from '../generated/graphql'
 import { execute } from '../graphql/client'
-import { fetchFile } from '../rest/files'
 
 export const toSession = (raw: SessionFieldsFragment): Session => ({
   ...raw,
@@ -49,98 +35,4 @@ export async function findBooked(coachId: string, datetime: string): Promise<Ses
   )
   if (!found) throw { type: 'notFound', message: 'No encontramos esa sesión.' }
   return found
-}
-
-/** Saves the session's iCalendar file. */
-export async function downloadEvent(sessionId: string): Promise<void> {
-  const url = URL.createObjectURL(
-    await fetchFile(`/api/v1/sessions/${encodeURIComponent(sessionId)}/event.ics`),
-  )
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'sesion.ics' })
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
-const NO_TRIP = {
-  type: 'conflict',
-  reason: 'noTrip',
-  message: 'Todavía no estás en un programa. Escribe a la persona de tu organización que te habló de esto.',
-}
-
-async function send({ mode, me, session, proposal, coachId, slot, key }: BookInput): Promise<Session> {
-  if (session)
-    return toSession(
-      (
-        await execute(UpdateSessionDocument, {
-          data: {
-            _id: session._id,
-            event: 'reschedule',
-            slot,
-            version: session.version,
-            idempotencyKey: key,
-          },
-        })
-      ).updateSession,
-    )
-  if (mode === 'propose' && proposal) {
-    const { setCoachSessions } = await execute(SetCoachSessionsDocument, {
-      data: { ...proposal, slots: [slot], idempotencyKey: key },
-    })
-    const [first] = setCoachSessions
-    if (!first) throw NO_TRIP
-    return toSession(first)
-  }
-  const trip = tripToBook(me)
-  if (!trip) throw NO_TRIP
-  return toSession(
-    (
-      await execute(CreateSessionDocument, {
-        data: { coachId, slot, programId: trip.program._id, idempotencyKey: key },
-      })
-    ).createSession,
-  )
-}
-
-/** Books, reschedules or proposes, and reads the person again: the wizard step and the credits may have changed. */
-export async function book(input: BookInput): Promise<Booked> {
-  const session = await send(input)
-  return { session, me: await getUser() }
-}
-
-export async function act(action: SessionAction, idempotencyKey: string): Promise<Session> {
-  const { session } = action
-  switch (action.kind) {
-    case 'cancel': {
-      const data = { sessionId: session._id, reason: action.reason ?? null, idempotencyKey }
-      return toSession((await execute(CancelSessionDocument, { data })).cancelSession)
-    }
-    case 'close': {
-      const data = {
-        sessionId: session._id,
-        outcome: action.outcome,
-        version: session.version,
-        idempotencyKey,
-      }
-      return toSession((await execute(CloseSessionDocument, { data })).closeSession)
-    }
-    case 'rate': {
-      const data = {
-        sessionId: session._id,
-        value: action.value,
-        comment: action.comment || null,
-        idempotencyKey,
-      }
-      return toSession((await execute(RateSessionDocument, { data })).rateSession)
-    }
-    default: {
-      const data = { _id: session._id, event: action.kind, version: session.version, idempotencyKey }
-      return toSession((await execute(UpdateSessionDocument, { data })).updateSession)
-    }
-  }
-}
-
-export async function logExternalJoin(sessionId: string, idempotencyKey: string): Promise<void> {
-  await execute(SessionLogsDocument, {
-    data: { sessionId, logs: [{ type: 'joinedExternal' }], idempotencyKey },
-  })
 }

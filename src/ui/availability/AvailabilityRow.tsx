@@ -26,7 +26,8 @@ type Props = {
   to: number
   words: RowWords
   onToggle: () => void
-  onAdd: () => void
+  /** With a range when it was drawn on the track. */
+  onAdd: (range?: Range) => void
   onChange: (at: number, range: Range) => void
   onRemove: (at: number) => void
 }
@@ -51,9 +52,13 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
           <span>{day}</span>
         </label>
         {ranges.length > 0 ? (
-          <RangeTrack {...{ ranges, from, to, editing, disabled }} onChange={on.onChange} />
+          <RangeTrack {...{ ranges, from, to, editing, disabled }} onChange={on.onChange} onDraw={on.onAdd} />
         ) : (
-          <span className={styles.closed}>{words.closed}</span>
+          <RangeTrack
+            {...{ ranges, from, to, editing, disabled, closed: words.closed }}
+            onChange={on.onChange}
+            onDraw={on.onAdd}
+          />
         )}
         {ranges.length > 0 ? (
           <button

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './ChoiceFields.module.css'
 import { FieldGroup, type FieldProps } from './Field'
 
@@ -85,14 +86,15 @@ export function CheckboxGroupField({
 
 type CheckboxProps = {
   label: string
+  hint?: string
   value: boolean
   onChange: (value: boolean) => void
   error?: string | null
   disabled?: boolean
-  id?: string
 }
 
-export function CheckboxField({ label, value, onChange, error, disabled }: CheckboxProps) {
+export function CheckboxField({ label, hint, value, onChange, error, disabled }: CheckboxProps) {
+  const hintId = useId()
   return (
     <div>
       <label className={styles.option} data-single="">
@@ -101,10 +103,16 @@ export function CheckboxField({ label, value, onChange, error, disabled }: Check
           checked={value}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
+          aria-describedby={hint ? hintId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span>{label}</span>
       </label>
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p className={styles.error} role="alert">
           {error}
@@ -113,6 +121,10 @@ export function CheckboxField({ label, value, onChange, error, disabled }: Check
     </div>
   )
 }
+
+/** Some forms write the number into the label. */
+const markWords = (mark: number, label: string): string =>
+  label === '' || label.startsWith(String(mark)) ? label || String(mark) : `${mark}, ${label}`
 
 type ScaleProps = FieldProps & {
   value: number | null
@@ -129,7 +141,7 @@ export function ScaleField({ value, onChange, min = 1, labels, disabled, ...fram
     <FieldGroup {...frame}>
       {({ name }) => (
         <div>
-          <div className={styles.scale}>
+          <div className={styles.scale} data-many={marks.length > 7 || undefined}>
             {marks.map(({ label, mark }) => (
               <label key={mark} className={styles.mark}>
                 <input
@@ -137,7 +149,7 @@ export function ScaleField({ value, onChange, min = 1, labels, disabled, ...fram
                   name={name}
                   checked={value === mark}
                   disabled={disabled}
-                  aria-label={label ? `${mark}, ${label}` : String(mark)}
+                  aria-label={markWords(mark, label)}
                   onChange={() => onChange(mark)}
                 />
                 <span aria-hidden="true">{mark}</span>

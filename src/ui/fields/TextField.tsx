@@ -14,7 +14,7 @@ type Common = FieldProps & {
   name?: string
   maxLength?: number
 }
-type TextProps = Common &
+export type TextProps = Common &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'autoFocus'> & {
     type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time'
     icon?: ReactNode
@@ -92,9 +92,4 @@ export function PasswordField({
       )}
     </Field>
   )
-}
-
-/** A calendar day as yyyy-mm-dd, through the browser's own picker. */
-export function DateField(props: Omit<TextProps, 'type'>) {
-  return <TextField {...props} type="date" />
 }

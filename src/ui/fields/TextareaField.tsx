@@ -8,6 +8,7 @@ type Props = FieldProps & {
   disabled?: boolean
   placeholder?: string
   rows?: number
+  maxLength?: number
 }
 
 export function TextareaField({ label, hint, error, required, onChange, rows = 4, ...rest }: Props) {

@@ -1,12 +1,16 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Avatar } from '../Avatar'
+import { late } from '../late'
 import styles from './AccountMenu.module.css'
 import type { ShellProps } from './shell'
 
-const AccountPanel = lazy(async () => ({ default: (await import('./AccountPanel')).AccountPanel }))
+const AccountPanel = late(async () => (await import('./AccountPanel')).AccountPanel)
 
-type Props = Pick<ShellProps, 'user' | 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'> & {
+type Props = Pick<
+  ShellProps,
+  'user' | 'own' | 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'
+> & {
   avatar?: 'v1' | 'v2'
   /** side: fills the side bar; top: compact. */
   place: 'side' | 'top'
@@ -36,10 +40,8 @@ export function AccountMenu({ user, avatar, ...menu }: Props) {
   )
   if (!opened) return target
   return (
-    <Suspense fallback={target}>
-      <AccountPanel {...menu} onClose={() => setOpened(false)}>
-        {target}
-      </AccountPanel>
-    </Suspense>
+    <AccountPanel {...menu} fallback={target} onClose={() => setOpened(false)}>
+      {target}
+    </AccountPanel>
   )
 }

@@ -8,17 +8,23 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { schemeOf } from '../scheme'
 import styles from './AccountMenu.module.css'
-import type { ShellProps, ThemeChoice } from './shell'
+import type { ShellProps } from './shell'
 
 const THEMES = [
   { value: 'light', Icon: IconSun },
   { value: 'dark', Icon: IconMoon },
   { value: 'system', Icon: IconDeviceDesktop },
 ] as const
-const schemeOf = (theme: ThemeChoice) => (theme === 'system' ? 'auto' : theme)
 
-export type PanelProps = Pick<ShellProps, 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'> & {
+const CHECK = <IconCheck size={16} aria-hidden="true" />
+
+export type PanelProps = Pick<
+  ShellProps,
+  'own' | 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'
+> & {
   place: 'side' | 'top'
   onClose: () => void
   /** the button it hangs from */
@@ -27,6 +33,7 @@ export type PanelProps = Pick<ShellProps, 'roles' | 'onSwitchRole' | 'onSignOut'
 
 /** Roles, themes and the way out. */
 export function AccountPanel({
+  own,
   roles,
   onSwitchRole,
   onSignOut,
@@ -55,30 +62,54 @@ export function AccountPanel({
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        {roles.length > 0 ? (
+        {roles.length > 1 ? (
           <>
             <Menu.Label>{words.switchRole}</Menu.Label>
-            {roles.map((role) => (
-              <Menu.Item key={role.value} onClick={() => onSwitchRole(role.value)}>
-                {role.label}
-              </Menu.Item>
-            ))}
+            <Menu.RadioGroup
+              value={roles.find(({ current }) => current)?.value ?? null}
+              onChange={(role) => onSwitchRole(role)}
+            >
+              {roles.map((role) => (
+                <Menu.RadioItem key={role.value} value={role.value} checkIcon={CHECK} closeMenuOnClick>
+                  {role.label}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
             <Menu.Divider />
           </>
         ) : null}
-        {THEMES.map(({ value, Icon }) => (
+        {own.map((place) => (
           <Menu.Item
-            key={value}
-            leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-            rightSection={colorScheme === schemeOf(value) ? <IconCheck size={16} aria-hidden="true" /> : null}
-            onClick={() => {
-              setColorScheme(schemeOf(value))
-              onTheme?.(value)
-            }}
+            key={place.to}
+            component={Link}
+            to={place.to}
+            aria-current={place.current ? 'page' : undefined}
           >
-            {words.theme[value]}
+            {place.label}
           </Menu.Item>
         ))}
+        {own.length > 0 ? <Menu.Divider /> : null}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => {
+            const chosen = THEMES.find((theme) => schemeOf(theme.value) === value)
+            if (!chosen) return
+            setColorScheme(schemeOf(chosen.value))
+            onTheme?.(chosen.value)
+          }}
+        >
+          {THEMES.map(({ value, Icon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={schemeOf(value)}
+              checkIcon={CHECK}
+              closeMenuOnClick
+              rightSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {words.theme[value]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}

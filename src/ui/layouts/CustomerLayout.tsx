@@ -1,15 +1,31 @@
 import { Link } from 'react-router-dom'
 import { Logo } from '../art/Logo'
 import { AccountMenu } from './AccountMenu'
+import { BottomBar } from './BottomBar'
 import styles from './CustomerLayout.module.css'
 import { NavLinks } from './NavLinks'
 import { MAIN_ID, SkipLink } from './SkipLink'
 import type { ShellProps } from './shell'
 
-/** v2/Main, the customer's: a top bar, content 1184 wide, on phones a bottom bar. */
-export function CustomerLayout({ productName, home, nav, children, banner, ...menu }: ShellProps) {
+type Props = ShellProps & {
+  /** page: content 1184 wide · catalog: wider · flow: a quiet ground, the card of a flow fills the phone. */
+  frame?: 'page' | 'catalog' | 'flow'
+}
+
+/** A top bar over the content, on phones a bottom bar: v2/Main, Flow and AcademyCatalog. */
+export function CustomerLayout({
+  productName,
+  home,
+  nav,
+  children,
+  banner,
+  bell,
+  frame = 'page',
+  ...menu
+}: Props) {
+  const items = frame === 'flow' ? [] : nav
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-frame={frame}>
       <SkipLink>{menu.words.skip}</SkipLink>
       <header className={styles.top}>
         <div className={styles.bar}>
@@ -17,18 +33,19 @@ export function CustomerLayout({ productName, home, nav, children, banner, ...me
             <Logo name={productName} size={30} />
           </Link>
           <div className={styles.nav}>
-            <NavLinks items={nav} label={menu.words.navigation} kind="top" />
+            {items.length > 0 ? <NavLinks items={items} label={menu.words.navigation} kind="top" /> : null}
           </div>
-          <AccountMenu {...menu} place="top" avatar="v2" />
+          <div className={styles.own}>
+            {frame === 'flow' ? null : <div className={styles.bell}>{bell}</div>}
+            <AccountMenu {...menu} place="top" avatar="v2" />
+          </div>
         </div>
       </header>
       {banner}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <div className={styles.bottom}>
-        <NavLinks items={nav} label={menu.words.navigation} kind="bottom" />
-      </div>
+      <BottomBar items={items} label={menu.words.navigation} />
     </div>
   )
 }

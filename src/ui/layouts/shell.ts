@@ -21,13 +21,17 @@ export type ShellProps = {
   productName: string
   home: string
   nav: NavItem[]
+  /** One's own places, in the account's menu. */
+  own: NavItem[]
   user: ShellUser
-  /** The other roles of the same group; empty hides the switch. */
-  roles: { value: string; label: string }[]
+  /** The roles of the person; a single one hides the switch. */
+  roles: { value: string; label: string; current: boolean }[]
   onSwitchRole: (role: string) => void
   onSignOut: () => void
   onTheme?: (theme: ThemeChoice) => void
   words: ShellWords
+  /** What happened, beside the account. */
+  bell?: ReactNode
   banner?: ReactNode
   children: ReactNode
 }

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/travesia/arranged', import.meta.url))
+const { version } = createRequire(import.meta.url)('elkjs/package.json') as { version: string }
+/** What an arrangement depends on besides what is arranged. */
+const MAKER = [version, readFileSync(fileURLToPath(new URL('./arrange.ts', import.meta.url)), 'utf8')]
+
+/** What was made of the same before, else makes it and keeps it. Values must be JSON. */
+export async function kept<Made>(given: unknown, make: () => Promise<Made>): Promise<Made> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([MAKER, given]))
+    .digest('hex')
+  const file = join(FOLDER, `${name}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Made
+  const made = await make()
+  mkdirSync(FOLDER, { recursive: true })
+  const partial = `${file}.${process.pid}`
+  writeFileSync(partial, JSON.stringify(made))
+  renameSync(partial, file)
+  return made
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { explore } from '../../../tests/paths/explore'
+import { MODELS } from '../../../tests/paths/models'
+import { recordAll } from '../../../tests/paths/record'
+import type { ChartRun } from '../../../tests/paths/walk'
+import { pictureName } from '../../paths/picture-name'
+import { around, speech } from '../../paths/say'
+import type { Chart } from '../chart'
+
+const REPORTS = fileURLToPath(new URL('../../../reports/paths', import.meta.url))
+/** From docs/statecharts to where the application's paths leave their pictures. */
+const FROM_SITE = '../../reports/paths/pantallas'
+
+/** What shows that a chart does what it says: its paths, its last run, and pictures of its states. */
+export type Evidence = {
+  paths: { said: string; states: string[] }[][]
+  runs: { level: ChartRun['level']; taken: number; of: number; passed: number; paths: number }[]
+  pictures: { file: string; states: string[] }[]
+}
+function lastRuns(): ChartRun[] {
+  const place = `${REPORTS}/run.json`
+  return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : []
+}
+function picturesOf(chart: Chart, values: unknown[]): Evidence['pictures'] {
+  const place = `${REPORTS}/pantallas/${chart.name}`
+  const files = existsSync(place) ? readdirSync(place).sort() : []
+  const known = new Map(values.map((value) => [pictureName(value), value]))
+  return files.flatMap((file) => {
+    const value = known.get(file.replace(/-\d+\.png$/, ''))
+    return value === undefined
+      ? []
+      : { file: `${FROM_SITE}/${chart.name}/${file}`, states: around(value, chart.root.id) }
+  })
+}
+export function evidenceOf(charts: Chart[]): Record<string, Evidence> {
+  const runs = lastRuns()
+  return Object.fromEntries(
+    charts.map((chart): [string, Evidence] => {
+      const model = MODELS[chart.name]
+      const words = speech(chart)
+      const recorded = model ? recordAll(model, explore(model).paths).paths : []
+      return [
+        chart.name,
+        {
+          paths: recorded.map(({ steps }) =>
+            steps.map(({ does, state }, at) => ({
+              said: words.move(does, JSON.stringify(steps[at - 1]?.state ?? '')),
+              states: around(state, chart.root.id),
+            })),
+          ),
+          runs: runs
+            .filter((run) => run.chart === chart.name)
+            .map(({ level, transitions, paths }) => ({
+              level,
+              taken: transitions.taken,
+              of: transitions.of,
+              passed: paths.filter(({ failure }) => !failure).length,
+              paths: paths.length,
+            })),
+          pictures: picturesOf(
+            chart,
+            recorded.flatMap(({ steps }) => steps.map(({ state }) => state)),
+          ),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+// npm run fuzz: 100,000 calls from a seed (FUZZ_SEED, FUZZ_CALLS), twenty kills in the middle of writes
+// (CRASH_ROUNDS), and ten thousand idle sockets (IDLE_SOCKETS; needs ulimit -n 21000).
+import { spawnSync } from 'node:child_process'
+
+const env = {
+  ...process.env,
+  FUZZ_CALLS: process.env.FUZZ_CALLS ?? '100000',
+  FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31),
+  CRASH_ROUNDS: process.env.CRASH_ROUNDS ?? '20',
+  IDLE_SOCKETS: process.env.IDLE_SOCKETS ?? '10000',
+}
+console.log(`FUZZ_SEED=${env.FUZZ_SEED}`)
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'server',
+    'tests/server/fuzz',
+    'tests/server/core-crash',
+    'tests/server/hardening/faults',
+    'tests/server/hardening/disk-full',
+  ],
+  { stdio: 'inherit', env },
+)
+process.exit(status ?? 1)

@@ -1,0 +1,112 @@
+import type { ActorCode } from '#domain/roles'
+import { DOORS } from '#server/permissions/doors'
+import { FIELDS, WHOLE } from '#server/permissions/fields'
+import { OPERATIONS } from '#server/permissions/operations'
+import type { Row, Whose } from '#server/permissions/rules'
+
+const ACTORS: readonly (readonly [ActorCode, string])[] = [
+  ['anon', 'Sin entrar'],
+  ['unv', 'Correo sin confirmar'],
+  ['cc', 'Coachee'],
+  ['co', 'Coach'],
+  ['cs', 'Consultor/a'],
+  ['ad', 'Admin de organización'],
+  ['sa', 'Administración'],
+  ['me', 'Otro rol'],
+]
+
+const WHOSE: Record<Whose, string> = {
+  public: 'sí',
+  token: 'con su enlace',
+  self: 'lo propio',
+  party: 'donde participa',
+  ownCoachee: 'coachees propios',
+  pastCoachee: 'coachees anteriores',
+  ownCoach: 'coach propio',
+  offered: 'coaches ofrecidos',
+  ownOrg: 'su organización y sus programas',
+  assigned: 'programas asignados',
+  ownProgram: 'programas donde participa',
+  any: 'todo',
+}
+
+const READERS: Record<string, string> = {
+  self: 'La persona misma',
+  ownCoach: 'Su coachee',
+  offered: 'Coachee a quien se ofrece',
+  ownCoachee: 'Su coach',
+  pastCoachee: 'Coach anterior',
+  ownOrg: 'Admin de su organización',
+  assigned: 'Consultor/a de su programa',
+  sysadmin: 'Administración',
+  named: 'Quien solo la ve nombrada',
+  coachee: 'Coachee de la sesión',
+  coach: 'Coach de la sesión',
+}
+
+const TYPES: Record<string, string> = {
+  User: 'Una persona',
+  UserType: 'Grupo y roles de una persona',
+  Organization: 'Una organización, vista desde una persona',
+  Trip: 'Un viaje',
+  Session: 'Una sesión',
+  SessionConference: 'La videollamada de una sesión',
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+
+const rowsOf = (rows: Record<string, Row>): string[][] =>
+  Object.entries(rows).map(([name, { what, may }]) => [
+    what,
+    ...ACTORS.map(([actor]) => (may[actor] ?? []).map((whose) => WHOSE[whose]).join(', ') || '—'),
+    `\`${name}\``,
+  ])
+
+function fieldTable(type: string, fields: Record<string, readonly string[]>): string {
+  const readers = Object.keys(READERS).filter((reader) =>
+    Object.values(fields).some((who) => who.includes(reader)),
+  )
+  return [
+    `### ${TYPES[type] ?? type}`,
+    table(
+      ['Dato', ...readers.map((reader) => READERS[reader] ?? reader)],
+      Object.entries(fields).map(([field, who]) => [
+        `\`${field}\``,
+        ...readers.map((reader) => (who.includes(reader) ? 've' : '—')),
+      ]),
+    ),
+  ].join('\n\n')
+}
+
+/** The permission table in Spanish, for people who do not program. */
+export function permissionsDocument(): string {
+  const head = ['Qué', ...ACTORS.map(([, name]) => name), 'Nombre']
+  return `# Quién puede hacer qué
+
+Esta página se genera de la tabla que el servidor consulta en cada llamada (\`server/permissions\`), con
+\`npm run permissions\`. Si aquí hay una raya, el servidor lo rechaza. Cuenta solo el rol activo de la persona, leído de la
+base de datos en cada llamada; los derechos de varios roles nunca se suman. Una cuenta desactivada no entra.
+
+Lo ajeno y lo que no existe reciben la misma respuesta: así nadie averigua qué existe.
+
+## Operaciones
+
+${table(head, rowsOf(OPERATIONS))}
+
+## Direcciones y conexiones
+
+${table(head, rowsOf(DOORS))}
+
+## Qué datos ve cada quien
+
+Un dato que no le toca a quien pregunta llega vacío, sin importar por dónde haya llegado a él.
+
+${Object.entries(FIELDS)
+  .map(([type, fields]) => fieldTable(type, fields))
+  .join('\n\n')}
+
+Los demás tipos los ve entero quien llega a ellos: ${WHOLE.map((name) => `\`${name}\``).join(', ')}.
+`
+}

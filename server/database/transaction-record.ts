@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Trx } from './door'
+
+/** Writes down, in the transaction itself, what its body answered. */
+type Record = (trx: Trx, answer: unknown) => Promise<void>
+type Scope = { record: Record; kept: boolean }
+
+const scope = new AsyncLocalStorage<Scope>()
+
+/**
+ * Runs a call whose first committed transaction also holds its record: there is no change without its record,
+ * and no record of a change that was rolled back. `kept` tells whether there was such a transaction.
+ */
+export async function recordedInTransaction<T>(
+  record: Record,
+  call: () => T,
+): Promise<{ answer: Awaited<T>; kept: boolean }> {
+  const own: Scope = { record, kept: false }
+  const answer = await scope.run(own, call)
+  return { answer, kept: own.kept }
+}
+
+/** Runs a transaction, `within` being what opens it, with the record its call asks for. */
+export async function keepRecord<T>(
+  within: (body: (trx: Trx) => Promise<T>) => Promise<T>,
+  body: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const own = scope.getStore()
+  if (!own || own.kept) return within(body)
+  const answer = await within(async (trx) => {
+    const result = await body(trx)
+    await own.record(trx, result)
+    return result
+  })
+  own.kept = true
+  return answer
+}

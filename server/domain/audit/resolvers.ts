@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { ID, optional, PAGE, parseInput } from '../../input'
+import { builder } from '../../schema/builder'
+import { type AuditEntry, auditEntries, auditTotal } from './audit-query'
+
+const AuditFilterInput = builder.inputType('AuditFilterInput', {
+  fields: (t) => ({
+    actorId: t.id(),
+    targetId: t.id(),
+    action: t.string(),
+    outcome: t.string(),
+    from: t.field({ type: 'Instant' }),
+    to: t.field({ type: 'Instant' }),
+    skip: t.int(),
+    limit: t.int(),
+  }),
+})
+
+export const auditFilter = z.object({
+  actorId: z.nullish(ID),
+  targetId: z.nullish(ID),
+  action: z.nullish(optional(100)),
+  outcome: z.nullish(optional(40)),
+  from: z.nullish(z.date()),
+  to: z.nullish(z.date()),
+})
+const question = auditFilter.extend(PAGE.shape)
+
+const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
+  fields: (t) => ({
+    id: t.int({ resolve: ({ id }) => Number(id) }),
+    at: t.expose('at', { type: 'Instant' }),
+    actorId: t.exposeID('actorId'),
+    actorName: t.exposeString('actorName', { nullable: true }),
+    actor: t.exposeString('actor'),
+    action: t.exposeString('action'),
+    targetId: t.exposeID('targetId', { nullable: true }),
+    outcome: t.exposeString('outcome', { description: 'done, or the code of the refusal' }),
+  }),
+})
+const AuditPage = builder.objectRef<{ docs: AuditEntry[]; total: number }>('AuditPage').implement({
+  fields: (t) => ({
+    docs: t.field({ type: [AuditEntryType], resolve: ({ docs }) => docs }),
+    total: t.exposeInt('total'),
+  }),
+})
+
+builder.queryField('auditLog', (t) =>
+  t.field({
+    type: AuditPage,
+    description: 'Who did what to whom, newest first.',
+    args: { filter: t.arg({ type: AuditFilterInput }) },
+    resolve: async (_root, { filter }, context) => {
+      const { skip, limit, ...wanted } = parseInput(question, filter ?? {})
+      return {
+        docs: await auditEntries(context, wanted, { skip, limit }),
+        total: await auditTotal(context, wanted),
+      }
+    },
+  }),
+)

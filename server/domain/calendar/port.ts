@@ -1,0 +1,76 @@
+import type { BusyPeriod } from '#domain/slots/free-slots'
+
+/** An account at a provider. `keep` stores what the provider renewed; secrets never leave the server. */
+export type ProviderAccount = { secret: unknown; keep(secret: unknown): Promise<void> }
+/** A calendar of it. `mark`: what the last reading remembered, to learn cheaply that nothing changed. */
+export type ProviderCalendar = { outsideId: string | null; mark: string | null }
+
+export type BusyWindow = {
+  fromMs: number
+  toMs: number
+  /** IANA zone of the owner, for whole days. */
+  zone: string
+  /** Whether something exactly so long at exactly that time is a session of ours come back. */
+  isOurs(startMs: number, endMs: number): boolean
+}
+export type BusyReading = {
+  /** Disjoint and in order. */
+  busy: BusyPeriod[]
+  /** Lines or events that could not be understood. */
+  skipped: number
+  mark: string | null
+  /** When to look again, other than in a minute. */
+  againMs?: number
+}
+
+/** A session as it stands in an outside calendar. */
+export type OutsideEvent = {
+  uid: string
+  sequence: number
+  stamp: Date
+  start: Date
+  summary: string
+  description: string
+  url: string
+}
+
+/** What connecting found: what to keep, and which calendars there are; the first is the one to write to. */
+export type Connected = {
+  secret: unknown
+  /** The provider's own name for the account; one account belongs to one person. */
+  outsideId: string | null
+  calendars: { name: string; outsideId: string | null }[]
+}
+
+/**
+ * A calendar service, whichever it is.
+ * @throws CalendarTrouble from every call.
+ */
+export type CalendarProvider<Input = never> = {
+  /** Whether sessions are written there. */
+  writes: boolean
+  connect(input: Input, window: BusyWindow): Promise<Connected>
+  /** null: nothing changed since the mark. */
+  busy(account: ProviderAccount, calendar: ProviderCalendar, window: BusyWindow): Promise<BusyReading | null>
+  /** Writes or replaces an event. @returns how the provider calls it. */
+  write(
+    account: ProviderAccount,
+    calendar: ProviderCalendar,
+    event: OutsideEvent,
+    ref: string | null,
+  ): Promise<string>
+  /** Takes an event away; one that is not there is no trouble. */
+  remove(account: ProviderAccount, calendar: ProviderCalendar, uid: string, ref: string | null): Promise<void>
+  /** Asks the provider to tell changes to an address. @returns nothing when it cannot. */
+  watch(account: ProviderAccount, callbackUrl: string): Promise<void>
+  revoke(account: ProviderAccount): Promise<void>
+}
+
+/** For providers that only say when somebody is busy. */
+export const READ_ONLY = {
+  writes: false,
+  write: () => Promise.reject(new Error('This provider does not write.')),
+  remove: async () => {},
+  watch: async () => {},
+  revoke: async () => {},
+} satisfies Partial<CalendarProvider>

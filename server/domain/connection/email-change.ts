@@ -1,0 +1,87 @@
+import { HOUR_MS } from '#domain/constants'
+import { type Context, meOf } from '../../context'
+import type { Db, Trx } from '../../database/door'
+import { ApiError, badInput, sqlState } from '../../errors'
+import { enqueueMail } from '../mail/mail-queue'
+import { emailChangeOf, takeAttempt } from './attempts'
+import { endConnections } from './connection-service'
+import { proveOwner } from './own-password'
+import { endTokens, issueToken, spendToken, staleToken } from './tokens'
+
+const UNIQUE_VIOLATION = '23505'
+const taken = () => new ApiError('CONFLICT', { reason: 'emailTaken' }, 'Ese correo ya tiene otra cuenta.')
+
+const holderOf = (db: Db | Trx, email: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Mails a link to the new address and a notice to the old one. An address that has an account is told by mail only.
+ * @throws ApiError BAD_INPUT naming currentPassword or email, RATE_LIMITED.
+ */
+export async function requestEmailChange(
+  context: Context,
+  given: { currentPassword: string; email: string },
+): Promise<void> {
+  const me = meOf(context)
+  await proveOwner(context, given.currentPassword)
+  if (given.email === me.email.toLowerCase()) throw badInput({ email: 'Ese ya es tu correo.' })
+  await takeAttempt(context.door, emailChangeOf(me.id), context.now())
+  await context.door.transaction(async (trx) => {
+    const holder = await holderOf(trx, given.email)
+    const secret = await issueToken(
+      trx,
+      { purpose: 'emailChange', userId: me.id, lifeMs: HOUR_MS, email: given.email },
+      context.now(),
+    )
+    await enqueueMail(
+      trx,
+      holder
+        ? { template: 'emailTaken', to: { userId: holder.id }, data: { path: '/acceder' } }
+        : {
+            template: 'emailChange',
+            to: { email: given.email, firstName: me.first_name },
+            data: { path: `/configuraciones?correo=${secret}` },
+          },
+      {
+        template: 'emailChangeNotice',
+        to: { userId: me.id },
+        data: { path: '/configuraciones', email: given.email },
+      },
+    )
+  })
+}
+
+/**
+ * Takes the new address by its mailed link; every connection of the person ends.
+ * @throws ApiError BAD_INPUT naming token, CONFLICT when the address was taken meanwhile.
+ */
+export async function confirmEmailChange(context: Context, token: string): Promise<void> {
+  const { door, now, events } = context
+  const at = now()
+  const userId = await door
+    .transaction(async (trx) => {
+      const spent = await spendToken(trx, 'emailChange', token, at)
+      if (!spent.email) throw staleToken()
+      if (await holderOf(trx, spent.email)) throw taken()
+      const row = await trx
+        .updateTable('users')
+        .set((eb) => ({ email: spent.email ?? '', version: eb('version', '+', 1) }))
+        .where('id', '=', spent.userId)
+        .where('removed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) throw staleToken()
+      await endTokens(trx, spent.userId, at)
+      await endConnections(trx, spent.userId, at)
+      return spent.userId
+    })
+    .catch((error: unknown) => {
+      throw sqlState(error) === UNIQUE_VIOLATION ? taken() : error
+    })
+  events.publish({ type: 'connection.ended', userId, tokenHash: null })
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { email, parseInput, secret, withPassword } from '../../input'
+import { builder, SuccessType } from '../../schema/builder'
+import { requestEmailChange } from './email-change'
+import { endOtherConnections, type OwnConnection, ownConnections } from './own-connections'
+import { updatePassword } from './own-password'
+
+const done = { success: true }
+const newPassword = z.object({
+  currentPassword: secret,
+  password: withPassword('Debe tener mínimo 8 caracteres'),
+})
+const newEmail = z.object({ currentPassword: secret, email })
+
+builder.mutationField('updatePassword', (t) =>
+  t.field({
+    type: SuccessType,
+    description: 'Ends the other connections. A wrong current password counts as a failed login.',
+    args: {
+      currentPassword: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      await updatePassword(context, parseInput(newPassword, args))
+      return done
+    },
+  }),
+)
+
+builder.mutationField('requestEmailChange', (t) =>
+  t.field({
+    type: SuccessType,
+    description: 'A link to the new address, a notice to the old; a taken address is told by mail only.',
+    args: { currentPassword: t.arg.string({ required: true }), email: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => {
+      await requestEmailChange(context, parseInput(newEmail, args))
+      return done
+    },
+  }),
+)
+
+const OwnConnectionType = builder.objectRef<OwnConnection>('OwnConnection').implement({
+  description: 'Where the caller is logged in.',
+  fields: (t) => ({
+    createdAt: t.expose('createdAt', { type: 'Instant' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'Instant' }),
+    device: t.exposeString('device', { nullable: true }),
+    current: t.exposeBoolean('current'),
+  }),
+})
+
+builder.queryField('connections', (t) =>
+  t.field({
+    type: [OwnConnectionType],
+    resolve: (_root, _args, context) => ownConnections(context),
+  }),
+)
+
+builder.mutationField('closeOtherConnections', (t) =>
+  t.field({
+    type: SuccessType,
+    resolve: async (_root, _args, context) => {
+      await endOtherConnections(context)
+      return done
+    },
+  }),
+)

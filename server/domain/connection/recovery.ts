@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { HOUR_MS } from '#domain/constants'
+import type { Context, Services } from '../../context'
+import { enqueueMail } from '../mail/mail-queue'
+import { forgetAttempts, loginOfAccount, recoveryOfAddress, recoveryOfEmail, takeAttempt } from './attempts'
+import { endConnections } from './connection-service'
+import { hashPassword } from './passwords'
+import { hashSecret } from './secrets'
+import { endTokens, issueToken, spendToken, staleToken } from './tokens'
+
+/**
+ * Asks for a recovery link. Whether the address has an account is looked up later, from the outbox, so neither the
+ * answer nor its time tells.
+ * @throws ApiError RATE_LIMITED after 3 an hour for one address, 20 from one place.
+ */
+export async function recover({ door, now, address }: Context, email: string): Promise<void> {
+  await takeAttempt(door, recoveryOfAddress(address), now())
+  await takeAttempt(door, recoveryOfEmail(email), now())
+  await door.db
+    .insertInto('outbox')
+    .values({ kind: 'recovery', payload: JSON.stringify({ email }) })
+    .execute()
+}
+
+const wish = z.object({ email: z.string() })
+
+/** What the outbox does with a wish to recover: a link to the account of that address, if there is one. */
+export async function answerRecovery({ door, now }: Services, payload: unknown): Promise<void> {
+  const { email } = wish.parse(payload)
+  await door.transaction(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!user) return
+    const secret = await issueToken(trx, { purpose: 'recovery', userId: user.id, lifeMs: HOUR_MS }, now())
+    await enqueueMail(trx, {
+      template: 'recovery',
+      to: { userId: user.id },
+      data: { path: `/cambio/${secret}` },
+    })
+  })
+}
+
+/**
+ * Sets a password by a recovery link: ends every connection, opens none, lifts the lock of failed logins.
+ * @throws ApiError BAD_INPUT naming token.
+ */
+export async function changePassword(context: Context, token: string, password: string): Promise<void> {
+  const { door, now, events } = context
+  const at = now()
+  const known = await door.db
+    .selectFrom('tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', '=', 'recovery')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  if (!known) throw staleToken()
+  const passwordHash = await hashPassword(password)
+  const user = await door.transaction(async (trx) => {
+    const { userId } = await spendToken(trx, 'recovery', token, at)
+    const row = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .where('removed_at', 'is', null)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (!row) throw staleToken()
+    await endTokens(trx, userId, at, 'emailChange')
+    await endConnections(trx, userId, at)
+    return row
+  })
+  await forgetAttempts(door, loginOfAccount(user.email))
+  events.publish({ type: 'connection.ended', userId: user.id, tokenHash: null })
+}

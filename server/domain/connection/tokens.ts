@@ -1,0 +1,62 @@
+import type { Trx } from '../../database/door'
+import type { TokenPurpose } from '../../database/tables'
+import { ApiError } from '../../errors'
+import { hashSecret, newSecret } from './secrets'
+
+const STALE_TOKEN = 'El enlace venció o ya se usó. Pide uno nuevo.'
+/** One answer for a token that is used, expired, cut short or unknown. */
+export const staleToken = (): ApiError =>
+  new ApiError('BAD_INPUT', { fields: { token: STALE_TOKEN } }, STALE_TOKEN)
+
+type Wanted = { purpose: TokenPurpose; userId: string; lifeMs: number; email?: string }
+
+/** Tokens of a person stop working: all, or those of one purpose. */
+export async function endTokens(trx: Trx, userId: string, now: Date, purpose?: TokenPurpose): Promise<void> {
+  let ending = trx
+    .updateTable('tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+  if (purpose) ending = ending.where('purpose', '=', purpose)
+  await ending.execute()
+}
+
+/** A new single-use secret for a mailed link; the ones before it for the same purpose stop working. */
+export async function issueToken(trx: Trx, wanted: Wanted, now: Date): Promise<string> {
+  const secret = newSecret()
+  await endTokens(trx, wanted.userId, now, wanted.purpose)
+  await trx
+    .insertInto('tokens')
+    .values({
+      token_hash: hashSecret(secret),
+      purpose: wanted.purpose,
+      user_id: wanted.userId,
+      email: wanted.email ?? null,
+      expires_at: new Date(now.getTime() + wanted.lifeMs),
+    })
+    .execute()
+  return secret
+}
+
+/**
+ * Uses up a mailed secret.
+ * @throws ApiError BAD_INPUT naming token: unknown, used or expired.
+ */
+export async function spendToken(
+  trx: Trx,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Date,
+): Promise<{ userId: string; email: string | null }> {
+  const spent = await trx
+    .updateTable('tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashSecret(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst()
+  if (!spent) throw staleToken()
+  return { userId: spent.user_id, email: spent.email }
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../../context'
+import { sessionEntry } from '../session/entry'
+import { calendarText, peopleOf } from '../session/event-ics'
+import type { Attachment } from './delivery'
+import type { Invite } from './mail-queue'
+
+/** The invitation of a session as an attachment: calendars take it, move it and cancel it by its UID and sequence. */
+export function invitationOf(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  { uid, sequence, method, sessionId, slot }: Invite & { slot: string },
+  to: { email: string; firstName: string },
+  summary: string,
+): Attachment {
+  const { hostname } = new URL(config.origin)
+  const organizer = { name: config.productName, email: `agenda@${hostname}` }
+  const entry = sessionEntry({ id: sessionId, conference_url: null }, config.origin)
+  const event = {
+    uid: `${uid}@${hostname}`,
+    sequence,
+    stamp: now(),
+    start: new Date(slot),
+    cancelled: method === 'CANCEL',
+    summary,
+    ...entry,
+    people: peopleOf(organizer, { name: to.firstName, email: to.email }),
+  }
+  return {
+    filename: method === 'CANCEL' ? 'cancelacion.ics' : 'invitacion.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarText([event], { productName: config.productName, method }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../database/door'
+import type { UserView } from './relation'
+
+/** Whether the person leads, in their active role, a program of an organization with membership. */
+export async function leadsMembershipPrograms(db: Db, user: UserView['row']): Promise<boolean> {
+  const admin = user.active_role === 'admin' && user.user_group === 'customer'
+  const consultant = user.active_role === 'consultant' && user.user_group === 'collaborator'
+  const programs = (admin ? user.admin_programs : consultant ? user.consultant_programs : null) ?? []
+  if (programs.length === 0 || (admin && !user.organization_id)) return false
+  const found = await db
+    .selectFrom('organization_programs')
+    .innerJoin('organizations', 'organizations.id', 'organization_programs.organization_id')
+    .select('organization_programs.program_id')
+    .where('organizations.has_membership', '=', true)
+    .where('organization_programs.program_id', 'in', programs)
+    .$if(admin, (query) => query.where('organizations.id', '=', user.organization_id ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,34 @@
+import { MAIL_KINDS, type MailPreferences, wantsMail } from '#domain/mails'
+import { masked } from '#domain/masks'
+import type { Bookmark, Leader } from '../../database/tables'
+import { builder } from '../../schema/builder'
+
+export const LeaderType = builder.objectRef<Leader>('Leader').implement({
+  fields: (t) => ({
+    email: t.exposeString('email'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    position: t.exposeString('position'),
+  }),
+})
+
+export const PaymentType = builder.objectRef<Record<string, string>>('Payment').implement({
+  fields: (t) => ({
+    dni: t.string({ nullable: true, resolve: ({ dni }) => dni ?? null }),
+    bank: t.string({ nullable: true, resolve: ({ bank }) => bank ?? null }),
+    account: t.string({ nullable: true, resolve: ({ account }) => account ?? null }),
+    number: t.string({ nullable: true, resolve: ({ number }) => (number ? masked(number) : null) }),
+  }),
+})
+
+export const BookmarkType = builder.objectRef<Bookmark>('Bookmark').implement({
+  fields: (t) => ({ title: t.exposeString('title'), documentId: t.exposeID('documentId') }),
+})
+
+export const MailPreferencesType = builder.objectRef<MailPreferences>('MailPreferences').implement({
+  description: 'Which mails the person wants.',
+  fields: (t) =>
+    Object.fromEntries(
+      MAIL_KINDS.map((kind) => [kind, t.boolean({ resolve: (mails) => wantsMail(mails, kind) })]),
+    ),
+})

@@ -1,0 +1,33 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkedName, type FileStore } from './file-store'
+import type { UploadSigner } from './upload-signer'
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Files in a folder of this machine; uploads come to ourselves. */
+export function createFolderStore(folder: string, signer: UploadSigner): FileStore {
+  const pathOf = (name: string): string => join(folder, checkedName(name))
+  return {
+    uploadOrigin: null,
+    permit: async (terms) => ({ url: '/api/v1/files', fields: signer.fieldsOf(terms) }),
+    write: async (name, bytes) => {
+      await mkdir(folder, { recursive: true })
+      const path = pathOf(name)
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+    read: async (name, maxBytes) => {
+      try {
+        const path = pathOf(name)
+        if ((await stat(path)).size > maxBytes) throw new Error(`${name} is too large`)
+        return await readFile(path)
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    remove: async (name) => rm(pathOf(name), { force: true }),
+  }
+}

@@ -1,0 +1,40 @@
+import { anyone, type Row, row, verified } from './rules'
+
+/** HTTP routes and WebSockets. A route without a row here stops the server from starting; `*` stands for the rest. */
+export const DOORS: Record<string, Row> = {
+  'POST /graphql': row('Operaciones de la tabla anterior; cada una se revisa por separado', anyone('public')),
+  'WS /graphql': row('Suscripciones de la tabla anterior', anyone('public')),
+  'WS /api/v1/signal': row('Entrar a la videollamada de una sesión, a su hora', { cc: 'party', co: 'party' }),
+  'GET /api/v1/sessions/:id/event.ics': row('Descargar una sesión para el calendario', {
+    cc: 'party',
+    co: 'party',
+  }),
+  'GET /api/v1/calendar/feed/:token.ics': row(
+    'Leer las propias sesiones con una dirección privada',
+    anyone('token'),
+  ),
+  'GET /api/v1/calendar/authorize': row('Ver la página para dar permiso a un calendario', anyone('public')),
+  'POST /api/v1/calendar/authorize': row('Dar o negar el permiso a un calendario', { co: 'self' }),
+  'POST /api/v1/calendar/notifications/:channel': row(
+    'Avisar, con firma, que cambió un calendario de afuera',
+    anyone('token'),
+  ),
+  'GET /api/v1/mail/unsubscribe/:token': row('Ver la página para dejar un tipo de correos', anyone('token')),
+  'POST /api/v1/mail/unsubscribe/:token': row('Dejar un tipo de correos', anyone('token')),
+  'GET /api/v1/audit.csv': row('Descargar quién hizo qué', { sa: 'any' }),
+  'GET /api/v1/health': row('Saber si el servidor funciona', anyone('public')),
+  'POST /api/v1/files': row('Subir un archivo con un formulario firmado, una vez', anyone('token')),
+  'GET /api/v1/files/:key': row('Abrir un archivo con una dirección firmada', anyone('token')),
+  'POST /api/v1/error-reports': row('Contar que algo falló en el navegador', anyone('public')),
+  'POST /api/v1/analytics': row('Contar un evento de una lista cerrada', verified('self')),
+  'GET /assets/*': row('La aplicación', anyone('public')),
+  'GET /logo.svg': row('La marca', anyone('public')),
+  'GET /icons/*': row('Los íconos de la aplicación instalada', anyone('public')),
+  'GET /manifest.webmanifest': row('Lo que hace falta para instalarla', anyone('public')),
+  'GET /service-worker.js': row('El trabajador de la aplicación instalada', anyone('public')),
+  'GET /offline.html': row('La página sin conexión', anyone('public')),
+  'GET /offline.css': row('La página sin conexión', anyone('public')),
+  'GET /portraits/*': row('Retratos de la demostración', anyone('public')),
+  'GET /dev/correo': row('Correos de la demostración, solo desde el mismo equipo', anyone('public')),
+  'GET /dev/correo/:name': row('Un correo de la demostración, solo desde el mismo equipo', anyone('public')),
+}

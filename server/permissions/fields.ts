@@ -1,0 +1,255 @@
+/**
+ * What the person shown is to the caller; decides which fields of User are answered.
+ * ownCoach: selected, fixed or past · offered: shown by MatchingCoaches · pastCoachee: relation ended ·
+ * ownOrg: to an admin · assigned: to a consultant · named: name and picture, nothing else.
+ */
+export const RELATIONS = [
+  'self',
+  'ownCoach',
+  'offered',
+  'ownCoachee',
+  'pastCoachee',
+  'ownOrg',
+  'assigned',
+  'sysadmin',
+  'named',
+] as const
+export type Relation = (typeof RELATIONS)[number]
+
+export type Readers = readonly Relation[]
+const everyone: Readers = RELATIONS
+const all: Readers = ['self', 'ownCoach', 'offered', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin']
+const own: Readers = ['self', 'sysadmin']
+const meets: Readers = ['self', 'ownCoach', 'offered', 'ownCoachee', 'sysadmin']
+const card: Readers = ['self', 'ownCoach', 'offered', 'sysadmin']
+const record: Readers = ['self', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin']
+const house: Readers = ['self', 'ownOrg', 'assigned', 'sysadmin']
+
+export const USER = {
+  _id: everyone,
+  name: everyone,
+  picture: everyone,
+  _type: everyone,
+  email: ['self', 'ownCoach', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin'],
+  language: all,
+  phone: own,
+  dob: own,
+  nat: own,
+  status: house,
+  moderated: own,
+  registered: own,
+  location: meets,
+  organization: record,
+  programs: record,
+  trips: record,
+  welcomeStepper: own,
+  onboardingFlow: own,
+  coachSelectedId: ['self', 'ownCoachee', 'sysadmin'],
+  coachSelected: record,
+  fixedCoach: ['self', 'ownCoachee', 'sysadmin'],
+  hobbies: meets,
+  profession: meets,
+  experience: card,
+  style: card,
+  languages: card,
+  routeTags: card,
+  brief: card,
+  about: card,
+  position: record,
+  management: house,
+  conferenceUrl: own,
+  availability: own,
+  calendars: ['self'],
+  calendarConnected: own,
+  calendarFeed: ['self'],
+  auth: own,
+  rut: ['self'],
+  lastConnect: own,
+  leader: own,
+  payment: own,
+  sessionValue: own,
+  bookmarks: ['self'],
+  hasVisitedAccelerators: ['self'],
+  theme: ['self'],
+  hasMembershipPrograms: ['self'],
+  mails: ['self'],
+  version: own,
+} as const satisfies Record<string, Readers>
+
+export const USER_TYPE = {
+  group: everyone,
+  roles: ['self', 'ownOrg', 'sysadmin'],
+  active: meets,
+} as const satisfies Record<string, Readers>
+
+export const LOCATION = {
+  city: meets,
+  state: meets,
+  country: meets,
+  timezone: meets,
+  street: own,
+} as const satisfies Record<string, Readers>
+
+/** A coach reads the name of a coachee's organization and nothing else. */
+export const ORGANIZATION = {
+  _id: record,
+  name: record,
+  hasMembership: house,
+  onboardingFlow: house,
+} as const satisfies Record<string, Readers>
+
+export const TRIP = {
+  _id: record,
+  userId: record,
+  programId: record,
+  program: record,
+  status: record,
+  invitationDate: record,
+  activationDate: record,
+  endDate: record,
+  pausedUntil: record,
+  endedAt: record,
+  description: house,
+  pace: record,
+  maxSessions: record,
+  credits: house,
+} as const satisfies Record<string, Readers>
+
+/** What the caller is to a session. */
+export type SessionReader = 'coachee' | 'coach' | 'sysadmin'
+const parties: readonly SessionReader[] = ['coachee', 'coach', 'sysadmin']
+export const SESSION = {
+  _id: parties,
+  version: parties,
+  slot: parties,
+  scheduledSlot: parties,
+  scheduledAt: parties,
+  updatedAt: parties,
+  state: parties,
+  coach: parties,
+  coachee: parties,
+  program: parties,
+  event: parties,
+  rating: ['coachee', 'sysadmin'],
+  cancellations: parties,
+  reschedules: parties,
+  joins: parties,
+  contest: parties,
+  notes: ['coach'],
+} as const satisfies Record<string, readonly SessionReader[]>
+
+export const SESSION_CONFERENCE = {
+  provider: parties,
+  conferenceUrl: ['coachee', 'coach'],
+} as const satisfies Record<string, readonly SessionReader[]>
+
+/** A coachee learns free starts only, never why or with whom the coach is busy. */
+export const COACH_SCHEDULE = {
+  coach: card,
+  slots: card,
+  enabled: own,
+  hidden: own,
+  busy: own,
+} as const satisfies Record<string, Readers>
+
+/** Types whose fields depend on who asks; a field without readers stops the server from being built. */
+export const FIELDS: Record<string, Record<string, readonly string[]>> = {
+  User: USER,
+  UserType: USER_TYPE,
+  Location: LOCATION,
+  Organization: ORGANIZATION,
+  Trip: TRIP,
+  Session: SESSION,
+  SessionConference: SESSION_CONFERENCE,
+  CoachSchedule: COACH_SCHEDULE,
+}
+
+/** Types that whoever reaches them reads whole: the operation or the field that leads there has decided. */
+export const WHOLE: readonly string[] = [
+  'Notification',
+  'NotificationChange',
+  'NotificationPage',
+  'ReportedMessage',
+  'RetriedMails',
+  'AuditEntry',
+  'Attachment',
+  'AuditPage',
+  'AvailabilityDay',
+  'AvailabilityEntry',
+  'AvailabilityEntryId',
+  'AvailabilityLock',
+  'AvailabilityRange',
+  'AvailablePeriod',
+  'AvailablePeriodIds',
+  'BusyTime',
+  'Calendar',
+  'CalendarFeed',
+  'CalendarStart',
+  'Calendars',
+  'Cancellation',
+  'ChatEvent',
+  'ChatReady',
+  'Choice',
+  'CoachCard',
+  'Connection',
+  'Conversation',
+  'CreatedUser',
+  'CronofyAuth',
+  'CronofyElementToken',
+  'CronofyLinkToken',
+  'ExpireConnection',
+  'FailedMail',
+  'Fee',
+  'FeePage',
+  'FeeStatement',
+  'FeeStatementLine',
+  'FieldRules',
+  'Form',
+  'FormField',
+  'FormSegment',
+  'HiddenSlot',
+  'Invitation',
+  'Bookmark',
+  'Leader',
+  'LinkingProfile',
+  'MailPreferences',
+  'MatchAnswer',
+  'MatchReason',
+  'MatchingCoaches',
+  'Message',
+  'Name',
+  'OidcStart',
+  'OwnConnection',
+  'Payment',
+  'Permissions',
+  'Picture',
+  'ProgramRef',
+  'Reschedule',
+  'SessionContest',
+  'SessionNotes',
+  'SessionPage',
+  'SessionGroup',
+  'SessionsSummary',
+  'SummaryFilters',
+  'SummaryChoice',
+  'Rescheduler',
+  'SavedAnswers',
+  'SavedMatch',
+  'SessionJoin',
+  'SessionRating',
+  'Slot',
+  'Street',
+  'Success',
+  'Timezone',
+  'TripCredits',
+  'TripPace',
+  'UserAuth',
+  'Visibility',
+]
+
+/** Whether somebody is among the readers of a field. */
+export const among = <T extends string>(readers: readonly T[], who: T): boolean => readers.includes(who)
+
+/** Whether a caller in this relation reads the field of User. */
+export const reads = (relation: Relation, field: keyof typeof USER): boolean =>
+  among<Relation>(USER[field], relation)

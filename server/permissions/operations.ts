@@ -1,0 +1,175 @@
+import { anyone, connected, type Row, row, verified } from './rules'
+
+/** Root fields of the GraphQL schema. A field without a row here stops the server from being built. */
+export const OPERATIONS = {
+  // Acceso
+  'Query.login': row('Entrar con correo y contraseña', anyone('public')),
+  'Query.isExpired': row('Saber si la propia conexión venció', anyone('self')),
+  'Query.invitation': row('Leer una invitación recibida', anyone('token')),
+  'Mutation.register': row('Crear una cuenta', anyone('public')),
+  'Mutation.activate': row('Confirmar el correo con el enlace recibido', anyone('token')),
+  'Mutation.resendActivation': row('Pedir otra vez el correo de confirmación', { unv: 'self' }),
+  'Mutation.acceptInvitation': row('Aceptar una invitación', { ...verified('token'), anon: 'token' }),
+  'Mutation.signOut': row('Salir', connected('self')),
+  'Mutation.switchRole': row('Cambiar entre los propios roles', verified('self')),
+
+  'Query.recover': row('Pedir otra vez el enlace para cambiar la contraseña', anyone('public')),
+  'Mutation.recoverPassword': row('Pedir un enlace para cambiar la contraseña', anyone('public')),
+  'Mutation.changePassword': row('Cambiar la contraseña con el enlace recibido', anyone('token')),
+  'Mutation.updatePassword': row('Cambiar la propia contraseña', verified('self')),
+  'Mutation.requestEmailChange': row('Pedir el cambio del propio correo', verified('self')),
+  'Mutation.confirmEmailChange': row('Confirmar el correo nuevo con el enlace recibido', anyone('token')),
+  'Query.connections': row('Ver dónde está abierta la propia cuenta', verified('self')),
+  'Mutation.closeOtherConnections': row('Cerrar las demás conexiones propias', verified('self')),
+
+  'Mutation.startOidc': row('Empezar a entrar con un acceso externo', anyone('public')),
+  'Mutation.loginWithOidc': row('Entrar con un acceso externo', anyone('public')),
+
+  // Usuarios
+  'Query.user': row('Ver una persona, con los datos que a cada quien le tocan', {
+    unv: 'self',
+    cc: ['self', 'ownCoach', 'offered'],
+    co: ['self', 'ownCoachee', 'pastCoachee'],
+    ad: ['self', 'ownOrg'],
+    cs: ['self', 'assigned'],
+    sa: 'any',
+    me: 'self',
+  }),
+  'Mutation.logActivity': row('Guardar qué se hizo en la propia visita', connected('self')),
+  'Query.visibility': row('Ver qué datos propios ve cada rol', { cc: 'self' }),
+  'Query.permissions': row('Pedir un formulario firmado para subir un archivo', {
+    ...verified('self'),
+    cc: ['self', 'party'],
+    co: ['self', 'party'],
+    sa: ['self', 'any'],
+  }),
+  'Query.userStages': row('Ver los pasos del propio asistente', { cc: 'self', co: 'self' }),
+  'Mutation.createUser': row('Invitar a una persona', { sa: 'any', ad: 'ownOrg', cs: 'any' }),
+  'Mutation.updateUser': row('Cambiar datos de una persona', { ...verified('self'), sa: 'any' }),
+  'Mutation.setWizardStep': row('Avanzar o volver en el propio asistente', { cc: 'self', co: 'self' }),
+  'Mutation.selectCoach': row('Elegir coach', { cc: ['offered', 'ownCoach'] }),
+  'Query.coachSelected': row('Ver la o el coach que se eligió', { cc: 'self' }),
+
+  // Formularios y matching
+  'Query.forms': row('Ver los formularios propios y sus respuestas; el de un enlace recibido', {
+    ...verified(['self', 'token']),
+    anon: 'token',
+    unv: 'token',
+  }),
+  'Mutation.saveFormAnswers': row('Responder un formulario', verified('self')),
+  'Mutation.submitEmbedForm': row(
+    'Responder, sin cuenta, el formulario de un enlace recibido',
+    anyone('token'),
+  ),
+  'Query.savedMatch': row('Leer el cuestionario de una persona', {
+    cc: 'self',
+    co: 'ownCoachee',
+    sa: 'any',
+  }),
+  'Query.matchingCoaches': row('Ver qué coaches calzan', { cc: 'self', sa: 'any' }),
+  'Query.coachSchedule': row('Ver las horas libres de una o un coach', {
+    cc: ['ownCoach', 'offered'],
+    co: 'self',
+    sa: 'any',
+  }),
+
+  // Sesiones
+  'Query.sessionList': row('Ver las propias sesiones', { cc: 'party', co: 'party' }),
+  'Mutation.createSession': row('Agendar una sesión', { cc: 'self', co: 'ownCoachee', sa: 'any' }),
+  'Mutation.setCoachSessions': row('Proponer horas a quien se acompaña', { co: 'ownCoachee' }),
+  'Query.sessions': row('Ver las sesiones con una persona o de un programa', { co: 'party', sa: 'any' }),
+  'Query.sessionsSummary': row('Ver todas las sesiones por coach y coachee', { sa: 'any' }),
+  'Mutation.updateSession': row(
+    'Aceptar, rechazar, retirar o cambiar de hora una sesión; reclamar una inasistencia y resolverla',
+    { cc: 'party', co: 'party', sa: 'any' },
+  ),
+  'Mutation.upsertSession': row('Escribir notas y formularios de una sesión', { cc: 'party', co: 'party' }),
+  'Mutation.cancelSession': row('Cancelar una sesión', { cc: 'party', co: 'party', sa: 'any' }),
+  'Mutation.closeSession': row('Cerrar una sesión', { cc: 'party', co: 'party' }),
+  'Mutation.rateSession': row('Evaluar una sesión', { cc: 'party' }),
+  'Mutation.sessionLogs': row('Dejar constancia de la videollamada', { cc: 'party', co: 'party' }),
+  'Subscription.sessionChanged': row('Enterarse de cambios en las propias sesiones', {
+    cc: 'party',
+    co: 'party',
+  }),
+
+  // Agenda
+  'Query.availabilities': row('Ver las propias horas extra y bloqueos', { co: 'self' }),
+  'Mutation.createAvailability': row('Definir la propia semana de atención', { co: 'self' }),
+  'Mutation.createAvailabilityCalendar': row('Agregar un horario propio, que puede repetirse', {
+    co: 'self',
+  }),
+  'Mutation.updateAvailabilityCalendar': row('Cambiar un horario propio', { co: 'self' }),
+  'Mutation.removeAvailabilityCalendar': row('Quitar un horario propio', { co: 'self' }),
+  'Mutation.upsertAvailablePeriods': row('Abrir horas extra en fechas propias', { co: 'self' }),
+  'Mutation.deleteAvailablePeriods': row('Quitar horas extra propias', { co: 'self' }),
+  'Mutation.createAvailabilityLock': row('Bloquear horas propias', { co: 'self' }),
+  'Mutation.removeAvailabilityLock': row('Quitar un bloqueo propio', { co: 'self' }),
+  'Mutation.createBlockedPeriods': row('Bloquear varios periodos propios, como feriados', { co: 'self' }),
+
+  // Chat
+  'Mutation.createChatUser': row('Dejar listo el propio chat', { cc: 'self', co: 'self' }),
+  'Query.conversations': row('Ver las propias conversaciones', { cc: 'party', co: 'party' }),
+  'Query.messages': row('Leer una conversación propia', { cc: 'party', co: 'party' }),
+  'Mutation.sendMessage': row('Escribir en una conversación mientras dure el acompañamiento', {
+    cc: 'party',
+    co: 'party',
+  }),
+  'Mutation.updateConversation': row('Marcar lo leído y avisar que se escribe', { cc: 'party', co: 'party' }),
+  'Mutation.reportMessage': row('Reportar un mensaje de la otra persona', { cc: 'party', co: 'party' }),
+  'Mutation.removeMessage': row('Eliminar un mensaje propio; si fue reportado, quien administra el sistema', {
+    cc: 'party',
+    co: 'party',
+    sa: 'any',
+  }),
+  'Subscription.chatEvent': row('Enterarse de lo que pasa en las propias conversaciones', {
+    cc: 'party',
+    co: 'party',
+  }),
+
+  // Avisos
+  'Query.notifications': row('Ver los propios avisos', verified('self')),
+  'Mutation.readNotifications': row('Marcar avisos propios como leídos', verified('self')),
+  'Subscription.notificationChanged': row('Enterarse de que hay avisos nuevos', verified('self')),
+  'Mutation.savePushSubscription': row('Recibir avisos en este navegador', verified('self')),
+  'Mutation.removePushSubscription': row('Dejar de recibir avisos en un navegador', verified('self')),
+  'Query.reportedMessages': row('Ver los mensajes reportados, cada uno solo', { sa: 'any' }),
+  'Mutation.resolveReport': row('Cerrar un reporte', { sa: 'any' }),
+  'Query.failedMails': row('Ver qué correos no salieron', { sa: 'any' }),
+  'Mutation.retryMails': row('Enviar otra vez los correos que no salieron', { sa: 'any' }),
+
+  'Mutation.createCalendar': row('Conectar un calendario', { co: 'self' }),
+  'Mutation.removeCalendar': row('Desconectar un calendario', { co: 'self' }),
+  'Mutation.retryCalendar': row('Reintentar ahora un calendario que falla', { co: 'self' }),
+  'Mutation.setMainCalendar': row('Elegir dónde se escriben las propias sesiones', { co: 'self' }),
+  'Mutation.startCalendarAuthorization': row('Empezar a dar permiso a un calendario', { co: 'self' }),
+  'Mutation.authorizeCronofyAccount': row('Conectar el calendario al que se dio permiso', { co: 'self' }),
+  'Query.cronofyAccessToken': row('Sumar otro perfil al que se dio permiso', { co: 'self' }),
+  'Query.cronofyLinkToken': row('Pedir con qué sumar otro perfil', { co: 'self' }),
+  'Query.cronofyElementToken': row('Pedir con qué mostrar piezas del servicio de calendarios', {
+    co: 'self',
+  }),
+  'Mutation.rotateCalendarFeed': row('Pedir una dirección privada nueva de las propias sesiones', {
+    cc: 'self',
+    co: 'self',
+  }),
+
+  // Tarifas
+  'Query.fees': row('Ver tarifas', { co: 'self', sa: 'any' }),
+  'Query.feeStatement': row('Ver el estado de pago de un mes', { co: 'self', sa: 'any' }),
+  'Mutation.upsertFee': row('Fijar la tarifa de una o un coach', { sa: 'any' }),
+
+  // Créditos y viajes
+  'Query.trips': row('Ver los viajes de una persona', {
+    cc: 'self',
+    co: 'ownCoachee',
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+
+  // Registro
+  'Query.auditLog': row('Ver quién hizo qué', { sa: 'any' }),
+} satisfies Record<string, Row>
+
+export type Operation = keyof typeof OPERATIONS

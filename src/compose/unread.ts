@@ -1,0 +1,37 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { AppActor } from '#machines/app/chart'
+import { type UnreadNews, unreadMachine } from '#machines/unread/chart'
+import { inspectCharts } from '../services/charts/log'
+import { loadConversations, onChatEvent } from '../services/chat/chat'
+
+const machine = unreadMachine.provide({
+  actors: {
+    countUnread: fromPromise(async ({ input }) =>
+      Object.fromEntries((await loadConversations(input)).map(({ _id, unread }) => [_id, unread])),
+    ),
+    unreadNews: fromCallback<{ type: 'noop' }, undefined, UnreadNews>(({ sendBack }) => {
+      return onChatEvent({
+        reopened: () => sendBack({ type: 'link.reopened' }),
+        news: ({ conversation: { _id, unread } }) =>
+          sendBack({ type: 'conversation.counted', conversationId: _id, unread }),
+      })
+    }),
+  },
+})
+
+/** Tells the application how many messages wait for whoever is in, from every screen. */
+export function countUnread(app: AppActor): void {
+  const actor = createActor(machine, { inspect: inspectCharts })
+  actor.on('chat.counted', (event) => app.send(event))
+  actor.start()
+  let known: string | null = null
+  const look = (): void => {
+    const { me } = app.getSnapshot().context
+    const key = me && `${me._id} ${me._type.active}`
+    if (key === known) return
+    known = key
+    actor.send(me ? { type: 'person.came', me } : { type: 'person.left' })
+  }
+  app.subscribe(look)
+  look()
+}

@@ -1,0 +1,8 @@
+const PESOS = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
+
+/** "$45.000": Chilean pesos, without decimals. @throws TypeError for what is no number. */
+export function formatPesos(amount: number): string {
+  if (typeof amount !== 'number' || !Number.isFinite(amount))
+    throw new TypeError('Invalid input. Please provide a valid number.')
+  return `$${PESOS.format(amount)}`
+}

@@ -1,0 +1,162 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import { useSelector } from '@xstate/react'
+import {
+  capitalize,
+  dateTile,
+  dayKey,
+  formatDate,
+  formatMonth,
+  formatTime,
+  zoneCity,
+} from '#domain/format-time'
+import { zonesWith } from '#domain/zones'
+import {
+  type AvailabilityPreviewActor,
+  type PreviewContext,
+  shownDays,
+} from '#machines/availability-preview/chart'
+import { Button, IconButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { SelectField } from '../../ui/fields/SelectField'
+import { Failure, Notice } from '../../ui/Notices'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import styles from './Availability.module.css'
+import { COPY } from './copy'
+import { stretchesOf } from './why'
+
+const copy = COPY.preview
+
+/** What coachees see of the week, and what hides the rest. */
+export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { context } = snapshot
+  const why = snapshot.hasTag('why')
+  return (
+    <Card title={copy.title}>
+      <div className={styles.preview}>
+        <SelectField
+          label={copy.from}
+          value={context.seenZone}
+          disabled={!snapshot.matches('showing')}
+          options={zonesWith(context.zone).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
+          onChange={(zone) => actor.send({ type: 'zone.see', zone })}
+        />
+        {snapshot.matches('failed') ? (
+          <Failure
+            title={copy.failed}
+            help={context.failure?.message}
+            retry={WORDS.retry}
+            onRetry={() => actor.send({ type: 'preview.retry' })}
+          />
+        ) : snapshot.hasTag('loading') ? (
+          <Skeleton label={WORDS.loading}>
+            <div className={styles.preview}>
+              <SkeletonBar height={92} radius="box" />
+              <SkeletonBar height={148} radius="box" />
+            </div>
+          </Skeleton>
+        ) : (
+          <>
+            {context.enabled ? null : <Notice tone="warning">{copy.disabled}</Notice>}
+            <Days
+              context={context}
+              turns={{
+                earlier: snapshot.can({ type: 'week.turn', by: -7 }),
+                later: snapshot.can({ type: 'week.turn', by: 7 }),
+              }}
+              onTurn={(by) => actor.send({ type: 'week.turn', by })}
+              onDay={(day) => actor.send({ type: 'day.choose', day })}
+            />
+            <h3 className={styles.dayTitle}>{capitalize(formatDate(`${context.day}T12:00:00Z`, 'UTC'))}</h3>
+            {why ? <Why context={context} /> : <Hours context={context} />}
+            <Button
+              size="sm"
+              icon={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}
+              aria-pressed={why}
+              onClick={() => actor.send({ type: why ? 'why.close' : 'why.open' })}
+            >
+              {why ? copy.back : copy.why}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type DaysProps = {
+  context: PreviewContext
+  turns: { earlier: boolean; later: boolean }
+  onTurn: (by: 7 | -7) => void
+  onDay: (day: string) => void
+}
+
+function Days({ context, turns, onTurn, onDay }: DaysProps) {
+  const { slots, seenZone, day } = context
+  return (
+    <div>
+      <div className={styles.month}>
+        <IconButton label={copy.earlier} disabled={!turns.earlier} onClick={() => onTurn(-7)}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <span>{formatMonth(`${day}T12:00:00Z`, 'UTC')}</span>
+        <IconButton label={copy.later} disabled={!turns.later} onClick={() => onTurn(7)}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <fieldset className={styles.days}>
+        <legend className="visually-hidden">{copy.days}</legend>
+        {shownDays(context).map((key) => {
+          const noon = `${key}T12:00:00Z`
+          const tile = dateTile(noon, 'UTC')
+          const count = slots.filter((slot) => dayKey(slot, seenZone) === key).length
+          const status = count > 0 ? copy.free(count) : copy.noneLong
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === day}
+              aria-label={`${formatDate(noon, 'UTC')}, ${status}`}
+              onClick={() => onDay(key)}
+            >
+              <span>{tile.weekday}</span>
+              <strong>{tile.day}</strong>
+              <em>{count || copy.none}</em>
+            </button>
+          )
+        })}
+      </fieldset>
+    </div>
+  )
+}
+
+function Hours({ context: { slots, seenZone, day } }: { context: PreviewContext }) {
+  const hours = slots.filter((slot) => dayKey(slot, seenZone) === day)
+  if (hours.length === 0) return <p className={styles.quiet}>{copy.empty}</p>
+  return (
+    <ul className={styles.hours}>
+      {hours.map((slot) => (
+        <li key={slot}>{formatTime(slot, seenZone)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Why({ context: { slots, hidden, seenZone, day } }: { context: PreviewContext }) {
+  return (
+    <>
+      <p className={styles.quiet}>{copy.whyHelp}</p>
+      <ol className={styles.why}>
+        {stretchesOf(slots, hidden, day, seenZone).map(({ key, range, free, why }) => (
+          <li key={key} data-free={free || undefined}>
+            <strong>{range}</strong>
+            <span>{why}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

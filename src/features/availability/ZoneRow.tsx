@@ -1,0 +1,38 @@
+import { dayKey, formatTime, zoneCity } from '#domain/format-time'
+import { localToUtc } from '#domain/slots/local-time'
+import { zonesWith } from '#domain/zones'
+import { SelectField } from '../../ui/fields/SelectField'
+import { Notice } from '../../ui/Notices'
+import styles from './Availability.module.css'
+import { COPY } from './copy'
+
+type Props = {
+  saved: string
+  chosen: string
+  /** epoch ms */
+  now: number
+  disabled: boolean
+  onChoose: (zone: string) => void
+}
+
+/** The zone the week is read in, and what a move to another one means. */
+export function ZoneRow({ saved, chosen, now, disabled, onChoose }: Props) {
+  const nine = localToUtc(chosen, `${dayKey(now, chosen)}T09:00`)
+  return (
+    <div className={styles.zone}>
+      <SelectField
+        label={COPY.zone.label}
+        hint={COPY.zone.hint}
+        value={chosen}
+        disabled={disabled}
+        options={zonesWith(saved).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
+        onChange={onChoose}
+      />
+      {chosen === saved ? null : (
+        <Notice tone="warning" alert>
+          {COPY.zone.moved(zoneCity(saved), zoneCity(chosen), formatTime(nine, saved))}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Calendar } from '#domain/calendars'
+import { formatDateTime } from '#domain/format-time'
+import type { CalendarsActor } from '#machines/calendars/chart'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Notice } from '../../ui/Notices'
+import styles from './Calendars.module.css'
+import { COPY } from './copy'
+
+const TONES = { waiting: 'neutral', fine: 'success', failing: 'warning', removed: 'neutral' } as const
+type Props = { actor: CalendarsActor; calendar: Calendar; timezone: string; busy: boolean }
+
+/** One connected calendar: how it is, and what may be done with it. */
+export function CalendarItem({ actor, calendar, timezone, busy }: Props) {
+  const { name, type, state, readAt, problem, skippedLines, pendingEvents } = calendar
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemHead}>
+        <strong className={styles.name}>{name}</strong>
+        <Chip tone={TONES[state]}>{COPY.state[state]}</Chip>
+      </div>
+      <span className={styles.help}>
+        {COPY.kinds[type]}
+        {readAt ? ` · ${COPY.read(formatDateTime(readAt, timezone))}` : ''}
+      </span>
+      {problem ? (
+        <Notice tone="warning">
+          {problem} {COPY.again}
+        </Notice>
+      ) : null}
+      {skippedLines > 0 ? <Notice tone="neutral">{COPY.skipped(skippedLines)}</Notice> : null}
+      {pendingEvents > 0 ? <span className={styles.help}>{COPY.pending(pendingEvents)}</span> : null}
+      <div className={styles.actions}>
+        {problem || pendingEvents > 0 ? (
+          <Button
+            size="sm"
+            disabled={busy}
+            aria-label={COPY.retryOf(name)}
+            onClick={() => actor.send({ type: 'calendar.retry', calendar: { name, type } })}
+          >
+            {COPY.retry}
+          </Button>
+        ) : null}
+        {calendar.main ? null : (
+          <Button
+            size="sm"
+            disabled={busy}
+            aria-label={COPY.makeMainOf(name)}
+            onClick={() => actor.send({ type: 'main.choose', calendar: { name, type } })}
+          >
+            {COPY.makeMain}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={busy}
+          aria-label={COPY.removeOf(name)}
+          onClick={() => actor.send({ type: 'calendar.remove', calendar: { name, type } })}
+        >
+          {COPY.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,152 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import { useSelector } from '@xstate/react'
+import type { CalendarKind } from '#domain/calendars'
+import type { CalendarsActor } from '#machines/calendars/chart'
+import type { SubmitActor } from '#machines/submit/chart'
+import { Card } from '../../ui/Card'
+import { ConfirmDialog } from '../../ui/Dialog'
+import { EmptyState } from '../../ui/EmptyState'
+import { Failure, Notice } from '../../ui/Notices'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { CalendarForm } from './CalendarForm'
+import { CalendarItem } from './CalendarItem'
+import styles from './Calendars.module.css'
+import { COPY } from './copy'
+import { PromiseCard } from './PromiseCard'
+
+type Props = { actor: CalendarsActor; timezone: string }
+
+export function CalendarsView({ actor, timezone }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { calendars, failure, chosen, kind } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const form = snapshot.children.form as SubmitActor | undefined
+  return (
+    <>
+      <PageHeader title={COPY.title} help={COPY.help} />
+      <div className={styles.page}>
+        {failure && !snapshot.matches('failed') ? (
+          <Notice tone="error" alert>
+            {failure.message}
+          </Notice>
+        ) : null}
+        {snapshot.matches('failed') ? (
+          <Card>
+            <Failure
+              title={COPY.failed}
+              help={failure?.message}
+              retry={WORDS.retry}
+              onRetry={() => actor.send({ type: 'calendars.retry' })}
+            />
+          </Card>
+        ) : calendars === null ? (
+          <Card>
+            <Skeleton label={WORDS.loading}>
+              <div className={styles.stack}>
+                <SkeletonBar width={220} height={24} />
+                <SkeletonBar height={72} radius="box" />
+                <SkeletonBar height={72} radius="box" />
+              </div>
+            </Skeleton>
+          </Card>
+        ) : (
+          <>
+            {calendars.main ? (
+              <Card title={COPY.main.title}>
+                <p className={styles.help}>{calendars.main.writes ? COPY.main.hint : COPY.mainReadOnly}</p>
+                <ul className={styles.list}>
+                  <CalendarItem actor={actor} calendar={calendars.main} timezone={timezone} busy={busy} />
+                </ul>
+              </Card>
+            ) : (
+              <Card>
+                <EmptyState
+                  icon={<IconCalendarPlus size={26} stroke={1.75} aria-hidden="true" />}
+                  title={COPY.empty.title}
+                  help={COPY.empty.help}
+                />
+              </Card>
+            )}
+            {calendars.others.length > 0 ? (
+              <Card title={COPY.others}>
+                <ul className={styles.list}>
+                  {calendars.others.map((calendar) => (
+                    <CalendarItem
+                      key={`${calendar.type} ${calendar.name}`}
+                      actor={actor}
+                      calendar={calendar}
+                      timezone={timezone}
+                      busy={busy}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            ) : null}
+            <Card title={COPY.connect.title}>
+              <div className={styles.ways}>
+                {calendars.offered.map((offered) => (
+                  <Way
+                    key={offered}
+                    kind={offered}
+                    busy={busy}
+                    onOpen={() =>
+                      offered === 'caldav' || offered === 'ics'
+                        ? actor.send({ type: 'form.open', kind: offered })
+                        : actor.send({ type: 'consent.open', kind: offered })
+                    }
+                  />
+                ))}
+              </div>
+            </Card>
+            <PromiseCard />
+            {calendars.legacy.length > 0 ? (
+              <Card title={COPY.legacy.title}>
+                <p className={styles.help}>{COPY.legacy.help}</p>
+                <ul className={styles.legacy}>
+                  {calendars.legacy.map((calendar) => (
+                    <li key={`${calendar.type} ${calendar.name}`}>
+                      {calendar.name} <span className={styles.kind}>{COPY.kinds[calendar.type]}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            ) : null}
+          </>
+        )}
+      </div>
+      <CalendarForm
+        opened={snapshot.hasTag('form')}
+        kind={kind === 'caldav' ? 'caldav' : 'ics'}
+        actor={form}
+        onClose={() => actor.send({ type: 'form.close' })}
+      />
+      <ConfirmDialog
+        opened={snapshot.matches('asking') || snapshot.matches('removing')}
+        title={COPY.ask(chosen?.name ?? '')}
+        confirm={COPY.remove}
+        keep={COPY.keep}
+        danger
+        busy={snapshot.matches('removing')}
+        onConfirm={() => actor.send({ type: 'remove.confirm' })}
+        onClose={() => actor.send({ type: 'remove.keep' })}
+      >
+        <p>{COPY.consequence}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Way({ kind, busy, onOpen }: { kind: CalendarKind; busy: boolean; onOpen: () => void }) {
+  const { name, help } = COPY.connect[kind]
+  return (
+    <button type="button" className={styles.way} disabled={busy} onClick={onOpen}>
+      <IconCalendarPlus size={22} stroke={1.75} aria-hidden="true" />
+      <span>
+        <strong>{name}</strong>
+        <span className={styles.wayHelp}>{help}</span>
+      </span>
+    </button>
+  )
+}

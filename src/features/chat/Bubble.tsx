@@ -1,0 +1,107 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type Attachment, type Conversation, linksIn, type Message, progressOf } from '#domain/chat'
+import { formatTime } from '#domain/format-time'
+import type { MessageActionKind } from '#machines/message-action/chart'
+import { IconButton } from '../../ui/Button'
+import styles from './Chat.module.css'
+import { COPY } from './copy'
+
+/** What somebody wrote, as typed; addresses of the web lead out without telling where from. */
+export const Words = ({ text }: { text: string }) => (
+  <p className={styles.words} dir="auto">
+    {linksIn(text).map(({ text: words, href }, at) =>
+      href ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+        <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {words}
+        </a>
+      ) : (
+        words
+      ),
+    )}
+  </p>
+)
+
+function Attached({ file }: { file: Attachment }) {
+  if (file.preview)
+    return (
+      <a href={file.url} target="_blank" rel="noopener noreferrer" aria-label={COPY.open(file.name)}>
+        <img className={styles.picture} src={file.preview} alt={file.name} loading="lazy" />
+      </a>
+    )
+  return (
+    <a
+      className={styles.document}
+      href={file.url || undefined}
+      download={file.name}
+      aria-label={COPY.download(file.name)}
+    >
+      <IconFileTypePdf size={24} stroke={1.5} aria-hidden="true" />
+      <span>{file.name}</span>
+    </a>
+  )
+}
+
+export function Bubble({
+  message,
+  onAct,
+}: {
+  message: Message
+  onAct: ((kind: MessageActionKind) => void) | null
+}) {
+  const kind = message.own ? 'remove' : 'report'
+  return (
+    <div className={styles.bubbleRow} data-own={message.own || undefined}>
+      <div className={styles.bubble} data-removed={message.removed || undefined}>
+        {message.removed ? <p className={styles.words}>{COPY.removed}</p> : null}
+        {message.attachments.map((file) => (
+          <Attached key={file.key} file={file} />
+        ))}
+        {message.text ? <Words text={message.text} /> : null}
+      </div>
+      {onAct && !message.removed ? (
+        <span className={styles.act}>
+          <IconButton label={message.own ? COPY.remove : COPY.report} onClick={() => onAct(kind)}>
+            {message.own ? (
+              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconFlag size={18} stroke={1.75} aria-hidden="true" />
+            )}
+          </IconButton>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** When the last of some messages was written, and how far an own one has got. */
+export function Stamp({
+  message,
+  conversation,
+  zone,
+}: {
+  message: Message
+  conversation: Conversation
+  zone: string
+}) {
+  const progress = progressOf(message, conversation)
+  const Mark = progress === 'sent' ? IconCheck : IconChecks
+  return (
+    <p className={styles.stamp} data-own={message.own || undefined}>
+      <time dateTime={message.createdAt}>{formatTime(message.createdAt, zone)}</time>
+      {message.own && !message.removed ? (
+        <Mark
+          size={16}
+          stroke={1.75}
+          role="img"
+          aria-label={COPY.progress[progress]}
+          data-read={progress === 'read' || undefined}
+        />
+      ) : null}
+    </p>
+  )
+}

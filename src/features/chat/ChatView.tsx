@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { fullName } from '#domain/names'
+import { ROUTES } from '#domain/routes'
+import type { ChatActor } from '#machines/chat/chart'
+import type { ConversationActor } from '#machines/conversation/chart'
+import { Avatar } from '../../ui/Avatar'
+import { LinkButton } from '../../ui/Button'
+import { Failure, Notice } from '../../ui/Notices'
+import { Skeleton, SkeletonPerson } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import styles from './Chat.module.css'
+import type { ChatEdge } from './Composer'
+import { ConversationList } from './ConversationList'
+import { COPY } from './copy'
+import { Thread } from './Thread'
+
+type Props = { actor: ChatActor; edge: ChatEdge }
+
+/** The conversations, the open one, and who it is with. On phones one at a time. */
+export function ChatView({ actor, edge }: Props) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { conversations, open, failure, me } = snapshot.context
+  const conversation = snapshot.children.conversation as ConversationActor | undefined
+  const now = Date.now()
+  const coach = me._type.active === 'coach'
+  return (
+    <div className={styles.chat} data-place={conversation ? 'thread' : 'list'}>
+      <nav className={styles.list} aria-label={COPY.list}>
+        <h1>{COPY.title}</h1>
+        {snapshot.hasTag('offline') ? <Notice tone="warning">{COPY.offline}</Notice> : null}
+        {snapshot.hasTag('loading') ? (
+          <Skeleton label={COPY.connecting}>
+            <SkeletonPerson />
+            <SkeletonPerson />
+            <SkeletonPerson />
+          </Skeleton>
+        ) : snapshot.matches({ list: 'failed' }) ? (
+          <Failure
+            title={COPY.failedList}
+            help={failure?.message}
+            retry={WORDS.retry}
+            onRetry={() => actor.send({ type: 'list.retry' })}
+          />
+        ) : conversations.length === 0 ? (
+          <div className={styles.nobody}>
+            <p>{coach ? COPY.emptyCoach : COPY.emptyCoachee}</p>
+            {coach ? null : (
+              <LinkButton to={ROUTES.pickCoach.path} variant="primary">
+                {COPY.emptyCoacheeAction}
+              </LinkButton>
+            )}
+          </div>
+        ) : (
+          <ConversationList
+            conversations={conversations}
+            open={open?._id ?? null}
+            me={me}
+            now={now}
+            onOpen={(conversationId) => actor.send({ type: 'conversation.open', conversationId })}
+          />
+        )}
+        <p className={styles.urgent}>{COPY.urgent}</p>
+      </nav>
+      {conversation ? (
+        <Thread
+          key={open?._id}
+          actor={conversation}
+          me={me}
+          now={now}
+          edge={edge}
+          onBack={() => actor.send({ type: 'conversation.close' })}
+        />
+      ) : (
+        <p className={styles.pick}>{conversations.length > 0 ? COPY.pick : ''}</p>
+      )}
+      {open ? (
+        <aside className={styles.details} aria-label={fullName(open.other.name)}>
+          <Avatar name={open.other.name} picture={open.other.picture} size={80} />
+          <strong>{fullName(open.other.name)}</strong>
+          {open.other.city ? <span>{open.other.city}</span> : null}
+          <LinkButton to={ROUTES.sessions.path}>{COPY.sessions}</LinkButton>
+        </aside>
+      ) : null}
+    </div>
+  )
+}

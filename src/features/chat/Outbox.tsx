@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { Message } from '#domain/chat'
+import type { ComposerActor } from '#machines/composer/chart'
+import { Button } from '../../ui/Button'
+import { Words } from './Bubble'
+import styles from './Chat.module.css'
+import { COPY } from './copy'
+
+type Props = {
+  actor: ComposerActor
+  /** what the conversation holds: a message may come back by the live line before its sending is answered */
+  messages: readonly Message[]
+}
+
+/** What was written and has not arrived: on its way, waiting for the network, or refused. */
+export function Outbox({ actor, messages }: Props) {
+  const { queue } = useSelector(actor, ({ context }) => context)
+  const arrived = new Set(messages.map(({ clientId }) => clientId))
+  return queue
+    .filter(({ clientId }) => !arrived.has(clientId))
+    .map(({ clientId, text, attachments, failure }) => (
+      <div key={clientId} className={styles.group} data-own>
+        <div className={styles.bubbleRow} data-own>
+          <div className={styles.bubble} data-pending={failure ? 'failed' : 'sending'}>
+            {attachments.map(({ key, name }) => (
+              <p key={key} className={styles.words}>
+                {name}
+              </p>
+            ))}
+            {text ? <Words text={text} /> : null}
+          </div>
+        </div>
+        {failure ? (
+          <div className={styles.refused} role="alert">
+            <p>
+              {COPY.notSent} {failure}
+            </p>
+            <Button size="sm" variant="soft" onClick={() => actor.send({ type: 'message.retry', clientId })}>
+              {COPY.retry}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => actor.send({ type: 'message.discard', clientId })}
+            >
+              {COPY.discard}
+            </Button>
+          </div>
+        ) : (
+          <p className={styles.stamp} data-own>
+            {COPY.sending}
+          </p>
+        )}
+      </div>
+    ))
+}

@@ -1,0 +1,136 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
+import { useSelector } from '@xstate/react'
+import { FILTERS, type InfoSessionActor, type InfoSessionContext } from '#machines/info-session/chart'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { DateField } from '../../ui/fields/DateField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { Failure } from '../../ui/Notices'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { COPY } from './copy'
+import { GroupRow } from './GroupRow'
+import styles from './InfoSession.module.css'
+import { ResolveDialog } from './ResolveDialog'
+
+type Props = { actor: InfoSessionActor; zone: string }
+
+/** A sysadmin's table of all sessions. */
+export function InfoSessionView({ actor, zone }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { context } = snapshot
+  const { summary, question } = context
+  const idle = snapshot.matches('showing')
+  return (
+    <>
+      <PageHeader
+        title={COPY.title}
+        help={COPY.help}
+        action={
+          <Button
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            busy={snapshot.matches('exporting')}
+            disabled={!idle || summary?.total === 0}
+            onClick={() => actor.send({ type: 'csv.export' })}
+          >
+            {COPY.csv}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        <Filters actor={actor} context={context} disabled={!idle} />
+        <Card flush title={summary ? COPY.pairs(summary.total) : COPY.title}>
+          {snapshot.matches('failed') ? (
+            <div className={styles.inset}>
+              <Failure
+                title={COPY.failed}
+                help={context.failure?.message}
+                retry={WORDS.retry}
+                onRetry={() => actor.send({ type: 'table.retry' })}
+              />
+            </div>
+          ) : snapshot.hasTag('loading') ? (
+            <Skeleton label={WORDS.loading}>
+              <SkeletonRows rows={6} />
+            </Skeleton>
+          ) : summary && summary.groups.length > 0 ? (
+            <>
+              <ul>
+                {summary.groups.map((group) => (
+                  <GroupRow
+                    key={`${group.coach._id} ${group.coachee._id}`}
+                    {...{ group, zone }}
+                    onResolve={(sessionId) => actor.send({ type: 'contest.open', sessionId })}
+                  />
+                ))}
+              </ul>
+              <nav className={styles.pages} aria-label={COPY.page(question.page, summary.pages)}>
+                {([-1, 1] as const).map((by) => (
+                  <Button
+                    key={by}
+                    size="sm"
+                    disabled={!snapshot.can({ type: 'page.turn', page: question.page + by })}
+                    onClick={() => actor.send({ type: 'page.turn', page: question.page + by })}
+                  >
+                    {by < 0 ? COPY.earlier : COPY.later}
+                  </Button>
+                ))}
+                <span>{COPY.page(question.page, summary.pages)}</span>
+              </nav>
+            </>
+          ) : (
+            <EmptyState title={COPY.empty} help={COPY.emptyHelp} />
+          )}
+        </Card>
+      </div>
+      <ResolveDialog
+        context={context}
+        opened={snapshot.hasTag('dialog')}
+        busy={snapshot.matches('resolving')}
+        zone={zone}
+        send={actor.send}
+      />
+    </>
+  )
+}
+
+type FiltersProps = { actor: InfoSessionActor; context: InfoSessionContext; disabled: boolean }
+
+function Filters({ actor, context: { summary, question, span }, disabled }: FiltersProps) {
+  const clean = FILTERS.every((name) => question.filters[name] === '') && !question.from && !question.to
+  return (
+    <div className={styles.filters}>
+      {FILTERS.map((filter) => (
+        <SelectField
+          key={filter}
+          label={COPY.filters[filter]}
+          placeholder={COPY.all}
+          value={question.filters[filter]}
+          disabled={disabled}
+          options={(summary?.choices[filter] ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => actor.send({ type: 'filter.change', filter, id })}
+        />
+      ))}
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          label={COPY[end]}
+          value={span[end]}
+          disabled={disabled}
+          onChange={(date) => actor.send({ type: 'span.change', [end]: date })}
+          onBlur={() => actor.send({ type: 'span.apply' })}
+        />
+      ))}
+      <Button
+        icon={<IconFilterOff size={18} stroke={1.75} aria-hidden="true" />}
+        disabled={disabled || clean}
+        onClick={() => actor.send({ type: 'filters.clear' })}
+      >
+        {COPY.clear}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatTime } from '#domain/format-time'
+import type { InfoSessionContext, InfoSessionEvent } from '#machines/info-session/chart'
+import { ConfirmDialog } from '../../ui/Dialog'
+import { RadioGroupField } from '../../ui/fields/ChoiceFields'
+import { TextareaField } from '../../ui/fields/TextareaField'
+import { useKept } from '../../ui/kept'
+import { Notice } from '../../ui/Notices'
+import { COPY } from './copy'
+
+const copy = COPY.dialog
+
+type Props = {
+  context: InfoSessionContext
+  opened: boolean
+  busy: boolean
+  zone: string
+  send: (event: InfoSessionEvent) => void
+}
+
+/** A contested no-show: what was said, what was recorded, and the decision. */
+export function ResolveDialog({ context, opened, busy, zone, send }: Props) {
+  const resolution = useKept(context.resolution, opened)
+  const { resolveFailure } = context
+  if (!resolution) return null
+  const { session, group, reason, refund } = resolution
+  const people = [group.coach, group.coachee]
+  const said = people.find(({ _id }) => _id === session.contest?.by)?.name ?? ''
+  const choice = refund === null ? '' : refund ? copy.uphold : copy.keep
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={copy.title}
+      confirm={copy.submit}
+      keep={copy.back}
+      busy={busy}
+      disabled={refund === null || reason.trim() === ''}
+      onConfirm={() => send({ type: 'contest.resolve' })}
+      onClose={() => send({ type: 'contest.dismiss' })}
+    >
+      <p>{copy.said(said)}</p>
+      <blockquote>{session.contest?.reason}</blockquote>
+      <ul aria-label={copy.evidence}>
+        {people.map(({ _id, name }) => {
+          const join = session.joins.find(({ userId }) => userId === _id)
+          return (
+            <li key={_id}>{join ? copy.came(name, formatTime(join.joinedAt, zone)) : copy.absent(name)}</li>
+          )
+        })}
+      </ul>
+      <RadioGroupField
+        label={copy.decision}
+        options={[copy.uphold, copy.keep]}
+        value={choice}
+        disabled={busy}
+        onChange={(option) => send({ type: 'contest.write', refund: option === copy.uphold })}
+      />
+      <TextareaField
+        label={copy.reason}
+        value={reason}
+        maxLength={500}
+        disabled={busy}
+        onChange={(text) => send({ type: 'contest.write', reason: text })}
+      />
+      {resolveFailure ? (
+        <Notice tone="error" alert>
+          {resolveFailure.message}
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

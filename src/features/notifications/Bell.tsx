@@ -1,0 +1,148 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { formatRelative } from '#domain/format-time'
+import type { Notification } from '#domain/notifications'
+import type { NotificationsActor } from '#machines/notifications/chart'
+import { Button } from '../../ui/Button'
+import { Failure } from '../../ui/Notices'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import styles from './Bell.module.css'
+import { COPY } from './copy'
+
+const MOST = 99
+type Props = { actor: NotificationsActor; zone: string; clock: () => number }
+
+/** The bell with what is unread; opened, what happened and where each leads. */
+export function Bell({ actor, zone, clock }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { unread } = snapshot.context
+  const opened = snapshot.matches({ panel: 'open' })
+  const close = () => actor.send({ type: 'bell.close' })
+  // also when what had the focus has gone meanwhile
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && opened && close())
+  return (
+    <Popover
+      opened={opened}
+      closeOnEscape={false}
+      onChange={(wanted) => wanted || close()}
+      position="bottom-end"
+      floatingStrategy="fixed"
+      width="min(400px, calc(100vw - 24px))"
+      radius="md"
+      shadow="lg"
+      transitionProps={{ duration: 0 }}
+      withRoles={false}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: styles.panel }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.bell}
+          aria-label={COPY.bell(unread)}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => actor.send({ type: opened ? 'bell.close' : 'bell.open' })}
+        >
+          <IconBell size={22} stroke={1.75} aria-hidden="true" />
+          {unread > 0 ? (
+            <span className={styles.badge} aria-hidden="true">
+              {unread > MOST ? `${MOST}+` : unread}
+            </span>
+          ) : null}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Panel {...{ actor, zone, clock }} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Panel({ actor, zone, clock }: Props) {
+  const now = clock()
+  const snapshot = useSelector(actor, (state) => state)
+  const { docs, unread, more, failure } = snapshot.context
+  const title = useId()
+  const busy = snapshot.hasTag('busy')
+  return (
+    <section role="dialog" aria-labelledby={title} aria-busy={busy}>
+      <header className={styles.head}>
+        <h2 id={title} tabIndex={-1} data-autofocus>
+          {COPY.title}
+        </h2>
+        {unread > 0 ? (
+          <Button variant="ghost" size="sm" onClick={() => actor.send({ type: 'all.read' })}>
+            {COPY.readAll}
+          </Button>
+        ) : null}
+      </header>
+      {docs.length > 0 ? (
+        <ul className={styles.list}>
+          {docs.map((doc) => (
+            <li key={doc._id}>
+              <Notice
+                doc={doc}
+                {...{ zone, now }}
+                onFollow={() => actor.send({ type: 'notice.follow', id: doc._id })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : failure ? null : busy ? (
+        <Skeleton label={COPY.loading}>
+          <div className={styles.waiting}>
+            <SkeletonBar height={56} radius="box" />
+            <SkeletonBar height={56} radius="box" />
+          </div>
+        </Skeleton>
+      ) : (
+        <p className={styles.empty}>{COPY.empty}</p>
+      )}
+      {failure ? (
+        <div className={styles.foot}>
+          <Failure
+            title={COPY.failed}
+            help={failure.message}
+            {...(snapshot.matches({ list: 'resting' })
+              ? { retry: WORDS.retry, onRetry: () => actor.send({ type: 'list.retry' }) }
+              : {})}
+          />
+        </div>
+      ) : null}
+      {more ? (
+        <div className={styles.foot}>
+          <Button variant="ghost" wide busy={busy} onClick={() => actor.send({ type: 'list.more' })}>
+            {COPY.more}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+type NoticeProps = { doc: Notification; zone: string; now: number; onFollow: () => void }
+
+function Notice({ doc, zone, now, onFollow }: NoticeProps) {
+  return (
+    <Link to={doc.path} className={styles.notice} data-read={doc.read || undefined} onClick={onFollow}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.words}>
+        <strong>
+          {doc.read ? null : <span className="visually-hidden">{COPY.unread} </span>}
+          {doc.title}
+        </strong>
+        <span>{doc.text}</span>
+        <time dateTime={doc.createdAt}>{formatRelative(doc.createdAt, now, zone)}</time>
+      </span>
+    </Link>
+  )
+}

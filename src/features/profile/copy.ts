@@ -1,0 +1,31 @@
+export const COPY = {
+  title: 'Perfil',
+  help: {
+    cc: 'Tus datos y lo que tu coach lee para preparar las sesiones.',
+    co: 'Lo que leen tus coachees antes de elegirte, y tus datos.',
+    other: 'Los datos de tu cuenta.',
+  },
+  picture: {
+    title: 'Tu foto',
+    help: 'Ayuda a reconocerse en la sesión. En JPG o PNG.',
+    choose: 'Elegir foto',
+    change: 'Cambiar foto',
+    remove: 'Quitar foto',
+    file: 'Archivo de la foto',
+    dialog: 'Recorta tu foto',
+    area: 'Recorte de la foto. Muévelo con las flechas.',
+    zoom: 'Acercamiento',
+    upload: 'Guardar foto',
+    uploading: 'Subiendo la foto',
+    cancel: 'Volver',
+    stop: 'Cancelar subida',
+  },
+  record: {
+    changed: 'Hay cambios por guardar.',
+    saved: 'Todo está guardado.',
+    failed: 'No pudimos cargar estos datos.',
+    stale: 'Tus datos cambiaron en otra ventana. Lo que escribiste sigue acá.',
+    reload: 'Ver la versión nueva',
+    check: 'Revisa los campos marcados y guarda otra vez.',
+  },
+} as const

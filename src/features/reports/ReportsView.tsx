@@ -1,0 +1,142 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import { useSelector } from '@xstate/react'
+import { formatDateTime } from '#domain/format-time'
+import type { FailedMail, ReportedMessage } from '#domain/notifications'
+import type { ReportsActor } from '#machines/reports/chart'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { ConfirmDialog } from '../../ui/Dialog'
+import { EmptyState } from '../../ui/EmptyState'
+import { Failure, Notice } from '../../ui/Notices'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { COPY } from './copy'
+import styles from './Reports.module.css'
+
+type Props = { actor: ReportsActor; zone: string }
+const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What waits for who looks after the installation: reported messages, each alone, and mails that did not leave. */
+export function ReportsView({ actor, zone }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { desk, failure } = snapshot.context
+  const busy = !snapshot.matches('showing')
+  return (
+    <>
+      <PageHeader title={COPY.title} help={COPY.help} />
+      <div className={styles.page}>
+        {snapshot.matches('failed') ? (
+          <Card>
+            <Failure
+              title={COPY.failed}
+              help={failure?.message}
+              retry={WORDS.retry}
+              onRetry={() => actor.send({ type: 'desk.retry' })}
+            />
+          </Card>
+        ) : desk ? (
+          <>
+            {failure ? (
+              <Notice tone="warning" alert>
+                {failure.message}
+              </Notice>
+            ) : null}
+            <Card flush title={COPY.messages}>
+              {desk.reports.length > 0 ? (
+                <ul className={styles.list}>
+                  {desk.reports.map((report) => (
+                    <Report key={report._id} {...{ report, zone, busy, actor }} />
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState title={COPY.noMessages} icon={<IconMessageCircle {...ICON} />} />
+              )}
+            </Card>
+            <Card
+              flush
+              title={COPY.mails}
+              action={
+                desk.mails.length > 0 ? (
+                  <Button size="sm" disabled={busy} onClick={() => actor.send({ type: 'mails.retry' })}>
+                    {COPY.retryMails}
+                  </Button>
+                ) : null
+              }
+            >
+              {desk.mails.length > 0 ? (
+                <ul className={styles.list}>
+                  {desk.mails.map((mail) => (
+                    <Mail key={mail._id} {...{ mail, zone }} />
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState title={COPY.noMails} icon={<IconMail {...ICON} />} />
+              )}
+            </Card>
+          </>
+        ) : (
+          <Card flush>
+            <Skeleton label={WORDS.loading}>
+              <SkeletonRows rows={4} />
+            </Skeleton>
+          </Card>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={snapshot.matches('confirming')}
+        title={COPY.confirm.title}
+        confirm={COPY.confirm.yes}
+        keep={COPY.confirm.no}
+        onConfirm={() => actor.send({ type: 'removal.confirm' })}
+        onClose={() => actor.send({ type: 'removal.dismiss' })}
+      >
+        <p>{COPY.confirm.help}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type ReportProps = { report: ReportedMessage; zone: string; busy: boolean; actor: ReportsActor }
+
+function Report({ report, zone, busy, actor }: ReportProps) {
+  const { messageId } = report
+  return (
+    <li className={styles.report}>
+      <p className={styles.who}>{COPY.wrote(report.author, formatDateTime(report.writtenAt, zone))}</p>
+      {report.text === null ? (
+        <p className={styles.who}>{COPY.removed}</p>
+      ) : (
+        <blockquote className={styles.words} dir="auto">
+          {report.text}
+        </blockquote>
+      )}
+      <p className={styles.who}>{COPY.reported(report.reporter, formatDateTime(report.reportedAt, zone))}</p>
+      <p dir="auto">{report.reason}</p>
+      <div className={styles.actions}>
+        <Button size="sm" disabled={busy} onClick={() => actor.send({ type: 'report.close', messageId })}>
+          {COPY.close}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          disabled={busy || report.text === null}
+          onClick={() => actor.send({ type: 'report.remove', messageId })}
+        >
+          {COPY.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Mail({ mail, zone }: { mail: FailedMail; zone: string }) {
+  return (
+    <li className={styles.report}>
+      <strong>{mail.kind}</strong>
+      <p className={styles.who}>{COPY.attempts(mail.attempts, formatDateTime(mail.queuedAt, zone))}</p>
+      <code className={styles.error}>{mail.error}</code>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import { crossingOf } from '#domain/clock-change'
+import { capitalize, formatDate, formatDateTime, formatTime, zoneCity } from '#domain/format-time'
+import { mostInSeries, type Series } from '#domain/series'
+import { proposedHours, type ScheduleActor, type ScheduleContext } from '#machines/schedule/chart'
+import { SelectField } from '../../ui/fields/SelectField'
+import { Notice } from '../../ui/Notices'
+import { COPY } from './copy'
+import styles from './Schedule.module.css'
+import { counterpart, otherClock } from './said'
+
+const copy = COPY.propose
+const START_WITH = 4
+
+const seriesFor = (everyWeeks: string, count: number): Series | null =>
+  everyWeeks === '1' || everyWeeks === '2'
+    ? {
+        everyWeeks: everyWeeks === '1' ? 1 : 2,
+        count: Math.min(count, mostInSeries(everyWeeks === '1' ? 1 : 2)),
+      }
+    : null
+
+/** Whether a proposal repeats, at which hours, and what a change of the clock does to them. */
+export function SeriesFields({ actor }: { actor: ScheduleActor }) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { context } = snapshot
+  const { series, slot } = context
+  if (!slot) return null
+  const disabled = !snapshot.can({ type: 'series.choose', series: null })
+  const choose = (everyWeeks: string, count: number) =>
+    actor.send({ type: 'series.choose', series: seriesFor(everyWeeks, count) })
+  const counts = series ? Array.from({ length: mostInSeries(series.everyWeeks) - 1 }, (_, at) => at + 2) : []
+  return (
+    <div className={styles.series}>
+      <div className={styles.seriesFields}>
+        <SelectField
+          label={copy.repeat}
+          value={series ? String(series.everyWeeks) : ''}
+          disabled={disabled}
+          options={[
+            { value: '', label: copy.repeats.once },
+            { value: '1', label: copy.repeats[1] },
+            { value: '2', label: copy.repeats[2] },
+          ]}
+          onChange={(everyWeeks) => choose(everyWeeks, series?.count ?? START_WITH)}
+        />
+        {series ? (
+          <SelectField
+            label={copy.count}
+            value={String(series.count)}
+            disabled={disabled}
+            options={counts.map((count) => ({ value: String(count), label: copy.counted(count) }))}
+            onChange={(count) => choose(String(series.everyWeeks), Number(count))}
+          />
+        ) : null}
+      </div>
+      {series ? <Hours context={context} /> : null}
+    </div>
+  )
+}
+
+function Hours({ context }: { context: ScheduleContext }) {
+  const { me } = context
+  const zone = me.timezone
+  const { slots, missing } = proposedHours(context)
+  const other = otherClock(context)
+  const person = counterpart(context)
+  const own = crossingOf(slots, zone)
+  const theirs = person?.timezone ? crossingOf(slots, person.timezone) : null
+  return (
+    <>
+      {own ? (
+        <Notice tone="primary">
+          {copy.ownClock(formatDate(own.atMs, zone), own.before, me.city ?? zoneCity(zone))}
+        </Notice>
+      ) : null}
+      {theirs && person?.timezone && theirs.before !== theirs.after ? (
+        <Notice tone="primary">
+          {copy.otherClock(
+            person.name.first,
+            person.city ?? zoneCity(person.timezone),
+            theirs.before,
+            theirs.after,
+          )}
+        </Notice>
+      ) : null}
+      <ol className={styles.seriesHours} aria-label={copy.list}>
+        {[...slots, ...missing].sort().map((slot) => (
+          <li key={slot} data-missing={missing.includes(slot) || undefined}>
+            <strong>{capitalize(formatDateTime(slot, zone))}</strong>
+            <span>
+              {missing.includes(slot)
+                ? copy.missing
+                : other
+                  ? COPY.inCityLong(formatTime(slot, other.zone), other.city)
+                  : ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { capitalize, formatDateTime } from '#domain/format-time'
+import { stateLabel } from '#domain/session-words'
+import type { CoacheeFileActor, FileSession } from '#machines/coachee-file/chart'
+import { Card } from '../../ui/Card'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextareaField } from '../../ui/fields/TextareaField'
+import { Failure, Notice } from '../../ui/Notices'
+import { Skeleton } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import styles from './CoacheeFile.module.css'
+import { FileBars } from './FileSkeleton'
+import { FILE_COPY as copy } from './file-copy'
+
+type Props = { actor: CoacheeFileActor; people: { id: string; name: string }[]; zone: string }
+
+/** One coachee at hand: what they said at the start, what was done together, and one's own notes. */
+export function CoacheeFileCard({ actor, people, zone }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { coacheeId, answers, sessions, failure } = snapshot.context
+  const settled = snapshot.matches('saved') || snapshot.matches('failed')
+  return (
+    <Card title={copy.title}>
+      <div className={styles.file}>
+        <SelectField
+          label={copy.person}
+          value={coacheeId}
+          disabled={!settled}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => actor.send({ type: 'coachee.choose', coacheeId: id })}
+        />
+        {snapshot.matches('failed') ? (
+          <Failure
+            title={copy.failed}
+            help={failure?.message}
+            retry={WORDS.retry}
+            onRetry={() => actor.send({ type: 'file.retry' })}
+          />
+        ) : snapshot.hasTag('loading') ? (
+          <Skeleton label={WORDS.loading}>
+            <FileBars />
+          </Skeleton>
+        ) : (
+          <>
+            {sessions.length > 0 ? <Notes actor={actor} zone={zone} /> : <p>{copy.none}</p>}
+            {answers.length > 0 ? (
+              <details className={styles.answers}>
+                <summary>{copy.answers}</summary>
+                <dl>
+                  {answers.map(({ label, answer }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{answer}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            ) : null}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Notes({ actor, zone }: { actor: CoacheeFileActor; zone: string }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { sessions, sessionId, draft, failure } = snapshot.context
+  const stale = snapshot.matches('stale')
+  const said = (session: FileSession) =>
+    `${capitalize(formatDateTime(session.slot, zone))} · ${stateLabel(session.state, 'coach')}`
+  const at = sessions.findIndex(({ _id }) => _id === sessionId)
+  const before = sessions.slice(at + 1).find(({ notes }) => notes.text !== '')
+  return (
+    <>
+      {before ? (
+        <blockquote className={styles.before}>
+          <p>{copy.last(capitalize(formatDateTime(before.slot, zone)))}</p>
+          {before.notes.text}
+        </blockquote>
+      ) : null}
+      <SelectField
+        label={copy.session(sessions.length)}
+        value={sessionId ?? ''}
+        disabled={!snapshot.matches('saved')}
+        options={sessions.map((session) => ({ value: session._id, label: said(session) }))}
+        onChange={(id) => actor.send({ type: 'session.choose', sessionId: id })}
+      />
+      <TextareaField
+        label={copy.notes}
+        hint={copy.notesHint}
+        rows={5}
+        maxLength={10_000}
+        value={draft}
+        disabled={stale}
+        onChange={(text) => actor.send({ type: 'notes.change', text })}
+      />
+      {stale || snapshot.matches('waiting') ? (
+        <Notice tone="error" alert>
+          {failure?.message}{' '}
+          <button type="button" className={styles.again} onClick={() => actor.send({ type: 'file.retry' })}>
+            {stale ? copy.reload : WORDS.retry}
+          </button>
+        </Notice>
+      ) : (
+        <p className={styles.state} role="status">
+          {snapshot.matches('saving') ? copy.saving : snapshot.matches('writing') ? copy.writing : copy.saved}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+export const FILE_COPY = {
+  title: 'Tu trabajo con cada persona',
+  person: 'Coachee',
+  failed: 'No pudimos traer esta ficha.',
+  none: 'Todavía no tienen sesiones.',
+  answers: 'Lo que respondió al empezar',
+  last: (when: string): string => `Tu última nota · ${when}`,
+  session: (count: number): string => (count === 1 ? '1 sesión' : `${count} sesiones, la más nueva primero`),
+  notes: 'Notas privadas de esta sesión',
+  notesHint: 'Solo tú las lees: ni tu coachee, ni su empresa, ni el equipo de soporte.',
+  saving: 'Guardando…',
+  writing: 'Sin guardar todavía',
+  saved: 'Todo guardado',
+  reload: 'Ver la versión nueva',
+} as const

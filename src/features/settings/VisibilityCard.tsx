@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import type { SeenField, VisibilityActor } from '#machines/visibility/chart'
+import { Card } from '../../ui/Card'
+import { FailedCard } from '../../ui/FailedCard'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { COPY } from './copy'
+import styles from './Settings.module.css'
+import { SEEN_WORDS } from './seen-words'
+
+const copy = COPY.visibility
+
+const labelOf = ({ type, field }: SeenField): string | null => SEEN_WORDS[`${type}.${field}`] ?? null
+const listOf = (fields: SeenField[]): string =>
+  fields.map(labelOf).filter(Boolean).join(' · ') || copy.nothing
+
+/** Role by role what is read of a coachee's record, from the rules the server answers by. */
+export function VisibilityCard({ actor }: { actor: VisibilityActor }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { fields, failure } = snapshot.context
+  if (snapshot.matches('failed')) {
+    return (
+      <FailedCard
+        title={copy.title}
+        failed={copy.failed}
+        help={failure?.message}
+        onRetry={() => actor.send({ type: 'visibility.retry' })}
+      />
+    )
+  }
+  return (
+    <Card title={copy.title}>
+      <div className={styles.stack}>
+        <p className={styles.help}>{copy.help}</p>
+        {snapshot.hasTag('loading') ? (
+          <Skeleton label={WORDS.loading}>
+            <SkeletonBar width={320} height={160} radius="box" />
+          </Skeleton>
+        ) : (
+          <div className={styles.readers}>
+            {copy.readers.map(({ name, label }) => (
+              <section key={name} className={styles.reader} aria-label={label}>
+                <h3>{label}</h3>
+                <dl>
+                  <dt>{copy.sees}</dt>
+                  <dd>{listOf(fields.filter(({ readers }) => readers.includes(name)))}</dd>
+                  <dt>{copy.seesNot}</dt>
+                  <dd data-not="">{listOf(fields.filter(({ readers }) => !readers.includes(name)))}</dd>
+                </dl>
+              </section>
+            ))}
+          </div>
+        )}
+        <p className={styles.help}>{copy.answers}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import type { MailKind } from '#domain/mails'
+
+const mails: Record<MailKind, { label: string; help: string }> = {
+  sessions: {
+    label: 'Avisos de mis sesiones',
+    help: 'Cuando se agenda, se propone, cambia de hora o se cancela una sesión.',
+  },
+  ratings: { label: 'Pedidos de evaluación', help: 'Después de una sesión, para contar cómo estuvo.' },
+  messages: {
+    label: 'Mensajes sin leer',
+    help: 'Cuando alguien te escribe y no has entrado. Sin lo que dice.',
+  },
+  weekly: {
+    label: 'Resumen de la semana',
+    help: 'Los lunes: tus sesiones, lo que falta cerrar y lo que falta responder.',
+  },
+}
+
+export const COPY = {
+  title: 'Configuraciones',
+  help: 'Cómo se ve, qué te avisamos y quién entra a tu cuenta.',
+  theme: {
+    title: 'Tema',
+    label: 'Tema de la pantalla',
+    options: [
+      { value: 'light', label: 'Tema claro' },
+      { value: 'dark', label: 'Tema oscuro' },
+      { value: 'system', label: 'Según mi dispositivo' },
+    ],
+  },
+  mails: {
+    title: 'Avisos por correo',
+    help: 'Los correos de tu cuenta llegan siempre.',
+    kinds: mails,
+  },
+  push: {
+    title: 'Avisos en este dispositivo',
+    help: 'Cuando cambia una sesión o alguien te escribe, aunque esta página esté cerrada. Nunca muestran lo que conversas.',
+    want: 'Recibir avisos aquí',
+    refuse: 'Dejar de recibirlos aquí',
+    on: 'Los avisos llegan a este dispositivo.',
+    denied: 'Tu navegador tiene bloqueados los avisos de este sitio. Permítelos en sus ajustes y vuelve.',
+    again: 'Ya los permití',
+    unsupported:
+      'Este navegador no puede recibir avisos. En iPhone, primero agrega esta página a tu pantalla de inicio.',
+    failed: 'No pudimos saber si este dispositivo recibe avisos.',
+  },
+  link: {
+    title: 'Tu enlace de reuniones',
+    help: 'Tus sesiones son en este enlace.',
+    label: 'Enlace de la reunión',
+  },
+  preferences: {
+    failed: 'No pudimos cargar tus opciones. Reintenta.',
+    stale: 'Tus opciones cambiaron en otra ventana. Ahora ves lo último; elige otra vez.',
+  },
+  password: {
+    title: 'Contraseña',
+    current: 'Contraseña actual',
+    password: 'Contraseña nueva',
+    repeat: 'Repite la contraseña',
+    hint: 'Al menos 8 caracteres. Una frase larga es fácil de recordar.',
+    submit: 'Guardar contraseña',
+    done: 'Contraseña guardada. En tus otros dispositivos tendrás que entrar de nuevo.',
+    show: 'Mostrar contraseña',
+  },
+  email: {
+    title: 'Correo de tu cuenta',
+    now: (email: string): string => `Hoy entras con ${email}.`,
+    email: 'Correo nuevo',
+    current: 'Contraseña actual',
+    submit: 'Cambiar correo',
+    sent: 'Si ese correo se puede usar, llegará un enlace para confirmarlo. Vale por una hora y se usa una vez.',
+    confirming: 'Confirmando tu correo nuevo',
+    refused: 'El correo no cambió',
+    failed: 'No pudimos confirmar tu correo nuevo.',
+    again: 'Pide otro enlace más abajo, en Correo de tu cuenta.',
+  },
+  devices: {
+    title: 'Dispositivos',
+    help: 'Dónde está abierta tu cuenta.',
+    current: 'Este dispositivo',
+    unknown: 'Otro navegador',
+    used: (when: string): string => `Último uso: ${when}`,
+    close: 'Cerrar las demás',
+    only: 'Tu cuenta está abierta solo acá.',
+    ask: '¿Cerrar tu cuenta en los demás dispositivos?',
+    consequence: 'En ellos habrá que entrar de nuevo. Acá sigues dentro.',
+    keep: 'Volver',
+    failed: 'No pudimos cargar tus dispositivos.',
+  },
+  visibility: {
+    title: 'Qué ve tu empresa de ti',
+    help: 'Cada rol ve solo esto de tus datos. Nadie de tu empresa ve tus notas ni lo que conversas con tu coach.',
+    sees: 'Ve',
+    seesNot: 'No ve',
+    nothing: 'Nada',
+    answers:
+      'Lo que respondes en las encuestas se muestra siempre en grupo, sin nombres y desde tres respuestas. Tu cuestionario lo lee tu coach, sin tu RUT.',
+    failed: 'No pudimos cargar quién ve tus datos.',
+    readers: [
+      { name: 'ownCoachee', label: 'Tu coach' },
+      { name: 'ownOrg', label: 'Quien administra en tu empresa' },
+      { name: 'assigned', label: 'Consultoría de tus programas' },
+      { name: 'sysadmin', label: 'Equipo que cuida tu cuenta' },
+    ],
+  },
+} as const

@@ -1,0 +1,76 @@
+import { zoneCity } from '#domain/format-time'
+import type { Me } from '#domain/models'
+import { ROUTES, type RouteName, routeRule } from '#domain/routes'
+import { late } from '../../ui/late'
+import type { ShellProps } from '../../ui/layouts/shell'
+import { WORDS } from '../../ui/words'
+import type { InsideLayout } from './AppShell'
+import { COPY } from './copy'
+import { ownPlacesOf, placesOf } from './navigation'
+
+const MainLayout = late(async () => (await import('../../ui/layouts/MainLayout')).MainLayout)
+const CustomerLayout = late(async () => (await import('../../ui/layouts/CustomerLayout')).CustomerLayout)
+const ReadingLayout = late(async () => (await import('../../ui/layouts/ReadingLayout')).ReadingLayout)
+
+const subtitle = (me: Me): string =>
+  me._type.group === 'customer'
+    ? (me.organization?.name ?? COPY.roles[me._type.active])
+    : `${COPY.roles[me._type.active]} · ${me.city ?? zoneCity(me.timezone)}`
+
+type Props = Pick<ShellProps, 'productName' | 'banner' | 'bell' | 'children' | 'onSignOut' | 'onTheme'> & {
+  layout: InsideLayout
+  route: RouteName
+  me: Me
+  unread: number
+  onSwitchRole: (role: Me['_type']['active']) => void
+}
+
+/** The layouts with navigation; screens of one layout change without rebuilding it. */
+export function InsideShell({ layout, route, me, unread, onSwitchRole, ...rest }: Props) {
+  const shell: ShellProps = {
+    ...rest,
+    home: ROUTES.home.path,
+    nav: placesOf(me, route, unread),
+    own: ownPlacesOf(me, route),
+    user: { name: me.name, picture: me.picture, subtitle: subtitle(me) },
+    roles: me._type.roles.map((role) => ({
+      value: role,
+      label: COPY.roles[role],
+      current: role === me._type.active,
+    })),
+    onSwitchRole: (role) => {
+      const known = me._type.roles.find((candidate) => candidate === role)
+      if (known) onSwitchRole(known)
+    },
+    words: {
+      skip: WORDS.skip,
+      navigation: COPY.nav.label,
+      account: COPY.account,
+      signOut: COPY.signOut,
+      switchRole: COPY.switchRole,
+      theme: COPY.theme,
+    },
+  }
+  return framed(layout, route, me, shell)
+}
+
+function framed(layout: InsideLayout, route: RouteName, me: Me, shell: ShellProps) {
+  switch (layout) {
+    case 'v2/Main':
+      return <CustomerLayout {...shell} frame={routeRule(route).layout === 'Flow' ? 'flow' : 'page'} />
+    case 'Flow':
+      return <CustomerLayout {...shell} frame="flow" />
+    case 'AcademyCatalog':
+      return <CustomerLayout {...shell} frame="catalog" />
+    case 'BlankAcademy':
+      return <ReadingLayout {...shell} back={{ to: ROUTES.academy.path, label: COPY.backToAcademy }} />
+    case 'AppLayout':
+      return me._type.group === 'customer' ? <CustomerLayout {...shell} /> : <MainLayout {...shell} />
+    case 'MainBg':
+      return <MainLayout {...shell} ground="landscape" />
+    case 'FullHeight':
+      return <MainLayout {...shell} ground="full" />
+    case 'Main':
+      return <MainLayout {...shell} />
+  }
+}

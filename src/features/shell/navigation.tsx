@@ -1,0 +1,64 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import type { ReactNode } from 'react'
+import type { Me } from '#domain/models'
+import { walksWizard } from '#domain/onboarding'
+import { parseAddress, placeAt } from '#domain/places'
+import { actorCode } from '#domain/roles'
+import { type RouteName, routeRule } from '#domain/routes'
+import { decide } from '#machines/guard/chart'
+import type { NavItem } from '../../ui/layouts/shell'
+import { COPY } from './copy'
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const PLACES: { route: RouteName; label: string; icon: ReactNode }[] = [
+  { route: 'sessions', label: COPY.nav.sessions, icon: <IconCalendarEvent {...ICON} /> },
+  { route: 'chat', label: COPY.nav.chat, icon: <IconMessageCircle {...ICON} /> },
+  { route: 'schedule', label: COPY.nav.schedule, icon: <IconCalendarPlus {...ICON} /> },
+  { route: 'calendars', label: COPY.nav.calendars, icon: <IconCalendarTime {...ICON} /> },
+  { route: 'availability', label: COPY.nav.availability, icon: <IconClock {...ICON} /> },
+  { route: 'infoSession', label: COPY.nav.infoSession, icon: <IconListDetails {...ICON} /> },
+  { route: 'reports', label: COPY.nav.reports, icon: <IconFlag {...ICON} /> },
+]
+const OWN: { route: RouteName; label: string }[] = [
+  { route: 'profile', label: COPY.nav.profile },
+  { route: 'settings', label: COPY.nav.settings },
+  { route: 'about', label: COPY.nav.about },
+]
+
+/** What the guard would let in, and has a screen. */
+const offered = (route: RouteName, me: Me): boolean =>
+  routeRule(route).screen !== null && decide({ route, params: {}, query: {}, me }).type === 'show'
+
+const walks = (me: Me): boolean => walksWizard(actorCode(me))
+const item = (
+  { route, label, icon = null }: { route: RouteName; label: string; icon?: ReactNode },
+  current: RouteName,
+): NavItem => ({ to: routeRule(route).path, label, icon, current: route === current })
+
+/** Where somebody may go from the navigation; while the wizard lasts, nowhere else. */
+export const placesOf = (me: Me, current: RouteName, unread = 0): NavItem[] =>
+  walks(me) && me.welcomeStepper < 4
+    ? []
+    : PLACES.filter(({ route }) => offered(route, me) && (walks(me) || route !== 'sessions')).map((place) =>
+        place.route === 'chat' && unread > 0
+          ? { ...item(place, current), badge: unread }
+          : item(place, current),
+      )
+
+/** Ways on from a page that is not there: home where it leads somewhere, else what the person has. */
+export function waysOn(me: Me | null): { to: string; label: string }[] {
+  if (!me) return [{ to: routeRule('login').path, label: COPY.notfound.login }]
+  const home = decide({ route: 'home', params: {}, query: {}, me })
+  const leads = home.type === 'redirect' && routeRule(placeAt(parseAddress(home.to)).route).screen !== null
+  return leads ? [{ to: routeRule('home').path, label: COPY.notfound.action }] : ownPlacesOf(me, 'notfound')
+}
+
+/** What stands in the account's menu: one's own things. */
+export const ownPlacesOf = (me: Me, current: RouteName): NavItem[] =>
+  OWN.filter(({ route }) => offered(route, me)).map((place) => item(place, current))

@@ -1,0 +1,3 @@
+import { submitWords } from '../submit/words'
+
+export const calendarFormWords = { ...submitWords, title: 'Conectar un calendario por su dirección' }

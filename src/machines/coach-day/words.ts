@@ -1,0 +1,12 @@
+import type { WordsOf } from '../words'
+import type { coachDayMachine } from './chart'
+
+export const coachDayWords: WordsOf<typeof coachDayMachine> = {
+  title: 'El día de un coach',
+  events: {
+    'time.changed': 'Cambia una sesión',
+    'clock.ticked': 'Pasa el tiempo',
+    'day.retry': 'Reintenta',
+  },
+  guards: {},
+}

@@ -1,0 +1,3 @@
+import { submitWords } from '../submit/words'
+
+export const passwordWords = { ...submitWords, title: 'Cambiar la contraseña' }

@@ -1,0 +1,92 @@
+import type { Invitation } from '#machines/invitation/chart'
+import type { FormValues, OpenedConnection } from '#machines/submit/chart'
+import {
+  AcceptInvitationDocument,
+  ActivateDocument,
+  ChangePasswordDocument,
+  InvitationDocument,
+  LoginDocument,
+  LoginWithOidcDocument,
+  type MeFieldsFragment,
+  RecoverDocument,
+  RecoverPasswordDocument,
+  RegisterDocument,
+  ResendActivationDocument,
+  StartOidcDocument,
+} from '../generated/graphql'
+import { execute } from '../graphql/client'
+import { toMe } from './people'
+
+/** The ways in, and back in: nothing of it is needed once somebody is. */
+const toOpened = (connection: { token: string; user: MeFieldsFragment }): OpenedConnection => ({
+  token: connection.token,
+  me: toMe(connection.user),
+})
+const text = (values: FormValues, name: string): string => (values[name] ?? '').trim()
+const orNull = (value: string): string | null => value || null
+
+export const login = async (values: FormValues): Promise<OpenedConnection> =>
+  toOpened(
+    (await execute(LoginDocument, { email: text(values, 'email'), password: values.password ?? '' })).login,
+  )
+
+export const register = async (values: FormValues, idempotencyKey: string): Promise<OpenedConnection> =>
+  toOpened(
+    (
+      await execute(RegisterDocument, {
+        email: text(values, 'email'),
+        password: values.password ?? '',
+        type: 'coachee',
+        first: orNull(text(values, 'first')),
+        last: orNull(text(values, 'last')),
+        phone: orNull(text(values, 'phone')),
+        idempotencyKey,
+      })
+    ).register,
+  )
+
+export const activate = async (token: string): Promise<OpenedConnection> =>
+  toOpened((await execute(ActivateDocument, { token })).activate)
+export const resendActivation = async (): Promise<void> => {
+  await execute(ResendActivationDocument, {})
+}
+export const loadInvitation = async (token: string): Promise<Invitation> =>
+  (await execute(InvitationDocument, { token })).invitation
+
+export const acceptInvitation = async (
+  values: FormValues,
+  idempotencyKey: string,
+): Promise<OpenedConnection> =>
+  toOpened(
+    (
+      await execute(AcceptInvitationDocument, {
+        token: values.token ?? '',
+        first: text(values, 'first'),
+        last: text(values, 'last'),
+        password: orNull(values.password ?? ''),
+        idempotencyKey,
+      })
+    ).acceptInvitation,
+  )
+
+/** Asks for a recovery link; the answer never tells whether the address has an account. @public */
+export const recoverPassword = async (email: string): Promise<void> => {
+  await execute(RecoverPasswordDocument, { email: email.trim() })
+}
+/** "Send it again." @public */
+export const recoverAgain = async (email: string): Promise<void> => {
+  await execute(RecoverDocument, { email: email.trim() })
+}
+/** A new password by the mailed link. @public */
+export const changePassword = async (token: string, password: string): Promise<void> => {
+  await execute(ChangePasswordDocument, { token, password })
+}
+/** Where to send the browser to sign in with the outside provider; the state is to be kept until it comes back. @public */
+export const startOidc = async (): Promise<{ authorizeUrl: string; state: string }> =>
+  (await execute(StartOidcDocument, { redirect: '/acceder' })).startOidc
+/** What the provider sent the browser back with. @public */
+export const loginWithOidc = async (answer: {
+  code: string
+  state: string
+  iss: string | null
+}): Promise<OpenedConnection> => toOpened((await execute(LoginWithOidcDocument, answer)).loginWithOidc)

@@ -1,0 +1,8 @@
+import { FormsContentDocument, GetSessionListDocument } from '../generated/graphql'
+import { askEarly } from '../graphql/client'
+
+/** Beside the user, what the first screens need: the forms and the session list. */
+export function loadAtStart(): void {
+  askEarly(FormsContentDocument)
+  askEarly(GetSessionListDocument)
+}

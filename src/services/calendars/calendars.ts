@@ -1,0 +1,137 @@
+import { AUTHORIZATION_PATH, type Calendar, type CalendarName, type Calendars } from '#domain/calendars'
+import type { Failure } from '#domain/failure'
+import type { Instant, Me } from '#domain/models'
+import type { ConsentAnswer } from '#machines/authorization/chart'
+import type { ConsentKind } from '#machines/calendars/chart'
+import type { ConsentDecision, IcsFile } from '#machines/consent/chart'
+import type { FormValues } from '#machines/submit/chart'
+import { getUser } from '../account/account'
+import {
+  AuthorizeCronofyAccountDocument,
+  type CalendarPartsFragment,
+  type CalendarsPartsFragment,
+  CreateCalendarDocument,
+  GetCronofyAccessTokenDocument,
+  GetCronofyLinkTokenDocument,
+  OwnCalendarFeedDocument,
+  OwnCalendarsDocument,
+  RemoveCalendarDocument,
+  RetryCalendarDocument,
+  RotateCalendarFeedDocument,
+  SetMainCalendarDocument,
+  StartCalendarAuthorizationDocument,
+} from '../generated/graphql'
+import { execute } from '../graphql/client'
+import { postJson } from '../rest/files'
+
+const calendarOf = (calendar: CalendarPartsFragment): Calendar => ({ ...calendar })
+const calendarsOf = ({ main, others, legacy, offered }: CalendarsPartsFragment): Calendars => ({
+  main: main ? calendarOf(main) : null,
+  others: others.map(calendarOf),
+  legacy: legacy.map(calendarOf),
+  offered,
+})
+const NONE: Calendars = { main: null, others: [], legacy: [], offered: [] }
+
+export async function loadCalendars(): Promise<Calendars> {
+  const { user } = await execute(OwnCalendarsDocument, {})
+  return user.calendars ? calendarsOf(user.calendars) : NONE
+}
+
+export async function createCalendar(values: FormValues, idempotencyKey: string): Promise<void> {
+  const { kind, name = '', url = '', username, password } = values
+  const type = kind === 'caldav' ? 'caldav' : 'ics'
+  const login = type === 'caldav' ? { username, password } : {}
+  await execute(CreateCalendarDocument, {
+    data: { name: name.trim(), type, url: url.trim(), ...login, idempotencyKey },
+  })
+}
+
+export const removeCalendar = async ({ name, type }: CalendarName): Promise<Calendars> =>
+  calendarsOf((await execute(RemoveCalendarDocument, { name, type })).removeCalendar)
+
+export const retryCalendar = async ({ name, type }: CalendarName): Promise<Calendars> =>
+  calendarsOf((await execute(RetryCalendarDocument, { name, type })).retryCalendar)
+
+export const setMainCalendar = async ({ name, type }: CalendarName): Promise<Calendars> =>
+  calendarsOf((await execute(SetMainCalendarDocument, { name, type })).setMainCalendar)
+
+/** What this browser set out with; another state coming back is somebody else's permission. */
+const STARTED = 'travesia.calendar'
+type Started = { state: string; linking: boolean }
+
+function takeStarted(): Started | null {
+  const text = sessionStorage.getItem(STARTED)
+  sessionStorage.removeItem(STARTED)
+  if (text === null) return null
+  const [state = '', linking] = text.split(' ')
+  return { state, linking: linking === 'link' }
+}
+
+/** Where to go to give consent. A second account at the outside service is linked to the first. */
+export async function startConsent(kind: ConsentKind | null): Promise<string> {
+  const calendars = await loadCalendars()
+  const provider = kind ?? (calendars.offered.includes('cronofy') ? 'cronofy' : 'product')
+  const connected = [calendars.main, ...calendars.others].some((one) => one?.type === 'cronofy')
+  const linking = provider === 'cronofy' && connected
+  const linkToken = linking
+    ? (await execute(GetCronofyLinkTokenDocument, { data: { permissions: ['account_management'] } }))
+        .cronofyLinkToken.link_token
+    : null
+  const { startCalendarAuthorization: started } = await execute(StartCalendarAuthorizationDocument, {
+    data: { provider, redirectUrl: AUTHORIZATION_PATH, linkToken },
+  })
+  sessionStorage.setItem(STARTED, `${started.state} ${linking ? 'link' : 'first'}`)
+  return started.authorizeUrl
+}
+
+const FOREIGN: Failure = {
+  type: 'forbidden',
+  message: 'Ese permiso no partió en este navegador. Conecta el calendario de nuevo.',
+}
+
+/** Trades what came back to `path` for the connected calendar; `key` makes a repetition the same operation. */
+export async function redeemCode(
+  { code, state }: ConsentAnswer,
+  { me, path, key }: { me: Me; path: string; key: string },
+): Promise<Me> {
+  const started = takeStarted()
+  if (started?.state !== state) throw FOREIGN
+  try {
+    if (started.linking)
+      await execute(GetCronofyAccessTokenDocument, {
+        data: { code, state, redirect_uri: path, userId: me._id },
+      })
+    else
+      await execute(AuthorizeCronofyAccountDocument, {
+        data: { code, state, redirectUrl: path, userId: me._id, idempotencyKey: key },
+      })
+  } catch (error) {
+    // a repetition has to prove again that it set out here
+    sessionStorage.setItem(STARTED, `${state} ${started.linking ? 'link' : 'first'}`)
+    throw error
+  }
+  return getUser()
+}
+
+/** Files are the browser's own: what the machine holds of them is enough to choose. */
+const isBlob = (file: IcsFile | null): file is IcsFile & Blob => file instanceof Blob
+
+export async function decideConsent(given: ConsentDecision): Promise<string> {
+  const { state, linkToken, decision, source, url, file } = given
+  const calendar =
+    source === 'address'
+      ? { kind: 'address', url: url.trim() }
+      : source === 'file' && isBlob(file)
+        ? { kind: 'file', name: file.name.slice(0, 100), text: await file.text() }
+        : { kind: 'none' }
+  const body = { state, decision, link_token: linkToken, ...(decision === 'allow' ? { calendar } : {}) }
+  const { redirectTo } = await postJson<{ redirectTo: string }>('/api/v1/calendar/authorize', body)
+  return redirectTo
+}
+
+export async function loadFeed(): Promise<Instant | null> {
+  return (await execute(OwnCalendarFeedDocument, {})).user.calendarFeed ?? null
+}
+export const rotateFeed = async (idempotencyKey: string): Promise<string> =>
+  (await execute(RotateCalendarFeedDocument, { data: { idempotencyKey } })).rotateCalendarFeed.url

@@ -1,0 +1,6 @@
+// Generated from contract/schema.graphql and the documents beside the services. Do not edit.
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { OnSessionChangedSubscription, OnSessionChangedSubscriptionVariables } from '../graphql'
+import { PersonFields } from './PersonFields'
+import { SessionFields } from './SessionFields'
+export const OnSessionChangedDocument = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"OnSessionChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessionChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionFields"}}]}}]}}, PersonFields, SessionFields] } as unknown as DocumentNode<OnSessionChangedSubscription, OnSessionChangedSubscriptionVariables>

@@ -1,0 +1,103 @@
+import { csvFile } from '#domain/csv'
+import { dayKey, formatTime } from '#domain/format-time'
+import { fullName } from '#domain/names'
+import { stateLabel } from '#domain/session-words'
+import { localToUtc } from '#domain/slots/local-time'
+import {
+  FILTERS,
+  type Summary,
+  type SummaryGroup,
+  type SummaryPerson,
+  type SummaryQuestion,
+} from '#machines/info-session/chart'
+import {
+  ResolveContestDocument,
+  SessionsSummaryDocument,
+  type SessionsSummaryQuery,
+  SummaryChoicesDocument,
+} from '../generated/graphql'
+import { execute } from '../graphql/client'
+
+const LIMIT = 20
+const EXPORT_LIMIT = 100
+const DAY_MS = 86_400_000
+
+type Doc = SessionsSummaryQuery['sessionsSummary']['docs'][number]
+const person = ({ _id, email, name }: Doc['coach']): SummaryPerson => ({ _id, email, name: fullName(name) })
+const group = ({ coach, coachee, sessions }: Doc): SummaryGroup => ({
+  coach: person(coach),
+  coachee: person(coachee),
+  sessions: sessions.map(({ program, ...session }) => ({ ...session, program: program.name })),
+})
+const midnight = (date: string, zone: string): string =>
+  new Date(localToUtc(zone, `${date}T00:00`)).toISOString()
+const nextDay = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+
+async function ask({ page, filters, from, to }: SummaryQuestion, limit: number, zone: string) {
+  const chosen = Object.fromEntries(FILTERS.map((name) => [name, filters[name] ? [filters[name]] : []]))
+  const data = {
+    ...{ page, limit, filters: chosen },
+    from: from ? midnight(from, zone) : null,
+    to: to ? midnight(nextDay(to), zone) : null,
+  }
+  return (await execute(SessionsSummaryDocument, { data })).sessionsSummary
+}
+
+/** One page of all sessions by coach and coachee; days are those of the zone. */
+export async function loadSummary(question: SummaryQuestion, zone: string): Promise<Summary> {
+  const [{ page, pages, total, docs }, choices] = await Promise.all([
+    ask(question, LIMIT, zone),
+    execute(SummaryChoicesDocument, {}),
+  ])
+  return { page, pages, total, groups: docs.map(group), choices: choices.sessionsSummary.filters }
+}
+
+const HEAD = [
+  'Coach',
+  'Correo coach',
+  'Coachee',
+  'Correo coachee',
+  'Programa',
+  'Fecha',
+  'Hora',
+  'Estado',
+  'Reclamo',
+]
+const contestWord = (contest: SummaryGroup['sessions'][number]['contest']): string => {
+  if (!contest) return ''
+  if (!contest.resolvedAt) return 'Por resolver'
+  return contest.refund ? 'Acogido' : 'Rechazado'
+}
+const exportDate = (slot: string, zone: string): string => dayKey(slot, zone).split('-').reverse().join('-')
+
+/** The rows of the file: one a session, as the table has them. */
+const summaryRows = (groups: readonly SummaryGroup[], zone: string): string[][] => [
+  HEAD,
+  ...groups.flatMap(({ coach, coachee, sessions }) =>
+    sessions.map(({ slot, state, program, contest }) => [
+      ...[coach.name, coach.email ?? '', coachee.name, coachee.email ?? '', program],
+      ...[exportDate(slot, zone), formatTime(slot, zone), stateLabel(state, 'coach'), contestWord(contest)],
+    ]),
+  ),
+]
+
+/** Everything that fits the filters, page after page, saved as a CSV file. */
+export async function exportSummary(question: SummaryQuestion, zone: string): Promise<void> {
+  const groups: SummaryGroup[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const found = await ask({ ...question, page }, EXPORT_LIMIT, zone)
+    pages = found.pages
+    groups.push(...found.docs.map(group))
+  }
+  const file = new Blob([csvFile(summaryRows(groups, zone))], { type: 'text/csv;charset=utf-8' })
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: 'sesiones.csv' }).click()
+  URL.revokeObjectURL(url)
+}
+
+type Decision = { sessionId: string; version: number; reason: string; refund: boolean; key: string }
+export async function resolveContest({ sessionId: _id, key, ...decided }: Decision): Promise<void> {
+  const data = { _id, event: 'resolve', ...decided, idempotencyKey: key } as const
+  await execute(ResolveContestDocument, { data })
+}

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+
+const DAY = 86_400_000
+/** Noon of the first Monday at least that many days ahead. */
+function mondayAfter(days: number): Date {
+  const date = new Date(Date.now() + days * DAY)
+  date.setUTCHours(15, 0, 0, 0)
+  while (date.getUTCDay() !== 1) date.setTime(date.getTime() + DAY)
+  return date
+}
+const written = (date: Date): string =>
+  `${String(date.getUTCDate()).padStart(2, '0')}/${String(date.getUTCMonth() + 1).padStart(2, '0')}/${date.getUTCFullYear()}`
+const said = (date: Date): string =>
+  new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(date)
+    .replace(',', '')
+
+/** Answers yes if booked sessions are listed, then waits for the change to be told. */
+async function saved(page: Page): Promise<void> {
+  const done = page.getByText('Listo. Ya cambió lo que ven tus coachees.')
+  const insist = page.getByRole('button', { name: 'Guardar y mantener las sesiones' })
+  await expect(done.or(insist).first()).toBeVisible()
+  if (await insist.isVisible()) await insist.click()
+  await expect(done).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+}
+/** The preview, turned to the week of a day and set to it. */
+async function lookAt(page: Page, day: Date): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(`^${said(day)}`) })
+  for (let week = 0; week < 9 && !(await button.isVisible()); week += 1) {
+    const heading = page.getByRole('group', { name: 'Días de la semana' }).getByRole('button').first()
+    const before = await heading.getAttribute('aria-label')
+    await page.getByRole('button', { name: 'Semana siguiente' }).click()
+    await expect(heading).not.toHaveAttribute('aria-label', before ?? '')
+  }
+  await button.click()
+}
+const hours = (page: Page) => page.locator('section', { hasText: 'Así te ven tus coachees' }).locator('li')
+
+test('a coach blocks hours, sees what coachees see and why, and opens them again', async ({ browser }) => {
+  const coach = await personAt(browser)
+  await logIn(coach, 'coach@demo.test')
+  await coach.goto('/disponibilidad')
+  const monday = mondayAfter(14)
+  await lookAt(coach, monday)
+  await expect(hours(coach).filter({ hasText: /^09:00$/ })).toBeVisible()
+
+  await coach.getByRole('button', { name: 'Bloquear horas' }).click()
+  await coach.getByLabel('Nombre, solo para ti').fill('Docencia')
+  await coach.getByLabel('Desde el').fill(written(monday))
+  await coach.getByLabel('Todo el día').uncheck()
+  await coach.getByLabel('Inicio').fill('0900')
+  await coach.getByLabel('Término').fill('0800')
+  await coach.getByLabel('Se repite').selectOption('weekly')
+  await coach.getByRole('button', { name: 'Bloquear', exact: true }).click()
+  await expect(coach.getByText('La hora de inicio debe ser anterior a la de término.')).toBeVisible()
+  await expectGoodLooks(coach, 'the form of a block')
+  await coach.getByLabel('Término').fill('1100')
+  await coach.getByRole('button', { name: 'Bloquear', exact: true }).click()
+  await saved(coach)
+  await expect(coach.getByText(/09:00 – 11:00, cada semana/)).toBeVisible()
+
+  await expect(hours(coach).filter({ hasText: /^09:00$/ })).toBeHidden()
+  await coach.getByRole('button', { name: '¿Por qué no hay horas?' }).click()
+  await expect(
+    hours(coach).filter({ hasText: 'Bloqueaste «Docencia», 09:00 a 11:00. Dejamos 15 minutos libres' }),
+  ).toBeVisible()
+  await expectGoodLooks(coach, 'the availability page, explaining')
+
+  await coach.locator('summary', { hasText: 'Quitar solo una vez' }).click()
+  await expectGoodLooks(coach, 'a repetition that one time can be taken out of')
+  await coach.getByRole('button', { name: `Quitar la del ${said(monday)}` }).click()
+  await expect(coach.getByText('Quitamos solo esa vez.')).toBeVisible()
+  await expect(coach.getByRole('button', { name: `Quitar la del ${said(monday)}` })).toHaveCount(0)
+  await expect(hours(coach).filter({ hasText: 'Bloqueaste «Docencia»' })).toHaveCount(0)
+  await coach.getByRole('button', { name: 'Quitar todas las veces: Docencia' }).click()
+  await expect(coach.getByText('Lo quitamos de tu agenda.')).toBeVisible()
+  await coach.getByRole('button', { name: 'Ver las horas' }).click()
+  await expect(hours(coach).filter({ hasText: /^09:00$/ })).toBeVisible()
+  await leaveAll(coach)
+})
+
+test('a coach opens a Sunday and rests on holidays, by keyboard alone', async ({ browser }) => {
+  const coach = await personAt(browser)
+  await logIn(coach, 'coach@demo.test')
+  await coach.goto('/disponibilidad')
+  const sunday = new Date(mondayAfter(21).getTime() - DAY)
+  const press = async (name: RegExp | string) => {
+    await coach.getByRole('button', { name }).focus()
+    await coach.keyboard.press('Enter')
+  }
+  await expect(coach.getByText('Nada se sale de tu semana')).toBeVisible()
+  await press('Abrir horas')
+  await coach.getByLabel('Fecha').focus()
+  await coach.keyboard.press('ControlOrMeta+a')
+  await coach.keyboard.type(written(sunday))
+  await coach.keyboard.press('Tab')
+  await coach.keyboard.press('ControlOrMeta+a')
+  await coach.keyboard.type('1000')
+  await coach.keyboard.press('Tab')
+  await coach.keyboard.press('ControlOrMeta+a')
+  await coach.keyboard.type('1145')
+  await coach.keyboard.press('ArrowUp')
+  await press('Abrir estas horas')
+  await saved(coach)
+  await lookAt(coach, sunday)
+  await expect(hours(coach)).toHaveText(['10:00', '10:15', '10:30', '10:45', '11:00', '11:15'])
+
+  await press('Feriados de Chile')
+  await expectGoodLooks(coach, 'the holidays')
+  await press(/^Bloquear \d+ feriados/)
+  await saved(coach)
+  await expect(
+    coach.getByText(/^(Jueves|Viernes|Sábado|Domingo|Lunes|Martes|Miércoles) 25 de diciembre, todo el día$/),
+  ).toBeVisible()
+  await press('Feriados de Chile')
+  await expect(coach.getByText('Todos los feriados que vienen ya están bloqueados.')).toBeVisible()
+  await coach.keyboard.press('Escape')
+  await leaveAll(coach)
+})
+
+test('a week is drawn, dragged and copied, and booked sessions are listed before it is saved', async ({
+  browser,
+}) => {
+  const coach = await personAt(browser)
+  await logIn(coach, 'coach@demo.test')
+  await coach.goto('/disponibilidad')
+  const row = coach.getByRole('listitem').filter({ hasText: 'Sábado' })
+  const track = row.locator('[data-closed]')
+  const box = await track.boundingBox()
+  if (!box) throw new Error('no track to draw on')
+  const x = (hour: number) => box.x + ((hour - 8) / 12) * box.width
+  const y = box.y + box.height / 2
+  await coach.mouse.move(x(10), y)
+  await coach.mouse.down()
+  await coach.mouse.move(x(11), y, { steps: 4 })
+  await coach.mouse.move(x(13), y, { steps: 4 })
+  await coach.mouse.up()
+  await expect(row.getByText('10:00 – 13:00').first()).toBeVisible()
+  await coach.mouse.move(x(11.5), y)
+  await coach.mouse.down()
+  await coach.mouse.move(x(12.5), y, { steps: 4 })
+  await coach.mouse.up()
+  await expect(row.getByText('11:00 – 14:00').first()).toBeVisible()
+
+  await coach.getByRole('button', { name: 'Copiar a otros días' }).click()
+  await coach.getByLabel('Copiar las horas del').selectOption('6')
+  await coach.getByRole('button', { name: /^Copiar a \d días$/ }).click()
+  await coach.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(coach.getByText(/^Toca \d+ sesion/)).toBeVisible()
+  await expectGoodLooks(coach, 'the sessions a change would hit')
+  await coach.getByRole('dialog').getByRole('button', { name: 'Volver' }).click()
+  await expect(coach.getByText('Tienes cambios por guardar')).toBeVisible()
+
+  await coach.getByLabel('Tu zona horaria').selectOption('Europe/Madrid')
+  await expect(coach.getByText(/Al guardar, tus horas serán las mismas en el reloj de Madrid/)).toBeVisible()
+  await expectGoodLooks(coach, 'a move to another zone')
+  await leaveAll(coach)
+})

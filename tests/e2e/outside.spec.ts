@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { CLIENT, type Issuer, startIssuer } from '../server/oidc-issuer'
+import { startOwnApplication } from './own-application'
+import { expectGoodLooks, logIn } from './people'
+
+const PORT = 3196
+const ORIGIN = `http://127.0.0.1:${PORT}`
+test.use({ baseURL: ORIGIN })
+
+let issuer: Issuer
+let reports: Server
+/** The kinds of things an error service was sent, and each of its events. */
+let heard: { kind: string; told: Record<string, unknown> }[] = []
+let application: Awaited<ReturnType<typeof startOwnApplication>>
+
+/** A service that speaks the envelope protocol: a line of its own, then a header and a payload for each thing. */
+function startReports(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const [, ...lines] = Buffer.concat(chunks).toString('utf8').split('\n')
+      for (let at = 0; at + 1 < lines.length; at += 2) {
+        const { type } = JSON.parse(lines[at] || '{}') as { type?: string }
+        if (!type) break
+        heard.push({ kind: type, told: type === 'event' ? JSON.parse(lines[at + 1] || '{}') : {} })
+        if (type.startsWith('replay')) break
+      }
+      response.writeHead(200, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'content-type': 'application/json',
+      })
+      response.end('{}')
+    })
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+test.beforeAll(async () => {
+  issuer = await startIssuer(`${ORIGIN}/acceder`)
+  reports = await startReports()
+  application = await startOwnApplication(PORT, {
+    OIDC_ISSUER: issuer.address,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_NAME: 'Aurora',
+    SENTRY_DSN: `http://publica@127.0.0.1:${(reports.address() as AddressInfo).port}/1`,
+  })
+})
+test.afterAll(async () => {
+  await application.stop()
+  await issuer.close()
+  await new Promise((done) => reports.close(done))
+})
+
+/** At the issuer's own pages. */
+async function identify(page: Page, login: string) {
+  await page.getByRole('button', { name: 'Entrar con Aurora' }).click()
+  await page.waitForURL((url) => url.origin === issuer.address)
+  await page.locator('input[name="login"]').fill(login)
+  await page.locator('input[name="password"]').fill('cualquiera')
+  await page.locator('button[type="submit"]').click()
+  await page.locator('input[name="prompt"][value="consent"]').waitFor({ state: 'attached' })
+  await page.locator('button[type="submit"]').click()
+}
+
+test('somebody comes in with the account of another organization, and is told when there is none', async ({
+  page,
+}) => {
+  await page.goto('/acceder')
+  await expectGoodLooks(page, '/acceder with another way in')
+  issuer.people.set('nadie', { email: 'nadie@example.cl', email_verified: true })
+  await identify(page, 'nadie')
+  await expect(page.getByRole('alert')).toContainText('cuenta')
+  await expectGoodLooks(page, 'nobody of that name')
+
+  await page.context().clearCookies()
+  await page.goto('/acceder')
+  issuer.people.set('macarena', { email: 'coachee@demo.test', email_verified: true })
+  await identify(page, 'macarena')
+  await expect(page).toHaveURL(`${ORIGIN}/sesiones`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Macarena')
+
+  await page.goto('/acceder?code=ajeno&state=ajeno')
+  await expect(page).not.toHaveURL(/code=ajeno/)
+})
+
+test('whoever gives no leave outside comes back and may try again', async ({ page }) => {
+  await page.goto('/acceder')
+  await page.getByRole('button', { name: 'Entrar con Aurora' }).click()
+  await page.waitForURL((url) => url.origin === issuer.address)
+  await page.getByRole('link', { name: /Cancel/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Aurora')
+  await expect(page.getByRole('button', { name: 'Entrar con Aurora' })).toBeEnabled()
+})
+
+test('what fails in a page is told to both, without who it happened to', async ({ page }) => {
+  heard = []
+  await logIn(page, 'coachee@demo.test')
+  await expect(page.getByRole('heading', { name: /^Buen[ao]s/ })).toBeVisible()
+  // whatever looks after the page comes once the browser is idle; the same failure is told once
+  let tries = 0
+  let own: Record<string, unknown> & { events: { chart: string }[] } = { events: [] }
+  await expect(async () => {
+    tries += 1
+    const told = page.waitForRequest('**/api/v1/error-reports', { timeout: 2000 })
+    await page.evaluate((at) => {
+      setTimeout(() => Promise.reject(new Error(`algo se rompió ${at}`)), 0)
+    }, tries)
+    own = (await told).postDataJSON()
+  }).toPass()
+  expect([own.name, own.message, own.path]).toEqual(['Error', `algo se rompió ${tries}`, '/sesiones'])
+  expect(own.events.map(({ chart }) => chart)).toContain('sessions')
+  expect(JSON.stringify(own)).not.toContain('coachee@demo.test')
+
+  await expect.poll(() => heard.filter(({ kind }) => kind === 'event').length).toBeGreaterThan(0)
+  const event = heard.find(({ kind }) => kind === 'event')?.told
+  expect(JSON.stringify(event?.exception)).toContain('algo se rompió')
+  expect([event?.user, JSON.stringify(event).includes('coachee@demo.test')]).toEqual([undefined, false])
+})
+
+test('what somebody visits is kept four at a time, and the rest when they leave', async ({ page }) => {
+  const sent: { path: string }[][] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.postDataJSON()?.operationName === 'LogActivity')
+      sent.push(request.postDataJSON().variables.data.activities)
+  })
+  await logIn(page, 'coachee@demo.test')
+  await expect(page).toHaveURL(/sesiones/)
+  for (const name of ['Perfil', 'Configuraciones', 'Perfil', 'Configuraciones']) {
+    await page.getByRole('button', { name: /^Tu cuenta:/ }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  expect(sent.every((activities) => activities.length <= 4)).toBe(true)
+  const before = sent.length
+  await page.getByRole('button', { name: /^Tu cuenta:/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page).toHaveURL(/acceder/)
+  expect(sent.length).toBeGreaterThan(before)
+  const paths = sent.flat().map(({ path }) => path)
+  expect(new Set(paths)).toEqual(new Set(['/sesiones', '/perfil', '/configuraciones']))
+})

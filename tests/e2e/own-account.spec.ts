@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { expectGoodLooks, linkFromMail, logIn, PASSWORD, personAt } from './people'
+
+test.setTimeout(180_000)
+
+const saved = (page: Page) => expect(page.getByText('Guardado', { exact: true }).last()).toBeVisible()
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#e347a5' } })
+    .png()
+    .toBuffer()
+
+test('a coachee keeps their data, and nothing typed is lost', async ({ page, context }) => {
+  await logIn(page, 'coachee@demo.test')
+  await page.goto('/perfil')
+  const form = page.getByRole('form', { name: 'Tu perfil' })
+  await expectGoodLooks(page, '/perfil')
+  await form.getByLabel('Nombre', { exact: true }).fill('')
+  await form.getByLabel(/^RUT/).fill('11.111.111-2')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText('Campo requerido')).toBeVisible()
+  await expect(form.getByText('Revisa el RUT: el dígito verificador no calza.')).toBeVisible()
+  await expectGoodLooks(page, '/perfil, with errors')
+
+  await form.getByLabel('Nombre', { exact: true }).fill('  Macarena  ')
+  await form.getByLabel(/^RUT/).fill('11111111-1')
+  await form.getByLabel(/^Fecha de nacimiento/).fill('31/05/1990')
+  await context.setOffline(true)
+  await expect(page.getByText('No hay conexión. Lo que ves puede estar desactualizado.')).toBeVisible()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText('No hay conexión. Revisa tu red y reintenta.')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(form.getByLabel(/^Fecha de nacimiento/)).toHaveValue('31/05/1990')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await saved(page)
+  await page.reload()
+  await expect(form.getByLabel(/^Fecha de nacimiento/)).toHaveValue('31/05/1990')
+  await expect(form.getByLabel(/^RUT/)).toHaveValue('11.111.111-1')
+  await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Macarena')
+})
+
+test('typed data outlive a connection that ended', async ({ page, browser }) => {
+  await logIn(page, 'consultora@demo.test')
+  await page.goto('/perfil')
+  const form = page.getByRole('form', { name: 'Tu cuenta' })
+  await form.getByLabel(/^Calle/).fill('Avenida Providencia')
+  const other = await personAt(browser)
+  await logIn(other, 'consultora@demo.test')
+  await other.goto('/configuraciones')
+  await other.getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expectGoodLooks(other, 'closing the other devices')
+  await other.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expect(other.getByText('Tu cuenta está abierta solo acá.')).toBeVisible()
+  await other.context().close()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page).toHaveURL(/acceder/)
+  await logIn(page, 'consultora@demo.test')
+  await page.goto('/perfil')
+  await expect(form.getByLabel(/^Calle/)).toHaveValue('Avenida Providencia')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await saved(page)
+})
+
+test('a picture is chosen, cut and shown everywhere', async ({ page }) => {
+  await logIn(page, 'coach@demo.test')
+  await page.goto('/perfil')
+  await expectGoodLooks(page, "a coach's /perfil")
+  const file = page.getByLabel('Archivo de la foto')
+  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByText('Ese archivo no es una imagen. Elige una foto en JPG o PNG.')).toBeVisible()
+  await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await photo() })
+  const dialog = page.getByRole('dialog', { name: 'Recorta tu foto' })
+  await expect(dialog.getByRole('button', { name: 'Guardar foto' })).toBeEnabled()
+  await expectGoodLooks(page, 'cutting a picture')
+  await dialog.getByRole('slider').fill('2')
+  await dialog.getByRole('button', { name: 'Guardar foto' }).click()
+  await saved(page)
+  await expect(dialog).toBeHidden()
+  await expect(
+    page
+      .getByRole('banner')
+      .or(page.getByRole('complementary'))
+      .locator('img[src*="/api/v1/files/"]')
+      .first(),
+  ).toBeVisible()
+  const own = page.locator('main img[src*="/api/v1/files/"]').first()
+  expect(await own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1024)
+})
+
+test('theme, mails, and who sees what', async ({ page }) => {
+  await logIn(page, 'coachee@demo.test')
+  await page.goto('/configuraciones')
+  await expect(page.getByRole('heading', { name: 'Qué ve tu empresa de ti' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Quien administra en tu empresa' })).toContainText('RUT')
+  await expectGoodLooks(page, '/configuraciones')
+  await page.getByText('Tema oscuro').click()
+  await saved(page)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const ratings = page.getByLabel('Pedidos de evaluación')
+  await ratings.uncheck()
+  await expect(ratings).toBeEnabled()
+  await page.reload()
+  await expect(page.getByLabel('Pedidos de evaluación')).not.toBeChecked()
+  await page.getByRole('button', { name: /^Tu cuenta:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Tema claro' }).click()
+  await expect(page.getByRole('radio', { name: 'Tema claro' })).toBeChecked()
+  await page.getByLabel('Pedidos de evaluación').check()
+  await saved(page)
+  await page.getByText('Según mi dispositivo').click()
+  await saved(page)
+})
+
+test('password and e-mail change with the current password', async ({ page, browser }) => {
+  const email = 'consultora@demo.test'
+  await logIn(page, email)
+  await page.goto('/configuraciones')
+  const password = page.getByRole('form', { name: 'Contraseña', exact: true })
+  const change = async (current: string, wanted: string) => {
+    await password.getByLabel('Contraseña actual', { exact: true }).fill(current)
+    await password.getByLabel('Contraseña nueva', { exact: true }).fill(wanted)
+    await password.getByLabel('Repite la contraseña', { exact: true }).fill(wanted)
+    await password.getByRole('button', { name: 'Guardar contraseña' }).click()
+  }
+  await change('no es esta', 'una frase larga y nueva')
+  await expect(
+    password.getByText('Esa no es tu contraseña actual. Revísala e intenta otra vez.'),
+  ).toBeVisible()
+  await expectGoodLooks(page, '/configuraciones, with errors')
+  await change(PASSWORD, 'una frase larga y nueva')
+  await expect(page.getByText(/^Contraseña guardada/).first()).toBeVisible()
+  const other = await personAt(browser)
+  await logIn(other, email, 'una frase larga y nueva')
+  await other.context().close()
+  await page.reload()
+  await change('una frase larga y nueva', PASSWORD)
+  await expect(page.getByText(/^Contraseña guardada/).first()).toBeVisible()
+
+  const form = page.getByRole('form', { name: 'Correo de tu cuenta' })
+  const wanted = `consultora-${Date.now()}@demo.test`
+  await form.getByLabel('Correo nuevo').fill(wanted)
+  await form.getByLabel('Contraseña actual', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Cambiar correo' }).click()
+  await expect(page.getByText(/^Si ese correo se puede usar/)).toBeVisible()
+  await page.goto(await linkFromMail(page, wanted, 'Confirmar correo'))
+  await expect(page).toHaveURL(/acceder/)
+  await logIn(page, wanted)
+  await page.goto('/configuraciones?correo=cortado')
+  await expect(page.getByText('El correo no cambió')).toBeVisible()
+  await form.getByLabel('Correo nuevo').fill(email)
+  await form.getByLabel('Contraseña actual', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'Cambiar correo' }).click()
+  await expect(page.getByText(/^Si ese correo se puede usar/)).toBeVisible()
+  await page.goto(await linkFromMail(page, email, 'Confirmar correo'))
+  await expect(page).toHaveURL(/acceder/)
+  await logIn(page, email)
+})
+
+test('the theme picked in the header is there on the next device', async ({ page, browser }) => {
+  await logIn(page, 'coach@demo.test')
+  const isDark = (where: Page) =>
+    where.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
+  const kept = page.waitForResponse(
+    (response) => response.request().postData()?.includes('UpdateOwnRecord') === true && response.ok(),
+  )
+  await page.getByRole('button', { name: /^Tu cuenta:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Tema oscuro' }).click()
+  await kept
+  expect(await isDark(page)).toBe('dark')
+
+  const elsewhere = await personAt(browser, { colorScheme: 'light' })
+  await logIn(elsewhere, 'coach@demo.test')
+  await expect.poll(() => isDark(elsewhere)).toBe('dark')
+  await page.getByRole('button', { name: /^Tu cuenta:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Según mi dispositivo' }).click()
+  await expect(async () => {
+    await elsewhere.reload()
+    await expect.poll(() => isDark(elsewhere), { timeout: 2000 }).toBe('light')
+  }).toPass()
+})

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** An application beside the one the stories share, with settings of its own, on an empty embedded database. */
+export async function startOwnApplication(port: number, settings: Record<string, string>) {
+  const origin = `http://127.0.0.1:${port}`
+  const folder = mkdtempSync(join(tmpdir(), 'travesia-own-'))
+  const application = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ORIGIN: origin,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      DEMO: 'true',
+      TRUST_PROXY: '127.0.0.1',
+      ...settings,
+    },
+  })
+  const ended = once(application, 'exit')
+  await expect(async () => {
+    expect((await fetch(`${origin}/api/v1/health`)).ok).toBe(true)
+  }).toPass({ timeout: 80_000 })
+  return {
+    stop: async () => {
+      application.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { startOwnApplication } from './own-application'
+import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
+import { COTURN, HERE, SECRET, startBadNetwork, startCoturn } from './turn'
+
+const PORT = 3194
+test.use({ baseURL: `http://127.0.0.1:${PORT}` })
+test.skip(!COTURN, 'coturn no está instalado (apt-get install coturn)')
+test.setTimeout(180_000)
+
+let coturn: Awaited<ReturnType<typeof startCoturn>>
+let bad: Awaited<ReturnType<typeof startBadNetwork>>
+let application: Awaited<ReturnType<typeof startOwnApplication>>
+test.beforeAll(async () => {
+  coturn = await startCoturn()
+  bad = await startBadNetwork(coturn.port)
+  application = await startOwnApplication(PORT, {
+    TURN_URL: `turn:${HERE}:${bad.port}?transport=udp`,
+    TURN_SECRET: SECRET,
+  })
+})
+test.afterAll(async () => {
+  if (!COTURN) return
+  await application.stop()
+  bad.stop()
+  await coturn.stop()
+})
+
+/** Somebody whose network lets nothing through but what the relay carries. */
+async function behindWall(browser: Browser, email: string): Promise<Page> {
+  const page = await personAt(browser)
+  await page.addInitScript(() => {
+    const Direct = window.RTCPeerConnection
+    window.RTCPeerConnection = class extends Direct {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: 'relay' })
+      }
+    }
+  })
+  await logIn(page, email)
+  return page
+}
+/** How far the other person's picture has come, in seconds. */
+const pictureAt = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector<HTMLVideoElement>('video:not([muted])')?.currentTime ?? 0)
+const goesOn = async (page: Page): Promise<void> => {
+  const before = await pictureAt(page)
+  await expect.poll(() => pictureAt(page), { timeout: 40_000 }).toBeGreaterThan(before + 1)
+}
+
+test('a call through the relay alone holds over a network that drops and delays, and after a cut', async ({
+  browser,
+}) => {
+  const coach = await behindWall(browser, 'coach@demo.test')
+  const coachee = await behindWall(browser, 'coachee@demo.test')
+  await enterCall(coach)
+  await expect(coach.getByText(/todavía no entra/)).toBeVisible()
+  await enterCall(coachee)
+  for (const page of [coach, coachee]) await expect.poll(() => playing(page), { timeout: 40_000 }).toBe(2)
+  expect(bad.network.passed).toBeGreaterThan(100)
+
+  Object.assign(bad.network, { drops: 0.05, delayMs: 80 })
+  for (const page of [coach, coachee]) await goesOn(page)
+  expect(bad.network.dropped).toBeGreaterThan(0)
+
+  bad.network.cut = true
+  await expect(coach.getByText('Se cortó un momento. Estamos volviendo a conectar.')).toBeVisible({
+    timeout: 40_000,
+  })
+  Object.assign(bad.network, { drops: 0, delayMs: 0, cut: false })
+  for (const page of [coach, coachee]) {
+    await expect(page.getByText('Se cortó un momento.', { exact: false })).toBeHidden({ timeout: 60_000 })
+    await goesOn(page)
+  }
+  await expectGoodLooks(coach, 'a call')
+  await leaveAll(coach, coachee)
+})

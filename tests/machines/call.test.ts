@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { callMachine } from '#machines/call/chart'
+import type {
+  LinkCommand,
+  LinkEvent,
+  MediaCommand,
+  MediaEvent,
+  Muting,
+  ScreenEvent,
+  TickEvent,
+} from '#machines/call/ports'
+import { SLOT } from '../fixtures/people'
+
+const ready: MediaEvent = {
+  type: 'media.ready',
+  stream: { id: 'own' },
+  devices: [],
+  has: { microphone: true, camera: true },
+  using: { microphone: 'm', camera: 'c' },
+}
+
+function calling(muting: Muting) {
+  const told: { media: MediaCommand[]; link: LinkCommand[] } = { media: [], link: [] }
+  const actor = createActor(
+    callMachine.provide({
+      actors: {
+        localMedia: fromCallback<MediaCommand, undefined, MediaEvent>(({ receive }) => {
+          receive((command) => void told.media.push(command))
+        }),
+        callLink: fromCallback<LinkCommand, { sessionId: string; muting: Muting }, LinkEvent>(
+          ({ receive }) => {
+            receive((command) => void told.link.push(command))
+          },
+        ),
+        screenMedia: fromCallback<{ type: 'noop' }, undefined, ScreenEvent>(() => {}),
+        clock: fromCallback<{ type: 'noop' }, undefined, TickEvent>(() => {}),
+      },
+    }),
+    {
+      input: {
+        ...{ sessionId: 's', slot: SLOT, now: Date.parse(SLOT) },
+        ...{ muting, camera: null, microphone: null },
+      },
+    },
+  ).start()
+  const mutings = () =>
+    [...told.media, ...told.link].flatMap((command) => (command.type === 'mute.set' ? [command.muting] : []))
+  return { actor, told, mutings }
+}
+const off: Muting = { microphone: false, camera: false }
+
+describe('camera and microphone', () => {
+  it('stay off through a cut, another network and a new stream (jitsi-meet #6940)', () => {
+    const { actor, mutings } = calling(off)
+    actor.send(ready)
+    actor.send({ type: 'link.entered', peerPresent: true })
+    actor.send({ type: 'media.connected' })
+    for (const event of [
+      { type: 'media.disconnected' },
+      { type: 'network.changed' },
+      { type: 'link.lost' },
+      { type: 'link.entered', peerPresent: true },
+      ready,
+      { type: 'media.connected' },
+    ] as const)
+      actor.send(event)
+    expect(actor.getSnapshot().context.muting).toEqual(off)
+    expect(mutings().every(({ microphone, camera }) => !microphone && !camera)).toBe(true)
+    expect(mutings()).not.toHaveLength(0)
+  })
+
+  it('that were unplugged are off until somebody turns them on (jitsi-meet #6940)', () => {
+    const { actor, mutings } = calling({ microphone: true, camera: true })
+    actor.send(ready)
+    actor.send({ type: 'media.lost', what: 'camera' })
+    actor.send(ready)
+    expect(actor.getSnapshot().context).toMatchObject({
+      muting: { microphone: true, camera: false },
+      lost: 'camera',
+    })
+    expect(mutings().at(-1)).toEqual({ microphone: true, camera: false })
+    actor.send({ type: 'camera.toggle' })
+    expect(actor.getSnapshot().context).toMatchObject({
+      muting: { microphone: true, camera: true },
+      lost: null,
+    })
+  })
+})
+
+describe('the line', () => {
+  it('is joined anew when the network changes', () => {
+    const { actor, told } = calling(off)
+    actor.send({ type: 'link.entered', peerPresent: true })
+    actor.send({ type: 'media.connected' })
+    actor.send({ type: 'network.changed' })
+    expect(told.link).toContainEqual({ type: 'link.restart' })
+    expect(actor.getSnapshot().matches({ present: { line: 'talking' } })).toBe(true)
+  })
+
+  it('shows the camera again when the screen is no longer shared, however that ends', () => {
+    const { actor, told } = calling(off)
+    for (const end of [{ type: 'screen.stop' }, { type: 'screen.ended' }] as const) {
+      actor.send({ type: 'screen.share' })
+      actor.send({ type: 'screen.ready', stream: { id: 'screen' } })
+      actor.send(end)
+    }
+    expect(told.link.filter(({ type }) => type === 'screen.use')).toEqual([
+      { type: 'screen.use', stream: { id: 'screen' } },
+      { type: 'screen.use', stream: null },
+      { type: 'screen.use', stream: { id: 'screen' } },
+      { type: 'screen.use', stream: null },
+    ])
+  })
+})

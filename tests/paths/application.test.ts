@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { APPLICATION, WITHOUT_APPLICATION } from './application/bindings'
+import { applicationDriver } from './application/driver'
+import { type Application, startApplication } from './application/world'
+import { MODELS } from './models'
+import { VIEWS } from './views'
+import { type ChartRun, failuresOf, runChart, type Walks } from './walk'
+
+const { PATHS_CHARTS, PATHS_WALKS, PATHS_OUT, CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
+const walks: Walks = JSON.parse(PATHS_WALKS ?? '{}')
+const chosen = Object.entries(APPLICATION).filter(
+  ([name]) => !PATHS_CHARTS || PATHS_CHARTS.split(',').includes(name),
+)
+const PICTURES = 'reports/paths/pantallas'
+const keep = (run: ChartRun) =>
+  PATHS_OUT && writeFileSync(join(PATHS_OUT, `${run.chart}.json`), JSON.stringify(run))
+
+let browser: Browser
+let application: Application
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true })
+  application = await startApplication()
+  browser = await chromium.launch({
+    executablePath: CHROMIUM_PATH,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  })
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await application?.stop()
+})
+
+it('knows every chart that has a screen', () => {
+  const known = [...Object.keys(APPLICATION), ...Object.keys(WITHOUT_APPLICATION)]
+  expect(known.sort()).toEqual(Object.keys(VIEWS).sort())
+})
+describe.each(chosen)('the application at %s', (name, binding) => {
+  it('does what the chart says along every path', async () => {
+    const model = MODELS[name]
+    if (!model) throw new Error(`no chart ${name}`)
+    rmSync(join(PICTURES, name), { recursive: true, force: true })
+    const gestures = VIEWS[name]?.gestures ?? {}
+    const driver = applicationDriver(
+      browser,
+      application,
+      name,
+      gestures,
+      binding,
+      PATHS_OUT ? PICTURES : null,
+    )
+    const run = await runChart(name, model, 'application', driver, walks)
+    keep(run)
+    const missing = walks.random || walks.only ? [] : run.missing
+    expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })
+  }, 180_000)
+})

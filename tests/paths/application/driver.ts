@@ -1,0 +1,333 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import type { StateValue } from 'xstate'
+import type { Me } from '#domain/models'
+import { pictureName } from '../../../scripts/paths/picture-name'
+import { NOW } from '../../fixtures/people'
+import type { Driver, Seen } from '../driver'
+import type { Move, Path } from '../travel'
+import { giveHands } from '../views/gestures'
+import { pageHands } from './page-hands'
+import * as wire from './wire'
+import { type Application, makeWorld, ORIGIN, type World } from './world'
+
+/** What a waiting request may be called: a GraphQL operation, or the method and the end of the path. */
+type Answer = {
+  request: string | string[]
+  /** brings the server to where it answers what the path says */
+  before?: (output: never, world: World) => Promise<void>
+  /** for the few things the server cannot be brought to: what it would say; null: it says so by itself */
+  says?: (output: never, asked: never) => Record<string, unknown> | null
+  /** another chart asks the same: all are answered until this one has heard */
+  shared?: boolean
+}
+/** A page somebody has open, and the world it is about. */
+export type Visit = {
+  /** Comes when the page has subscribed to what the server tells by itself. */ page: Page
+  world: World
+  held: Held
+  passes: (ms: number) => Promise<void>
+  /** Waits for a request and leaves it waiting. */
+  asked: (request: string) => Promise<void>
+  listens: () => Promise<void>
+  /** Does something and waits until the chart has heard of it. */
+  hears: (type: string, act: () => Promise<unknown>) => Promise<void>
+}
+type Deed = (move: Move, visit: Visit) => Promise<unknown> | unknown
+export type ApplicationBinding = {
+  /** the chart's id */
+  id: string
+  address: (input: never, world: World) => string
+  /** who is in; null: nobody */
+  me: (input: never) => Me | null
+  /** when it is, epoch ms */
+  now?: (input: never) => number
+  prepare?: (input: never, world: World, path: Path) => Promise<void> | void
+  /** what a request is called, where its operation says too little */
+  named?: (operation: string, asked: never) => string
+  /** what a page needs before it opens */
+  open?: (page: Page) => Promise<unknown>
+  /** from the address to where the chart runs */
+  arrive?: (input: never, visit: Visit) => Promise<unknown>
+  /** by where the request starts, as the chart names it */
+  answers: Record<string, Answer>
+  /** what a person really writes where the path only needs something good */
+  really?: (move: Move, world: World) => Move
+  /** by event: how it comes about where the screen's gesture does not do; false when it cannot */
+  deeds?: Record<string, Deed>
+  /** by the id of a chart inside: how a person brings it to where the move says */
+  inside?: Record<string, Deed>
+}
+/** Waits for a request and answers it; what is not answered waits on. */
+type Held = (request: string | string[], reply?: (route: Route) => Promise<void>) => Promise<void>
+const OUTCOME = /^xstate\.(done|error|snapshot)(?:\.actor)?\.(?:\d+\.)?(.+)$/
+const PATIENCE_MS = 15_000
+/** The page's clock stands still but for this: a few frames for what is drawn next, and then one now and again. */
+const QUIET_MS = 100
+const TICK_MS = 20
+const TICKS = 10
+const SELDOM_MS = 200
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]
+type Window = { chartEvents?: () => { number: number; chart: string; type: string; state: StateValue }[] }
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+const pathOf = (route: Route): string => new URL(route.request().url()).pathname
+const isGraphql = (route: Route): boolean => pathOf(route) === '/graphql'
+type Sent = { operationName: string; variables: never }
+const sentBy = (route: Route): Sent => route.request().postDataJSON()
+
+/** The running application in a browser: used by its names, its requests held back until the path says what comes of them. */
+export function applicationDriver(
+  browser: Browser,
+  application: Application,
+  chart: string,
+  gestures: Record<string, (move: Move, actor: never) => unknown>,
+  binding: ApplicationBinding,
+  pictures: string | null,
+): Driver {
+  const { server } = application
+  let context: BrowserContext | null = null
+  let visit: Visit | null = null
+  let waiting = new Map<string, Route[]>()
+  let known = false
+  let subscribed = false
+  const seen = new Set<string>()
+  const heldNames = new Set(Object.values(binding.answers).flatMap(({ request }) => request))
+  const here = (): Visit => {
+    if (!visit) throw new Error('the path has not begun')
+    return visit
+  }
+  const passes = async (ms: number) => {
+    server.setNow(new Date(server.now().getTime() + ms))
+    await here().page.clock.runFor(ms)
+  }
+  /**
+   * The page's clock goes on a little while something is awaited, since what is drawn needs frames; so slowly that also on
+   * a slow machine no timer of the chart fires before the path says so.
+   */
+  function ticking(): () => Promise<void> {
+    const began = Date.now()
+    let ticks = 0
+    return async () => {
+      if (Date.now() - began < QUIET_MS + Math.max(0, ticks - TICKS) * SELDOM_MS) {
+        await sleep(4)
+        return
+      }
+      ticks += 1
+      await visit?.page.clock.runFor(TICK_MS)
+    }
+  }
+  /** Looks again and again until something comes. */
+  async function until<Found>(look: () => Promise<Found | null> | Found | null): Promise<Found | null> {
+    const began = Date.now()
+    const tick = ticking()
+    for (;;) {
+      const found = await look()
+      if (found !== null || Date.now() - began > PATIENCE_MS) return found
+      await tick()
+    }
+  }
+  /** Does something that may have to wait for the page. */
+  async function meanwhile<Done>(act: () => Promise<Done> | Done): Promise<Done> {
+    let over = false
+    const done = Promise.resolve(act()).finally(() => {
+      over = true
+    })
+    const tick = ticking()
+    while (!over) await Promise.race([done, tick()])
+    return done
+  }
+  /** Once all is loaded the clock is the path's. */
+  async function stopClock(page: Page) {
+    for (let margin = 100; ; margin *= 4) {
+      const now = await page.evaluate(() => Date.now())
+      const stopped = await page.clock.pauseAt(now + margin).then(
+        () => true,
+        // it went past on its own
+        () => false,
+      )
+      if (stopped || margin > PATIENCE_MS) return
+    }
+  }
+  const goOn = (route: Route) => route.continue()
+  const held: Held = async (request, reply = goOn) => {
+    const names = [request].flat()
+    const name = await until(() => names.find((one) => waiting.has(one)) ?? null)
+    if (!name) throw new Error(`nadie pidió ${names.join(' ni ')}`)
+    const routes = waiting.get(name) ?? []
+    waiting.delete(name)
+    for (const route of routes) await reply(route)
+  }
+  const asked = async (request: string) => {
+    if (!(await until(() => waiting.get(request) ?? null))) throw new Error(`nadie pidió ${request}`)
+  }
+  const listens = async () => {
+    if (!(await until(() => subscribed || null))) throw new Error('la página no escucha al servidor')
+  }
+  const lastOf = (type: string): Promise<number> =>
+    here().page.evaluate(
+      ({ id, type }) =>
+        (globalThis as Window)
+          .chartEvents?.()
+          .filter((event) => event.chart === id && event.type === type)
+          .at(-1)?.number ?? 0,
+      { id: binding.id, type },
+    )
+  const hears = async (type: string, act: () => Promise<unknown>) => {
+    const before = await lastOf(type)
+    await act()
+    if (!(await until(async () => (await lastOf(type)) > before || null)))
+      throw new Error(`el chart no se enteró de ${type}`)
+  }
+  const nameOf = (route: Route): string => {
+    if (!isGraphql(route)) return `${route.request().method()} ${pathOf(route).split('/').at(-1)}`
+    const { operationName, variables } = sentBy(route)
+    return binding.named?.(operationName, variables) ?? operationName
+  }
+  async function onRequest(route: Route) {
+    const name = nameOf(route)
+    // first of all the application reads who is in
+    const isOwn = heldNames.has(name) && (name !== 'GetUser' || known)
+    known ||= name === 'GetUser'
+    if (!isOwn) return route.continue()
+    waiting.set(name, [...(waiting.get(name) ?? []), route])
+  }
+  async function outcome(kind: string, id: string, move: Move) {
+    const inside = binding.inside?.[id]
+    if (inside) return inside(move, here())
+    const answer = binding.answers[id]
+    if (!answer) throw new Error(`no se sabe qué se pide en ${id}`)
+    const reply = async (route: Route) => {
+      if (kind === 'done') {
+        await answer.before?.(move.output as never, here().world)
+        const said = answer.says?.(move.output as never, sentBy(route).variables)
+        return said ? route.fulfill({ json: { data: said } }) : route.continue()
+      }
+      const failure = move.error as { type: string; message: string }
+      const refused = isGraphql(route) ? wire.refusal(failure) : wire.restRefusal(failure)
+      return refused ? route.fulfill(refused) : route.abort('internetdisconnected')
+    }
+    if (!answer.shared) return held(answer.request, reply)
+    const before = await lastOf(move.type)
+    const isHeard = async () => {
+      if ([answer.request].flat().some((name) => waiting.has(name))) await held(answer.request, reply)
+      return (await lastOf(move.type)) > before || null
+    }
+    if (!(await until(isHeard))) throw new Error(`nadie pidió ${answer.request}`)
+  }
+  async function tryMove(given: Move): Promise<boolean> {
+    const move = binding.really?.(given, here().world) ?? given
+    const [, kind, id] = OUTCOME.exec(move.type) ?? []
+    if (typeof move.now === 'number') {
+      server.setNow(new Date(move.now))
+      await here().page.clock.setSystemTime(move.now)
+    }
+    const deed = binding.deeds?.[move.type]
+    if (deed) return (await deed(move, here())) !== false
+    if (kind && id) await outcome(kind, id, move)
+    else if (typeof move.wait === 'number') await passes(move.wait)
+    else {
+      const gesture = gestures[move.type]
+      if (!gesture) throw new Error(`nadie hace ${move.type} en la aplicación`)
+      return (await gesture(move, null as never)) === true
+    }
+    return true
+  }
+  async function picture(state: StateValue) {
+    const name = pictureName(state)
+    if (!pictures || seen.has(name)) return
+    seen.add(name)
+    const folder = join(pictures, chart)
+    mkdirSync(folder, { recursive: true })
+    const { page } = here()
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) })
+    }
+    await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 800 })
+  }
+  const look = () =>
+    here().page.evaluate(
+      (id) =>
+        (globalThis as Window)
+          .chartEvents?.()
+          .filter(({ chart: name }) => name === id)
+          .at(-1)?.state ?? null,
+      binding.id,
+    )
+  return {
+    async start(path: Path) {
+      const given = path.input as never
+      const now = binding.now?.(given) ?? NOW
+      const world = await makeWorld(application, binding.me(given), now)
+      await binding.prepare?.(given, world, path)
+      waiting = new Map()
+      known = false
+      subscribed = false
+      context = await browser.newContext({
+        locale: 'es-CL',
+        timezoneId: 'America/Santiago',
+        viewport: SIZES[0] ?? null,
+        reducedMotion: 'reduce',
+        permissions: ['camera', 'microphone'],
+      })
+      const page = await context.newPage()
+      visit = { page, world, held, asked, passes, listens, hears }
+      giveHands(pageHands(page))
+      await page.clock.install({ time: now })
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => {
+          subscribed ||= String(payload).includes('"subscribe"')
+        }),
+      )
+      await page.route(/\/graphql$|\/api\/v1\/(sessions|calendar)\b/, onRequest)
+      await context.route(
+        (url) => url.origin !== ORIGIN,
+        // a browser that is sent elsewhere stays, so that one still sees where the chart is
+        (route) => route.fulfill({ status: 204 }),
+      )
+      await page.addInitScript(
+        ({ token, tab }) => {
+          if (sessionStorage.getItem('came')) return
+          sessionStorage.setItem('came', 'yes')
+          if (token) localStorage.setItem('travesia.token', token)
+          for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, value)
+        },
+        { token: world.token, tab: world.tab },
+      )
+      await binding.open?.(page)
+      await page.goto(`${ORIGIN}${binding.address(given, world)}`)
+      await binding.arrive?.(given, visit)
+      if ((await until(look)) === null) throw new Error(`el chart ${binding.id} no corre`)
+      await stopClock(page)
+    },
+    async move(move) {
+      if (!(await until(async () => (await meanwhile(() => tryMove(move))) || null)))
+        throw new Error('la pantalla no lo ofrece')
+    },
+    async refuse(move) {
+      await meanwhile(() => tryMove(move))
+    },
+    async state(wanted): Promise<Seen> {
+      let state: StateValue | null = null
+      const isThere = async () => {
+        state = await look()
+        return JSON.stringify(state) === JSON.stringify(wanted) ? true : null
+      }
+      await until(isThere)
+      if (state === null) throw new Error(`el chart ${binding.id} no corre`)
+      await picture(state)
+      return { state, status: null }
+    },
+    possible: () => Object.keys(gestures),
+    async close() {
+      await context?.close()
+      context = null
+      visit = null
+    },
+  }
+}

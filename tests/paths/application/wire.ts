@@ -1,0 +1,21 @@
+import { ERROR_CODES } from '#contract/errors'
+
+const CODES: Record<string, keyof typeof ERROR_CODES> = {
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  badInput: 'BAD_INPUT',
+  conflict: 'CONFLICT',
+  slotTaken: 'SLOT_TAKEN',
+}
+/** A refusal on the wire; null when nothing comes over it at all. */
+export function refusal({ type, message, ...rest }: { type: string; message: string }) {
+  const code = CODES[type]
+  const errors = [{ message, path: [], extensions: { code, requestId: 'r', ...rest } }]
+  return code ? { json: { data: null, errors } } : null
+}
+/** The same behind a path. */
+export function restRefusal({ type, message }: { type: string; message: string }) {
+  const code = CODES[type]
+  return code ? { status: ERROR_CODES[code].status, json: { errors: [{ code, desc: message }] } } : null
+}

@@ -1,0 +1,48 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type Snapshot,
+  StateMachine,
+} from 'xstate'
+
+const active = { status: 'active' as const, output: undefined, error: undefined }
+
+/** An actor that answers when it is told to, as its service would. */
+const manual: AnyActorLogic = {
+  getInitialSnapshot: () => active,
+  transition: (snapshot: Snapshot<unknown>, event: { type: string; output?: unknown; error?: unknown }) => {
+    if (event.type === 'answer') return { ...active, status: 'done', output: event.output }
+    if (event.type === 'fail') return { ...active, status: 'error', error: event.error }
+    return snapshot
+  },
+  getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
+  restoreSnapshot: (snapshot) => snapshot,
+}
+/** The same chart whose services answer by hand; the charts inside it stay real. */
+export function handed(machine: AnyStateMachine): AnyStateMachine {
+  const { actors } = machine.implementations
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([name, logic]) => [
+        name,
+        logic instanceof StateMachine ? handed(logic as AnyStateMachine) : manual,
+      ]),
+    ),
+  } as never)
+}
+/** The running child with this id, or the only one whose id tells where it was started: `0.schedule.loading`. */
+export function childOf(actor: AnyActorRef, id: string): AnyActorRef {
+  const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children
+  const found = children[id]
+  if (!found) throw new Error(`no corre ${id}`)
+  return found
+}
+/** The child that runs in a state whose name ends so. */
+export function childIn(actor: AnyActorRef, state: string): AnyActorRef {
+  const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children
+  const id = Object.keys(children).find((name) => name.endsWith(`.${state}`))
+  return childOf(actor, id ?? state)
+}
+export const answer = (child: AnyActorRef, output?: unknown) => child.send({ type: 'answer', output })
+export const fail = (child: AnyActorRef, error: unknown) => child.send({ type: 'fail', error })

@@ -1,0 +1,130 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { callMachine } from '#machines/call/chart'
+import { callWords } from '#machines/call/words'
+import { SLOT } from '../../fixtures/people'
+import type { Move, PathModel } from '../travel'
+import { mediaReady, muting, slotMs, stream } from './common'
+
+const input = { sessionId: 'session-1', slot: SLOT, now: slotMs, muting, camera: null, microphone: null }
+
+const isLinked = (before: Move[]): boolean =>
+  before.findLast(({ type }) => type === 'link.entered' || type === 'link.lost')?.type === 'link.entered'
+type Seen = Pick<AnyMachineSnapshot, 'value' | 'context'>
+const isOver = ({ value }: Seen): boolean => ['replaced', 'blocked'].includes(value.present?.line)
+const isTogether = (seen: Seen, _: Move, before: Move[]): boolean =>
+  seen.context.peerPresent && !isOver(seen) && isLinked(before)
+
+/** What lies beside the line is tried one at a time, before the line is: together they would be too many places. */
+const ASIDE = { screen: 'own', sound: 'free', panel: 'closed', data: 'full' }
+const isStill = ({ value, context }: Seen): boolean =>
+  Object.entries(ASIDE).every(([region, still]) => value.present?.[region] === still) &&
+  context.lost === null &&
+  !context.peerSharing
+const isAside = (seen: Seen): boolean => seen.value.present?.line === 'connecting' && isStill(seen)
+
+export const callModel: PathModel = {
+  machine: callMachine,
+  inputs: [input],
+  exceptions: callWords.exceptions,
+  offered: {
+    'device.choose': ({ context }) => context.devices.length > 0,
+    'clock.ticked': ({ context }, { now }) => context.now !== now,
+    'microphone.toggle': ({ context }) => context.muting.microphone,
+    'camera.toggle': ({ context }) => context.muting.camera,
+    'media.ready': ({ context }) => context.local === null,
+    'media.problem': ({ context }) => context.problem === null,
+    // nobody enters twice, and nothing is heard of the other one over a line that is cut
+    'link.entered': (seen, _, before) => isStill(seen) && !isLinked(before),
+    'link.lost': (seen, _, before) =>
+      isStill(seen) && (isLinked(before) || before.every(({ type }) => !type.startsWith('link.'))),
+    'link.refused': (snapshot) => isStill(snapshot) && !isOver(snapshot),
+    'peer.entered': (_, __, before) => isLinked(before),
+    'peer.left': (_, __, before) => isLinked(before),
+    'peer.muted': (seen, ...at) => isTogether(seen, ...at) && seen.context.peerMuting.microphone,
+    'peer.stream': (seen, ...at) => isTogether(seen, ...at) && seen.context.remote === null,
+    'quality.changed': (seen, ...at) => isTogether(seen, ...at) && seen.context.quality === 'good',
+    'media.connected': isTogether,
+    'media.disconnected': isTogether,
+    'media.failed': isTogether,
+    'media.lost': isAside,
+    'devices.changed': isAside,
+    'peer.shared': isAside,
+    'network.changed': isAside,
+    'screen.share': isAside,
+    'sound.blocked': isAside,
+    'data.save': isAside,
+    'panel.show': isAside,
+  },
+  also: [
+    {
+      input,
+      moves: [
+        { type: 'link.entered', peerPresent: true },
+        { type: 'media.connected' },
+        { type: 'media.disconnected' },
+        { type: 'media.connected' },
+        { type: 'media.disconnected' },
+        { type: 'media.failed' },
+        { type: 'peer.left' },
+      ],
+    },
+    {
+      input,
+      moves: [
+        { type: 'link.entered', peerPresent: true },
+        { type: 'media.failed' },
+        { type: 'xstate.after.patience.call.present.line.reconnecting', wait: 20_000 },
+        { type: 'media.connected' },
+      ],
+    },
+    {
+      input,
+      moves: [
+        { type: 'link.entered', peerPresent: true },
+        { type: 'peer.stream', stream },
+        { type: 'media.failed' },
+        { type: 'xstate.after.patience.call.present.line.reconnecting', wait: 20_000 },
+        { type: 'peer.left' },
+      ],
+    },
+  ],
+  events: [
+    { type: 'clock.ticked', now: slotMs + 60_000 },
+    mediaReady,
+    { type: 'media.problem', problem: 'busyDevice' },
+    { type: 'microphone.toggle' },
+    { type: 'camera.toggle' },
+    { type: 'device.choose', kind: 'audioinput', id: 'm2' },
+    { type: 'link.entered', peerPresent: true },
+    { type: 'link.entered', peerPresent: false },
+    { type: 'link.lost' },
+    { type: 'link.refused', reason: 'replaced' },
+    { type: 'link.refused', reason: 'forbidden' },
+    { type: 'peer.entered' },
+    { type: 'peer.left' },
+    { type: 'peer.muted', muting: { microphone: false, camera: true } },
+    { type: 'peer.stream', stream },
+    { type: 'media.connected' },
+    { type: 'media.disconnected' },
+    { type: 'media.failed' },
+    { type: 'quality.changed', quality: 'weak' },
+    { type: 'media.lost', what: 'camera' },
+    { type: 'devices.changed', devices: mediaReady.devices },
+    { type: 'peer.shared', on: true },
+    { type: 'network.changed' },
+    { type: 'screen.share' },
+    { type: 'screen.stop' },
+    { type: 'screen.ready', stream },
+    { type: 'screen.refused' },
+    { type: 'screen.ended' },
+    { type: 'panel.show', panel: 'chat' },
+    { type: 'panel.show', panel: 'notes' },
+    { type: 'panel.close' },
+    { type: 'sound.blocked' },
+    { type: 'sound.allow' },
+    { type: 'data.save' },
+    { type: 'data.restore' },
+    { type: 'call.retry' },
+    { type: 'call.leave' },
+  ],
+}

@@ -1,0 +1,32 @@
+import { feesMachine } from '#machines/fees/chart'
+import { networkFailure } from '../../fixtures/people'
+import type { PathModel } from '../travel'
+
+const fee = (id: string, amount: number, status: string) => ({
+  ...{ _id: id, amount, status, activeAt: '2026-03-01T03:00:00.000Z' },
+})
+const line = {
+  ...{ sessionId: 'session-1', slot: '2026-09-03T13:00:00.000Z', coachee: 'Antonia' },
+  ...{ state: 'finished', amount: 45_000 },
+}
+
+export const feesModel: PathModel = {
+  machine: feesMachine,
+  inputs: [{ month: '2026-09' }],
+  events: [{ type: 'fees.retry' }, { type: 'month.choose', month: '2026-08' }, { type: 'statement.print' }],
+  offered: { 'month.choose': ({ context }) => context.month !== '2026-08' },
+  outcomes: {
+    loadFees: {
+      done: [[fee('b', 45_000, 'active'), fee('a', 40_000, 'replaced')], []],
+      error: [networkFailure],
+    },
+    loadStatement: {
+      done: [
+        { month: '2026-09', lines: [line], total: 45_000 },
+        { month: '2026-09', lines: [], total: 0 },
+      ],
+      error: [networkFailure],
+    },
+    print: { done: [undefined], error: [new Error('no printer')] },
+  },
+}

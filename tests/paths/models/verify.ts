@@ -1,0 +1,36 @@
+import { verifyMachine } from '#machines/verify/chart'
+import { makeMe, networkFailure } from '../../fixtures/people'
+import type { PathModel } from '../travel'
+import { badInput, me, opened } from './common'
+
+export const verifyModel: PathModel = {
+  machine: verifyMachine,
+  inputs: [
+    { token: 't', me: null },
+    { token: null, me: makeMe({ status: 'unverified' }) },
+    { token: null, me },
+    { token: null, me: null },
+    { token: 't', me },
+  ],
+  reachable: (input: { token: string | null; me: { status: string } | null }) =>
+    input.token !== null || input.me?.status === 'unverified',
+  events: [{ type: 'activation.resend' }],
+  also: [
+    {
+      input: { token: 't', me: makeMe({ status: 'unverified' }) },
+      moves: [
+        { type: 'xstate.error.actor.0.verify.activating', error: badInput, actorId: '0.verify.activating' },
+        { type: 'activation.resend' },
+        {
+          type: 'xstate.error.actor.0.verify.resending',
+          error: networkFailure,
+          actorId: '0.verify.resending',
+        },
+      ],
+    },
+  ],
+  outcomes: {
+    activate: { done: [opened], error: [badInput] },
+    resendActivation: { done: [undefined], error: [networkFailure] },
+  },
+}

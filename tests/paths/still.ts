@@ -1,0 +1,33 @@
+import type { AnyActorLogic, AnyStateMachine } from 'xstate'
+
+const silence = {
+  status: 'active' as const,
+  output: undefined,
+  error: undefined,
+  context: {},
+  matches: () => false,
+}
+/** Called with what an actor is started with. */
+export type Started = (name: string, input: unknown) => void
+
+const idle = (name: string, started: Started): AnyActorLogic => ({
+  getInitialSnapshot: (_scope: unknown, input: unknown) => {
+    started(name, input)
+    return silence
+  },
+  transition: (snapshot: typeof silence) => snapshot,
+  getPersistedSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  restoreSnapshot: () => silence,
+})
+/** The same chart with actors that never answer: their answers are moves. */
+export function stilled(machine: AnyStateMachine, started: Started = () => {}): AnyStateMachine {
+  const { actors, actions } = machine.implementations
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, idle(name, started)])),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+        .map(([name]) => [name, () => {}]),
+    ),
+  } as never)
+}

@@ -1,0 +1,40 @@
+import { keyOf, type Path, type Place, type travel } from './travel'
+
+/** How far to look for something new before beginning again, and how long a path may grow. */
+const MOST_PLACES = 400
+const MOST_MOVES = 30
+
+/** Goes on from where it is to the nearest thing that is lacking, and begins again where nothing is near. */
+export function tour({ begin, nexts }: ReturnType<typeof travel>, lacking: Set<string>): Path[] {
+  const isNew = ({ found }: Place) => found.some((id) => lacking.has(id))
+  /** What ends the path is left for when nothing else is near. */
+  function nearest(from: Place[]): Place | null {
+    const seen = new Set(from.map(({ snapshot }) => keyOf(snapshot)))
+    const queue = [...from]
+    let last: Place | null = null
+    for (let place = queue.shift(); place && seen.size < MOST_PLACES; place = queue.shift())
+      for (const next of nexts(place)) {
+        const ends = next.left || next.snapshot.status !== 'active'
+        if (isNew(next) && !ends) return next
+        if (isNew(next)) last ??= next
+        const key = keyOf(next.snapshot)
+        if (ends || seen.has(key)) continue
+        seen.add(key)
+        queue.push(next)
+      }
+    return last
+  }
+  function goOn(begun: Place): Path {
+    let place = begun
+    for (let next: Place | null = begun; next; next = nearest([place])) {
+      place = next
+      for (const id of place.found) lacking.delete(id)
+      if (place.path.moves.length >= MOST_MOVES) break
+    }
+    return place.path
+  }
+  const waysIn = begin()
+  const paths = waysIn.flatMap((way) => (isNew(way) ? [goOn(way)] : []))
+  for (let next = nearest(waysIn); next; next = nearest(waysIn)) paths.push(goOn(next))
+  return paths
+}

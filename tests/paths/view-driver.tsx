@@ -1,0 +1,102 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { type AnyActor, type AnyActorRef, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import type { Driver } from './driver'
+import { answer, childOf, fail, handed } from './manual'
+import type { StateNode } from './transitions'
+import type { Move, Path } from './travel'
+import { viewHands } from './view-hands'
+import { giveHands } from './views/gestures'
+
+/** Does an event as a person does; false when the screen does not let them. */
+export type Gesture = (move: Move, actor: AnyActorRef) => boolean | Promise<boolean>
+export type ViewBinding = {
+  /** the screen, for the chart's actor */
+  screen: (actor: AnyActorRef) => ReactNode
+  gestures: Record<string, Gesture>
+  /** events that come from elsewhere than a person: a clock, the server, the devices */
+  told?: string[]
+  /** by the id of a chart inside: how a person brings it to where the move says */
+  inside?: Record<string, (move: Move, child: AnyActorRef) => Promise<void> | void>
+  /** when the chart does not run by itself: starts what it runs in, and answers it */
+  within?: (machine: AnyStateMachine, clock: SimulatedClock) => { root: AnyActor; actor: AnyActorRef }
+}
+
+const OUTCOME = /^xstate\.(done|error)\.actor\.(.+)$/
+const SNAPSHOT = /^xstate\.snapshot\.(.+)$/
+
+/** A screen in a document without pixels, used by its accessible names. `setNow` sets the time the screen reads. */
+export function viewDriver(
+  machine: AnyStateMachine,
+  binding: ViewBinding,
+  setNow: (ms: number) => void,
+): Driver & { context(): Record<string, unknown> } {
+  let clock = new SimulatedClock()
+  let actor: AnyActorRef | null = null
+  let root: AnyActor | null = null
+  const running = (): AnyActorRef => {
+    if (!actor) throw new Error('the path has not begun')
+    return actor
+  }
+  async function outcome(kind: string, id: string, move: Move) {
+    const child = childOf(running(), id)
+    const bring = binding.inside?.[id]
+    if (bring) return bring(move, child)
+    await act(async () => (kind === 'done' ? answer(child, move.output) : fail(child, move.error)))
+  }
+  async function tryMove(move: Move): Promise<boolean> {
+    const [, kind, id] = OUTCOME.exec(move.type) ?? []
+    const [, told] = SNAPSHOT.exec(move.type) ?? []
+    if (typeof move.now === 'number') setNow(move.now)
+    if (kind && id) await outcome(kind, id, move)
+    else if (told) await outcome('snapshot', told, move)
+    else if (typeof move.wait === 'number') await act(async () => clock.increment(move.wait as number))
+    else if (binding.told?.includes(move.type)) await act(async () => running().send(move))
+    else {
+      const gesture = binding.gestures[move.type]
+      if (!gesture) throw new Error(`nadie hace ${move.type} en la pantalla`)
+      return gesture(move, running())
+    }
+    return true
+  }
+  return {
+    async start({ input, from }: Path) {
+      giveHands(viewHands)
+      clock = new SimulatedClock()
+      const way = from ? { snapshot: from.machine.getPersistedSnapshot(from) } : { input }
+      const own = () => {
+        const made = createActor(handed(machine), { clock, ...way } as never).start()
+        return { root: made, actor: made as AnyActorRef }
+      }
+      const { root: top, actor: started } = binding.within?.(handed(machine), clock) ?? own()
+      root = top
+      actor = started
+      render(
+        <MantineProvider env="test">
+          <MemoryRouter>{binding.screen(started)}</MemoryRouter>
+        </MantineProvider>,
+      )
+    },
+    async move(move) {
+      if (!(await tryMove(move))) throw new Error('la pantalla no lo ofrece')
+    },
+    async refuse(move) {
+      await tryMove(move)
+    },
+    state() {
+      const { value, status } = running().getSnapshot()
+      return { state: value, status }
+    },
+    possible: () =>
+      (running().getSnapshot()._nodes as StateNode[])
+        .flatMap(({ transitions }) => [...transitions.keys()].map(String))
+        .filter((type) => type in binding.gestures),
+    context: () => running().getSnapshot().context,
+    close() {
+      cleanup()
+      root?.stop()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { ViewBinding } from './view-driver'
+import { acceptInvitation, invitation, login, register, verify } from './views/access'
+import {
+  devices,
+  emailChange,
+  emailRequest,
+  password,
+  preferences,
+  record,
+  upload,
+  visibility,
+} from './views/account'
+import { fees, infoSession } from './views/admin'
+import {
+  availability,
+  availabilityEntries,
+  availabilityPreview,
+  schedule,
+  scheduleSuccess,
+} from './views/agenda'
+import { authorization, calendarFeed, calendarForm, calendars, consent } from './views/calendars'
+import { chat, composer, conversation, messageAction, messageSearch } from './views/chat'
+import { notifications, push, reports } from './views/notifications'
+import { change, changeForm, oidc, recover, recoverForm } from './views/recovery'
+import { coachDay, coacheeFile, sessionAction, sessions, snackbar } from './views/sessions'
+import { coachWizard, embedForm, form, pickCoach, quiz, wizard } from './views/start'
+import { call, conference } from './views/video'
+
+/** The screens of the charts that have one. */
+export const VIEWS: Record<string, ViewBinding> = {
+  login,
+  register,
+  recover,
+  recoverForm,
+  change,
+  changeForm,
+  oidc,
+  acceptInvitation,
+  invitation,
+  verify,
+  form,
+  embedForm,
+  quiz,
+  wizard,
+  coachWizard,
+  pickCoach,
+  availability,
+  availabilityEntries,
+  availabilityPreview,
+  calendars,
+  calendarForm,
+  consent,
+  authorization,
+  calendarFeed,
+  schedule,
+  scheduleSuccess,
+  chat,
+  conversation,
+  composer,
+  messageAction,
+  messageSearch,
+  sessions,
+  sessionAction,
+  coachDay,
+  coacheeFile,
+  infoSession,
+  notifications,
+  push,
+  reports,
+  fees,
+  snackbar,
+  conference,
+  call,
+  record,
+  upload,
+  preferences,
+  password,
+  emailRequest,
+  emailChange,
+  devices,
+  visibility,
+}
+/** Charts that no person sees: they decide, or another screen shows what they say. */
+export const WITHOUT_SCREEN = ['activity', 'app', 'chunkLoad', 'connection', 'guard', 'session', 'unread']

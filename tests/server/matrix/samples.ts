@@ -1,0 +1,509 @@
+import type { ActorCode } from '#domain/roles'
+import { CODE, type Relation, type Target } from './oracle'
+import { type Caller, CHATS, MESSAGES, PEOPLE, type Person, SESSIONS, type World } from './world'
+
+export type Given = { world: World; caller: Caller; target: Target | null; id: string; key: string }
+
+/** How an operation is tried. `may` is operations.md's row, written by hand: who, over which relations. */
+export type Sample = {
+  may: Partial<Record<ActorCode, readonly Relation[]>>
+  /** What the input names; none: the operation is about the caller. */
+  on?: 'person' | 'session' | 'chat' | 'currentChat' | 'message' | readonly Person[]
+  variables(given: Given): Record<string, unknown>
+  /** Answers that also show that the caller was let in, beside data and the codes of states. */
+  accepts?: readonly string[]
+  /** An unverified person reaches themself and is told FORBIDDEN about everybody else. */
+  refusesUnverified?: boolean
+  /** Ends the caller's connection or changes who they are: each try gets a connection of its own. */
+  spends?: boolean
+}
+
+const SELF: readonly Relation[] = ['self']
+const PARTY: readonly Relation[] = ['party']
+const all = (codes: readonly ActorCode[]) => Object.fromEntries(codes.map((code) => [code, SELF]))
+const VERIFIED = all(['cc', 'co', 'cs', 'ad', 'sa', 'me'])
+const ANYONE = all(['anon', 'unv', 'cc', 'co', 'cs', 'ad', 'sa', 'me'])
+const CONNECTED = all(['unv', 'cc', 'co', 'cs', 'ad', 'sa', 'me'])
+const nothing = () => ({})
+const TOKEN = {
+  variables: () => ({ token: 'x'.repeat(43), password: 'Una-clave-larga-9' }),
+  accepts: ['BAD_INPUT'],
+}
+const ENTRY = {
+  name: 'Docencia',
+  type: 'blocked',
+  start: '2026-04-22T14:00:00Z',
+  end: '2026-04-22T15:00:00Z',
+}
+const SLOT = '2026-03-19T14:00:00Z'
+
+/** The form each role answers; the others have none, so theirs is somebody else's. */
+const formOf = (caller: Caller): string =>
+  ({ co: 'form-session-closing', ad: 'form-nps-admin' })[CODE[caller] as string] ?? 'form-coachee-about'
+
+const placeOf = (given: Given) => {
+  const inB = given.target?.kind === 'person' && given.target.name === 'ccB'
+  return { programId: given.world.id(inB ? 'S' : 'A1'), coachId: given.world.id(inB ? 'coB' : 'co') }
+}
+const BOOKED: readonly Person[] = ['cc', 'cc2', 'ccPast', 'ccB', 'ccGone', 'acc', 'aad']
+
+export const SAMPLES: Record<string, Sample> = {
+  'Query.login': {
+    may: ANYONE,
+    variables: ({ world }) => ({ email: `${world.id('cc')}@example.cl`, password: 'no es la clave' }),
+    accepts: ['BAD_INPUT', 'RATE_LIMITED'],
+  },
+  'Query.isExpired': { may: ANYONE, variables: nothing, accepts: ['UNAUTHENTICATED'] },
+  'Query.invitation': { may: ANYONE, ...TOKEN },
+  'Query.recover': {
+    may: ANYONE,
+    variables: ({ world }) => ({ email: `${world.id('cc')}@example.cl` }),
+    accepts: ['RATE_LIMITED'],
+  },
+  'Mutation.recoverPassword': {
+    may: ANYONE,
+    variables: ({ world }) => ({ email: `${world.id('cc')}@example.cl` }),
+    accepts: ['RATE_LIMITED'],
+  },
+  'Mutation.changePassword': { may: ANYONE, ...TOKEN },
+  'Mutation.confirmEmailChange': { may: ANYONE, ...TOKEN },
+  'Mutation.activate': { may: ANYONE, ...TOKEN },
+  'Mutation.register': {
+    may: ANYONE,
+    variables: ({ key }) => ({
+      email: `${key}@example.cl`,
+      password: 'Una-clave-larga-9',
+      type: 'coachee',
+      idempotencyKey: key,
+    }),
+    accepts: ['RATE_LIMITED'],
+  },
+  'Mutation.startOidc': { may: ANYONE, variables: () => ({ redirect: '/sesiones' }), accepts: ['NOT_FOUND'] },
+  'Mutation.loginWithOidc': {
+    may: ANYONE,
+    variables: () => ({ code: 'x', state: 'x' }),
+    accepts: ['NOT_FOUND', 'BAD_INPUT'],
+  },
+  'Mutation.resendActivation': { may: { unv: SELF }, variables: nothing },
+  'Mutation.acceptInvitation': {
+    may: { ...VERIFIED, anon: SELF },
+    variables: ({ key }) => ({
+      token: 'x'.repeat(43),
+      first: 'Ana',
+      last: 'Paz',
+      password: 'Una-clave-larga-9',
+      idempotencyKey: key,
+    }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Mutation.signOut': { may: CONNECTED, variables: nothing, spends: true },
+  'Mutation.switchRole': {
+    may: VERIFIED,
+    variables: ({ caller }) => ({
+      role:
+        { cc: 'coachee', co: 'coach', cs: 'consultant', me: 'consultant' }[CODE[caller] as string] ?? 'admin',
+    }),
+    spends: true,
+  },
+  'Mutation.updatePassword': {
+    may: VERIFIED,
+    variables: () => ({ currentPassword: 'no es la clave', password: 'Una-clave-larga-9' }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Mutation.requestEmailChange': {
+    may: VERIFIED,
+    variables: ({ key }) => ({ currentPassword: 'no es la clave', email: `${key}@example.cl` }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Query.connections': { may: VERIFIED, variables: nothing },
+  'Mutation.closeOtherConnections': { may: VERIFIED, variables: nothing, spends: true },
+
+  'Query.user': {
+    may: {
+      unv: SELF,
+      me: SELF,
+      cc: ['self', 'ownCoach', 'offered'],
+      co: ['self', 'ownCoachee', 'pastCoachee'],
+      ad: ['self', 'ownOrg'],
+      cs: ['self', 'assigned'],
+      sa: ['any'],
+    },
+    on: 'person',
+    variables: ({ id }) => ({ _id: id }),
+    refusesUnverified: true,
+  },
+  'Mutation.logActivity': {
+    may: CONNECTED,
+    variables: ({ world, caller, key }) => ({
+      data: {
+        sessionId: 'visit',
+        userId: world.id(caller),
+        activities: [{ activity: 'x', path: '/', createdAt: SLOT }],
+        idempotencyKey: key,
+      },
+    }),
+  },
+  'Query.visibility': { may: all(['cc']), variables: nothing },
+  'Query.permissions': {
+    may: VERIFIED,
+    variables: () => ({ path: 'profile', contentType: 'image/png' }),
+    accepts: ['RATE_LIMITED'],
+  },
+  'Query.userStages': { may: all(['cc', 'co']), variables: nothing },
+  'Mutation.createUser': {
+    may: all(['sa', 'ad', 'cs']),
+    variables: ({ caller, world, key }) => ({
+      data: {
+        email: `${key}@example.cl`,
+        first: 'Ana',
+        last: 'Paz',
+        idempotencyKey: key,
+        ...(CODE[caller] === 'cs'
+          ? { group: 'collaborator', roles: ['coach'] }
+          : {
+              group: 'customer',
+              roles: ['coachee'],
+              organizationId: world.id('A'),
+              programs: caller === 'adNone' ? [] : [world.id('A1')],
+            }),
+      },
+    }),
+  },
+  'Mutation.updateUser': {
+    may: { ...VERIFIED, sa: ['any'] },
+    on: 'person',
+    variables: ({ id }) => ({ _id: id, data: { version: 1, phone: '+56 9 8888 7777' } }),
+  },
+  'Mutation.setWizardStep': { may: all(['cc', 'co']), variables: () => ({ step: 1 }) },
+  'Mutation.selectCoach': {
+    may: { cc: ['offered', 'ownCoach'] },
+    on: ['co', 'co2', 'coOffered', 'coB'],
+    variables: ({ id }) => ({ data: { coachId: id } }),
+  },
+  'Query.coachSelected': { may: all(['cc']), variables: nothing },
+
+  'Query.forms': {
+    may: ANYONE,
+    variables: ({ caller }) =>
+      ['anon', 'unv'].includes(CODE[caller]) ? { token: 'x'.repeat(43) } : { type: 'profile' },
+    accepts: ['BAD_INPUT'],
+  },
+  'Mutation.submitEmbedForm': {
+    may: ANYONE,
+    variables: () => ({ token: 'x'.repeat(43), answers: [] }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Mutation.saveFormAnswers': {
+    may: { cc: PARTY, co: PARTY, cs: PARTY, ad: PARTY, sa: PARTY, me: PARTY },
+    on: 'session',
+    variables: ({ caller, id, key }) => ({
+      data: { formId: formOf(caller), answers: [], sessionId: id, idempotencyKey: key },
+    }),
+  },
+  'Query.savedMatch': {
+    may: { cc: SELF, co: ['ownCoachee'], sa: ['any'] },
+    on: 'person',
+    variables: ({ id }) => ({ data: { coacheeId: id } }),
+  },
+  'Query.matchingCoaches': {
+    may: { cc: SELF, sa: ['any'] },
+    on: ['cc', 'cc2', 'ccA2', 'ccB', 'ccGone', 'acc', 'aad'],
+    variables: ({ id }) => ({ coacheeId: id, page: 0 }),
+  },
+  'Query.coachSchedule': {
+    may: { cc: ['ownCoach', 'offered'], co: SELF, sa: ['any'] },
+    on: ['co', 'co2', 'coOffered', 'coB', 'coGone'],
+    variables: ({ id }) => ({ coachId: id, from: '2026-03-16T00:00:00Z', to: '2026-03-18T00:00:00Z' }),
+  },
+
+  'Query.sessionList': { may: all(['cc', 'co']), variables: () => ({ data: {} }) },
+  'Mutation.createSession': {
+    may: { cc: SELF, co: ['ownCoachee'], sa: ['any'] },
+    on: BOOKED,
+    variables: (given) => ({
+      data: { ...placeOf(given), coacheeId: given.id, slot: SLOT, idempotencyKey: given.key },
+    }),
+  },
+  'Mutation.setCoachSessions': {
+    may: { co: ['ownCoachee'] },
+    on: BOOKED,
+    variables: (given) => ({
+      data: {
+        coacheeId: given.id,
+        programId: placeOf(given).programId,
+        slots: [SLOT],
+        idempotencyKey: given.key,
+      },
+    }),
+  },
+  'Query.sessions': {
+    may: { co: PARTY, sa: ['any'] },
+    variables: ({ world }) => ({ data: { programId: world.id('A1') } }),
+  },
+  'Query.sessionsSummary': {
+    may: { sa: ['any'] },
+    variables: ({ world }) => ({ data: { limit: 2, filters: { programs: [world.id('A1')] } } }),
+  },
+  'Mutation.updateSession': {
+    may: { cc: PARTY, co: PARTY, sa: ['any'] },
+    on: 'session',
+    variables: ({ caller, id, key }) => ({
+      data:
+        CODE[caller] === 'sa'
+          ? { _id: id, event: 'resolve', version: 1, idempotencyKey: key }
+          : { _id: id, event: 'reschedule', slot: SLOT, version: 1, idempotencyKey: key },
+    }),
+  },
+  'Mutation.upsertSession': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'session',
+    variables: ({ id }) => ({ data: { _id: id, version: 0 } }),
+  },
+  'Mutation.cancelSession': {
+    may: { cc: PARTY, co: PARTY, sa: ['any'] },
+    on: 'session',
+    variables: ({ id, key }) => ({ data: { sessionId: id, reason: 'viaje', idempotencyKey: key } }),
+  },
+  'Mutation.closeSession': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'session',
+    variables: ({ caller, id, key }) => ({
+      data: {
+        sessionId: id,
+        outcome: CODE[caller] === 'cc' ? 'coachMissing' : 'both',
+        version: 1,
+        idempotencyKey: key,
+      },
+    }),
+  },
+  'Mutation.rateSession': {
+    may: { cc: PARTY },
+    on: 'session',
+    variables: ({ id, key }) => ({ data: { sessionId: id, value: 5, idempotencyKey: key } }),
+  },
+  'Mutation.sessionLogs': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'session',
+    variables: ({ id, key }) => ({
+      data: { sessionId: id, logs: [{ type: 'quality' }], idempotencyKey: key },
+    }),
+  },
+  'Subscription.sessionChanged': { may: all(['cc', 'co']), variables: nothing },
+
+  'Mutation.createAvailability': {
+    may: all(['co']),
+    variables: () => ({
+      data: {
+        timezone: 'America/Santiago',
+        availability: [{ id: 1, ranges: [{ start: '09:00', end: '12:00' }] }],
+      },
+    }),
+  },
+
+  'Query.availabilities': { may: all(['co']), variables: nothing },
+  'Mutation.createAvailabilityCalendar': {
+    may: all(['co']),
+    variables: ({ key }) => ({ data: { ...ENTRY, idempotencyKey: key } }),
+    accepts: ['CONFLICT'],
+  },
+  'Mutation.updateAvailabilityCalendar': {
+    may: all(['co']),
+    variables: () => ({ data: { ...ENTRY, id: 'missing', version: 1 } }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.removeAvailabilityCalendar': { may: all(['co']), variables: () => ({ data: { id: 'missing' } }) },
+  'Mutation.upsertAvailablePeriods': {
+    may: all(['co']),
+    variables: ({ key }) => ({
+      availabilityPeriods: [{ start: '2026-03-21T10:00', end: '2026-03-21T12:00' }],
+      timezone: 'America/Santiago',
+      idempotencyKey: key,
+    }),
+    accepts: ['CONFLICT'],
+  },
+  'Mutation.deleteAvailablePeriods': { may: all(['co']), variables: () => ({ ids: ['missing'] }) },
+  'Mutation.createAvailabilityLock': {
+    may: all(['co']),
+    variables: ({ key }) => ({
+      data: { start: '2026-04-20T14:00:00Z', end: '2026-04-20T15:00:00Z', idempotencyKey: key },
+    }),
+  },
+  'Mutation.removeAvailabilityLock': { may: all(['co']), variables: () => ({ data: { _id: 'missing' } }) },
+  'Mutation.createBlockedPeriods': {
+    may: all(['co']),
+    variables: ({ key }) => ({
+      data: {
+        periods: [{ start: '2026-04-21T14:00:00Z', end: '2026-04-21T15:00:00Z' }],
+        idempotencyKey: key,
+      },
+    }),
+  },
+  'Mutation.createChatUser': {
+    may: all(['cc', 'co']),
+    variables: ({ world, caller }) => ({
+      data: {
+        id: world.id(caller),
+        name: `Persona ${caller}`,
+        email: `${world.id(caller)}@example.cl`,
+        type: CODE[caller] === 'co' ? 'coach' : 'coachee',
+      },
+    }),
+  },
+  'Query.conversations': { may: all(['cc', 'co']), variables: nothing },
+  'Query.messages': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'chat',
+    variables: ({ id }) => ({ conversationId: id }),
+  },
+  'Mutation.sendMessage': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'currentChat',
+    variables: ({ id, key }) => ({ data: { conversationId: id, text: 'Hola', idempotencyKey: key } }),
+  },
+  'Mutation.updateConversation': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'chat',
+    variables: ({ id }) => ({ data: { conversationId: id, typing: true } }),
+  },
+  'Mutation.reportMessage': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'message',
+    variables: ({ id }) => ({ data: { messageId: id, reason: 'no corresponde' } }),
+  },
+  'Mutation.removeMessage': {
+    may: { cc: ['author'], co: ['author'], sa: ['reported'] },
+    on: 'message',
+    variables: ({ id }) => ({ data: { messageId: id } }),
+  },
+  'Subscription.chatEvent': { may: all(['cc', 'co']), variables: nothing },
+  'Query.notifications': { may: VERIFIED, variables: nothing },
+  'Mutation.readNotifications': {
+    may: VERIFIED,
+    variables: () => ({ data: { until: '2026-03-11T12:00:00.000Z' } }),
+  },
+  'Subscription.notificationChanged': { may: VERIFIED, variables: nothing },
+  'Mutation.savePushSubscription': {
+    may: VERIFIED,
+    variables: ({ key }) => ({
+      data: { endpoint: `https://push.example.cl/${key}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+  },
+  'Mutation.removePushSubscription': {
+    may: VERIFIED,
+    variables: () => ({ endpoint: 'https://push.example.cl/nadie' }),
+  },
+  'Query.reportedMessages': { may: all(['sa']), variables: nothing },
+  'Mutation.resolveReport': {
+    may: { sa: ['reported'] },
+    on: 'message',
+    variables: ({ id }) => ({ messageId: id }),
+  },
+  'Query.failedMails': { may: all(['sa']), variables: nothing },
+  'Mutation.retryMails': { may: all(['sa']), variables: nothing },
+  'Mutation.createCalendar': {
+    may: all(['co']),
+    variables: ({ key }) => ({ data: { name: key, type: 'product', idempotencyKey: key } }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Mutation.removeCalendar': { may: all(['co']), variables: () => ({ name: 'Nada', type: 'ics' }) },
+  'Mutation.retryCalendar': {
+    may: all(['co']),
+    variables: () => ({ name: 'Nada', type: 'ics' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.setMainCalendar': {
+    may: all(['co']),
+    variables: () => ({ name: 'Nada', type: 'ics' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.startCalendarAuthorization': {
+    may: all(['co']),
+    variables: () => ({ data: { redirectUrl: 'http://localhost:3000/autorizacion' } }),
+  },
+  'Mutation.authorizeCronofyAccount': {
+    may: all(['co']),
+    variables: ({ world, caller, key }) => ({
+      data: {
+        code: 'x',
+        state: 'x',
+        redirectUrl: 'http://localhost:3000/autorizacion',
+        userId: world.id(caller),
+        idempotencyKey: key,
+      },
+    }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Query.cronofyAccessToken': {
+    may: all(['co']),
+    variables: ({ world, caller }) => ({
+      data: {
+        code: 'x',
+        state: 'x',
+        redirect_uri: 'http://localhost:3000/autorizacion',
+        userId: world.id(caller),
+      },
+    }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Query.cronofyLinkToken': {
+    may: all(['co']),
+    variables: () => ({ data: { permissions: ['account_management'] } }),
+  },
+  'Query.cronofyElementToken': {
+    may: all(['co']),
+    variables: ({ world, caller }) => ({
+      data: { permissions: ['account_management'], userId: world.id(caller) },
+    }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.rotateCalendarFeed': {
+    may: all(['cc', 'co']),
+    variables: ({ key }) => ({ data: { idempotencyKey: key } }),
+  },
+
+  'Query.fees': {
+    may: { co: SELF, sa: ['any'] },
+    variables: ({ world }) => ({ filter: { user: world.id('co') } }),
+  },
+  'Query.feeStatement': {
+    may: { co: SELF, sa: ['any'] },
+    on: ['co', 'co2', 'coB', 'coOffered'],
+    variables: ({ id }) => ({ month: '2026-03', coachId: id }),
+  },
+  'Mutation.upsertFee': {
+    may: { sa: ['any'] },
+    on: ['co', 'co2', 'coB', 'coGone'],
+    variables: ({ id, key }) => ({
+      data: {
+        user: id,
+        type: 'session',
+        amount: 45000,
+        activeAt: '2026-12-01T03:00:00Z',
+        idempotencyKey: key,
+      },
+    }),
+  },
+
+  'Query.auditLog': { may: { sa: SELF }, variables: () => ({ filter: { limit: 5 } }) },
+
+  'Query.trips': {
+    may: { cc: SELF, co: ['ownCoachee'], ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
+    on: 'person',
+    variables: ({ id }) => ({ userId: id }),
+  },
+}
+
+function namedOf(on: NonNullable<Sample['on']>): Target[] {
+  if (on === 'session') return SESSIONS.map((name) => ({ kind: 'session', name }))
+  if (on === 'chat') return CHATS.map((name) => ({ kind: 'chat', name }))
+  if (on === 'currentChat')
+    return CHATS.filter((name) => name !== 'kPast').map((name) => ({ kind: 'chat', name }))
+  if (on === 'message') return MESSAGES.map((name) => ({ kind: 'message', name }))
+  return (on === 'person' ? PEOPLE : on).map((name) => ({ kind: 'person', name }))
+}
+
+/** Everything an operation is tried on, the missing one first: what is foreign must answer the same. */
+export function targetsOf({ on }: Sample): (Target | null)[] {
+  if (on === undefined) return [null]
+  return [{ kind: 'missing' }, ...namedOf(on)]
+}

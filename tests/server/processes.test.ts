@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from 'graphql-ws'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { freshDatabase } from './helper'
+import { killStarted, LOGIN, startProcess } from './own-process'
+
+const { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis } = process.env
+if (!postgres)
+  console.warn('TEST_DATABASE_URL no está: las pruebas de varios procesos no corrieron (PostgreSQL)')
+else if (!redis) console.warn('TEST_REDIS_URL no está: las pruebas con Redis no corrieron (redis-server)')
+
+const WAYS: [string, Record<string, string>][] = [['LISTEN/NOTIFY', {}]]
+if (redis) WAYS.push(['Redis', { REDIS_URL: redis }])
+
+const SEND = 'mutation ($data: SendMessageInput!) { sendMessage(data: $data) { _id } }'
+const READ = `query ($conversationId: ID!) {
+  messages(conversationId: $conversationId, limit: 50) { seq text } }`
+const SESSIONS = '{ sessionList { _id state slot } }'
+const CANCEL = 'mutation ($data: CancelSessionInput!) { cancelSession(data: $data) { _id } }'
+
+type Process = Awaited<ReturnType<typeof startProcess>>
+type Heard = {
+  chatEvent?: { message: { text: string } | null }
+  sessionChanged?: { _id: string; state: string }
+}
+
+describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_way, settings) => {
+  const folder = mkdtempSync(join(tmpdir(), 'travesia-processes-'))
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      let text = ''
+      stream.on('data', (part: Buffer) => {
+        text += part.toString()
+      })
+      stream.on('end', () => {
+        received.push(/^Message-ID: (\S+)/im.exec(text)?.[1] ?? 'none')
+        done()
+      })
+    },
+  })
+  // the process that is killed drops its connections
+  smtp.on('error', () => {})
+  let database: Awaited<ReturnType<typeof freshDatabase>>
+  let db: pg.Client
+  let [one, other]: Process[] = []
+  const tokens = { coach: '', coachee: '' }
+  let conversationId = ''
+
+  async function ask(
+    process: Process | undefined,
+    token: string | null,
+    query: string,
+    variables: object = {},
+  ) {
+    const response = await fetch(`${process?.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ query, variables }),
+    })
+    const body = await response.json()
+    expect(body.errors).toBeUndefined()
+    return body.data
+  }
+  const login = async (process: Process | undefined, email: string): Promise<string> =>
+    (await ask(process, null, LOGIN, { email, password: 'Travesia2026!' })).login.token
+
+  /** A tab at one process: what it hears, and the code its socket is closed with. */
+  function follow(process: Process | undefined, token: string) {
+    const heard: Heard[] = []
+    let opened: () => void = () => {}
+    let ended: (code: number) => void = () => {}
+    const open = new Promise<void>((resolve) => {
+      opened = resolve
+    })
+    const closed = new Promise<number>((resolve) => {
+      ended = resolve
+    })
+    const client = createClient({
+      url: `${process?.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { token },
+      retryAttempts: 0,
+      on: {
+        closed: (event) => ended(event instanceof Object && 'code' in event ? Number(event.code) : 0),
+      },
+    })
+    for (const query of [
+      'subscription { chatEvent { message { text } } }',
+      'subscription { sessionChanged { _id state } }',
+    ])
+      client.subscribe<Heard>(
+        { query },
+        {
+          next: ({ data }) => {
+            if (data) heard.push(data)
+          },
+          error: () => {},
+          complete: () => {},
+        },
+      )
+    client.on('connected', () => opened())
+    return { heard, open, closed, stop: () => client.dispose() }
+  }
+  const write = (process: Process | undefined, text: string, idempotencyKey: string = randomUUID()) =>
+    ask(process, tokens.coach, SEND, { data: { conversationId, text, idempotencyKey } })
+
+  beforeAll(async () => {
+    database = await freshDatabase(postgres ?? '')
+    db = new pg.Client({ connectionString: database.url })
+    await db.connect()
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+    const { port } = smtp.server.address() as AddressInfo
+    const start = () =>
+      startProcess({
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'Travesía <avisos@example.cl>',
+        ...settings,
+      })
+    one = await start()
+    other = await start()
+    tokens.coach = await login(one, 'coach@demo.test')
+    tokens.coachee = await login(other, 'coachee@demo.test')
+    const { conversations } = await ask(other, tokens.coachee, '{ conversations { _id current } }')
+    conversationId = conversations.find(({ current }: { current: boolean }) => current)._id
+  }, 120_000)
+  afterAll(async () => {
+    killStarted()
+    await new Promise<void>((resolve) => smtp.close(resolve))
+    await db.end()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a message and a cancelled session reach who is at the other process', async () => {
+    const tabs = [follow(other, tokens.coachee), follow(other, tokens.coach)]
+    await Promise.all(tabs.map(({ open }) => open))
+    const told = ({ heard }: { heard: Heard[] }): boolean =>
+      heard.some(({ chatEvent }) => chatEvent?.message?.text === 'hola desde otro proceso')
+    // a subscription begins a moment after its socket: the first word is said until it is heard
+    await expect
+      .poll(
+        async () => {
+          await write(one, 'hola desde otro proceso')
+          return tabs.every(told)
+        },
+        { timeout: 50_000, interval: 2000 },
+      )
+      .toBe(true)
+    const { sessionList } = await ask(one, tokens.coach, SESSIONS)
+    const { _id: sessionId } = sessionList.find(
+      ({ state, slot }: { state: string; slot: string }) =>
+        state === 'active' && Date.parse(slot) > Date.now() + 3_600_000,
+    )
+    const data = { sessionId, reason: 'viaje', idempotencyKey: randomUUID() }
+    await ask(one, tokens.coach, CANCEL, { data })
+    await expect
+      .poll(() => tabs.flatMap(({ heard }) => heard.map(({ sessionChanged }) => sessionChanged?._id)), {
+        timeout: 20_000,
+      })
+      .toContain(sessionId)
+    for (const tab of tabs) tab.stop()
+  }, 90_000)
+
+  test('who signs out at one is cut off at the other', async () => {
+    const token = await login(one, 'coachee@demo.test')
+    const tab = follow(other, token)
+    await tab.open
+    await ask(one, token, 'mutation { signOut { success } }')
+    expect(await tab.closed).toBe(4401)
+  })
+
+  test('each mail leaves once, whichever of them takes it', async () => {
+    const before = received.length
+    await db.query(
+      `insert into outbox (kind, payload) select 'mail', jsonb_build_object('template', 'activation',
+         'to', jsonb_build_object('email', 'persona' || n || '@example.cl', 'firstName', 'Ana'),
+         'data', jsonb_build_object('path', '/verificacion')) from generate_series(1, 80) n`,
+    )
+    const left = async (): Promise<number> =>
+      (await db.query('select count(*)::int as n from outbox where done_at is null')).rows[0].n
+    await expect.poll(left, { timeout: 30_000, interval: 200 }).toBe(0)
+    const fresh = received.slice(before)
+    expect(fresh.length).toBeGreaterThanOrEqual(80)
+    expect(new Set(fresh).size).toBe(fresh.length)
+  })
+
+  test('one that is killed takes no message and no mail with it', async () => {
+    const texts = Array.from({ length: 24 }, (_, at) => `mensaje ${at}`)
+    await db.query('delete from attempts')
+    await db.query(
+      `insert into outbox (kind, payload) select 'mail', jsonb_build_object('template', 'activation',
+         'to', jsonb_build_object('email', 'otra' || n || '@example.cl', 'firstName', 'Ana'),
+         'data', jsonb_build_object('path', '/verificacion')) from generate_series(1, 40) n`,
+    )
+    for (const [at, text] of texts.entries()) {
+      const idempotencyKey = randomUUID()
+      if (at === 12) one?.child.kill('SIGKILL')
+      const first = at % 2 === 0 ? one : other
+      // as the client does: the same message again, with the same key, until it is acknowledged
+      await write(first, text, idempotencyKey).catch(() => write(other, text, idempotencyKey))
+    }
+    const { messages } = await ask(other, tokens.coachee, READ, { conversationId })
+    const kept = messages.filter(({ text }: { text: string }) => text?.startsWith('mensaje '))
+    expect(kept.map(({ text }: { text: string }) => text).sort()).toEqual([...texts].sort())
+    // what the killed one had taken is due again after a minute: that minute passes at once
+    await expect
+      .poll(
+        async () => {
+          await db.query('update outbox set next_attempt_at = now() where done_at is null')
+          return (await db.query('select count(*)::int as n from outbox where done_at is null')).rows[0].n
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toBe(0)
+    const { rows } = await db.query(`select id from outbox where kind = 'mail' and last_error is not null`)
+    expect(rows).toEqual([])
+  }, 90_000)
+})
