@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildStale } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 
@@ -24,6 +25,14 @@ function read(path) {
     return null
   }
 }
+/** What a failed test said, in few lines, below its name. */
+const why = (message) =>
+  stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 6)
+    .map((line) => `\n      ${line}`)
+    .join('')
 /** A run that failed without a failed test (a suite that did not load, a crash) counts as one failure. */
 function add(passed, failed, ok) {
   total.passed += passed
@@ -50,7 +59,8 @@ function vitest(title, projects, env) {
   for (const suite of result?.testResults ?? []) {
     const told = suite.name.replace(`${process.cwd()}/`, '')
     const broken = suite.assertionResults.filter((test) => test.status === 'failed')
-    for (const test of broken) failures.push(`${title} › ${told} › ${test.fullName}`)
+    for (const test of broken)
+      failures.push(`${title} › ${told} › ${test.fullName}${why(test.failureMessages?.[0])}`)
     if (suite.status === 'failed' && broken.length === 0) failures.push(`${title} › ${told}`)
   }
   add(result?.numPassedTests ?? 0, (result?.numFailedTests ?? 0) + emptySuites.length, ok && result !== null)
@@ -65,7 +75,12 @@ function playwright(browser) {
   const stats = result?.stats
   const walk = (suite) => {
     for (const spec of suite.specs ?? [])
-      if (!spec.ok) failures.push(`Historias en el navegador › ${spec.file}:${spec.line} › ${spec.title}`)
+      if (!spec.ok) {
+        const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+        failures.push(
+          `Historias en el navegador › ${spec.file}:${spec.line} › ${spec.title}${why(error?.message)}`,
+        )
+      }
     for (const inner of suite.suites ?? []) walk(inner)
   }
   for (const suite of result?.suites ?? []) walk(suite)
