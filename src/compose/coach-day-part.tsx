@@ -6,13 +6,18 @@ import { loadCoachDay } from '../services/availability/availability'
 import { onSessionChanged } from '../services/session/changes'
 import { clockEvery } from './clock'
 import { useScreenActor } from './screen'
+import { onTimeSaved } from './week'
 
 const coachDay = coachDayMachine.provide({
   actors: {
     loadDay: fromPromise(({ input }) => loadCoachDay(input)),
-    timeChanges: fromCallback<{ type: 'noop' }, undefined, { type: 'time.changed' }>(({ sendBack }) =>
-      onSessionChanged(() => sendBack({ type: 'time.changed' })),
-    ),
+    timeChanges: fromCallback<{ type: 'noop' }, undefined, { type: 'time.changed' }>(({ sendBack }) => {
+      const tell = () => sendBack({ type: 'time.changed' })
+      const stops = [onSessionChanged(tell), onTimeSaved(tell)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }),
     clock: clockEvery(60_000),
   },
 })

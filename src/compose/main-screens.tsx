@@ -7,6 +7,7 @@ import { type ChangedEvent, sessionsMachine } from '#machines/sessions/chart'
 import { DaySkeleton } from '../features/sessions/DaySkeleton'
 import { FileSkeleton } from '../features/sessions/FileSkeleton'
 import { SessionsView } from '../features/sessions/SessionsView'
+import { WeekSkeleton } from '../features/sessions/WeekSkeleton'
 import { getUser } from '../services/account/account'
 import { loadSessions } from '../services/session/session'
 import { late } from '../ui/late'
@@ -20,6 +21,8 @@ const SchedulePanel = late(async () => (await import('../features/schedule/Sched
 const CoacheeFilePart = lazy(async () => ({
   default: (await import('./coachee-file-part')).CoacheeFilePart,
 }))
+
+const WeekPart = late(async () => (await import('./week-part')).WeekPart)
 
 const CoachDayPart = lazy(async () => ({ default: (await import('./coach-day-part')).CoachDayPart }))
 
@@ -63,6 +66,7 @@ function SessionsScreen({ app, me }: ScreenProps) {
           <CoachDayPart app={app} coachId={present(me)._id} {...shown} />
         </Suspense>
       )}
+      week={() => <WeekPart app={app} me={present(me)} fallback={<WeekSkeleton />} />}
       file={(at) => (
         <Suspense fallback={<FileSkeleton />}>
           <CoacheeFilePart app={app} zone={present(me).timezone} {...at} />

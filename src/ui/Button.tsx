@@ -28,8 +28,8 @@ export function Button({ variant, size, icon, wide, busy = false, children, disa
   return (
     <button
       type="button"
-      {...look({ variant, size, wide })}
       {...rest}
+      {...look({ variant, size, wide })}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >

@@ -51,6 +51,7 @@ const open = (list: Session[] | 'never' | 'failed', me?: Me, act?: PromiseActorL
       actor={actor}
       scheduler={() => <p>horas</p>}
       day={(shown) => <DayTimeline actor={day} {...shown} />}
+      week={() => null}
       file={() => null}
     />,
   )
@@ -96,7 +97,13 @@ describe('what a coachee lands on', () => {
 
   it('has a first step when there are no sessions, and a way out of a failure', async () => {
     const { unmount } = show(
-      <SessionsView actor={start([])} scheduler={() => null} day={() => null} file={() => null} />,
+      <SessionsView
+        actor={start([])}
+        scheduler={() => null}
+        day={() => null}
+        week={() => null}
+        file={() => null}
+      />,
     )
     expect((await screen.findByRole('link', { name: 'Agendar la primera' })).getAttribute('href')).toBe(
       '/agendar',

@@ -36,21 +36,23 @@ export function AvailabilityView({ week, entries, preview }: Props) {
   )
 }
 
-/** The week, its zone, and the bar that saves both. */
-export function WeekCard({ actor, now }: { actor: AvailabilityActor; now: number }) {
+/** The week and the bar that saves it; with a present moment, its zone too. */
+export function WeekCard({ actor, now }: { actor: AvailabilityActor; now?: number }) {
   const snapshot = useSelector(actor, (current) => current)
   const { saved, timezone, errors } = snapshot.context
   const changed = snapshot.matches('editing')
   return (
-    <Card title={COPY.week}>
-      <WeekEditor actor={actor} />
-      <ZoneRow
-        saved={saved.timezone}
-        chosen={timezone}
-        now={now}
-        disabled={!snapshot.hasTag('editable')}
-        onChoose={(zone) => actor.send({ type: 'zone.choose', timezone: zone })}
-      />
+    <Card>
+      <WeekEditor actor={actor} title={COPY.week} />
+      {now === undefined ? null : (
+        <ZoneRow
+          saved={saved.timezone}
+          chosen={timezone}
+          now={now}
+          disabled={!snapshot.hasTag('editable')}
+          onChoose={(zone) => actor.send({ type: 'zone.choose', timezone: zone })}
+        />
+      )}
       <div className={styles.bar} data-changed={changed || undefined}>
         <p aria-live="polite">
           {snapshot.matches('saved') ? COPY.saved : changed ? COPY.changed : COPY.unchanged}

@@ -126,24 +126,6 @@ function EntryRow({ entry, zone, now, disabled, send }: RowProps) {
         </p>
         <p>{whenSentence(entry, zone)}</p>
         {clock ? <p className={styles.clock}>{clock}</p> : null}
-        {entry.source === 'calendar' && entry.recurrence !== null && entry.next.length > 0 ? (
-          <details className={styles.once}>
-            <summary>
-              {copy.once}
-              <span className="visually-hidden">: {name}</span>
-            </summary>
-            {entry.next.map((at) => (
-              <Button
-                key={at}
-                size="sm"
-                disabled={disabled}
-                onClick={() => send({ type: 'time.skip', id: entry.id, at })}
-              >
-                {copy.skip(formatDate(at, zone))}
-              </Button>
-            ))}
-          </details>
-        ) : null}
       </div>
       {entry.source === 'lock' ? null : (
         <IconButton
@@ -161,6 +143,24 @@ function EntryRow({ entry, zone, now, disabled, send }: RowProps) {
       >
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
+      {entry.source === 'calendar' && entry.recurrence !== null && entry.next.length > 0 ? (
+        <details className={styles.once}>
+          <summary>
+            {copy.once}
+            <span className="visually-hidden">: {name}</span>
+          </summary>
+          {entry.next.map((at) => (
+            <Button
+              key={at}
+              size="sm"
+              disabled={disabled}
+              onClick={() => send({ type: 'time.skip', id: entry.id, at })}
+            >
+              {copy.skip(formatDate(at, zone))}
+            </Button>
+          ))}
+        </details>
+      ) : null}
     </li>
   )
 }

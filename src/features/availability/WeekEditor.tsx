@@ -28,7 +28,7 @@ function hours(week: AvailabilityDay[]): { from: number; to: number } {
 }
 
 /** The seven days, without the button that saves them. */
-export function WeekEditor({ actor }: { actor: AvailabilityActor }) {
+export function WeekEditor({ actor, title }: { actor: AvailabilityActor; title?: string }) {
   const snapshot = useSelector(actor, (current) => current)
   const { week, errors, failure, timezone } = snapshot.context
   const disabled = !snapshot.hasTag('editable')
@@ -39,6 +39,7 @@ export function WeekEditor({ actor }: { actor: AvailabilityActor }) {
   return (
     <div className={styles.editor}>
       <div className={styles.editorHead}>
+        {title ? <h2>{title}</h2> : null}
         <p>
           {total(minutesIn(week))} · {COPY.clock(zoneCity(timezone))}
         </p>

@@ -41,7 +41,7 @@ export const COPY = {
   saved: 'Horas guardadas. Ya están a la vista.',
   conflict: 'Cambiaste tus horas en otro dispositivo. Mira la versión nueva antes de guardar.',
   hits: {
-    title: (count: number): string => `Toca ${sessions(count)}`,
+    title: (count: number): string => `¿Guardar aunque toque ${sessions(count)}?`,
     body: 'No se cancelan solas: se mantienen a su hora hasta que las canceles o las cambies.',
     confirm: 'Guardar y mantener las sesiones',
     keep: 'Volver',

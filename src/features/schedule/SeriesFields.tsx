@@ -49,7 +49,7 @@ export function SeriesFields({ actor }: { actor: ScheduleActor }) {
             label={copy.count}
             value={String(series.count)}
             disabled={disabled}
-            options={counts.map((count) => ({ value: String(count), label: copy.counted(count) }))}
+            options={counts.map((count) => ({ value: String(count), label: String(count) }))}
             onChange={(count) => choose(String(series.everyWeeks), Number(count))}
           />
         ) : null}

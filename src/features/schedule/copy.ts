@@ -64,9 +64,8 @@ export const COPY = {
     submit: 'Proponer esta hora',
     submitMany: (n: number): string => (n === 1 ? 'Proponer 1 hora' : `Proponer ${n} horas`),
     repeat: 'Se repite',
-    repeats: { once: 'Solo esta vez', 1: 'Cada semana', 2: 'Cada dos semanas' },
+    repeats: { once: 'Solo esta vez', 1: 'Cada semana', 2: 'Cada 2 semanas' },
     count: 'Cuántas sesiones',
-    counted: (n: number): string => `${n} sesiones`,
     list: 'Horas que propones',
     missing: 'No está libre: queda fuera.',
     ownClock: (date: string, time: string, city: string): string =>

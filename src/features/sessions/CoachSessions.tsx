@@ -1,4 +1,6 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import { useMediaQuery } from '@mantine/hooks'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import type { ReactNode } from 'react'
 import { capitalize, dayKey, formatDate, formatTime } from '#domain/format-time'
@@ -9,6 +11,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { ChoiceMenu } from '../../ui/ChoiceMenu'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { COPY } from './copy'
@@ -25,10 +28,20 @@ export type DrawFile = (at: {
 }) => ReactNode
 /** Draws today: these sessions, and what else takes or offers time. */
 export type DrawDay = (shown: { views: SessionViewModel[]; zone: string; now: number }) => ReactNode
-type Props = { context: SessionsContext; open: Open; propose: Propose; day: DrawDay; file: DrawFile }
+type Props = {
+  context: SessionsContext
+  open: Open
+  propose: Propose
+  day: DrawDay
+  week: () => ReactNode
+  file: DrawFile
+}
+/** Where the week fits beside the day. */
+const WIDE = '(min-width: 1280px)'
 
 /** A coach's page: today along its hours, the next coachee at a glance, then everything else. */
-export function CoachSessions({ context: { me, sessions, now }, open, propose, day, file }: Props) {
+export function CoachSessions({ context: { me, sessions, now }, open, propose, day, week, file }: Props) {
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
   const zone = me.timezone
   const found = sections(sessions, me, now)
   const today = [...found.past, ...found.inprogress, ...found.upcoming, ...found.proposed].filter(
@@ -39,6 +52,9 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose, d
   const shown = next ?? found.past[0] ?? found.proposed[0]
   const people = [...new Map(sessions.map(({ coachee }) => [coachee._id, fullName(coachee.name)]))].map(
     ([id, name]) => ({ id, name }),
+  )
+  const latest = [...found.inprogress, ...found.upcoming, ...found.proposed, ...found.past].filter(
+    ({ person }, at, all) => all.findIndex((other) => other.person._id === person._id) === at,
   )
   const ahead = today.filter(({ phase }) => phase === 'inprogress' || phase === 'upcoming').length
   return (
@@ -51,9 +67,23 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose, d
         ].join(' ')}
         actionOnPhone={false}
         action={
-          <LinkButton to="/disponibilidad" icon={<IconClock size={18} stroke={1.75} aria-hidden="true" />}>
-            {COPY.block}
-          </LinkButton>
+          <div className={styles.dayActions}>
+            <LinkButton to="/disponibilidad" icon={<IconLock size={18} stroke={1.75} aria-hidden="true" />}>
+              {COPY.block}
+            </LinkButton>
+            {latest.length > 0 ? (
+              <ChoiceMenu
+                label={COPY.proposeTo}
+                help={COPY.proposeWho}
+                icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+                choices={latest.map((view) => ({
+                  key: view.person._id,
+                  label: fullName(view.person.name),
+                  onChoose: () => propose(view),
+                }))}
+              />
+            ) : null}
+          </div>
         }
       />
       {sessions.length === 0 ? (
@@ -74,6 +104,7 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose, d
           <div className={styles.sections}>
             {next ? <NextCoachee view={next} zone={zone} now={now} open={open} propose={propose} /> : null}
             {shown ? file({ coacheeId: shown.person._id, sessionId: shown.session._id, people }) : null}
+            {wide ? week() : null}
             <SessionSection
               title={COPY.sections.proposed}
               views={found.proposed}

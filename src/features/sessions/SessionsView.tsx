@@ -21,11 +21,13 @@ type Props = {
   /** Draws the choice of an hour inside the dialogs that change or propose one. */
   scheduler: (schedule: ScheduleActor) => ReactNode
   day: DrawDay
+  /** A coach's week, beside the day where there is room. */
+  week: () => ReactNode
   file: DrawFile
 }
 
 /** Where coaches and coachees land: what comes, what waits for an answer, what was. */
-export function SessionsView({ actor, scheduler, day, file }: Props) {
+export function SessionsView({ actor, scheduler, day, week, file }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const action = snapshot.children.action as SessionActionActor | undefined
@@ -56,6 +58,7 @@ export function SessionsView({ actor, scheduler, day, file }: Props) {
           context={context}
           open={open}
           day={day}
+          week={week}
           file={file}
           propose={({ person, session }) =>
             actor.send({ type: 'proposal.open', coachee: person, programId: session.program._id })

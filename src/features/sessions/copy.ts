@@ -35,6 +35,9 @@ export const COPY = {
     n === 0 ? 'Hoy no tienes sesiones.' : n === 1 ? '1 sesión hoy.' : `${n} sesiones hoy.`,
   proposedCount: (n: number): string => (n === 1 ? '1 por confirmar.' : `${n} por confirmar.`),
   block: 'Bloquear horas',
+  week: 'Disponibilidad semanal',
+  proposeTo: 'Proponer sesión',
+  proposeWho: '¿A quién?',
   todayEmpty: 'Nada para hoy. Tus próximas sesiones están al lado.',
   help: {
     coachee: 'Las que vienen y las que ya tuviste.',

@@ -28,6 +28,9 @@ type Props = {
   onDraw: (range: Range) => void
 }
 
+/** For a range too narrow for its words: "9–11", "9–11:30". */
+const short = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
+
 /**
  * The ranges of a day along its hours, in steps of 15 minutes: edges and whole ranges are dragged, and a new range is
  * drawn on what is empty; the time inputs do the same by key.
@@ -103,8 +106,11 @@ export function RangeTrack({ ranges, from, to, editing, disabled = false, closed
             onPointerDown={(event) => hold(event, minuteAt(event) - minutes(range.start))}
             onPointerMove={(event) => move(event, at, range)}
           >
-            <span>
+            <span className={styles.whole}>
               {range.start} – {range.end}
+            </span>
+            <span className={styles.short}>
+              {short(range.start)}–{short(range.end)}
             </span>
             {disabled
               ? null

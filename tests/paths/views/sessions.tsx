@@ -30,6 +30,7 @@ export const sessions: ViewBinding = {
       actor={asActor(actor)}
       scheduler={(inner) => <SchedulePanel actor={inner} />}
       day={() => null}
+      week={() => null}
       file={() => null}
     />
   ),
