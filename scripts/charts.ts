@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readCharts } from './charts/charts'
 import { staleFiles, writeFiles } from './charts/files'
-import { drawAll, renderCharts } from './charts/render'
+import { drawAll, renderCharts, walkAll } from './charts/render'
 import { chartsAt } from './charts/revision'
 import { changesSince, tellChanges } from './charts/since'
 import { buildSite } from './charts/site/build'
@@ -21,8 +21,8 @@ const flows = readdirSync(`${root}src/machines`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const wrong = [...(await undrawn(flows)), ...charts.flatMap(({ missing }) => missing)]
-const pictures = await drawAll(charts)
-const files = renderCharts(charts, pictures)
+const [pictures, walks] = await Promise.all([drawAll(charts), walkAll(charts)])
+const files = renderCharts(charts, pictures, walks)
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
 
 if (checks) {

@@ -1,6 +1,8 @@
-import ELK, { type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js'
+import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Box } from './card'
 import { kept } from './keep'
+import { layoutOf } from './layouts'
+import { lengthOf, type Point, pointsOf } from './lines'
 import { px } from './text'
 
 export type Line = { id: string; from: string; to: string; look: string }
@@ -11,50 +13,17 @@ export type Arranged = {
   long?: Set<string>
   paint: (x: number, y: number) => string
 }
-type Point = { x: number; y: number }
 
 const START = 'start'
-const BASE: LayoutOptions = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'RIGHT',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.randomSeed': '1',
-  'elk.padding': '[top=6,left=4,bottom=6,right=6]',
-  'elk.spacing.nodeNode': '22',
-  'elk.spacing.edgeNode': '13',
-  'elk.spacing.edgeEdge': '9',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.considerModelOrder.components': 'MODEL_ORDER',
-}
-const CYCLES: LayoutOptions[] = ['GREEDY', 'DEPTH_FIRST', 'MODEL_ORDER'].map((strategy) => ({
-  'elk.layered.cycleBreaking.strategy': strategy,
-}))
-const PLACINGS: LayoutOptions[] = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF'].map((strategy) => ({
-  'elk.layered.nodePlacement.strategy': strategy,
-}))
-const WRAPPINGS: LayoutOptions[] = ['1.2', '1.7', '2.4'].map((ratio) => ({
-  'elk.layered.wrapping.strategy': 'MULTI_EDGE',
-  'elk.layered.wrapping.additionalEdgeSpacing': '20',
-  'elk.aspectRatio': ratio,
-}))
-const join = (one: LayoutOptions[], other: LayoutOptions[]): LayoutOptions[] =>
-  one.flatMap((first) => other.map((second) => ({ ...first, ...second })))
-/** Pixels that a screen of 1280 shows without shrinking. */
-const FULL = 1220
 /** A line that runs farther is lost from sight: a chip says where it goes. */
 const LONGEST = 1250
 
-const elk = new ELK()
-
 /**
  * Cards side by side with a line for every transition between them.
- * Several arrangements are tried and the one that reads best is kept; folding comes in where one row is too wide.
  */
 export async function arrange(boxes: Box[], lines: Line[], initial: string | null): Promise<Arranged> {
-  const graph = await kept(toGraph(boxes, lines, initial, {}), () => bestOf(boxes, lines, initial))
+  const asked = toGraph(boxes, lines, initial)
+  const graph = await kept(asked, () => layoutOf(asked, initial))
   return {
     width: graph.width ?? 0,
     height: graph.height ?? 0,
@@ -64,21 +33,7 @@ export async function arrange(boxes: Box[], lines: Line[], initial: string | nul
     paint: (x, y) => paintGraph(graph, boxes, lines, x, y),
   }
 }
-async function bestOf(boxes: Box[], lines: Line[], initial: string | null): Promise<ElkNode> {
-  let best: { graph: ElkNode; cost: number } | null = null
-  const attempt = async (ways: LayoutOptions[]) => {
-    for (const way of ways) {
-      const graph = await elk.layout(toGraph(boxes, lines, initial, { ...BASE, ...way }))
-      const cost = costOf(graph, initial)
-      if (!best || cost < best.cost - 1) best = { graph, cost }
-    }
-    return best?.graph ?? { id: 'root' }
-  }
-  const graph = await attempt(join(CYCLES, PLACINGS))
-  return (graph.width ?? 0) > FULL ? attempt(join(CYCLES, WRAPPINGS)) : graph
-}
-
-function toGraph(boxes: Box[], lines: Line[], initial: string | null, layoutOptions: LayoutOptions): ElkNode {
+function toGraph(boxes: Box[], lines: Line[], initial: string | null): ElkNode {
   const used = new Set(lines.map(({ id }) => id))
   const children: ElkNode[] = boxes.map((box) => ({
     id: box.id,
@@ -111,7 +66,7 @@ function toGraph(boxes: Box[], lines: Line[], initial: string | null, layoutOpti
     sources: [`${line.id} out`],
     targets: [`${line.to} in`],
   }))
-  if (initial === null) return { id: 'root', layoutOptions, children, edges }
+  if (initial === null) return { id: 'root', children, edges }
   const start: ElkNode = {
     id: START,
     width: 12,
@@ -123,33 +78,9 @@ function toGraph(boxes: Box[], lines: Line[], initial: string | null, layoutOpti
   }
   return {
     id: 'root',
-    layoutOptions,
     children: [start, ...children],
     edges: [{ id: START, sources: [`${START} out`], targets: [`${initial} in`] }, ...edges],
   }
-}
-
-const pointsOf = (edge: NonNullable<ElkNode['edges']>[number]): Point[] => {
-  const section = edge.sections?.[0]
-  return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
-}
-const lengthOf = (edge: NonNullable<ElkNode['edges']>[number]): number => {
-  const points = pointsOf(edge)
-  return points.slice(1).reduce((run, point, at) => {
-    const from = points[at] ?? point
-    return run + Math.abs(point.x - from.x) + Math.abs(point.y - from.y)
-  }, 0)
-}
-const CORNER = 15
-/** Lower reads better: short lines, few corners, no wider than the screen, and the first step on the left. */
-function costOf(graph: ElkNode, initial: string | null): number {
-  const length = (graph.edges ?? []).reduce(
-    (sum, edge) => sum + lengthOf(edge) + CORNER * Math.max(0, pointsOf(edge).length - 1),
-    0,
-  )
-  const width = graph.width ?? 0
-  const first = (graph.children ?? []).find(({ id }) => id === initial)
-  return length + Math.max(0, width - FULL) * 60 + (graph.height ?? 0) * 6 + width + (first?.x ?? 0) * 8
 }
 
 /** A line of right angles with its corners rounded. */

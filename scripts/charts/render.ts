@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Exploration, explore } from '../../tests/paths/explore'
 import { MODELS } from '../../tests/paths/models'
 import { recordAll, recordingText } from '../../tests/paths/record'
@@ -15,26 +16,49 @@ function coverageOf(model: PathModel, { paths, missing, total, steps }: Explorat
 
 /** Every picture of every chart, by the chart's name. */
 export async function drawAll(charts: Chart[]): Promise<Map<string, Drawing[]>> {
-  const all = new Map<string, Drawing[]>()
-  for (const chart of charts) all.set(chart.name, await drawChart(chart))
+  return new Map(
+    await Promise.all(
+      charts.map(async (chart): Promise<[string, Drawing[]]> => [chart.name, await drawChart(chart)]),
+    ),
+  )
+}
+
+type Walk = { coverage: Coverage; recording: string }
+
+/** What the paths of every chart take and do, by the chart's name; lets the drawing go on in between. */
+export async function walkAll(charts: Chart[]): Promise<Map<string, Walk>> {
+  const all = new Map<string, Walk>()
+  for (const { name } of charts) {
+    const model = MODELS[name]
+    if (!model) throw new Error(`Chart desconocido: ${name}.`)
+    const explored = explore(model)
+    all.set(name, {
+      coverage: coverageOf(model, explored),
+      recording: recordingText(recordAll(model, explored.paths)),
+    })
+    await setImmediate()
+  }
   return all
 }
 
 /** Every kept file of docs/statecharts by its path inside it. The same charts give the same bytes. */
-export function renderCharts(charts: Chart[], pictures: Map<string, Drawing[]>): Map<string, string> {
+export function renderCharts(
+  charts: Chart[],
+  pictures: Map<string, Drawing[]>,
+  walks: Map<string, Walk>,
+): Map<string, string> {
   const files = new Map<string, string>()
   const pages: ChartPage[] = []
   for (const chart of charts) {
-    const [model, entry] = [MODELS[chart.name], CATALOGUE[chart.name]]
-    if (!model || !entry) throw new Error(`Chart desconocido: ${chart.name}.`)
-    const explored = explore(model)
+    const [walk, entry] = [walks.get(chart.name), CATALOGUE[chart.name]]
+    if (!walk || !entry) throw new Error(`Chart desconocido: ${chart.name}.`)
     const drawings = pictures.get(chart.name) ?? []
     for (const { file, svg } of drawings) files.set(`${folderOf(chart.name)}/${file}`, svg)
-    files.set(`${folderOf(chart.name)}/${RECORDING}`, recordingText(recordAll(model, explored.paths)))
+    files.set(`${folderOf(chart.name)}/${RECORDING}`, walk.recording)
     pages.push({
       chart,
       group: entry.group,
-      coverage: coverageOf(model, explored),
+      coverage: walk.coverage,
       drawings: drawings.map(({ file, state }) => ({ file, state: state.id })),
     })
   }

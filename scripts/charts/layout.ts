@@ -1,0 +1,62 @@
+import ELK, { type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js'
+import { lengthOf, pointsOf } from './lines'
+
+const BASE: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '1',
+  'elk.padding': '[top=6,left=4,bottom=6,right=6]',
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '13',
+  'elk.spacing.edgeEdge': '9',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.considerModelOrder.components': 'MODEL_ORDER',
+}
+const CYCLES: LayoutOptions[] = ['GREEDY', 'DEPTH_FIRST', 'MODEL_ORDER'].map((strategy) => ({
+  'elk.layered.cycleBreaking.strategy': strategy,
+}))
+const PLACINGS: LayoutOptions[] = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF'].map((strategy) => ({
+  'elk.layered.nodePlacement.strategy': strategy,
+}))
+const WRAPPINGS: LayoutOptions[] = ['1.2', '1.7', '2.4'].map((ratio) => ({
+  'elk.layered.wrapping.strategy': 'MULTI_EDGE',
+  'elk.layered.wrapping.additionalEdgeSpacing': '20',
+  'elk.aspectRatio': ratio,
+}))
+/** Pixels that a screen of 1280 shows without shrinking. */
+const FULL = 1220
+const join = (one: LayoutOptions[], other: LayoutOptions[]): LayoutOptions[] =>
+  one.flatMap((first) => other.map((second) => ({ ...first, ...second })))
+
+const elk = new ELK()
+
+/** Several arrangements are tried and the one that reads best is kept; folding comes in where one row is too wide. */
+export async function bestLayout(given: ElkNode, initial: string | null): Promise<ElkNode> {
+  let best: { graph: ElkNode; cost: number } | null = null
+  const attempt = async (ways: LayoutOptions[]): Promise<ElkNode> => {
+    for (const way of ways) {
+      const graph = await elk.layout({ ...structuredClone(given), layoutOptions: { ...BASE, ...way } })
+      const cost = costOf(graph, initial)
+      if (!best || cost < best.cost - 1) best = { graph, cost }
+    }
+    return best?.graph ?? given
+  }
+  const graph = await attempt(join(CYCLES, PLACINGS))
+  return (graph.width ?? 0) > FULL ? attempt(join(CYCLES, WRAPPINGS)) : graph
+}
+
+const CORNER = 15
+/** Lower reads better: short lines, few corners, no wider than the screen, and the first step on the left. */
+function costOf(graph: ElkNode, initial: string | null): number {
+  const length = (graph.edges ?? []).reduce(
+    (sum, edge) => sum + lengthOf(edge) + CORNER * Math.max(0, pointsOf(edge).length - 1),
+    0,
+  )
+  const width = graph.width ?? 0
+  const first = (graph.children ?? []).find(({ id }) => id === initial)
+  return length + Math.max(0, width - FULL) * 60 + (graph.height ?? 0) * 6 + width + (first?.x ?? 0) * 8
+}

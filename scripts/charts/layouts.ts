@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { Answered, Asked } from './layout-worker'
+
+type Waiting = { resolve: (graph: ElkNode) => void; reject: (error: Error) => void }
+
+/** A thread needs the loader of the main one again. */
+const loading = (file: string): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
+
+/** One thread that arranges; it keeps the process alive only while it is asked for something. */
+function thread() {
+  const waiting = new Map<number, Waiting>()
+  const worker = new Worker(loading(new URL('./layout-worker.ts', import.meta.url).href), { eval: true })
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.unref()
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('the thread that arranges charts has ended')))
+  worker.on('message', (answer: Answered) => {
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (waiting.size === 0) worker.unref()
+    if ('error' in answer) asked?.reject(new Error(answer.error))
+    else asked?.resolve(answer.graph)
+  })
+  let last = 0
+  return {
+    load: () => waiting.size,
+    ask: (graph: ElkNode, initial: string | null) =>
+      new Promise<ElkNode>((resolve, reject) => {
+        last += 1
+        waiting.set(last, { resolve, reject })
+        worker.ref()
+        worker.postMessage({ id: last, graph, initial } satisfies Asked)
+      }),
+  }
+}
+type Thread = ReturnType<typeof thread>
+
+const threads: Thread[] = []
+
+/** The best arrangement of a graph, made beside the main thread, on as many cores as there are. */
+export function layoutOf(graph: ElkNode, initial: string | null): Promise<ElkNode> {
+  if (threads.length < availableParallelism() && threads.every(({ load }) => load() > 0))
+    threads.push(thread())
+  const free = threads.reduce((least, next) => (next.load() < least.load() ? next : least))
+  return free.ask(graph, initial)
+}
