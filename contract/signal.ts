@@ -40,7 +40,8 @@ export const serverSignal = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  z.object({ type: z.literal('peer.entered') }),
+  /** `starts`: the one who hears it makes the first offer; otherwise the one who entered does. */
+  z.object({ type: z.literal('peer.entered'), starts: z.optional(z.boolean()) }),
   z.object({ type: z.literal('peer.left') }),
   z.object({ type: z.literal('peer.muted'), microphone: z.boolean(), camera: z.boolean() }),
   z.object({ type: z.literal('peer.shared'), on: z.boolean() }),

@@ -1,3 +1,5 @@
+import type { CallNote } from './domain/signal/call-note'
+
 /** The conversation something happened in, and its two people. */
 export type ChatPlace = { conversationId: string; coachId: string; coacheeId: string }
 
@@ -12,6 +14,9 @@ export type DomainEvent =
   | { type: 'notification.changed'; userId: string }
   | { type: 'outbox.added' }
   | { type: 'calendars.due' }
+  | { type: 'call.told'; process: string; note: CallNote }
+  /** the line to the other processes broke */
+  | { type: 'events.lost' }
   /** other processes may have told what this one did not hear */
   | { type: 'events.missed' }
 

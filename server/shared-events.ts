@@ -10,9 +10,10 @@ export type Channel = {
   tell(text: string): Promise<unknown>
   stop(): Promise<void>
 }
-/** Who listens on a channel. `missed`: it was broken and came back, and what was said meanwhile is lost. */
+/** Who listens on a channel. `lost`: it broke. `missed`: it came back, and what was said meanwhile is lost. */
 export type Ear = {
   hear(text: string): void
+  lost(): void
   missed(): void
   warn(error: unknown): void
 }
@@ -38,7 +39,7 @@ function readNote(text: string): Note | null {
 }
 
 /** What concerns one process only. */
-const OWN: readonly DomainEvent['type'][] = ['outbox.added', 'events.missed']
+const OWN: readonly DomainEvent['type'][] = ['outbox.added', 'events.lost', 'events.missed']
 
 /**
  * On PostgreSQL several processes serve one database: what happens in one is told to the others, by Redis where there
@@ -61,6 +62,7 @@ export function shareEvents(
       heard.add(note.event)
       events.publish(note.event)
     },
+    lost: () => events.publish({ type: 'events.lost' }),
     missed: () => events.publish({ type: 'events.missed' }),
     warn,
   }

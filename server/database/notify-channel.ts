@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Channel, Ear } from '../shared-events'
 import type { Db } from './door'
+import { inParts, partsReader } from './notify-parts'
 
 const CHANNEL = 'travesia_events'
 const RETRY_MS = 1000
 
-/** PostgreSQL's LISTEN and NOTIFY, over a connection that only listens and is opened again when it breaks. */
-export function notifyChannel(db: Db, url: string, { hear, missed, warn }: Ear): Channel {
+/**
+ * PostgreSQL's LISTEN and NOTIFY, over a connection that only listens and is opened again when it breaks. What is told
+ * while something is on its way goes after it, together: the order holds although the pool has many connections.
+ */
+export function notifyChannel(db: Db, url: string, { hear, lost, missed, warn }: Ear): Channel {
   let stopped = false
   let broken = false
   let client: pg.Client | null = null
@@ -18,6 +22,7 @@ export function notifyChannel(db: Db, url: string, { hear, missed, warn }: Ear):
     const again = (error: unknown): void => {
       if (stopped || client !== opened) return
       client = null
+      if (!broken) lost()
       broken = true
       warn(error)
       opened.end().catch(() => {})
@@ -26,7 +31,8 @@ export function notifyChannel(db: Db, url: string, { hear, missed, warn }: Ear):
     }
     opened.on('error', again)
     opened.on('end', () => again(new Error('the connection ended')))
-    opened.on('notification', ({ payload }) => hear(payload ?? ''))
+    const read = partsReader(hear)
+    opened.on('notification', ({ payload }) => read(payload ?? ''))
     try {
       await opened.connect()
       await opened.query(`listen ${CHANNEL}`)
@@ -37,8 +43,28 @@ export function notifyChannel(db: Db, url: string, { hear, missed, warn }: Ear):
     }
   }
   const opening = open()
+
+  const notify = (texts: string[]): Promise<unknown> => {
+    const parts = texts.flatMap(inParts)
+    return sql`select pg_notify(${CHANNEL}, part) from unnest(${parts}::text[]) with ordinality as told (part, at)
+      order by at`.execute(db)
+  }
+  let waiting: string[] = []
+  let sending: Promise<unknown> | null = null
+  let next: Promise<unknown> | null = null
+  const send = (): Promise<unknown> => {
+    const texts = waiting
+    waiting = []
+    next = null
+    sending = notify(texts)
+    return sending
+  }
   return {
-    tell: (text) => sql`select pg_notify(${CHANNEL}, ${text})`.execute(db),
+    tell(text) {
+      waiting.push(text)
+      next ??= (sending ?? Promise.resolve()).then(send, send)
+      return next
+    },
     async stop() {
       stopped = true
       clearTimeout(timer)

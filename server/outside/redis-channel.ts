@@ -4,12 +4,13 @@ import type { Channel, Ear } from '../shared-events'
 const CHANNEL = 'travesia:events'
 
 /** Redis' PUBLISH and SUBSCRIBE; each connection is opened again by the client when it breaks. */
-export function redisChannel(url: string, { hear, missed, warn }: Ear): Channel {
+export function redisChannel(url: string, { hear, lost, missed, warn }: Ear): Channel {
   const teller = createClient({ url, disableOfflineQueue: true })
   const listener = createClient({ url })
   let broken = false
   teller.on('error', warn)
   listener.on('error', (error) => {
+    if (!broken) lost()
     broken = true
     warn(error)
   })

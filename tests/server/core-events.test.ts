@@ -56,6 +56,12 @@ test('processes on one server hear each other once; the embedded database has on
     await door.transaction(async () => one.publish(SWITCHED))
     one.publish({ type: 'connection.ended', userId: 'u1', tokenHash: null })
     await expect.poll(() => heard.length).toBe(2)
+    // many and large ones, in the order they were told
+    const ids = Array.from({ length: 60 }, (_, at) => `${at}`.padEnd(at % 7 === 0 ? 20_000 : 10, 'ñ'))
+    for (const userId of ids) one.publish({ type: 'notification.changed', userId })
+    const said = () => heard.flatMap((event) => (event.type === 'notification.changed' ? [event.userId] : []))
+    await expect.poll(() => said().length).toBe(ids.length)
+    expect(said()).toEqual(ids)
     // a line that breaks comes back by itself, and says that something may have been missed
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen travesia_events'`.execute(door.db)

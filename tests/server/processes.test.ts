@@ -8,6 +8,7 @@ import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { CallTab, negotiate } from './call-tab'
 import { freshDatabase } from './helper'
 import { killStarted, LOGIN, startProcess } from './own-process'
 
@@ -53,6 +54,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
   let database: Awaited<ReturnType<typeof freshDatabase>>
   let db: pg.Client
   let [one, other]: Process[] = []
+  let start: () => Promise<Process>
   const tokens = { coach: '', coachee: '' }
   let conversationId = ''
 
@@ -120,7 +122,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
     await db.connect()
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
     const { port } = smtp.server.address() as AddressInfo
-    const start = () =>
+    start = () =>
       startProcess({
         DATABASE_URL: database.url,
         DATA_DIR: folder,
@@ -180,6 +182,39 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
     await ask(one, token, 'mutation { signOut { success } }')
     expect(await tab.closed).toBe(4401)
   })
+
+  test('the two of a call meet from different processes, and again when one of these is killed', async () => {
+    const third = await start()
+    const { rows } = await db.query(
+      `select s.id, s.slot from sessions s join users u on u.id = s.coachee_id
+        where u.email = 'coachee@demo.test' and s.state in ('active', 'inprogress')
+          and now() between s.slot - interval '9 minutes' and s.slot + interval '40 minutes'`,
+    )
+    const sessionId: string = rows[0].id
+    const enter = (process: Process | undefined, token: string) =>
+      new CallTab(process?.url ?? '', token, sessionId)
+    const coach = enter(one, tokens.coach)
+    expect(await coach.hear('entered')).toMatchObject({ polite: false, peerPresent: false })
+    const coachee = enter(third, tokens.coachee)
+    // the later one may find the other there, or be brought together with them a moment later
+    await negotiate(coach, coachee)
+
+    // a second tab at another process takes the place of the first (jitsi-meet #15537)
+    const second = enter(other, tokens.coachee)
+    expect(await coachee.closed).toBe(4408)
+    await negotiate(coach, second)
+    const back = enter(third, tokens.coachee)
+    expect(await second.closed).toBe(4408)
+    await negotiate(coach, back)
+
+    third.child.kill('SIGKILL')
+    await coach.hear('peer.left')
+    const again = enter(other, tokens.coachee)
+    await negotiate(coach, again)
+    again.socket.close()
+    await coach.hear('peer.left')
+    coach.socket.close()
+  }, 90_000)
 
   test('each mail leaves once, whichever of them takes it', async () => {
     const before = received.length

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { entryIsOpen, refusesEntry } from '#domain/session-rules'
 import type { Party } from '#domain/session-states'
 import type { Caller, Services } from '../../context'
@@ -44,12 +45,25 @@ export async function admit(services: Services, { token, sessionId }: Wish): Pro
   }
 }
 
-/** Records that the party came; an active session is in progress then. Tells both when something changed. */
-export async function recordEntry(services: Services, admitted: Admitted, sessionId: string): Promise<void> {
+/**
+ * Records that the party came; an active session is in progress then. Tells both when something changed.
+ * @returns a number that grows from entry to entry, across processes.
+ */
+export async function recordEntry(
+  services: Services,
+  admitted: Admitted,
+  sessionId: string,
+): Promise<number> {
   const { party, coachId, coacheeId } = admitted
-  const changed = await services.door.transaction(async (trx) => {
+  const { changed, order } = await services.door.transaction(async (trx) => {
     const session = await lockSession(trx, sessionId)
-    return isOpen(session) && partyJoined(trx, session, { party, external: false, at: services.now() })
+    const { rows } = await sql<{ order: string }>`select pg_current_xact_id()::text as "order"`.execute(trx)
+    const join = { party, external: false, at: services.now() }
+    return {
+      changed: isOpen(session) && (await partyJoined(trx, session, join)),
+      order: Number(rows[0]?.order),
+    }
   })
   if (changed) services.events.publish({ type: 'session.changed', sessionId, coachId, coacheeId })
+  return order
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Services } from '../../context'
@@ -12,6 +13,8 @@ const ENTER_WITHIN_MS = 10_000
 const RECHECK_MS = 3_000
 /** A socket that answers no ping until the next one is dead: its person is gone, though nobody closed it. */
 const BEAT_MS = 10_000
+/** How often processes tell each other who sits in their calls. */
+const PROCESS_BEAT_MS = 3_000
 const BAD_MESSAGE = 1008
 
 type Enter = Extract<ClientSignal, { type: 'enter' }>
@@ -26,8 +29,14 @@ function parse(data: RawData): ClientSignal | null {
 }
 
 /** Leaves, and is cut when the connection ends, the role is switched, or the time is over. */
-function guard(services: Services, enter: Enter, admitted: Admitted, place: Place, rooms: Rooms): void {
-  const { socket, userId } = place
+function guard(
+  services: Services,
+  enter: Enter,
+  admitted: Admitted,
+  socket: WebSocket,
+  leave: () => void,
+): void {
+  const { userId } = admitted
   const cut = (code: number): void => socket.close(code, 'no longer allowed')
   const stop = services.events.subscribe((event) => {
     if (event.type === 'role.switched' && event.userId === userId) cut(SIGNAL_CLOSE.forbidden)
@@ -43,7 +52,7 @@ function guard(services: Services, enter: Enter, admitted: Admitted, place: Plac
   socket.once('close', () => {
     stop()
     clearInterval(recheck)
-    rooms.leave(place)
+    leave()
   })
 }
 
@@ -62,6 +71,17 @@ function watchBeat(socket: WebSocket): void {
   socket.once('close', () => clearInterval(beat))
 }
 
+/** Joins this process' calls to those of the others. */
+function joinProcesses(services: Services): Rooms {
+  const rooms = new Rooms((process, note) => services.events.publish({ type: 'call.told', process, note }))
+  services.events.subscribe((event) => {
+    if (event.type === 'call.told') rooms.hear(event.process, event.note)
+    else if (event.type === 'events.lost') rooms.lose()
+    else if (event.type === 'events.missed') rooms.recover()
+  })
+  return rooms
+}
+
 function relay(rooms: Rooms, place: Place, message: ClientSignal): void {
   if (message.type === 'ping') say(place.socket, { type: 'pong' })
   else if (message.type === 'mute') rooms.relay(place, { ...message, type: 'peer.muted' })
@@ -71,9 +91,11 @@ function relay(rooms: Rooms, place: Place, message: ClientSignal): void {
 }
 
 /** WebSocket `/api/v1/signal`: the first message enters a session's call, then the two parties reach each other. */
-export function registerSignal(services: Services, sockets: Sockets): void {
+export function registerSignal(services: Services, sockets: Sockets): () => void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES })
-  const rooms = new Rooms()
+  const rooms = joinProcesses(services)
+  const beat = setInterval(() => rooms.beat(), PROCESS_BEAT_MS)
+  beat.unref()
   const { ice } = services.config.outside
 
   const enter = async (socket: WebSocket, message: Enter): Promise<Place | null> => {
@@ -83,15 +105,16 @@ export function registerSignal(services: Services, sockets: Sockets): void {
       return null
     }
     const { party, userId, slot } = admitted
-    await recordEntry(services, admitted, message.sessionId)
+    const order = await recordEntry(services, admitted, message.sessionId)
     if (socket.readyState !== socket.OPEN) return null
-    const place = { sessionId: message.sessionId, party, userId, socket }
-    guard(services, message, admitted, place, rooms)
-    rooms.enter(place)
+    const place = { seat: { sessionId: message.sessionId, party, id: randomUUID(), order }, socket }
+    const peerPresent = rooms.enter(place)
+    if (peerPresent === null) return null
+    guard(services, message, admitted, socket, () => rooms.leave(place))
     say(socket, {
       type: 'entered',
       polite: party === 'coachee',
-      peerPresent: rooms.peerOf(place) !== undefined,
+      peerPresent,
       slot: slot.toISOString(),
       iceServers: iceServers(ice, userId, services.now()),
     })
@@ -128,4 +151,5 @@ export function registerSignal(services: Services, sockets: Sockets): void {
     })
   })
   sockets.add('/api/v1/signal', server)
+  return () => clearInterval(beat)
 }

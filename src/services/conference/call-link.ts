@@ -95,7 +95,7 @@ export function createCallLink(streams: Streams) {
           if (message.peerPresent) freshPeer(true)
           return sendBack({ type: 'link.entered', peerPresent: message.peerPresent })
         case 'peer.entered':
-          freshPeer(false)
+          freshPeer(message.starts ?? false)
           return sendBack({ type: 'peer.entered' })
         case 'peer.left':
           clearTimeout(graceTimer)
