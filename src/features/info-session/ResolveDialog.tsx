@@ -6,6 +6,7 @@ import { TextareaField } from '../../ui/fields/TextareaField'
 import { useKept } from '../../ui/kept'
 import { Notice } from '../../ui/Notices'
 import { COPY } from './copy'
+import styles from './InfoSession.module.css'
 
 const copy = COPY.dialog
 
@@ -38,7 +39,7 @@ export function ResolveDialog({ context, opened, busy, zone, send }: Props) {
       onClose={() => send({ type: 'contest.dismiss' })}
     >
       <p>{copy.said(said)}</p>
-      <blockquote>{session.contest?.reason}</blockquote>
+      <blockquote className={styles.reason}>{session.contest?.reason}</blockquote>
       <ul aria-label={copy.evidence}>
         {people.map(({ _id, name }) => {
           const join = session.joins.find(({ userId }) => userId === _id)
