@@ -255,7 +255,7 @@ export function badNetwork(random: Random) {
   vi.stubGlobal('sessionStorage', { getItem: () => 'token' })
 
   return {
-    /** From one second to fifteen without a line, without media, or without anything, for one or both. */
+    /** From one second to forty without a line, without media, or without anything, for one or both. */
     cut(): void {
       const kinds: Omit<Cut, 'until'>[] = [
         { socketsOf: [], media: true },
@@ -265,7 +265,7 @@ export function badNetwork(random: Random) {
         { socketsOf: ['coach', 'coachee'], media: true },
       ]
       const kind = kinds[Math.floor(random() * kinds.length)] ?? { socketsOf: [], media: true }
-      cut = { ...kind, until: Date.now() + 1000 + random() * 14_000 }
+      cut = { ...kind, until: Date.now() + 1000 + random() * 39_000 }
       for (const socket of [...sockets]) if (isCut(socket.party)) socket.lose()
     },
     isWhole,

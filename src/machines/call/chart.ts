@@ -359,10 +359,11 @@ export const callMachine = setup({
               after: { patience: 'failed' },
             },
             failed: {
-              description: 'No se logró conectar. Se puede reintentar.',
+              description: 'No se logró conectar. Se sigue intentando, y se puede reintentar.',
               meta: { title: 'No se logró' },
               on: {
                 'call.retry': { actions: 'restart', target: 'reconnecting' },
+                'media.failed': { actions: 'restart' },
                 'media.connected': 'talking',
                 'peer.left': { actions: 'loseSight', target: 'waiting' },
               },

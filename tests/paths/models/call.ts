@@ -74,6 +74,7 @@ export const callModel: PathModel = {
         { type: 'link.entered', peerPresent: true },
         { type: 'media.failed' },
         { type: 'xstate.after.patience.call.present.line.reconnecting', wait: 20_000 },
+        { type: 'media.failed' },
         { type: 'media.connected' },
       ],
     },
