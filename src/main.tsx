@@ -76,7 +76,9 @@ if (token !== null) {
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
 const seen = new Promise((resolve) => {
   setTimeout(resolve, 3000)
-  app.subscribe(({ context }) => context.shown && requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve(null)
+  }).observe({ type: 'paint', buffered: true })
 })
 void seen.then(() =>
   whenIdle(async () => {

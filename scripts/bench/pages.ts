@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { DEMO_PASSWORD } from '#server/database/demo/accounts'
 import { isBuilt, withBuiltServer } from './built-server'
-import type { Line } from './line'
+import { type Line, median } from './line'
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const DEBUG_PORT = 9344
@@ -58,6 +58,10 @@ async function inspected(url: string): Promise<Result> {
   throw new Error(`Lighthouse says ${trouble} about ${url}.`)
 }
 
+/** Seconds until the largest piece is painted; a simulation on a busy machine swings by a third, so three are asked. */
+const paintOf = ({ audits }: Result): number =>
+  (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000
+
 async function linesAs(address: string, page: (typeof PAGES)[number]): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'travesia-lighthouse-'))
   const browser = await chromium.launchPersistentContext(folder, {
@@ -74,7 +78,8 @@ async function linesAs(address: string, page: (typeof PAGES)[number]): Promise<L
     }
     const lines: Line[] = []
     for (const path of page.paths) {
-      const { categories, audits } = await inspected(address + path)
+      const found = await inspected(address + path)
+      const { categories, audits } = found
       const name = `${path}${page.who ? ` (${page.who.split('@')[0]})` : ''}`
       for (const category of ['accessibility', 'best-practices']) {
         const value = (categories[category]?.score ?? 0) * 100
@@ -89,10 +94,10 @@ async function linesAs(address: string, page: (typeof PAGES)[number]): Promise<L
       const shift = audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
       lines.push({ name: `layout shift, ${name}`, value: shift, unit: '', limit: 0.02, better: 'less' })
       if (page.timed.includes(path)) {
-        const paint = (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000
+        const paints = [found, await inspected(address + path), await inspected(address + path)].map(paintOf)
         lines.push({
           name: `largest paint, simulated phone, ${name}`,
-          value: paint,
+          value: median(paints),
           unit: 's',
           limit: 2,
           better: 'less',
