@@ -72,7 +72,8 @@ export function shareEvents(
   const unsubscribe = events.subscribe((event) => {
     if (heard.has(event) || OWN.includes(event.type)) return
     const note: Note = { from: self, event }
-    outsideTransaction(() => channel.tell(JSON.stringify(note))).catch(warn)
+    // who listens here first: they do not wait for the line
+    setImmediate(() => outsideTransaction(() => channel.tell(JSON.stringify(note))).catch(warn))
   })
   return async () => {
     unsubscribe()

@@ -143,14 +143,9 @@ async function reach(address: string, world: World, databaseUrl: string): Promis
         .execute()
     const text = `n.º ${at}.`
     const variables = { data: { conversationId: world.talk.id, text, idempotencyKey: randomUUID() } }
-    chat.push(
-      await timed(() =>
-        Promise.all([
-          hears(text),
-          ask(`${address}/graphql`, JSON.stringify({ query: SEND, variables }), world.coach),
-        ]),
-      ),
-    )
+    const heard = timed(() => hears(text))
+    await ask(`${address}/graphql`, JSON.stringify({ query: SEND, variables }), world.coach)
+    chat.push(await heard)
     plain.push(
       await timed(() => {
         const back = once(bare, 'message')

@@ -24,6 +24,8 @@ declare module 'mercurius' {
 const BODY_LIMIT = 256 * 1024
 /** Polls that must not keep a connection alive. */
 const SILENT = new Set(['isExpired', 'scores'])
+/** Called often, and never with a mail: nobody looks into the outbox after them. */
+const SENDS_NOTHING = new Set(['sendMessage', 'updateConversation'])
 
 const bodyShape = z.object({
   query: z.string().max(20_000),
@@ -31,11 +33,11 @@ const bodyShape = z.object({
   operationName: z.nullish(z.string().max(200)),
 })
 
-function isSilent(document: DocumentNode): boolean {
+function callsOnly(document: DocumentNode, names: ReadonlySet<string>): boolean {
   const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return true
   return operation.selectionSet.selections.every(
-    (node) => node.kind === Kind.FIELD && SILENT.has(node.name.value),
+    (node) => node.kind === Kind.FIELD && names.has(node.name.value),
   )
 }
 
@@ -44,8 +46,8 @@ const isContext = (value: object): value is Context => 'requestId' in value && '
 const MUTATION = /\bmutation\b/
 
 /** Fields no input has are left out and logged, by name alone. */
-function knownVariables(query: string, given: Record<string, unknown>, context: Context) {
-  const { variables, unknown } = knownInput(schema, parse(query, { maxTokens: MAX_TOKENS }), given)
+function knownVariables(document: DocumentNode, given: Record<string, unknown>, context: Context) {
+  const { variables, unknown } = knownInput(schema, document, given)
   if (unknown.length > 0)
     context.log.warn({ userId: context.me?.id, fields: unknown.slice(0, 20) }, 'unknown input fields ignored')
   return variables
@@ -85,13 +87,14 @@ export async function registerGraphql(
       else limit(`address ${context.address}`, CALLS_A_MINUTE.address, now, calls)
       if (!body.success) throw new ApiError('BAD_INPUT')
       const { query, operationName } = body.data
-      const variables = MUTATION.test(query)
-        ? knownVariables(query, body.data.variables ?? {}, context)
-        : (body.data.variables ?? {})
-      if (prolongDue(context, services.now()) && !isSilent(parse(query, { maxTokens: MAX_TOKENS })))
+      const changing = MUTATION.test(query) ? parse(query, { maxTokens: MAX_TOKENS }) : null
+      const given = body.data.variables ?? {}
+      const variables = changing ? knownVariables(changing, given, context) : given
+      const prolongs = () => !callsOnly(changing ?? parse(query, { maxTokens: MAX_TOKENS }), SILENT)
+      if (prolongDue(context, services.now()) && prolongs())
         await prolong(services.door.db, context, services.now())
       const answer = await reply.graphql(query, context, variables, operationName ?? undefined)
-      if (MUTATION.test(query)) services.events.publish({ type: 'outbox.added' })
+      if (changing && !callsOnly(changing, SENDS_NOTHING)) services.events.publish({ type: 'outbox.added' })
       return answer
     } catch (error) {
       return reply

@@ -164,6 +164,14 @@ describe('a message', () => {
     await sent('coachee', 'uno más')
   })
 
+  test('is not more than thirty a minute either when all are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 36 }, (_, at) => send('coachee', `n ${at}`)))
+    const refused = answers.map(codeOf).filter((code) => code !== null)
+    expect(refused).toEqual(Array.from({ length: 6 }, () => 'RATE_LIMITED'))
+    const all = await read('coach', { limit: 50 })
+    expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
+  })
+
   test('cannot be written once the relation is over; what was written stays readable', async () => {
     await sent('coach', 'Nos vemos')
     await server.door.db

@@ -23,7 +23,7 @@ export async function ownConversations(
         .onRef('messages.seq', '=', 'conversations.last_seq'),
     )
     .selectAll('conversations')
-    .select((eb) => stillTogether(eb).as('current'))
+    .select(stillTogether.as('current'))
     .select((eb) => eb.fn.toJson('messages').as('last'))
     .where(side === 'coach' ? 'coach_id' : 'coachee_id', '=', me.id)
     .orderBy((eb) => eb.fn.coalesce('conversations.last_at', 'conversations.created_at'), 'desc')

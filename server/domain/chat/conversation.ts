@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Context, meOf } from '../../context'
 import type { Db, Trx } from '../../database/door'
-import type { ConversationRow, Tables } from '../../database/tables'
+import type { ConversationRow } from '../../database/tables'
 import { ApiError } from '../../errors'
 import { newId } from '../connection/secrets'
 
@@ -47,30 +47,12 @@ export async function openConversations(context: Context): Promise<void> {
 }
 
 /** Whether coach and coachee of a conversation still belong together: only then is anything written. */
-export const stillTogether = (eb: ExpressionBuilder<Tables, 'conversations'>) =>
-  eb.or([
-    eb.exists(
-      eb
-        .selectFrom('users')
-        .select('users.id')
-        .whereRef('users.id', '=', 'conversations.coachee_id')
-        .where('users.removed_at', 'is', null)
-        .where((users) =>
-          users.or([
-            users('users.coach_selected_id', '=', users.ref('conversations.coach_id')),
-            users('users.fixed_coach_id', '=', users.ref('conversations.coach_id')),
-          ]),
-        ),
-    ),
-    eb.exists(
-      eb
-        .selectFrom('sessions')
-        .select('sessions.id')
-        .whereRef('sessions.coach_id', '=', 'conversations.coach_id')
-        .whereRef('sessions.coachee_id', '=', 'conversations.coachee_id')
-        .where('sessions.state', 'in', ['pending', 'active', 'inprogress']),
-    ),
-  ])
+export const CURRENT = `(
+  exists (select 1 from users where users.id = conversations.coachee_id and users.removed_at is null
+    and conversations.coach_id in (users.coach_selected_id, users.fixed_coach_id))
+  or exists (select 1 from sessions where sessions.coach_id = conversations.coach_id
+    and sessions.coachee_id = conversations.coachee_id and sessions.state in ('pending', 'active', 'inprogress')))`
+export const stillTogether = sql<boolean>`${sql.raw(CURRENT)}`
 
 export type OwnConversation = ConversationRow & { side: Side; current: boolean }
 
@@ -88,7 +70,7 @@ export async function ownConversation(
   const row = await db
     .selectFrom('conversations')
     .selectAll()
-    .select((eb) => stillTogether(eb).as('current'))
+    .select(stillTogether.as('current'))
     .where('id', '=', id)
     .where(side === 'coach' ? 'coach_id' : 'coachee_id', '=', meOf(context).id)
     .$if(lock, (query) => query.forUpdate())

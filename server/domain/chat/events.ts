@@ -1,12 +1,15 @@
+import { CompiledQuery } from 'kysely'
+import { actorCode } from '#domain/roles'
 import { type Context, meOf } from '../../context'
+import type { ConversationRow, UserRow } from '../../database/tables'
 import { type ChatPlace, type DomainEvent, seenBy } from '../../events'
 import { permits } from '../../permissions/table'
 import { builder } from '../../schema/builder'
-import { callerOf } from '../connection/connection-service'
 import { ConversationType, MessageType } from './chat-type'
-import { ownConversation, sideOf } from './conversation'
+import { CURRENT, type Side, sideOf } from './conversation'
 import type { ConversationView } from './conversation-list'
-import { type MessageView, messageOf } from './messages'
+import { type MessageView, messageOf, viewOf } from './messages'
+import { writtenBy } from './send'
 
 type ChatHappening = Extract<DomainEvent, ChatPlace>
 const isChat = (event: DomainEvent): event is ChatHappening => event.type.startsWith('chat.')
@@ -31,32 +34,56 @@ const ChatEventType = builder.objectRef<ChatEventView>('ChatEvent').implement({
   }),
 })
 
-const isParty = (context: Context, event: ChatHappening): boolean => {
-  const side = sideOf(context)
-  return side !== null && (side === 'coach' ? event.coachId : event.coacheeId) === context.me?.id
+/** A conversation of somebody, if they hold that bearer now; text, since building it takes as long as running it. */
+const heldBy = (side: Side): string => `
+  select conversations.*, ${CURRENT} as current, holder.status as holder_status, holder.user_group as holder_group,
+    holder.roles as holder_roles, holder.active_role as holder_active
+  from conversations, connections join users holder on holder.id = connections.user_id
+  where conversations.id = $1 and ${side}_id = holder.id and holder.id = $2
+    and token_hash = $3 and connections.ended_at is null and connections.expires_at > $4
+    and holder.removed_at is null and holder.status <> 'inactive'`
+const HELD_BY = { coach: heldBy('coach'), coachee: heldBy('coachee') }
+type HeldRow = ConversationRow & {
+  current: boolean
+  holder_status: UserRow['status']
+  holder_group: UserRow['user_group']
+  holder_roles: UserRow['roles']
+  holder_active: UserRow['active_role']
 }
 
-/** What happened as the caller may see it at that moment; null when they may not. All is read at once. */
+/** A conversation as the caller has it now; null when they have lost the connection, the role, or it is not theirs. */
+async function stillHeld(context: Context, side: Side, id: string): Promise<ConversationView | null> {
+  const { rows } = await context.door.db.executeQuery<HeldRow>(
+    CompiledQuery.raw(HELD_BY[side], [id, meOf(context).id, context.connection, context.now()]),
+  )
+  if (!rows[0]) return null
+  const { holder_status: status, holder_group: group, holder_roles, holder_active, ...row } = rows[0]
+  const actor = actorCode({ status, _type: { group, roles: holder_roles, active: holder_active } })
+  return actor === context.actor ? { ...row, side, last: null } : null
+}
+
+/** What happened as the caller may see it at that moment; null when they may not. Rights and rows are read at once. */
 async function seen(context: Context, event: ChatHappening): Promise<ChatEventView | null> {
-  const { db } = context.door
-  if (event.type === 'chat.typing' && event.userId === meOf(context).id) return null
+  const me = meOf(context)
+  if (event.type === 'chat.typing' && event.userId === me.id) return null
   const kind = KINDS.find((name) => event.type === `chat.${name}`)
-  const [caller, conversation, message] = await Promise.all([
-    callerOf(db, context.bearer, context.now()),
-    ownConversation(db, context, event.conversationId),
-    event.type === 'chat.message' || event.type === 'chat.removal'
-      ? messageOf(context, event.conversationId, event.messageId)
-      : null,
+  const side = sideOf(context)
+  if (!kind || !side || !permits('Subscription.chatEvent', context.actor)) return null
+  const [conversation, message] = await Promise.all([
+    stillHeld(context, side, event.conversationId),
+    'messageId' in event ? messageTold(context, event) : null,
   ])
-  const still = caller.me?.id === context.me?.id && caller.actor === context.actor
-  if (!kind || !still || !permits('Subscription.chatEvent', caller.actor) || !isParty(context, event))
-    return null
-  return {
-    kind,
-    conversation: { ...conversation, last: null },
-    message,
-    typing: event.type === 'chat.typing' ? event.typing : null,
-  }
+  if (!conversation) return null
+  return { kind, conversation, message, typing: event.type === 'chat.typing' ? event.typing : null }
+}
+
+/** The message of an event: as this process wrote it, else as it is stored. */
+async function messageTold(
+  context: Context,
+  event: Extract<ChatHappening, { messageId: string }>,
+): Promise<MessageView> {
+  const row = writtenBy(event)
+  return row ? viewOf(context, row) : messageOf(context, event.conversationId, event.messageId)
 }
 
 function happenings(context: Context): AsyncIterableIterator<ChatEventView> {

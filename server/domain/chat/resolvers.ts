@@ -4,9 +4,10 @@ import { builder, RoleEnum, SuccessType } from '../../schema/builder'
 import { ConversationType, MessageType } from './chat-type'
 import { readyChatUser } from './chat-user'
 import { ownConversations } from './conversation-list'
-import { readMessages, sendMessage } from './messages'
+import { readMessages } from './messages'
 import { removeMessage, reportMessage } from './moderation'
 import { updateConversation } from './receipts'
+import { sendMessage } from './send'
 
 const ChatReady = builder.objectRef<{ ready: boolean }>('ChatReady').implement({
   fields: (t) => ({ ready: t.exposeBoolean('ready') }),
