@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react'
 import styles from './Avatar.module.css'
 
 type Name = { first: string; last: string }
@@ -12,7 +13,7 @@ type Props = {
 }
 
 const initials = ({ first, last }: Name): string =>
-  `${first.charAt(0)}${last.charAt(0)}`.toLocaleUpperCase('es-CL')
+  `${first.charAt(0)}${last.charAt(0)}`.trim().toLocaleUpperCase('es-CL')
 const GRADIENTS = ['primary', 'secondary', 'success', 'warning', 'info'] as const
 const gradient = ({ first, last }: Name): string => {
   let sum = 0
@@ -39,7 +40,7 @@ export function Avatar({ name, picture, size = 40, version = 'v1', presence }: P
           decoding="async"
         />
       ) : (
-        <span aria-hidden="true">{initials(name)}</span>
+        <span aria-hidden="true">{initials(name) || <IconUser size="1.5em" />}</span>
       )}
       {presence ? <i className={styles.presence} role="img" aria-label={presence} /> : null}
     </span>

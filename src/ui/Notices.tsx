@@ -68,7 +68,7 @@ export function CreditSentence({
 /** Stays at the top while something about the whole page is so. */
 export function OfflineBar({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.offline} role="status">
+    <div className={styles.offline} role="status" data-bar>
       <IconCloudOff size={16} aria-hidden="true" />
       {children}
     </div>

@@ -34,7 +34,7 @@ const ChatEventType = builder.objectRef<ChatEventView>('ChatEvent').implement({
   }),
 })
 
-/** A conversation of somebody, if they hold that bearer now; text, since building it takes as long as running it. */
+/** A conversation of somebody, if they hold that bearer now; text, written once as the one that sends. */
 const heldBy = (side: Side): string => `
   select conversations.*, ${CURRENT} as current, holder.status as holder_status, holder.user_group as holder_group,
     holder.roles as holder_roles, holder.active_role as holder_active

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { Message } from '#domain/chat'
 import type { ComposerActor } from '#machines/composer/chart'
 import { Button } from '../../ui/Button'
@@ -10,11 +11,17 @@ type Props = {
   actor: ComposerActor
   /** what the conversation holds: a message may come back by the live line before its sending is answered */
   messages: readonly Message[]
+  /** what was just written is to be seen */
+  onWritten: () => void
 }
 
 /** What was written and has not arrived: on its way, waiting for the network, or refused. */
-export function Outbox({ actor, messages }: Props) {
+export function Outbox({ actor, messages, onWritten }: Props) {
   const { queue } = useSelector(actor, ({ context }) => context)
+  const newest = queue.at(-1)?.clientId
+  useEffect(() => {
+    if (newest) onWritten()
+  }, [newest, onWritten])
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   return queue
     .filter(({ clientId }) => !arrived.has(clientId))

@@ -40,7 +40,7 @@ export function Thread({ actor, me, now, edge, onBack }: Props) {
   const search = snapshot.children.search as MessageSearchActor | undefined
   const action = snapshot.children.action as MessageActionActor | undefined
   const typing = snapshot.matches({ peer: 'typing' })
-  const { scroller, top } = useReading(actor, messages)
+  const { scroller, top, toEnd } = useReading(actor, messages)
   const zone = other.timezone
   return (
     <section className={styles.thread} aria-label={fullName(other.name)}>
@@ -117,7 +117,7 @@ export function Thread({ actor, me, now, edge, onBack }: Props) {
             </div>
           </>
         )}
-        {composer ? <Outbox actor={composer} messages={messages} /> : null}
+        {composer ? <Outbox actor={composer} messages={messages} onWritten={toEnd} /> : null}
         <p className={styles.typing} role="status">
           {typing ? (
             <>

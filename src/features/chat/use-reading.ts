@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Message } from '#domain/chat'
 import type { ConversationActor } from '#machines/conversation/chart'
 
@@ -44,6 +44,20 @@ export function useReading(actor: ConversationActor, messages: readonly Message[
     }
   }, [actor, messages])
 
+  const toEnd = useCallback(() => {
+    const box = scroller.current
+    if (box) box.scrollTop = box.scrollHeight
+  }, [])
+
+  // a keyboard, or the bar without network, leaves less room: the end stays in sight
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => seen.current.atEnd && toEnd())
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [toEnd])
+
   useEffect(() => {
     const mark = top.current
     if (!mark || messages.length === 0 || typeof IntersectionObserver === 'undefined') return
@@ -55,5 +69,5 @@ export function useReading(actor: ConversationActor, messages: readonly Message[
     return () => observer.disconnect()
   }, [actor, messages])
 
-  return { scroller, top }
+  return { scroller, top, toEnd }
 }

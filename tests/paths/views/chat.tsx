@@ -84,7 +84,7 @@ export const conversation: ViewBinding = {
 export const composer: ViewBinding = {
   screen: (actor) => (
     <>
-      <Outbox actor={asActor(actor)} messages={[]} />
+      <Outbox actor={asActor(actor)} messages={[]} onWritten={() => {}} />
       <Composer actor={asActor(actor)} edge={edge} />
     </>
   ),
