@@ -1,4 +1,4 @@
-import { IconUser } from '@tabler/icons-react'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import styles from './Avatar.module.css'
 
 type Name = { first: string; last: string }
