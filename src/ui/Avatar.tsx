@@ -40,7 +40,7 @@ export function Avatar({ name, picture, size = 40, version = 'v1', presence }: P
           decoding="async"
         />
       ) : (
-        <span aria-hidden="true">{initials(name) || <IconUser size="1.5em" />}</span>
+        <span aria-hidden="true">{initials(name) || <IconUser size={Math.round(size * 0.5)} />}</span>
       )}
       {presence ? <i className={styles.presence} role="img" aria-label={presence} /> : null}
     </span>
