@@ -18,7 +18,7 @@ export default defineConfig({
             { name: 'access', test: /src\/(compose\/login-screens|ui\/layouts\/LoginLayout)/, priority: 2 },
             {
               name: 'inside',
-              test: /src\/(features\/shell\/InsideShell|ui\/layouts\/CustomerLayout|ui\/(PageHeader|EmptyState|Chip|art\/LazyLandscape)|compose\/(clock|scheduling|no-part)|services\/(session\/(session|changes)|account\/account))|icons\/Icon(CalendarTime|Video)\.mjs/,
+              test: /src\/(features\/shell\/InsideShell|ui\/layouts\/CustomerLayout|ui\/(PageHeader|EmptyState|Chip|art\/LazyLandscape)|compose\/(clock|scheduling|no-part)|ui\/StateChip|machines\/session\/|domain\/(names|session-)|services\/(session\/(session|changes)|account\/account))|icons\/Icon(CalendarTime|Video)\.mjs/,
               priority: 1,
             },
           ],

@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import type { ReactNode } from 'react'
 import { capitalize, dayKey, formatDate, formatTime } from '#domain/format-time'
@@ -68,9 +67,7 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose, d
         actionOnPhone={false}
         action={
           <div className={styles.dayActions}>
-            <LinkButton to="/disponibilidad" icon={<IconLock size={18} stroke={1.75} aria-hidden="true" />}>
-              {COPY.block}
-            </LinkButton>
+            <LinkButton to="/disponibilidad">{COPY.block}</LinkButton>
             {latest.length > 0 ? (
               <ChoiceMenu
                 label={COPY.proposeTo}
