@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { readCharts } from '../../scripts/charts/charts'
+import { untestedIn } from '../../scripts/charts/site/evidence'
 import { labelOf } from '../../scripts/charts/site/labels'
 import { payload, plain } from '../../scripts/charts/site/plain'
 import { find, searchable } from '../../scripts/charts/site/search'
@@ -112,6 +113,21 @@ describe('values in plain words', () => {
     ])
   })
   it('of an event leave out its name and what is too long to say', () => {
-    expect(payload({ type: 'slot.choose', slot: 'tarde', output: { a: 1 } })).toBe('slot: tarde')
+    expect(payload({ type: 'slot.choose', slot: 'tarde', output: { a: 1 } })).toBe('Hora: tarde')
+  })
+})
+
+describe('what the last run did not take', () => {
+  const runs = [
+    { chart: 'quiz', missing: ['a', 'b'] },
+    { chart: 'quiz', missing: ['b', 'c'] },
+    { chart: 'login', missing: ['d'] },
+  ]
+  it('is red only where no level took it', () => {
+    expect(untestedIn(runs, 'quiz')).toEqual(['b'])
+    expect(untestedIn(runs, 'login')).toEqual(['d'])
+  })
+  it('is not said of a chart that was not run', () => {
+    expect(untestedIn(runs, 'guard')).toEqual([])
   })
 })

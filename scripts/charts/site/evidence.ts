@@ -17,6 +17,8 @@ export type Evidence = {
   paths: { said: string; states: string[] }[][]
   runs: { level: ChartRun['level']; taken: number; of: number; passed: number; paths: number }[]
   pictures: { file: string; states: string[] }[]
+  /** transitions that no level of the last run took */
+  untested: string[]
 }
 function lastRuns(): ChartRun[] {
   const place = `${REPORTS}/run.json`
@@ -32,6 +34,11 @@ function picturesOf(chart: Chart, values: unknown[]): Evidence['pictures'] {
       ? []
       : { file: `${FROM_SITE}/${chart.name}/${file}`, states: around(value, chart.root.id) }
   })
+}
+/** What no level of a run took, of one chart; nothing is known of a chart that was not run. */
+export function untestedIn(runs: Pick<ChartRun, 'chart' | 'missing'>[], name: string): string[] {
+  const [first, ...others] = runs.filter(({ chart }) => chart === name)
+  return (first?.missing ?? []).filter((id) => others.every(({ missing }) => missing.includes(id)))
 }
 export function evidenceOf(charts: Chart[]): Record<string, Evidence> {
   const runs = lastRuns()
@@ -49,6 +56,7 @@ export function evidenceOf(charts: Chart[]): Record<string, Evidence> {
               states: around(state, chart.root.id),
             })),
           ),
+          untested: untestedIn(runs, chart.name),
           runs: runs
             .filter((run) => run.chart === chart.name)
             .map(({ level, transitions, paths }) => ({

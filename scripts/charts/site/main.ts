@@ -113,6 +113,8 @@ function render() {
   const active = moment ? activeStates(moment.snapshot) : none
   if (drawn.startsWith(CHANGED)) stage.light(none, none, none, picked)
   else stage.light(active, new Set(nexts.flatMap(({ taken }) => [...taken])), moment?.taken ?? none, picked)
+  const untested = new Set(evidence[chart.name]?.untested)
+  stage.blame(drawn.startsWith(CHANGED) ? none : untested)
   const titles = pathTitles(chart)
   const changed = changes?.charts.find(({ name }) => name === chart.name)
   document.title = `${chart.title} · Charts de Travesía`
@@ -198,6 +200,9 @@ function stateItem(state: ChartState, titles: Map<string, string>, active: Reado
       next
         ? element('button', { type: 'button', onclick: () => go(next) }, element('b', {}, text), to)
         : `${text}${to}`,
+      evidence[chart.name]?.untested.includes(transition.id)
+        ? element('em', {}, ' · ningún camino lo probó')
+        : null,
     )
   })
   return element(

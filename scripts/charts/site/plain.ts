@@ -1,3 +1,5 @@
+import { labelOf } from './labels'
+
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text)
 const EPOCH_FROM = 1_000_000_000_000
 const when = (time: string | number): string =>
@@ -25,7 +27,7 @@ function plainParts(value: object): string[] {
     .slice(0, 4)
     .map(
       ([key, inner]) =>
-        `${key}: ${typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? '…' : plain(inner)}`,
+        `${labelOf(key)}: ${typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? '…' : plain(inner)}`,
     )
 }
 /** What an event carries, in a few words; empty when nothing that can be said. */

@@ -6,7 +6,7 @@ const MOST = 40
 
 /** The last run, the pictures and the paths of a chart; of one of its states when one is picked. */
 export function showEvidence(
-  { runs, pictures, paths }: Evidence,
+  { runs, pictures, paths, untested }: Evidence,
   picked: string | null,
   titleOf: (state: string) => string,
 ): void {
@@ -16,7 +16,9 @@ export function showEvidence(
       `${LEVELS[level]}, ${taken} de ${of} transiciones y ${passed} de ${walked} caminos`,
   )
   part('run').textContent =
-    said.length > 0 ? `Última corrida: ${said.join('; ')}.` : 'Sin corridas en esta máquina: npm run paths.'
+    said.length > 0
+      ? `Última corrida: ${said.join('; ')}.${untested.length > 0 ? ` En rojo, lo que ningún camino probó (${untested.length}).` : ''}`
+      : 'Sin corridas en esta máquina: npm run paths.'
   part('pictures').replaceChildren(
     ...pictures
       .filter(({ states }) => isHere(states))

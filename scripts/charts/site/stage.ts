@@ -10,6 +10,9 @@ const LIT = `
 .can .ev{fill:var(--to);font-weight:650}
 .row:hover .ev{text-decoration:underline}
 .line.lit .run{stroke-width:3.2}
+.line.untested .run{stroke:var(--error);stroke-width:2.6;stroke-dasharray:2.6 4.4}
+.line.untested .head,.line.untested .dot{fill:var(--error)}
+.row.untested .ev{fill:var(--error)}
 @media print{svg{max-width:100%;max-height:250mm;height:auto}}
 `
 
@@ -115,6 +118,11 @@ export function createStage(host: HTMLElement, tell: (told: Told) => void) {
       sheet.innerHTML = svg
       sheet.append(element('style', {}, LIT))
       whole()
+    },
+    /** In red, what no path of the last run took. */
+    blame(untested: ReadonlySet<string>) {
+      mark('[data-line]', 'untested', (id) => untested.has(id), 'data-line')
+      mark('[data-transition]', 'untested', (id) => untested.has(id), 'data-transition')
     },
     /** @param active states somebody is in; @param can transitions that may be taken now; @param picked the state being read */
     light(
