@@ -43,6 +43,8 @@ test('a leader without account answers by the link of a mail, once, and loses no
   await expect(mark(later, /cambios/, '10 · Totalmente de acuerdo')).toBeChecked()
   await later.context().setOffline(false)
   await expect(later.getByText('Volvió la conexión.')).toBeVisible()
+  // a notice under the pointer stays
+  await later.mouse.move(0, 0)
   await expect(later.getByText('Volvió la conexión.')).toBeHidden()
   let sent = 0
   later.on('request', (request) => {
