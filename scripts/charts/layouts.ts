@@ -1,18 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { runSource } from '#server/source-thread'
 import type { Answered, Asked } from './layout-worker'
 
 type Waiting = { resolve: (graph: ElkNode) => void; reject: (error: Error) => void }
 
-/** A thread needs the loader of the main one again. */
-const loading = (file: string): string =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
-
 /** One thread that arranges; it keeps the process alive only while it is asked for something. */
 function thread() {
   const waiting = new Map<number, Waiting>()
-  const worker = new Worker(loading(new URL('./layout-worker.ts', import.meta.url).href), { eval: true })
+  const worker = new Worker(runSource(new URL('./layout-worker.ts', import.meta.url).href), { eval: true })
   const fail = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()

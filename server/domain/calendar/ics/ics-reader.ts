@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ROOT } from '../../../root'
+import { runSource } from '../../../source-thread'
 import { CalendarTrouble } from '../troubles'
 import type { IcsQuestion, IcsReading } from './read-busy'
 import type { WorkerAnswer, WorkerAsk } from './worker'
@@ -22,14 +23,10 @@ export type IcsReader = {
 
 const isSource = import.meta.url.endsWith('.ts')
 
-/** From sources a thread needs the loader that the main one was started with. */
-const loading = (file: string): string =>
-  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(file)}) })`
-
 function startWorker(): Worker {
   const limits = { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB }
   if (isSource)
-    return new Worker(loading(new URL('./worker.ts', import.meta.url).href), {
+    return new Worker(runSource(new URL('./worker.ts', import.meta.url).href), {
       eval: true,
       resourceLimits: limits,
     })
