@@ -7,7 +7,7 @@ import { staleFiles, writeFiles } from './charts/files'
 import { drawAll, renderCharts, walkAll } from './charts/render'
 import { chartsAt } from './charts/revision'
 import { changesSince, tellChanges } from './charts/since'
-import { buildSite } from './charts/site/build'
+import { bundleSite, sitePage } from './charts/site/build'
 import { undrawn } from './charts/undrawn'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,11 +21,15 @@ const flows = readdirSync(`${root}src/machines`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const wrong = [...(await undrawn(flows)), ...charts.flatMap(({ missing }) => missing)]
-const [pictures, walks] = await Promise.all([drawAll(charts), walkAll(charts)])
+const [pictures, walks, script] = await Promise.all([
+  drawAll(charts),
+  walkAll(charts),
+  checks ? null : bundleSite(),
+])
 const files = renderCharts(charts, pictures, walks)
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
 
-if (checks) {
+if (script === null) {
   wrong.push(...staleFiles(folder, files))
   console.log(
     `charts: ${charts.length} charts, ${files.size} archivos, ${wrong.length} por arreglar (${seconds()} s)`,
@@ -35,7 +39,7 @@ if (checks) {
   const changes = revision ? await changesSince(revision, await chartsAt(root, revision), charts) : null
   const titles = new Map(charts.map(({ name, title }) => [name, title]))
   for (const line of changes ? tellChanges(changes, titles) : []) console.log(line)
-  writeFileSync(`${folder}/index.html`, await buildSite(charts, pictures, changes))
+  writeFileSync(`${folder}/index.html`, sitePage(charts, pictures, changes, script))
   console.log(`${charts.length} charts, ${files.size} archivos, ${changed} cambiados (${seconds()} s)`)
   console.log('Para explorarlos y simularlos, abre docs/statecharts/index.html.')
 }

@@ -19,34 +19,32 @@ const BASE: LayoutOptions = {
 const CYCLES: LayoutOptions[] = ['GREEDY', 'DEPTH_FIRST', 'MODEL_ORDER'].map((strategy) => ({
   'elk.layered.cycleBreaking.strategy': strategy,
 }))
-const PLACINGS: LayoutOptions[] = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF'].map((strategy) => ({
-  'elk.layered.nodePlacement.strategy': strategy,
-}))
-const WRAPPINGS: LayoutOptions[] = ['1.2', '1.7', '2.4'].map((ratio) => ({
+const SIMPLEX: LayoutOptions = { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
+const ALIGNED: LayoutOptions = { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' }
+const FOLDED: LayoutOptions = {
   'elk.layered.wrapping.strategy': 'MULTI_EDGE',
   'elk.layered.wrapping.additionalEdgeSpacing': '20',
-  'elk.aspectRatio': ratio,
-}))
+  'elk.aspectRatio': '1.2',
+}
 /** Pixels that a screen of 1280 shows without shrinking. */
 const FULL = 1220
-const join = (one: LayoutOptions[], other: LayoutOptions[]): LayoutOptions[] =>
-  one.flatMap((first) => other.map((second) => ({ ...first, ...second })))
-
 const elk = new ELK()
 
 /** Several arrangements are tried and the one that reads best is kept; folding comes in where one row is too wide. */
 export async function bestLayout(given: ElkNode, initial: string | null): Promise<ElkNode> {
-  let best: { graph: ElkNode; cost: number } | null = null
-  const attempt = async (ways: LayoutOptions[]): Promise<ElkNode> => {
-    for (const way of ways) {
-      const graph = await elk.layout({ ...structuredClone(given), layoutOptions: { ...BASE, ...way } })
-      const cost = costOf(graph, initial)
-      if (!best || cost < best.cost - 1) best = { graph, cost }
-    }
-    return best?.graph ?? given
+  let best = { graph: given, cost: Number.POSITIVE_INFINITY }
+  const attempt = async (way: LayoutOptions): Promise<boolean> => {
+    const graph = await elk.layout({ ...structuredClone(given), layoutOptions: { ...BASE, ...way } })
+    const cost = costOf(graph, initial)
+    const better = cost < best.cost - 1
+    if (better) best = { graph, cost }
+    return better
   }
-  const graph = await attempt(join(CYCLES, PLACINGS))
-  return (graph.width ?? 0) > FULL ? attempt(join(CYCLES, WRAPPINGS)) : graph
+  let cycle: LayoutOptions = {}
+  for (const next of CYCLES) if (await attempt({ ...next, ...SIMPLEX })) cycle = next
+  await attempt({ ...cycle, ...ALIGNED })
+  if ((best.graph.width ?? 0) > FULL) for (const next of CYCLES) await attempt({ ...next, ...FOLDED })
+  return best.graph
 }
 
 const CORNER = 15

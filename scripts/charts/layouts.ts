@@ -40,10 +40,12 @@ type Thread = ReturnType<typeof thread>
 
 const threads: Thread[] = []
 
-/** The best arrangement of a graph, made beside the main thread, on as many cores as there are. */
+/** A thread costs its own warm-up; the main thread walks the charts meanwhile. */
+const MOST = Math.max(1, availableParallelism() - 1)
+
+/** The best arrangement of a graph, made beside the main thread. */
 export function layoutOf(graph: ElkNode, initial: string | null): Promise<ElkNode> {
-  if (threads.length < availableParallelism() && threads.every(({ load }) => load() > 0))
-    threads.push(thread())
+  if (threads.length < MOST && threads.every(({ load }) => load() > 0)) threads.push(thread())
   const free = threads.reduce((least, next) => (next.load() < least.load() ? next : least))
   return free.ask(graph, initial)
 }

@@ -10,12 +10,8 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 /** Text that may stand inside a script element. */
 const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
 
-/** The page that works from a folder: the drawings, the words, and the real machines in one classic script. */
-export async function buildSite(
-  charts: Chart[],
-  drawings: Map<string, Drawing[]>,
-  changes: Changes | null,
-): Promise<string> {
+/** The page's own code with the real machines, as one classic script; made beside the drawing. */
+export async function bundleSite(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [here('./main.ts')],
     bundle: true,
@@ -27,6 +23,16 @@ export async function buildSite(
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** The page that works from a folder: the drawings, the words and the script. */
+export function sitePage(
+  charts: Chart[],
+  drawings: Map<string, Drawing[]>,
+  changes: Changes | null,
+  script: string,
+): string {
   const slim = (list: Drawing[]) => list.map(({ state, svg }) => ({ state: state.id, svg }))
   const told = Object.fromEntries([...drawings].map(([name, list]) => [name, slim(list)]))
   const toldChanges = changes && {
@@ -39,7 +45,7 @@ export async function buildSite(
   }
   const parts: Record<string, string> = {
     DATA: `<script id="data" type="application/json">${inScript(JSON.stringify({ charts, drawings: told, changes: toldChanges, evidence: evidenceOf(charts) }))}</script>`,
-    SCRIPT: `<script>${inScript(outputFiles[0]?.text ?? '')}</script>`,
+    SCRIPT: `<script>${inScript(script)}</script>`,
   }
   return readFileSync(here('./page.html'), 'utf8').replace(
     /<!--(DATA|SCRIPT)-->/g,
