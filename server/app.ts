@@ -18,6 +18,7 @@ import { fileTransport } from './domain/mail/file-transport'
 import { startOutbox } from './domain/mail/outbox-runner'
 import { smtpTransport } from './domain/mail/smtp-transport'
 import { registerUnsubscribe } from './domain/mail/unsubscribe'
+import { storeFeatures } from './domain/program/features'
 import { registerErrorReports } from './domain/report/routes'
 import { startSessionJobs } from './domain/session/jobs'
 import { startReminders } from './domain/session/reminders'
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   await storeForms(door)
+  await storeFeatures(door)
   const sockets = registerSockets(app, services, options.onDoor)
   await registerGraphql(app, services, limits ? createCallLimit() : () => {}, options.schema)
   registerSubscriptions(app, services, sockets)

@@ -64,7 +64,12 @@ export async function generateDocuments(sdl: string, folder: string): Promise<Re
       enumsAsTypes: true,
       skipTypename: true,
       dedupeFragments: true,
-      scalars: { Instant: 'string', JSON: 'unknown', ID: 'string' },
+      scalars: {
+        Instant: 'string',
+        JSON: 'unknown',
+        ID: 'string',
+        SafeHtml: '../../domain/rich-text#SafeHtml',
+      },
       strictScalars: true,
     },
     pluginMap: {},

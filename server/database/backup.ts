@@ -3,8 +3,9 @@ import * as z from 'zod'
 import type { Db, Door, Trx } from './door'
 
 const ROWS_AT_ONCE = 500
-/** What this process makes anew at start. */
 const KEPT_BY_MIGRATION = 'migrations'
+/** What a server stores anew at each start. */
+const KEPT_BY_START = ['features', 'forms']
 
 const headShape = z.object({
   travesia: z.literal(1),
@@ -56,7 +57,7 @@ async function checkTarget(trx: Trx, head: Head): Promise<void> {
   if (JSON.stringify(here) !== JSON.stringify(head)) {
     throw new Error('El respaldo es de otra versión. Restáuralo con esa versión y después actualiza.')
   }
-  for (const { name } of here.tables) {
+  for (const { name } of here.tables.filter((one) => !KEPT_BY_START.includes(one.name))) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx)
     if (rows.length > 0)
       throw new Error(`La base de datos ya tiene datos (${name}). Restaura en una base vacía.`)
@@ -108,8 +109,8 @@ export async function restoreRows(
     const first = await iterator.next()
     const head = headShape.safeParse(first.done ? null : JSON.parse(first.value))
     if (!head.success) throw new Error('Ese archivo no es un respaldo.')
-    await sql`delete from forms`.execute(trx)
     await checkTarget(trx, head.data)
+    for (const name of KEPT_BY_START) await sql`delete from ${sql.table(name)}`.execute(trx)
     await withoutReferences(trx, head.data, async () => {
       for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
         const line: unknown = JSON.parse(next.value)

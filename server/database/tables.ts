@@ -35,11 +35,86 @@ type Programs = {
   expires_at: Date
   sessions_quantity: number
   pace: Default<Pace>
-  features: JsonDefault<Record<string, unknown>[]>
   version: Default<number>
   created_at: Default<Date>
   updated_at: Default<Date>
   removed_at: Date | null
+}
+
+/** What a program may have; its own row in program_features says whether, and may say more. */
+type Features = {
+  name: string
+  label: string
+  path_names: Default<string[]>
+  is_active: Default<boolean>
+  video_html: Default<string>
+  thumbnail: Default<string>
+  form_id: string | null
+  pilot_form_id: string | null
+  courses: Default<string[]>
+  all_courses_active: Default<boolean>
+  version: Default<number>
+}
+/** null and empty: as the feature itself. */
+type ProgramFeatures = {
+  program_id: string
+  name: string
+  is_active: Default<boolean>
+  video_html: Default<string>
+  thumbnail: Default<string>
+  courses: string[] | null
+  all_courses_active: boolean | null
+}
+
+type CourseAuthors = {
+  id: string
+  full_name: string
+  position: Default<string>
+  image_url: string | null
+  published_at: Date | null
+}
+type CourseCategories = {
+  name: string
+  label: string
+  icon: string
+  color: string
+  effort_icon: string
+  effort_name: string
+  tooltip: Default<string>
+  context: Default<string>
+}
+type CourseTypes = {
+  id: string
+  name: string
+  icon: string
+  color: string
+  effort_icon: string
+  effort_name: string
+}
+type ContentColumns = {
+  id: string
+  title: string
+  subtitle: Default<string>
+  description: Default<string>
+  /** HTML, cleaned when it was written; cleaned again when it is read */
+  content: Default<string>
+  banner_url: string | null
+  effort_value: number
+  effort_name: string
+  effort_icon: string
+  author_id: string
+  type_id: string
+  /** null: a draft */
+  published_at: Date | null
+}
+type Collections = ContentColumns & { position: Default<number> }
+type Courses = ContentColumns & {
+  category: string
+  collection_id: string | null
+  /** in its collection */
+  position: Default<number>
+  /** answers to "¿Qué temas te interesan?" that it helps with */
+  focus: Default<string[]>
 }
 
 export type Leader = { email: string; firstName: string; lastName: string; position: string }
@@ -560,6 +635,13 @@ export type Tables = {
   users: Users
   organization_programs: OrganizationPrograms
   program_coaches: ProgramCoaches
+  features: Features
+  program_features: ProgramFeatures
+  course_authors: CourseAuthors
+  course_categories: CourseCategories
+  course_types: CourseTypes
+  collections: Collections
+  courses: Courses
   connections: Connections
   tokens: Tokens
   oidc_attempts: OidcAttempts

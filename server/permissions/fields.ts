@@ -166,6 +166,16 @@ export const FIELDS: Record<string, Record<string, readonly string[]>> = {
 
 /** Types that whoever reaches them reads whole: the operation or the field that leads there has decided. */
 export const WHOLE: readonly string[] = [
+  'AcademyPicture',
+  'Collection',
+  'Course',
+  'CourseAuthor',
+  'CourseCategory',
+  'CourseType',
+  'Effort',
+  'Feature',
+  'FeatureConfig',
+  'FeatureForm',
   'Notification',
   'NotificationChange',
   'NotificationPage',

@@ -168,6 +168,30 @@ export const OPERATIONS = {
     sa: 'any',
   }),
 
+  // Programas
+  'Query.featureByName': row('Ver una función de un programa y su video', {
+    cc: 'ownProgram',
+    co: 'ownProgram',
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.featuresConfig': row('Ver las funciones que puede tener un programa', { sa: 'any' }),
+
+  // Academia
+  'Query.courses': row('Leer los cursos publicados: coachee, los que abre un programa propio; coach, todos', {
+    cc: 'ownProgram',
+    co: 'any',
+  }),
+  'Query.recommendedCourses': row('Ver cursos recomendados, entre los que se pueden leer', {
+    cc: 'self',
+    co: 'self',
+  }),
+  'Query.collections': row('Ver colecciones con algún curso que se puede leer', {
+    cc: 'ownProgram',
+    co: 'any',
+  }),
+
   // Registro
   'Query.auditLog': row('Ver quién hizo qué', { sa: 'any' }),
 } satisfies Record<string, Row>

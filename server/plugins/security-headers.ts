@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { VIDEO_HOSTS } from '#domain/rich-text'
 import type { Services } from '../context'
 
 const RETRY_SECONDS = 5
@@ -34,6 +35,7 @@ export function pagePolicy(nonce: string, host: string, elsewhere: (string | nul
     "font-src 'self'",
     "media-src 'self' blob:",
     `connect-src 'self'${sockets}${elsewhere.map((origin) => (origin ? ` ${origin}` : '')).join('')}`,
+    `frame-src ${VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLError } from 'graphql'
+import type { SafeHtml } from '#domain/rich-text'
 import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
 import { SESSION_STATES } from '#domain/session-states'
 import type { Context } from '../context'
@@ -11,6 +12,7 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string }
     Instant: { Input: Date; Output: Date }
     JSON: { Input: unknown; Output: unknown }
+    SafeHtml: { Input: never; Output: SafeHtml }
   }
 }>({
   defaultFieldNullability: false,
@@ -29,6 +31,13 @@ builder.scalarType('Instant', {
   description: 'ISO 8601 in UTC',
   serialize: (value) => value.toISOString(),
   parseValue: parseInstant,
+})
+builder.scalarType('SafeHtml', {
+  description: 'HTML without scripts, styles, ids or frames of others; never taken as input',
+  serialize: (value) => value,
+  parseValue: () => {
+    throw new GraphQLError('SafeHtml is only answered.')
+  },
 })
 builder.scalarType('JSON', { serialize: (value) => value, parseValue: (value) => value })
 

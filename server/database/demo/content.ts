@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
 import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
+import { type AcademyContent, academyShape } from '../../domain/academy/content'
 import { answerShape } from '../../domain/form/form-store'
+import { programFeatureShape } from '../../domain/program/features'
 import { ROOT } from '../../root'
 
 const words = z.array(z.string())
@@ -101,7 +103,7 @@ const program = z.object({
   disabledCoaches: words,
   priorities: z.array(z.object({ coach: z.string(), priority: z.int() })),
   projectedMatches: z.array(z.object({ coach: z.string(), number: z.int() })),
-  features: z.array(z.looseObject({ name: z.string() })),
+  features: z.array(programFeatureShape),
 })
 const leader = z.object({
   _id: z.string(),
@@ -153,9 +155,15 @@ export type DemoRating = { value: number; comment: string }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, 'content', name), 'utf8'))
 
-/** The invented customer base, the ratings its coachees gave, and what people wrote each other. */
-export function readDemoContent(): { people: DemoPeople; ratings: DemoRating[]; talks: DemoTalk[] } {
+/** The invented customer base, the ratings its coachees gave, what people wrote each other, and the courses. */
+export function readDemoContent(): {
+  people: DemoPeople
+  ratings: DemoRating[]
+  talks: DemoTalk[]
+  academy: AcademyContent
+} {
   return {
+    academy: academyShape.parse(read('courses.json')),
     talks: conversations.parse(read('conversations.json')).talks,
     people: people.parse(read('people.json')),
     ratings: feedback.parse(read('feedback.json')).comments.flatMap(({ rating }) => (rating ? [rating] : [])),

@@ -9,7 +9,9 @@ import {
   tripCredits,
 } from '../../domain/credit/ledger'
 import { storeForms } from '../../domain/form/catalogue'
+import { storeFeatures } from '../../domain/program/features'
 import type { Door, Trx } from '../door'
+import { insertAcademy } from './academy'
 import { DEMO_PASSWORD } from './accounts'
 import { insertAnswers } from './answers'
 import { type DemoPeople, readDemoContent } from './content'
@@ -18,7 +20,12 @@ import { insertEmbedForms } from './embed-forms'
 import { insertFees } from './fees'
 import { insertInvitations } from './invitations'
 import { insertNowSession } from './now-session'
-import { customersOf, insertOrganizations, insertProgramCoaches } from './organizations'
+import {
+  customersOf,
+  insertOrganizations,
+  insertProgramCoaches,
+  insertProgramFeatures,
+} from './organizations'
 import { planSessions } from './session-plan'
 import { insertSessions, sessionMovements } from './sessions'
 import { insertTalks } from './talks'
@@ -114,15 +121,18 @@ async function providersOf(trx: Trx) {
 
 /** Fills an empty database with a customer base whose dates count from `now`. */
 export async function loadDemo(door: Door, now: Date): Promise<void> {
-  const { people, ratings, talks } = readDemoContent()
+  const { people, ratings, talks, academy } = readDemoContent()
   const travellers = travellersOf(people)
   const choices = new Map(travellers.flatMap(({ id, coachId }) => (coachId ? [[id, coachId] as const] : [])))
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await storeForms(door)
+  await storeFeatures(door)
   await door.transaction(async (trx) => {
     await insertOrganizations(trx, people, now)
     await insertUsers(trx, people, choices, passwordHash, now)
     await insertProgramCoaches(trx, people)
+    await insertProgramFeatures(trx, people)
+    await insertAcademy(trx, people, academy, now)
     await insertAvailability(trx, people.coaches)
     await insertFees(
       trx,

@@ -1,3 +1,4 @@
+import { storeProgramFeatures } from '../../domain/program/features'
 import type { Trx } from '../door'
 import type { DemoOrganization, DemoPeople, DemoProgram } from './content'
 import { daysFrom, monthsFrom } from './days'
@@ -87,7 +88,6 @@ export async function insertOrganizations(trx: Trx, people: DemoPeople, now: Dat
         expires_at: endOf(one, now),
         sessions_quantity: one.sessionsQuantity,
         pace: one.pace,
-        features: JSON.stringify(one.features),
         created_at: daysFrom(startOf(one, now), -20),
       })),
     )
@@ -101,6 +101,12 @@ export async function insertOrganizations(trx: Trx, people: DemoPeople, now: Dat
     )
     .execute()
 }
+
+export const insertProgramFeatures = (trx: Trx, people: DemoPeople): Promise<void> =>
+  storeProgramFeatures(
+    trx,
+    customersOf(people).programs.map(({ _id, features }) => ({ id: _id, features })),
+  )
 
 export async function insertProgramCoaches(trx: Trx, people: DemoPeople): Promise<void> {
   await trx

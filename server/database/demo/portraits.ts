@@ -43,10 +43,14 @@ const PORTRAITS: Readonly<Record<string, number>> = {
   'coachee-solange-etienne': 44,
 }
 
+/** The address of a demo person's picture; null without one. */
+export function portraitOf(personId: string): string | null {
+  const number = PORTRAITS[personId]
+  return number === undefined ? null : `/portraits/${String(number).padStart(2, '0')}.svg`
+}
+
 /** The stored picture of a demo person, as JSON of its three sizes; null without one. */
 export function pictureOf(personId: string): string | null {
-  const number = PORTRAITS[personId]
-  if (number === undefined) return null
-  const file = `/portraits/${String(number).padStart(2, '0')}.svg`
-  return JSON.stringify({ large: file, medium: file, thumbnail: file })
+  const file = portraitOf(personId)
+  return file && JSON.stringify({ large: file, medium: file, thumbnail: file })
 }

@@ -1,5 +1,16 @@
 import type { ActorCode } from '#domain/roles'
-import { type Caller, type Chat, type Message, PEOPLE, type Person, REMOVED, type Session } from './world'
+import {
+  type Caller,
+  type Chat,
+  type CollectionName,
+  type CourseName,
+  type Message,
+  PEOPLE,
+  type Person,
+  type ProgramName,
+  REMOVED,
+  type Session,
+} from './world'
 
 /** What operations.md says, written down a second time and by hand: it judges server/permissions. */
 export type Relation =
@@ -14,6 +25,7 @@ export type Relation =
   | 'party'
   | 'author'
   | 'reported'
+  | 'ownProgram'
 
 export const CODE: Record<Caller, ActorCode> = {
   anon: 'anon',
@@ -86,6 +98,26 @@ const MESSAGE_RELATIONS: Record<Message, Partial<Record<Caller, Relation>>> = {
   m2reported: { sa: 'reported' },
 }
 
+/** Whose program, course and collection each one is; whoever is missing may not know that it exists. */
+const PLACES: Record<ProgramName | CourseName | CollectionName, Partial<Record<Caller, Relation>>> = {
+  A1: {
+    ...{ cc: 'ownProgram', acc: 'ownProgram', co: 'ownProgram' },
+    ...{ ad: 'ownOrg', aad: 'ownOrg', cs: 'assigned', sa: 'any' },
+  },
+  A2: { sa: 'any' },
+  S: { ad: 'ownOrg', sa: 'any' },
+  B1: { sa: 'any' },
+  cOpen: { cc: 'ownProgram', acc: 'ownProgram', co: 'any' },
+  cOther: { co: 'any' },
+  cOther2: { co: 'any' },
+  cDraft: {},
+  kOpen: { cc: 'ownProgram', acc: 'ownProgram', co: 'any' },
+  kOther: { co: 'any' },
+}
+/** Whether a course or collection may be shown to a caller; null: one of another world, where all is others'. */
+export const opens = (caller: Caller, name: string | null): boolean =>
+  name === null ? caller === 'co' : PLACES[name as CourseName]?.[caller] !== undefined
+
 /** What a person is to a caller, removed or not; null: nothing. */
 export const relationOf = (caller: Caller, person: string): Relation | null =>
   KNOWS[caller][person as Person] ?? null
@@ -95,6 +127,9 @@ export type Target =
   | { kind: 'session'; name: Session }
   | { kind: 'chat'; name: Chat }
   | { kind: 'message'; name: Message }
+  | { kind: 'program'; name: ProgramName }
+  | { kind: 'course'; name: CourseName }
+  | { kind: 'collection'; name: CollectionName }
   | { kind: 'missing' }
 
 /** Whether rights over these relations reach the target. */
@@ -107,6 +142,10 @@ export function reached(caller: Caller, target: Target, relations: readonly Rela
   if (target.kind === 'chat') return CHAT_PARTIES[target.name].includes(caller) && relations.includes('party')
   if (target.kind === 'message') {
     const relation = MESSAGE_RELATIONS[target.name][caller]
+    return relation !== undefined && relations.includes(relation)
+  }
+  if (target.kind !== 'person') {
+    const relation = PLACES[target.name][caller]
     return relation !== undefined && relations.includes(relation)
   }
   if (REMOVED.includes(target.name)) return false

@@ -1,6 +1,17 @@
 import type { ActorCode } from '#domain/roles'
 import { CODE, type Relation, type Target } from './oracle'
-import { type Caller, CHATS, MESSAGES, PEOPLE, type Person, SESSIONS, type World } from './world'
+import {
+  type Caller,
+  CHATS,
+  COLLECTIONS,
+  COURSES,
+  MESSAGES,
+  PEOPLE,
+  type Person,
+  PROGRAMS,
+  SESSIONS,
+  type World,
+} from './world'
 
 export type Given = { world: World; caller: Caller; target: Target | null; id: string; key: string }
 
@@ -8,7 +19,16 @@ export type Given = { world: World; caller: Caller; target: Target | null; id: s
 export type Sample = {
   may: Partial<Record<ActorCode, readonly Relation[]>>
   /** What the input names; none: the operation is about the caller. */
-  on?: 'person' | 'session' | 'chat' | 'currentChat' | 'message' | readonly Person[]
+  on?:
+    | 'person'
+    | 'session'
+    | 'chat'
+    | 'currentChat'
+    | 'message'
+    | 'program'
+    | 'course'
+    | 'collection'
+    | readonly Person[]
   variables(given: Given): Record<string, unknown>
   /** Answers that also show that the caller was let in, beside data and the codes of states. */
   accepts?: readonly string[]
@@ -486,6 +506,24 @@ export const SAMPLES: Record<string, Sample> = {
 
   'Query.auditLog': { may: { sa: SELF }, variables: () => ({ filter: { limit: 5 } }) },
 
+  'Query.featureByName': {
+    may: { cc: ['ownProgram'], co: ['ownProgram'], ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
+    on: 'program',
+    variables: ({ id }) => ({ programId: id, name: 'academy' }),
+  },
+  'Query.featuresConfig': { may: all(['sa']), variables: nothing },
+  'Query.courses': {
+    may: { cc: ['ownProgram'], co: ['any'] },
+    on: 'course',
+    variables: ({ id }) => ({ documentId: id }),
+  },
+  'Query.recommendedCourses': { may: all(['cc', 'co']), variables: nothing },
+  'Query.collections': {
+    may: { cc: ['ownProgram'], co: ['any'] },
+    on: 'collection',
+    variables: ({ id }) => ({ documentId: id }),
+  },
+
   'Query.trips': {
     may: { cc: SELF, co: ['ownCoachee'], ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
     on: 'person',
@@ -499,6 +537,9 @@ function namedOf(on: NonNullable<Sample['on']>): Target[] {
   if (on === 'currentChat')
     return CHATS.filter((name) => name !== 'kPast').map((name) => ({ kind: 'chat', name }))
   if (on === 'message') return MESSAGES.map((name) => ({ kind: 'message', name }))
+  if (on === 'program') return PROGRAMS.map((name) => ({ kind: 'program', name }))
+  if (on === 'course') return COURSES.map((name) => ({ kind: 'course', name }))
+  if (on === 'collection') return COLLECTIONS.map((name) => ({ kind: 'collection', name }))
   return (on === 'person' ? PEOPLE : on).map((name) => ({ kind: 'person', name }))
 }
 

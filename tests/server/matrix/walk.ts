@@ -1,5 +1,5 @@
 import { type GraphQLOutputType, getNamedType, isListType, isNonNullType, isObjectType } from 'graphql'
-import { CODE, type Relation, relationOf, USER_READERS } from './oracle'
+import { CODE, opens, type Relation, relationOf, USER_READERS } from './oracle'
 import { type Caller, type Person, SESSIONS, type World } from './world'
 
 type Fields = Record<string, unknown>
@@ -29,6 +29,10 @@ export class Walk {
     if (named.name === 'User') this.person(value, path)
     if (named.name === 'Session') this.session(value, path)
     if (named.name === 'Trip') this.fieldsOf(value, this.relation(String(value.userId), path), 'trips.', path)
+    if (named.name === 'Course' || named.name === 'Collection') {
+      if (!opens(this.caller, this.world.nameOf(String(value.documentId))))
+        this.leaks.push(`${path}: ${value.documentId} is not open to ${this.caller}`)
+    }
     if (named.name === 'Connection') return
     for (const field of Object.values(named.getFields()))
       this.answer(value[field.name], field.type, `${path}.${field.name}`)

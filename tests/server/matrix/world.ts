@@ -40,6 +40,14 @@ export type Chat = (typeof CHATS)[number]
 export const MESSAGES = ['m1cc', 'm1co', 'm2', 'm2reported'] as const
 export type Message = (typeof MESSAGES)[number]
 
+export const PROGRAMS = ['A1', 'A2', 'S', 'B1'] as const
+export type ProgramName = (typeof PROGRAMS)[number]
+/** A1 opens cOpen by name and nothing else; cDraft is not published. kOpen has cOpen and cOther, kOther only cOther2. */
+export const COURSES = ['cOpen', 'cOther', 'cOther2', 'cDraft'] as const
+export type CourseName = (typeof COURSES)[number]
+export const COLLECTIONS = ['kOpen', 'kOther'] as const
+export type CollectionName = (typeof COLLECTIONS)[number]
+
 /** Who calls. acc and aad are one kind of person, coachee and admin at once, in either role. */
 export const CALLERS = [
   'anon',
@@ -389,6 +397,58 @@ async function insertTalks(server: TestServer, id: (name: string) => string): Pr
     .execute()
 }
 
+const SHELF: Record<CourseName, CollectionName> = {
+  cOpen: 'kOpen',
+  cOther: 'kOpen',
+  cOther2: 'kOther',
+  cDraft: 'kOther',
+}
+async function insertAcademy(server: TestServer, id: (name: string) => string): Promise<void> {
+  const { db } = server.door
+  await db
+    .insertInto('program_features')
+    .values([
+      {
+        program_id: id('A1'),
+        name: 'academy',
+        courses: [id('cOpen'), id('cDraft')],
+        all_courses_active: false,
+      },
+      { program_id: id('S'), name: 'academy', courses: null, all_courses_active: true },
+    ])
+    .execute()
+  const looks = { icon: 'clock', color: '#474AF0', effort_icon: 'clock', effort_name: 'minutos' }
+  await db
+    .insertInto('course_authors')
+    .values({ id: id('author'), full_name: 'Autora' })
+    .execute()
+  await db
+    .insertInto('course_types')
+    .values({ id: id('type'), name: 'Lectura', ...looks })
+    .execute()
+  await db
+    .insertInto('course_categories')
+    .values({ name: id('topic'), label: 'Tema', ...looks })
+    .execute()
+  const piece = {
+    ...{ content: '<p>Texto</p>', effort_value: 6, effort_name: 'minutos', effort_icon: 'clock' },
+    ...{ author_id: id('author'), type_id: id('type') },
+  }
+  await db
+    .insertInto('collections')
+    .values(COLLECTIONS.map((name) => ({ ...piece, id: id(name), title: name, published_at: from(-9) })))
+    .execute()
+  await db
+    .insertInto('courses')
+    .values(
+      COURSES.map((name) => ({
+        ...{ ...piece, id: id(name), title: name, category: id('topic'), collection_id: id(SHELF[name]) },
+        published_at: name === 'cDraft' ? null : from(-9),
+      })),
+    )
+    .execute()
+}
+
 let worlds = 0
 
 /** Two organizations, four programs, and somebody of every kind, with a connection for each caller. */
@@ -400,6 +460,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
   await insertPeople(server, id)
   await insertHistory(server, id)
   await insertTalks(server, id)
+  await insertAcademy(server, id)
   const tokens = new Map<Caller, string>()
   for (const caller of CALLERS) {
     if (caller !== 'anon') tokens.set(caller, await server.login(`${id(caller)}@example.cl`))

@@ -1,0 +1,29 @@
+import { type AcademyContent, storeAcademy } from '../../domain/academy/content'
+import type { Trx } from '../door'
+import type { DemoPeople } from './content'
+import { daysFrom } from './days'
+import { portraitOf } from './portraits'
+
+const NEWEST_DAYS = -7
+
+/** The courses as if the newest had come out a week ago, their authors with the pictures they have as coaches. */
+export async function insertAcademy(
+  trx: Trx,
+  people: DemoPeople,
+  { courses, collections }: AcademyContent,
+  now: Date,
+): Promise<void> {
+  const portraits = new Map(
+    people.coaches.map(({ _id, name }) => [`${name.first} ${name.last}`, portraitOf(_id)]),
+  )
+  const times = courses.flatMap(({ publishedAt }) => (publishedAt ? [publishedAt.getTime()] : []))
+  const shift = daysFrom(now, NEWEST_DAYS).getTime() - Math.max(...times)
+  const moved = <T extends AcademyContent['courses'][number] | AcademyContent['collections'][number]>(
+    one: T,
+  ): T => ({
+    ...one,
+    publishedAt: one.publishedAt && new Date(one.publishedAt.getTime() + shift),
+    author: { ...one.author, image: portraits.get(one.author.fullName) ?? null },
+  })
+  await storeAcademy(trx, { courses: courses.map(moved), collections: collections.map(moved) })
+}
