@@ -19,6 +19,7 @@ import { startOutbox } from './domain/mail/outbox-runner'
 import { smtpTransport } from './domain/mail/smtp-transport'
 import { registerUnsubscribe } from './domain/mail/unsubscribe'
 import { storeFeatures } from './domain/program/features'
+import { registerProgramRoutes } from './domain/program/routes'
 import { registerErrorReports } from './domain/report/routes'
 import { startSessionJobs } from './domain/session/jobs'
 import { startReminders } from './domain/session/reminders'
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => stopSignal())
   registerSessionRoutes(app, services)
   registerAuditRoutes(app, services)
+  registerProgramRoutes(app, services)
   registerHealth(app, services)
   await registerFileRoutes(app, services)
   registerErrorReports(app, services)

@@ -193,13 +193,15 @@ type Connections = {
   /** browser and system, in words */
   device: string | null
 }
-export type TokenPurpose = 'activation' | 'recovery' | 'emailChange'
+export type TokenPurpose = 'activation' | 'recovery' | 'emailChange' | 'report'
 type Tokens = {
   token_hash: string
   purpose: TokenPurpose
   user_id: string
   /** the address an emailChange leads to */
   email: string | null
+  /** what a report is of */
+  about: ColumnType<unknown, string | null | undefined, string | null>
   expires_at: Date
   used_at: Date | null
 }

@@ -22,6 +22,9 @@ export const DOORS: Record<string, Row> = {
   'GET /api/v1/mail/unsubscribe/:token': row('Ver la página para dejar un tipo de correos', anyone('token')),
   'POST /api/v1/mail/unsubscribe/:token': row('Dejar un tipo de correos', anyone('token')),
   'GET /api/v1/audit.csv': row('Descargar quién hizo qué', { sa: 'any' }),
+  'GET /api/v1/reports/:token': row('Descargar, una vez, el reporte de un programa que se pidió', {
+    sa: 'any',
+  }),
   'GET /api/v1/health': row('Saber si el servidor funciona', anyone('public')),
   'POST /api/v1/files': row('Subir un archivo con un formulario firmado, una vez', anyone('token')),
   'GET /api/v1/files/:key': row('Abrir un archivo con una dirección firmada', anyone('token')),

@@ -115,6 +115,25 @@ export const TRIP = {
   credits: house,
 } as const satisfies Record<string, Readers>
 
+const panel: Readers = ['ownOrg', 'assigned', 'sysadmin']
+/** A customer's admin reads how many coaches there are, not who: no list to poach from. */
+export const PROGRAM = {
+  _id: panel,
+  name: panel,
+  pathName: panel,
+  description: panel,
+  startsAt: panel,
+  expiresAt: panel,
+  state: panel,
+  isPilot: panel,
+  sessionsQuantity: panel,
+  createdAt: panel,
+  updatedAt: panel,
+  coachesCount: panel,
+  coaches: ['assigned', 'sysadmin'],
+  organizations: panel,
+} as const satisfies Record<string, Readers>
+
 /** What the caller is to a session. */
 export type SessionReader = 'coachee' | 'coach' | 'sysadmin'
 const parties: readonly SessionReader[] = ['coachee', 'coach', 'sysadmin']
@@ -159,6 +178,7 @@ export const FIELDS: Record<string, Record<string, readonly string[]>> = {
   Location: LOCATION,
   Organization: ORGANIZATION,
   Trip: TRIP,
+  Program: PROGRAM,
   Session: SESSION,
   SessionConference: SESSION_CONFERENCE,
   CoachSchedule: COACH_SCHEDULE,
@@ -201,6 +221,10 @@ export const WHOLE: readonly string[] = [
   'ChatReady',
   'Choice',
   'CoachCard',
+  'CoacheeRow',
+  'CoacheeRowPage',
+  'CoacheeRowStatus',
+  'CoacheeStatusCount',
   'Connection',
   'Conversation',
   'CreatedUser',
@@ -233,13 +257,22 @@ export const WHOLE: readonly string[] = [
   'Payment',
   'Permissions',
   'Picture',
+  'ProgramCoach',
+  'ProgramDuration',
+  'ProgramOrganization',
+  'ProgramRating',
   'ProgramRef',
+  'ProgramReport',
+  'ProgramSummary',
   'Reschedule',
   'SessionContest',
   'SessionNotes',
   'SessionPage',
   'SessionGroup',
   'SessionsSummary',
+  'SummaryCard',
+  'SummaryCoachees',
+  'SummarySessions',
   'SummaryFilters',
   'SummaryChoice',
   'Rescheduler',
@@ -255,6 +288,8 @@ export const WHOLE: readonly string[] = [
   'TripPace',
   'UserAuth',
   'Visibility',
+  'WeeklyDataset',
+  'WeeklySessions',
 ]
 
 /** Whether somebody is among the readers of a field. */

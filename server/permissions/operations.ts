@@ -168,7 +168,7 @@ export const OPERATIONS = {
     sa: 'any',
   }),
 
-  // Programas
+  // Programas y paneles
   'Query.featureByName': row('Ver una función de un programa y su video', {
     cc: 'ownProgram',
     co: 'ownProgram',
@@ -176,6 +176,19 @@ export const OPERATIONS = {
     cs: 'assigned',
     sa: 'any',
   }),
+  'Query.programs': row('Ver los programas de que se responde', { ad: 'ownOrg', cs: 'assigned', sa: 'any' }),
+  'Query.programReport': row('Pedir el reporte de un programa', { sa: 'any' }),
+  'Query.sessionsByWeek': row('Ver cuántas sesiones hubo por semana', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.coacheesByProgram': row('Ver cómo van las y los coachees de un programa', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.programSummary': row('Ver el resumen de un programa', { ad: 'ownOrg', cs: 'assigned', sa: 'any' }),
   'Query.featuresConfig': row('Ver las funciones que puede tener un programa', { sa: 'any' }),
 
   // Academia

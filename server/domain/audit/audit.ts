@@ -4,7 +4,12 @@ import { recordedInTransaction } from '../../database/transaction-record'
 import { ApiError } from '../../errors'
 
 /** Operations that are written down whoever calls them; a sysadmin's changes all are. */
-const ALWAYS: readonly string[] = ['Mutation.switchRole', 'GET /api/v1/audit.csv']
+const ALWAYS: readonly string[] = [
+  'Mutation.switchRole',
+  'GET /api/v1/audit.csv',
+  'Query.programReport',
+  'GET /api/v1/reports/:token',
+]
 /** Refusals that tell of somebody who reached for what is not theirs. */
 const REFUSALS: readonly string[] = ['FORBIDDEN', 'NOT_FOUND']
 const TARGETS = [

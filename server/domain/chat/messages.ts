@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { folded } from '#domain/names'
 import { type Context, meOf } from '../../context'
+import { contains } from '../../database/contains'
 import type { Db, Trx } from '../../database/door'
 import type { MessageRow } from '../../database/tables'
 import { ApiError } from '../../errors'
@@ -32,9 +32,6 @@ export type MessagesWish = {
   text?: string | null | undefined
 }
 
-/** As `folded` of names, for the letters people write here; capitals too, which some locales leave as they are. */
-const foldedText = sql<string>`translate(lower(text), 'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc')`
-
 /**
  * Messages of an own conversation, oldest first: the latest, those before one, those after one, or those that
  * contain a text. Removed ones are there without their words, and are never found by them.
@@ -44,15 +41,14 @@ export async function readMessages(context: Context, wish: MessagesWish): Promis
   const { id } = await ownConversation(db, context, wish.conversationId)
   const before = wish.before ? await seqOf(db, id, wish.before) : null
   const after = wish.after ? await seqOf(db, id, wish.after) : null
-  const pattern = wish.text ? `%${folded(wish.text).replace(/[\\%_]/g, '\\$&')}%` : null
   const rows = await db
     .selectFrom('messages')
     .selectAll()
     .where('conversation_id', '=', id)
     .$if(before !== null, (query) => query.where('seq', '<', before ?? 0))
     .$if(after !== null, (query) => query.where('seq', '>', after ?? 0))
-    .$if(pattern !== null, (query) =>
-      query.where(foldedText, 'like', pattern ?? '').where('removed_at', 'is', null),
+    .$if(Boolean(wish.text), (query) =>
+      query.where(contains(sql.ref('text'), wish.text ?? '')).where('removed_at', 'is', null),
     )
     .orderBy('seq', after === null ? 'desc' : 'asc')
     .limit(wish.limit)

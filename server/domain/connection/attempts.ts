@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '#domain/constants'
-import type { Door } from '../../database/door'
+import type { Door, Trx } from '../../database/door'
 import { ApiError } from '../../errors'
 
 export type Limit = { bucket: string; most: number; minutes: number }
@@ -51,30 +51,40 @@ export const emailChangeOf = (userId: string): Limit => ({
   minutes: 60,
 })
 
+export const programReportsOf = (userId: string): Limit => ({
+  bucket: `program report ${userId}`,
+  most: 10,
+  minutes: 60,
+})
+
+/**
+ * As `takeAttempt`, in a transaction that goes on with what was asked for: it counts if that is done.
+ * @throws ApiError RATE_LIMITED with `retryAt`.
+ */
+export async function takeAttemptWithin(trx: Trx, limit: Limit, now: Date, message?: string): Promise<void> {
+  const since = new Date(now.getTime() - limit.minutes * MINUTE_MS)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 7))`.execute(trx)
+  await trx.deleteFrom('attempts').where('bucket', '=', limit.bucket).where('at', '<=', since).execute()
+  const made = await trx
+    .selectFrom('attempts')
+    .select('at')
+    .where('bucket', '=', limit.bucket)
+    .orderBy('at', 'desc')
+    .execute()
+  const newest = made[0]
+  if (newest && made.length >= limit.most) {
+    const retryAt = new Date(newest.at.getTime() + limit.minutes * MINUTE_MS).toISOString()
+    throw new ApiError('RATE_LIMITED', { retryAt }, message)
+  }
+  await trx.insertInto('attempts').values({ bucket: limit.bucket, at: now }).execute()
+}
+
 /**
  * Counts one attempt before it is made, so that parallel ones cannot slip through.
  * @throws ApiError RATE_LIMITED with `retryAt`; an attempt beyond the limit is not counted.
  */
-export async function takeAttempt(door: Door, limit: Limit, now: Date, message?: string): Promise<void> {
-  const since = new Date(now.getTime() - limit.minutes * MINUTE_MS)
-  const retryAt = await door.transaction(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 7))`.execute(trx)
-    await trx.deleteFrom('attempts').where('bucket', '=', limit.bucket).where('at', '<=', since).execute()
-    const made = await trx
-      .selectFrom('attempts')
-      .select('at')
-      .where('bucket', '=', limit.bucket)
-      .orderBy('at', 'desc')
-      .execute()
-    const newest = made[0]
-    if (newest && made.length >= limit.most) {
-      return new Date(newest.at.getTime() + limit.minutes * MINUTE_MS).toISOString()
-    }
-    await trx.insertInto('attempts').values({ bucket: limit.bucket, at: now }).execute()
-    return null
-  })
-  if (retryAt !== null) throw new ApiError('RATE_LIMITED', { retryAt }, message)
-}
+export const takeAttempt = (door: Door, limit: Limit, now: Date, message?: string): Promise<void> =>
+  door.transaction((trx) => takeAttemptWithin(trx, limit, now, message))
 
 /** A success clears what was counted. */
 export async function forgetAttempts(door: Door, limit: Limit): Promise<void> {

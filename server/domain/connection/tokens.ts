@@ -8,7 +8,7 @@ const STALE_TOKEN = 'El enlace venció o ya se usó. Pide uno nuevo.'
 export const staleToken = (): ApiError =>
   new ApiError('BAD_INPUT', { fields: { token: STALE_TOKEN } }, STALE_TOKEN)
 
-type Wanted = { purpose: TokenPurpose; userId: string; lifeMs: number; email?: string }
+type Wanted = { purpose: TokenPurpose; userId: string; lifeMs: number; email?: string; about?: unknown }
 
 /** Tokens of a person stop working: all, or those of one purpose. */
 export async function endTokens(trx: Trx, userId: string, now: Date, purpose?: TokenPurpose): Promise<void> {
@@ -21,7 +21,7 @@ export async function endTokens(trx: Trx, userId: string, now: Date, purpose?: T
   await ending.execute()
 }
 
-/** A new single-use secret for a mailed link; the ones before it for the same purpose stop working. */
+/** A new single-use secret for a mailed link or a report; the ones before it for the same purpose stop working. */
 export async function issueToken(trx: Trx, wanted: Wanted, now: Date): Promise<string> {
   const secret = newSecret()
   await endTokens(trx, wanted.userId, now, wanted.purpose)
@@ -32,6 +32,7 @@ export async function issueToken(trx: Trx, wanted: Wanted, now: Date): Promise<s
       purpose: wanted.purpose,
       user_id: wanted.userId,
       email: wanted.email ?? null,
+      about: wanted.about === undefined ? null : JSON.stringify(wanted.about),
       expires_at: new Date(now.getTime() + wanted.lifeMs),
     })
     .execute()
@@ -39,7 +40,7 @@ export async function issueToken(trx: Trx, wanted: Wanted, now: Date): Promise<s
 }
 
 /**
- * Uses up a mailed secret.
+ * Uses up a secret; with `ownerId` only if it is that person's, and nobody else's try ends it.
  * @throws ApiError BAD_INPUT naming token: unknown, used or expired.
  */
 export async function spendToken(
@@ -47,7 +48,8 @@ export async function spendToken(
   purpose: TokenPurpose,
   secret: string,
   now: Date,
-): Promise<{ userId: string; email: string | null }> {
+  ownerId?: string,
+): Promise<{ userId: string; email: string | null; about: unknown }> {
   const spent = await trx
     .updateTable('tokens')
     .set({ used_at: now })
@@ -55,8 +57,9 @@ export async function spendToken(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
+    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+    .returning(['user_id', 'email', 'about'])
     .executeTakeFirst()
   if (!spent) throw staleToken()
-  return { userId: spent.user_id, email: spent.email }
+  return { userId: spent.user_id, email: spent.email, about: spent.about }
 }

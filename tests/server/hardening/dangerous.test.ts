@@ -38,7 +38,6 @@ const as = (caller: Caller, query: string, variables: Record<string, unknown> = 
 const rowOf = (name: string) =>
   server.door.db.selectFrom('users').selectAll().where('id', '=', world.id(name)).executeTakeFirstOrThrow()
 const UPDATE = 'mutation U($id: ID!, $data: UpdateUserInput!) { updateUser(_id: $id, data: $data) { _id } }'
-const isBuilt = (name: string): boolean => ROOTS.some(({ field }) => field.name === name)
 
 describe('the fifteen most dangerous mistakes', () => {
   test('1, 2 mass assignment and escalation: nobody raises group, role, scope, status or owner', async () => {
@@ -314,8 +313,125 @@ describe('the fifteen most dangerous mistakes', () => {
     expect(codeOf(await redeem({ code: 'adivinado' }))).toBe('BAD_INPUT')
   })
 
-  test('12, 13 are of panels and reports: when one is built, its attempt belongs here', () => {
-    const later = ['sessionsByWeek', 'coacheesByProgram', 'programReport']
-    expect(later.filter(isBuilt)).toEqual([])
+  test('12 panels that open by omission: nothing named is nothing, one foreign one is all refused, and no person can be told apart', async () => {
+    const SUMMARY =
+      'query S($programs: [ID!]) { programSummary(programs: $programs) { coachees { active } rating { value qty comments } cards { data subdata percentage } } }'
+    const WEEKS =
+      'query W($data: SessionsByWeekInput!) { sessionsByWeek(data: $data) { labels datasets { data } } }'
+    const ROWS =
+      'query C($data: CoacheesByProgramInput!) { coacheesByProgram(data: $data) { total counts { count } docs { coacheeId } } }'
+    const panels = (programs: unknown) =>
+      [
+        [SUMMARY, { programs }],
+        [WEEKS, { data: { programs } }],
+        [ROWS, { data: { programs } }],
+      ] as const
+    const nothing = [
+      { programSummary: null },
+      { sessionsByWeek: { labels: [], datasets: [] } },
+      { coacheesByProgram: { total: 0, counts: [], docs: [] } },
+    ]
+    for (const caller of ['ad', 'adNone', 'cs', 'csNone', 'sa'] as const)
+      for (const programs of [[], null, undefined])
+        for (const [at, [query, variables]] of panels(programs).entries())
+          expect([caller, (await as(caller, query, variables)).data]).toEqual([caller, nothing[at]])
+
+    const foreign = [
+      ['ad', 'B1'],
+      ['ad', 'A2'],
+      ['aad', 'S'],
+      ['cs', 'S'],
+      ['csNone', 'A1'],
+      ['adNone', 'A1'],
+      ['sa', 'missing'],
+    ] as const
+    for (const [caller, program] of foreign)
+      for (const programs of [[program], ['A1', program], [program, 'A1', 'A1']])
+        for (const [query, variables] of panels(programs.map((name) => world.id(name))))
+          expect([caller, program, codeOf(await as(caller, query, variables))]).toEqual([
+            caller,
+            program,
+            'NOT_FOUND',
+          ])
+
+    const shared = await as('ad', ROWS, { data: { programs: [world.id('A1'), world.id('S')], limit: 100 } })
+    const ids = (shared.data as { coacheesByProgram: { docs: { coacheeId: string }[] } }).coacheesByProgram
+      .docs
+    expect(ids.map(({ coacheeId }) => world.nameOf(coacheeId)).sort()).toEqual([
+      'aad',
+      'acc',
+      'cc',
+      'cc2',
+      'ccPast',
+    ])
+
+    // Two have rated in A1. A third makes three to a stranger; to the third it is still two others.
+    const rate = (session: string, at = server.now()) =>
+      server.door.db
+        .updateTable('sessions')
+        .set({ state: 'finished', rating_value: 5, rating_comment: 'lo dije yo', rated_at: at })
+        .where('id', '=', world.id(session))
+        .execute()
+    const rated = async (caller: Caller, programs: string[]) => {
+      const { data } = await as(caller, SUMMARY, { programs: programs.map((name) => world.id(name)) })
+      return (data as { programSummary: { rating: unknown; cards: unknown[] } }).programSummary
+    }
+    const empty = { value: null, qty: null, comments: [] }
+    for (const caller of ['ad', 'aad', 'cs', 'sa'] as const)
+      expect([caller, (await rated(caller, ['A1'])).rating]).toEqual([caller, empty])
+    await rate('sAcc')
+    await server.door.db
+      .updateTable('users')
+      .set({ active_role: 'admin' })
+      .where('id', '=', world.id('acc'))
+      .execute()
+    expect((await rated('acc', ['A1'])).rating).toEqual(empty)
+    expect((await rated('cs', ['A1'])).rating).toMatchObject({ value: 2.8, qty: 4 })
+
+    // One person rated in S, before all others: with A1 the two choices differ by that person, so the answer must not.
+    await rate('sB', new Date('2026-01-01T12:00:00Z'))
+    const [alone, together] = [await rated('sa', ['A1']), await rated('sa', ['A1', 'S'])]
+    expect(together.rating).toEqual(alone.rating)
+    expect(together.cards.at(-1)).toEqual(alone.cards.at(-1))
+    expect((await rated('sa', ['S'])).rating).toEqual(empty)
+    expect((await rated('ad', ['S'])).rating).toEqual(empty)
+  })
+
+  test('13 the program report: no formula, no line of its own making, no column beyond, once and for one', async () => {
+    const REPORT = 'query R($id: ID!) { programReport(programId: $id) { url } }'
+    for (const caller of ['ad', 'aad', 'cs', 'co', 'cc', 'me'] as const)
+      expect([caller, codeOf(await as(caller, REPORT, { id: world.id('A1') }))]).toEqual([
+        caller,
+        'FORBIDDEN',
+      ])
+    expect(codeOf(await as('sa', REPORT, { id: world.id('missing') }))).toBe('NOT_FOUND')
+    const starts = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '\n=1', ' =1', 'Ana\r\n=1,"x']
+    for (const start of starts) {
+      await server.door.db
+        .updateTable('users')
+        .set({ first_name: start, last_name: '', position: start, management: start })
+        .where('id', '=', world.id('cc'))
+        .execute()
+      await server.door.db.deleteFrom('attempts').execute()
+      const asked = await as('sa', REPORT, { id: world.id('A1') })
+      const { url } = (asked.data as { programReport: { url: string } }).programReport
+      const open = (caller: Caller) =>
+        server.app.inject({ url, headers: { authorization: `Bearer ${world.tokens.get(caller)}` } })
+      expect((await server.app.inject(url)).statusCode).toBe(401)
+      for (const caller of ['ad', 'cs', 'co', 'cc', 'me'] as const)
+        expect([caller, (await open(caller)).statusCode]).toEqual([caller, 403])
+      const { body, statusCode } = await open('sa')
+      expect(statusCode).toBe(200)
+      expect((await open('sa')).statusCode).toBe(404)
+      const lines = body.replace('\uFEFF', '').split('\r\n')
+      expect(lines.pop()).toBe('')
+      expect(
+        lines.filter((line) => !line.startsWith(world.id('A')) && !line.startsWith('Organización')),
+      ).toEqual([])
+      expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n\t]/)
+      expect(body).not.toMatch(/(^|,)"?[=+\-@]/m)
+      for (const secret of ['+56 9', '12.345.678', '998877', 'leo@', 'franco', 'meet.example', 'palabras de'])
+        expect(body).not.toContain(secret)
+    }
   })
 })

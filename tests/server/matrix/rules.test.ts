@@ -48,6 +48,9 @@ describe('the matrix notices when a rule is taken out of the table', () => {
     ['Mutation.updateUser', 'unv', ['self']],
     ['Mutation.setCoachSessions', 'cc', ['self']],
     ['Mutation.rateSession', 'co', ['party']],
+    ['Query.coacheesByProgram', 'co', ['any']],
+    ['Query.sessionsByWeek', 'cs', undefined],
+    ['Query.programReport', 'ad', ['any']],
   ])(
     '%s for %s over %j',
     async (name, actor, whose) => {
@@ -65,6 +68,7 @@ describe('the matrix notices when a field is shown to one reader more', () => {
     ['Trip', 'credits', 'ownCoachee', 'Query.trips'],
     ['Organization', 'hasMembership', 'ownCoachee', 'Query.user'],
     ['Session', 'rating', 'coach', 'Query.sessionList'],
+    ['Program', 'coaches', 'ownOrg', 'Query.programs'],
   ] as const)(
     '%s.%s to %s',
     async (type, field, reader, operation) => {

@@ -65,6 +65,12 @@ const placeOf = (given: Given) => {
   const inB = given.target?.kind === 'person' && given.target.name === 'ccB'
   return { programId: given.world.id(inB ? 'S' : 'A1'), coachId: given.world.id(inB ? 'coB' : 'co') }
 }
+const PANEL: Sample['may'] = { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] }
+/** A program of the caller's own beside the one that is tried: it must not let the other one through. */
+const besideOwn = ({ world, caller, id }: Given): string[] => {
+  const own = { ad: 'A1', aad: 'A1', cs: 'A1', sa: 'A1' }[caller as string]
+  return own ? [world.id(own), id] : [id]
+}
 const BOOKED: readonly Person[] = ['cc', 'cc2', 'ccPast', 'ccB', 'ccGone', 'acc', 'aad']
 
 export const SAMPLES: Record<string, Sample> = {
@@ -502,6 +508,28 @@ export const SAMPLES: Record<string, Sample> = {
         idempotencyKey: key,
       },
     }),
+  },
+
+  'Query.programs': { may: PANEL, variables: () => ({ data: { limit: 100 } }) },
+  'Query.programReport': {
+    may: { sa: ['any'] },
+    on: 'program',
+    variables: ({ id }) => ({ programId: id }),
+  },
+  'Query.sessionsByWeek': {
+    may: PANEL,
+    on: 'program',
+    variables: (given) => ({ data: { programs: besideOwn(given) } }),
+  },
+  'Query.coacheesByProgram': {
+    may: PANEL,
+    on: 'program',
+    variables: (given) => ({ data: { programs: besideOwn(given), limit: 100 } }),
+  },
+  'Query.programSummary': {
+    may: PANEL,
+    on: 'program',
+    variables: (given) => ({ programs: besideOwn(given) }),
   },
 
   'Query.auditLog': { may: { sa: SELF }, variables: () => ({ filter: { limit: 5 } }) },

@@ -1,12 +1,17 @@
 import { type GraphQLOutputType, getNamedType, isListType, isNonNullType, isObjectType } from 'graphql'
 import { CODE, opens, type Relation, relationOf, USER_READERS } from './oracle'
-import { type Caller, type Person, SESSIONS, type World } from './world'
+import { type Caller, type Person, PROGRAMS, type ProgramName, SESSIONS, type World } from './world'
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const A1_COACHES: readonly Person[] = ['co', 'co2', 'coOffered']
+const OWN_PROGRAMS: Partial<Record<Caller, readonly ProgramName[]>> = {
+  ad: ['A1', 'S'],
+  aad: ['A1'],
+  cs: ['A1'],
+}
 const MAY_SEE_NAMES: readonly Caller[] = ['ad', 'aad', 'cs']
 
 /** Walks an answer along its types; what it finds is a field or a person the caller may not see. */
@@ -33,6 +38,8 @@ export class Walk {
       if (!opens(this.caller, this.world.nameOf(String(value.documentId))))
         this.leaks.push(`${path}: ${value.documentId} is not open to ${this.caller}`)
     }
+    if (named.name === 'CoacheeRow') this.row(value, path)
+    if (named.name === 'Program') this.program(value, path)
     if (named.name === 'Connection') return
     for (const field of Object.values(named.getFields()))
       this.answer(value[field.name], field.type, `${path}.${field.name}`)
@@ -76,6 +83,24 @@ export class Walk {
     if (isFields(_type)) this.fieldsOf(_type, relation, '_type.', path)
     if (isFields(rest.location)) this.fieldsOf(rest.location, relation, 'location.', path)
     if (isFields(organization)) this.fieldsOf(organization, relation, 'organization.', path)
+  }
+
+  /** A row names whom the caller may see anyway. */
+  private row({ coacheeId, coacheeName }: Fields, path: string): void {
+    const name = this.world.nameOf(String(coacheeId))
+    if (name === null || relationOf(this.caller, name) === null)
+      this.leaks.push(`${path}: ${coacheeName} (${name ?? coacheeId}) is nobody to ${this.caller}`)
+  }
+
+  private program({ _id, coaches, organizations }: Fields, path: string): void {
+    const name = PROGRAMS.find((one) => one === this.world.nameOf(String(_id)))
+    if (this.caller === 'sa') return
+    if (!name || !OWN_PROGRAMS[this.caller]?.includes(name))
+      this.leaks.push(`${path}: program ${name ?? _id} of others`)
+    if (CODE[this.caller] === 'ad' && coaches) this.leaks.push(`${path}.coaches shown to an admin`)
+    const customers = Array.isArray(organizations) ? organizations.filter(isFields) : []
+    if (CODE[this.caller] === 'ad' && customers.some((one) => one._id !== this.world.id('A')))
+      this.leaks.push(`${path}.organizations of others shown to an admin`)
   }
 
   private session(value: Fields, path: string): void {

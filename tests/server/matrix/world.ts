@@ -199,7 +199,7 @@ async function insertPlaces(server: TestServer, id: (name: string) => string): P
   await db
     .insertInto('programs')
     .values(
-      ['A1', 'A2', 'S', 'B1'].map((name) => ({
+      PROGRAMS.map((name) => ({
         id: id(name),
         name: id(name),
         path_name: 'Eleva' as const,

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+import { folded } from '#domain/names'
+
+/** As `folded` of names, for the letters people write here, to search and to order by; capitals too, which some locales leave as they are. */
+export const foldedText = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc')`
+
+/** Whether a text holds what somebody searches, whatever its accents and case. */
+export const contains = (text: RawBuilder<unknown>, searched: string): RawBuilder<boolean> =>
+  sql`${foldedText(text)} like ${`%${folded(searched).replace(/[\\%_]/g, '\\$&')}%`}`

@@ -1,0 +1,78 @@
+import type { Summary } from './summary'
+import type { WeekCount } from './weeks'
+
+/** percentage: 0 to 100, null where there is nothing to compare · trend: of the last weeks, null where it would tell too much. */
+export type Card = {
+  title: string
+  icon: 'users' | 'sessions' | 'attendance' | 'rating'
+  data: string
+  subdata: string
+  tooltip: string
+  percentage: number | null
+  percentageColor: 'success' | 'warning' | 'error' | 'gray'
+  trend: number[] | null
+}
+
+const DECIMAL = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const WHOLE = new Intl.NumberFormat('es-CL')
+const NOTHING = '–'
+
+/** Zero of nothing, as the specification has it. */
+const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * 100) : 0)
+
+const colorOf = (percentage: number): Card['percentageColor'] => {
+  if (percentage >= 75) return 'success'
+  return percentage >= 50 ? 'warning' : 'error'
+}
+
+const attended = ({ held, missed }: WeekCount): number => percent(held, held + missed)
+
+/** The four numbers above a panel, each with its definition. */
+export function cardsOf(summary: Summary): Card[] {
+  const { active, invited, held, planned, missed, rating, weeks } = summary
+  const attendance = percent(held, held + missed)
+  const past = held + missed > 0
+  const told = rating.value !== null && rating.qty !== null
+  return [
+    {
+      title: 'Coachees activos',
+      icon: 'users',
+      data: WHOLE.format(active),
+      subdata: `de ${WHOLE.format(invited)}`,
+      tooltip: 'Personas con su viaje en curso, de todas las invitadas.',
+      percentage: percent(active, invited),
+      percentageColor: 'gray',
+      trend: null,
+    },
+    {
+      title: 'Sesiones realizadas',
+      icon: 'sessions',
+      data: WHOLE.format(held),
+      subdata: `de ${WHOLE.format(planned)}`,
+      tooltip: 'Sesiones en que estuvieron ambas partes, de las que suman los viajes.',
+      percentage: percent(held, planned),
+      percentageColor: 'gray',
+      trend: weeks.map((week) => week.held),
+    },
+    {
+      title: 'Asistencia',
+      icon: 'attendance',
+      data: past ? `${attendance} %` : NOTHING,
+      subdata: missed === 1 ? '1 sesión no se realizó' : `${WHOLE.format(missed)} no se realizaron`,
+      tooltip: 'Sesiones realizadas, de aquellas cuya hora llegó. Las canceladas no cuentan.',
+      percentage: past ? attendance : null,
+      percentageColor: past ? colorOf(attendance) : 'gray',
+      trend: past ? weeks.map(attended) : null,
+    },
+    {
+      title: 'Valoración',
+      icon: 'rating',
+      data: told ? DECIMAL.format(rating.value ?? 0) : NOTHING,
+      subdata: told ? `de 5, ${WHOLE.format(rating.qty ?? 0)} opiniones` : 'Aún sin opiniones suficientes',
+      tooltip: 'Promedio de lo que opinaron las personas, desde que opinan tres. Se actualiza de a tres.',
+      percentage: told ? percent(rating.value ?? 0, 5) : null,
+      percentageColor: told ? colorOf(percent(rating.value ?? 0, 5)) : 'gray',
+      trend: null,
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Context, meOf } from '../../context'
+import type { ProgramRow } from '../../database/tables'
+import { ApiError } from '../../errors'
+import type { Operation } from '../../permissions/operations'
+import type { Whose } from '../../permissions/rules'
+import { reaches } from '../../permissions/table'
+
+/**
+ * Programs a panel speaks of, and whose people in them: an admin's own organization only.
+ * Only the functions here make one, so nothing is counted that was not checked.
+ */
+export type Scope = {
+  readonly programs: readonly ProgramRow[]
+  /** null: whoever travels in the programs */
+  readonly organizationId: string | null
+}
+export type Answering = 'ownOrg' | 'assigned' | 'any'
+
+const WHOSE: Partial<Record<Context['actor'], Answering>> = { ad: 'ownOrg', cs: 'assigned', sa: 'any' }
+
+/** What the programs of a panel are to the caller; null: the operation gives no right over any. */
+export function answeringOf(context: Context, operation: Operation): Answering | null {
+  const whose = WHOSE[context.actor]
+  return whose && reaches(operation, context.actor, whose satisfies Whose) ? whose : null
+}
+
+/** The programs somebody answers for, as a condition on `programs.id`. */
+export function answeredFor(context: Context, answering: Answering): RawBuilder<boolean> {
+  const me = meOf(context)
+  if (answering === 'any') return sql`true`
+  const named = answering === 'ownOrg' ? me.admin_programs : me.consultant_programs
+  if (named.length === 0) return sql`false`
+  const among = sql<boolean>`programs.id in (${sql.join(named)})`
+  if (answering === 'assigned') return among
+  if (!me.organization_id) return sql`false`
+  return sql`${among} and exists (select 1 from organization_programs op
+    where op.program_id = programs.id and op.organization_id = ${me.organization_id})`
+}
+
+/**
+ * The programs a call names, each of them checked; none named is none, never all.
+ * @throws ApiError NOT_FOUND for a single foreign or missing one, whatever the others are.
+ */
+export async function panelScope(
+  context: Context,
+  operation: Operation,
+  ids: readonly string[],
+): Promise<Scope> {
+  const answering = answeringOf(context, operation)
+  if (!answering) throw new ApiError('NOT_FOUND')
+  const organizationId = answering === 'ownOrg' ? meOf(context).organization_id : null
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return { programs: [], organizationId }
+  const programs = await context.door.db
+    .selectFrom('programs')
+    .selectAll()
+    .where('programs.id', 'in', wanted)
+    .where('programs.removed_at', 'is', null)
+    .where(answeredFor(context, answering))
+    .orderBy('programs.starts_at')
+    .orderBy('programs.id')
+    .execute()
+  if (programs.length !== wanted.length) throw new ApiError('NOT_FOUND')
+  return { programs, organizationId }
+}
+
+/** Trips `t` that a scope speaks of. */
+export function tripsIn({ programs, organizationId }: Scope): RawBuilder<boolean> {
+  if (programs.length === 0) return sql`false`
+  const among = sql<boolean>`t.program_id in (${sql.join(programs.map(({ id }) => id))})`
+  return organizationId === null ? among : sql`${among} and t.organization_id = ${organizationId}`
+}
