@@ -1,3 +1,4 @@
+import { academyWords } from '#machines/academy/words'
 import { activityWords } from '#machines/activity/words'
 import { appWords } from '#machines/app/words'
 import { authorizationWords } from '#machines/authorization/words'
@@ -62,6 +63,7 @@ export const GROUPS = {
   video: 'Videollamada',
   chat: 'Chat y avisos',
   agenda: 'Agenda',
+  academy: 'Academia',
   account: 'Cuenta propia',
   common: 'Común a todo',
 } as const
@@ -116,6 +118,7 @@ export const CATALOGUE: Catalogue = {
   consent: { group: 'agenda', words: consentWords },
   authorization: { group: 'agenda', words: authorizationWords },
   calendarFeed: { group: 'agenda', words: calendarFeedWords },
+  academy: { group: 'academy', words: academyWords },
   record: { group: 'account', words: recordWords },
   upload: { group: 'account', words: uploadWords },
   preferences: { group: 'account', words: preferencesWords },

@@ -79,6 +79,7 @@ function SessionsScreen({ app, me }: ScreenProps) {
 const chunk: Chunk = {
   group: 'main',
   screens: {
+    academy: late(async () => (await import('./academy-screen')).AcademyScreen),
     chat: late(async () => (await import('./chat-screen')).ChatScreen),
     sessions: (props) =>
       walksWizard(actorCode(props.me)) ? <SessionsScreen {...props} /> : <NoPart {...props} />,

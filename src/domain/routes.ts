@@ -98,6 +98,8 @@ const outside = (
 const sysadmin = { groups: ['sysadmin'], roles: ['admin'] } as const
 const leaders = { roles: ['admin', 'consultant'], layout: 'AppLayout' } as const
 const coachee = { roles: ['coachee'] } as const
+const pair = { groups: ['collaborator', 'customer'], roles: ['coach', 'coachee'] } as const
+const academy = { ...pair, screen: 'academy', chart: 'academy', layout: 'BlankAcademy' } as const
 
 const TABLE = {
   adminUsers: inside('/administrador-usuarios', '/admin-users', 'Usuarios', 'sysadmin', sysadmin),
@@ -174,8 +176,7 @@ const TABLE = {
   chat: inside('/chat', '/chat', 'Chat', 'main', {
     screen: 'chat',
     chart: 'chat',
-    groups: ['collaborator', 'customer'],
-    roles: ['coach', 'coachee'],
+    ...pair,
     layout: 'FullHeight',
     customerLayout: 'v2/Main',
   }),
@@ -288,24 +289,30 @@ const TABLE = {
     ...coachee,
     layout: 'MainBg',
   }),
-  academy: inside('/academia', '/academy', 'Academia', 'main', { layout: 'AcademyCatalog' }),
-  academyCourse: inside('/academia/curso/:documentId', '/academy/course/:documentId', 'Academia', 'main', {
-    layout: 'BlankAcademy',
-    mixed: '/academy/curso/:documentId',
-  }),
-  academyCollection: inside(
-    '/academia/coleccion/:documentId',
-    '/academy/collection/:documentId',
+  academy: inside('/academia', '/academy', 'Academia', 'main', { ...academy, layout: 'AcademyCatalog' }),
+  academyCourse: inside(
+    '/academia/curso/:courseDocumentId',
+    '/academy/course/:courseDocumentId',
     'Academia',
     'main',
-    { layout: 'BlankAcademy', mixed: '/academy/coleccion/:documentId' },
+    {
+      ...academy,
+      mixed: '/academy/curso/:courseDocumentId',
+    },
+  ),
+  academyCollection: inside(
+    '/academia/coleccion/:collectionDocumentId',
+    '/academy/collection/:collectionDocumentId',
+    'Academia',
+    'main',
+    { ...academy, mixed: '/academy/coleccion/:collectionDocumentId' },
   ),
   academyCollectionCourse: inside(
     '/academia/coleccion/:collectionDocumentId/curso/:courseDocumentId',
     '/academy/collection/:collectionDocumentId/course/:courseDocumentId',
     'Academia',
     'main',
-    { layout: 'BlankAcademy', mixed: '/academy/coleccion/:collectionDocumentId/curso/:courseDocumentId' },
+    { ...academy, mixed: '/academy/coleccion/:collectionDocumentId/curso/:courseDocumentId' },
   ),
   account: inside('/cuenta', '/account', 'Cuenta', 'main', leaders),
 

@@ -1,3 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { logIn, PASSWORD, personAt } from './people'
 import { VECTORS } from './vectors'
@@ -156,6 +161,49 @@ test('a hundred scripts written into every free text run nowhere they are shown'
         location,
       })
     }
+  }
+})
+
+test('a hundred scripts written by hand into the courses of the database run on no page of the academy', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'travesia-hand-'))
+  const origin = 'http://127.0.0.1:3193'
+  const application = fork('tests/e2e/written-by-hand.ts', {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PORT: '3193',
+      ORIGIN: origin,
+    },
+  })
+  const ended = once(application, 'exit')
+  try {
+    const [courses]: string[][] = await once(application, 'message')
+    expect(courses).toHaveLength(14)
+    const page = await personAt(browser, { baseURL: origin })
+    const found = await watch(page)
+    await logIn(page, 'coach@demo.test')
+    await page.goto('/academia')
+    await expect(page.getByText('14 cursos')).toBeVisible()
+    await judge(page, '/academia', found)
+    for (const course of courses ?? []) {
+      await page.goto(`/academia/curso/${course}`)
+      await expect(page.getByText(`Fin de ${course}`)).toBeVisible()
+      await judge(page, course, found)
+    }
+    await page.goto('/academia/coleccion/collection-conversaciones')
+    await expect(page.getByText(/^Fin de course-/)).toBeVisible()
+    await judge(page, 'a collection', found)
+    await page.context().close()
+  } finally {
+    application.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
   }
 })
 

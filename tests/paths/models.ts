@@ -1,3 +1,4 @@
+import { academyModel } from './models/academy'
 import { activityModel } from './models/activity'
 import { appModel } from './models/app'
 import { availabilityModel } from './models/availability'
@@ -107,6 +108,7 @@ export const MODELS: Record<string, PathModel> = {
   push: pushModel,
   reports: reportsModel,
   fees: feesModel,
+  academy: academyModel,
   conference: conferenceModel,
   call: callModel,
   record: recordModel,

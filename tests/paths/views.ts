@@ -1,4 +1,5 @@
 import type { ViewBinding } from './view-driver'
+import { academy } from './views/academy'
 import { acceptInvitation, invitation, login, register, verify } from './views/access'
 import {
   devices,
@@ -69,6 +70,7 @@ export const VIEWS: Record<string, ViewBinding> = {
   reports,
   fees,
   snackbar,
+  academy,
   conference,
   call,
   record,

@@ -63,7 +63,7 @@ function framed(layout: InsideLayout, route: RouteName, me: Me, shell: ShellProp
     case 'AcademyCatalog':
       return <CustomerLayout {...shell} frame="catalog" />
     case 'BlankAcademy':
-      return <ReadingLayout {...shell} back={{ to: ROUTES.academy.path, label: COPY.backToAcademy }} />
+      return <ReadingLayout {...shell} back={{ to: ROUTES.academy.path, label: COPY.nav.academy }} />
     case 'AppLayout':
       return me._type.group === 'customer' ? <CustomerLayout {...shell} /> : <MainLayout {...shell} />
     case 'MainBg':

@@ -4,6 +4,7 @@ export const COPY = {
     sessions: 'Sesiones',
     chat: 'Chat',
     schedule: 'Agendar',
+    academy: 'Academia',
     infoSession: 'Info sesiones',
     reports: 'Reportes',
     calendars: 'Calendarios',
@@ -23,7 +24,6 @@ export const COPY = {
     privacy: 'Lo que conversas en tus sesiones es tuyo: tu empresa no lo ve.',
     waypoints: ['Cuéntanos de ti', 'Escoge a tu coach', 'Agenda tu sesión', 'Conversa 45 minutos', 'Avanza'],
   },
-  backToAcademy: 'Academia',
   notfound: {
     title: 'No encontramos esa página.',
     help: 'Puede que la dirección haya cambiado.',

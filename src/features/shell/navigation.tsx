@@ -5,6 +5,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import type { ReactNode } from 'react'
 import type { Me } from '#domain/models'
 import { walksWizard } from '#domain/onboarding'
@@ -22,6 +23,7 @@ const PLACES: { route: RouteName; label: string; icon: ReactNode }[] = [
   { route: 'schedule', label: COPY.nav.schedule, icon: <IconCalendarPlus {...ICON} /> },
   { route: 'calendars', label: COPY.nav.calendars, icon: <IconCalendarTime {...ICON} /> },
   { route: 'availability', label: COPY.nav.availability, icon: <IconClock {...ICON} /> },
+  { route: 'academy', label: COPY.nav.academy, icon: <IconSchool {...ICON} /> },
   { route: 'infoSession', label: COPY.nav.infoSession, icon: <IconListDetails {...ICON} /> },
   { route: 'reports', label: COPY.nav.reports, icon: <IconFlag {...ICON} /> },
 ]

@@ -4,6 +4,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { SafeHtml } from '../../domain/rich-text';
 export type ActivityInput = {
   activity: string;
   createdAt: string;
@@ -504,6 +505,42 @@ export type UserStatus =
   | 'inactive'
   | 'unverified'
   | 'verified';
+
+export type CourseFieldsFragment = { documentId: string, title: string, subtitle: string, description: string, publishedAt: string, effortValue: number, collectionDocumentId: string | null, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, category: { name: string, icon: string, label: string, color: string, tooltip: string } };
+
+export type FetchCoursesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type FetchCoursesQuery = { courses: Array<{ documentId: string, title: string, subtitle: string, description: string, publishedAt: string, effortValue: number, collectionDocumentId: string | null, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, category: { name: string, icon: string, label: string, color: string, tooltip: string } }>, recommendedCourses: Array<{ documentId: string }>, collections: Array<{ documentId: string, title: string, subtitle: string, description: string, effortValue: number, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, courses: Array<{ documentId: string }> }>, user: { bookmarks: Array<{ documentId: string }> | null } };
+
+export type FetchMoreCoursesQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type FetchMoreCoursesQuery = { courses: Array<{ documentId: string, title: string, subtitle: string, description: string, publishedAt: string, effortValue: number, collectionDocumentId: string | null, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, category: { name: string, icon: string, label: string, color: string, tooltip: string } }> };
+
+export type ReadCourseQueryVariables = Exact<{
+  documentId: string;
+}>;
+
+
+export type ReadCourseQuery = { courses: Array<{ content: SafeHtml }> };
+
+export type ReadCollectionQueryVariables = Exact<{
+  documentId: string;
+}>;
+
+
+export type ReadCollectionQuery = { collections: Array<{ content: SafeHtml }> };
+
+export type OwnBookmarksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnBookmarksQuery = { user: { _id: string, version: number | null, bookmarks: Array<{ title: string, documentId: string }> | null } };
 
 export type RecoverPasswordMutationVariables = Exact<{
   email: string;
@@ -1183,6 +1220,11 @@ export type LogActivityMutationVariables = Exact<{
 
 export type LogActivityMutation = { logActivity: { success: boolean } };
 
+export { FetchCoursesDocument } from './documents/FetchCourses'
+export { FetchMoreCoursesDocument } from './documents/FetchMoreCourses'
+export { ReadCourseDocument } from './documents/ReadCourse'
+export { ReadCollectionDocument } from './documents/ReadCollection'
+export { OwnBookmarksDocument } from './documents/OwnBookmarks'
 export { RecoverPasswordDocument } from './documents/RecoverPassword'
 export { RecoverDocument } from './documents/Recover'
 export { StartOidcDocument } from './documents/StartOidc'

@@ -1,3 +1,4 @@
+import { ACADEMY } from './academy'
 import { ACCESS } from './access'
 import { ACCOUNT } from './account'
 import { ADMIN } from './admin'
@@ -22,6 +23,7 @@ export const APPLICATION: Record<string, ApplicationBinding> = {
   ...CALENDARS,
   ...CHAT,
   ...ADMIN,
+  ...ACADEMY,
   ...VIDEO,
   ...COMMON,
 }

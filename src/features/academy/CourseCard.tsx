@@ -1,0 +1,78 @@
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconFolders from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
+import { Link } from 'react-router-dom'
+import type { Course } from '#domain/academy'
+import { pathTo } from '#domain/places'
+import styles from './Academy.module.css'
+import { Cover } from './Cover'
+import { COPY } from './copy'
+
+const SMALL = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+const TYPES: Record<string, typeof IconBook> = {
+  'list-check': IconListCheck,
+  pencil: IconPencil,
+  folders: IconFolders,
+  video: IconVideo,
+}
+
+/** How long it takes, and what kind of thing it is. */
+export function Effort({ course }: { course: Pick<Course, 'effortValue' | 'effort' | 'type'> }) {
+  const Type = TYPES[course.type.icon] ?? IconBook
+  return (
+    <p className={styles.effort}>
+      <span>
+        <IconClock {...SMALL} />
+        {COPY.minutes(course.effortValue, course.effort.name)}
+      </span>
+      <span>
+        <Type {...SMALL} />
+        {course.type.name}
+      </span>
+    </p>
+  )
+}
+
+type MarkProps = { course: Course; marked: boolean; onToggle: (documentId: string) => void }
+
+/** Keeps a course for later, or lets it go. */
+export const Mark = ({ course: { documentId, title }, marked, onToggle }: MarkProps) => (
+  <button
+    type="button"
+    className={styles.mark}
+    aria-pressed={marked}
+    aria-label={marked ? COPY.unsave(title) : COPY.save(title)}
+    title={marked ? COPY.unsave(title) : COPY.save(title)}
+    onClick={() => onToggle(documentId)}
+  >
+    {marked ? (
+      <IconBookmarkFilled size={20} aria-hidden="true" />
+    ) : (
+      <IconBookmark size={20} stroke={1.75} aria-hidden="true" />
+    )}
+  </button>
+)
+
+/** A course among others: the whole card opens it, the corner keeps it. */
+export const CourseCard = ({ course, marked, onToggle }: MarkProps) => (
+  <li className={styles.card}>
+    <div className={styles.cover}>
+      <Cover course={course} />
+    </div>
+    <div className={styles.words}>
+      <p className={styles.category}>{course.category.label}</p>
+      <h3>
+        <Link className={styles.whole} to={pathTo('academyCourse', { courseDocumentId: course.documentId })}>
+          {course.title}
+        </Link>
+      </h3>
+      <Effort course={course} />
+    </div>
+    <Mark {...{ course, marked, onToggle }} />
+  </li>
+)
