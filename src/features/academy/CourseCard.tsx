@@ -45,7 +45,7 @@ export const Mark = ({ course: { documentId, title }, marked, onToggle }: MarkPr
   <button
     type="button"
     className={styles.mark}
-    aria-pressed={marked}
+    data-marked={marked}
     aria-label={marked ? COPY.unsave(title) : COPY.save(title)}
     title={marked ? COPY.unsave(title) : COPY.save(title)}
     onClick={() => onToggle(documentId)}

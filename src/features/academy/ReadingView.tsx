@@ -104,7 +104,6 @@ function CourseReading({
         <div className={styles.line}>
           <Effort course={course} />
           <Button
-            aria-pressed={marked}
             aria-label={marked ? COPY.unsave(title) : COPY.save(title)}
             icon={
               marked ? (

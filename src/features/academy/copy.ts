@@ -20,8 +20,6 @@ export const COPY = {
   openCollection: 'Ver colección',
   allCourses: 'Todos los cursos',
   minutes,
-  spelled: (value: number, unit: string): string =>
-    value === 1 ? `1 ${unit.replace(/s$/, '')}` : `${value} ${unit}`,
   collectionSize: (n: number, value: number, unit: string): string =>
     `${n === 1 ? '1 curso' : `${n} cursos`} · ${minutes(value, unit)}`,
   save: (title: string): string => `Guardar «${title}»`,
