@@ -50,6 +50,8 @@ export const academyModel: PathModel = {
     'filters.clear': (seen) => browses(seen) && inSight(seen as never).length === 0,
     'bookmark.toggle': (seen, { documentId }) => keeps(seen as never).includes(String(documentId)),
   },
+  // whoever is led back to /academia is in another visit of the same chart
+  unseen: (value) => typeof value === 'object' && value.shelf === 'away',
   outcomes: {
     loadLibrary: {
       done: [library, { ...library, courses: [], recommended: [], collections: [], saved: [] }],
