@@ -41,7 +41,7 @@ export function Effort({ course }: { course: Pick<Course, 'effortValue' | 'effor
 type MarkProps = { course: Course; marked: boolean; onToggle: (documentId: string) => void }
 
 /** Keeps a course for later, or lets it go. */
-export const Mark = ({ course: { documentId, title }, marked, onToggle }: MarkProps) => (
+const Mark = ({ course: { documentId, title }, marked, onToggle }: MarkProps) => (
   <button
     type="button"
     className={styles.mark}
