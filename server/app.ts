@@ -27,6 +27,7 @@ import { registerSessionRoutes } from './domain/session/routes'
 import { registerSignal } from './domain/signal/signal-socket'
 import { createEvents } from './events'
 import { createOutside } from './outside/outside'
+import { createCalls } from './plugins/calls'
 import { guardRoutes } from './plugins/doors'
 import { restError } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
@@ -142,8 +143,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await storeForms(door)
   await storeFeatures(door)
   const sockets = registerSockets(app, services, options.onDoor)
-  await registerGraphql(app, services, limits ? createCallLimit() : () => {}, options.schema)
-  registerSubscriptions(app, services, sockets)
+  const calls = createCalls(services, limits ? createCallLimit() : () => {})
+  await registerGraphql(app, services, calls, options.schema)
+  registerSubscriptions(app, services, calls, sockets)
   const stopSignal = registerSignal(services, sockets)
   app.addHook('onClose', async () => stopSignal())
   registerSessionRoutes(app, services)

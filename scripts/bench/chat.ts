@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { print } from 'graphql'
 import { WebSocket } from 'ws'
 import { DAY_MS } from '#domain/constants'
 import { openPostgres } from '#server/database/door'
 import { openConnection } from '#server/domain/connection/connection-service'
+import { OnChatEventDocument, SendMessageDocument } from '../../src/services/generated/graphql'
 import { isBuilt, withBuiltServer } from './built-server'
 import { type Line, median } from './line'
 import { withDatabase } from './postgres'
@@ -46,8 +48,7 @@ async function follow(address: string, token: string) {
   const acknowledged = once(socket, 'message')
   socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
   await acknowledged
-  const query = 'subscription { chatEvent { kind message { _id text } } }'
-  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }))
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: print(OnChatEventDocument) } }))
   const hears = (text: string): Promise<void> =>
     new Promise((resolve) => {
       const listen = (data: unknown): void => {
@@ -129,8 +130,9 @@ async function reach(address: string, world: World, databaseUrl: string): Promis
   const [{ port }] = (await once(echo, 'message')) as [{ port: number }]
   const bare = new WebSocket(`ws://127.0.0.1:${port}`)
   await once(bare, 'open')
+  const sender = await follow(address, world.coach)
   const { socket, hears } = await follow(address, world.coachee)
-  const SEND = 'mutation ($data: SendMessageInput!) { sendMessage(data: $data) { _id } }'
+  const query = print(SendMessageDocument)
   const chat: number[] = []
   const plain: number[] = []
   for (let at = 0; at < MESSAGES; at += 1) {
@@ -144,7 +146,7 @@ async function reach(address: string, world: World, databaseUrl: string): Promis
     const text = `n.º ${at}.`
     const variables = { data: { conversationId: world.talk.id, text, idempotencyKey: randomUUID() } }
     const heard = timed(() => hears(text))
-    await ask(`${address}/graphql`, JSON.stringify({ query: SEND, variables }), world.coach)
+    sender.socket.send(JSON.stringify({ id: `m${at}`, type: 'subscribe', payload: { query, variables } }))
     chat.push(await heard)
     plain.push(
       await timed(() => {
@@ -154,6 +156,7 @@ async function reach(address: string, world: World, databaseUrl: string): Promis
       }),
     )
   }
+  sender.socket.terminate()
   socket.terminate()
   bare.terminate()
   echo.kill()

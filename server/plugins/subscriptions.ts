@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { type ExecutionArgs, GraphQLError, getOperationAST, parse, specifiedRules, validate } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  GraphQLError,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
 import { useServer as serve } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import type { Context, Services } from '../context'
 import { callerOf } from '../domain/connection/connection-service'
 import { newId } from '../domain/connection/secrets'
+import { ApiError } from '../errors'
 import { schema } from '../schema/schema'
+import { type Calls, callsOnly } from './calls'
 import { graphqlErrors } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
 import { watchSockets } from './socket-watch'
@@ -16,19 +26,55 @@ const UNAUTHENTICATED = 4401
 /** Clients come back at once after this one, and read what they missed. */
 const SERVICE_RESTART = 1012
 
-/** Subscriptions over graphql-ws on /graphql; the token comes in `connection_init`. */
-export function registerSubscriptions(app: FastifyInstance, services: Services, sockets: Sockets): void {
+/** Changes that also come over the socket: what they write, they write only for whoever holds the bearer then. */
+const BY_SOCKET = new Set(['sendMessage'])
+const KEPT = 100
+
+/** Parses and validates; documents repeat, so those without an error are kept. */
+function documentReader(demo: boolean): (query: string) => DocumentNode | readonly GraphQLError[] {
+  const rules = [...specifiedRules, ...graphqlRules(demo)]
+  const known = new Map<string, DocumentNode>()
+  return (query) => {
+    const found = known.get(query)
+    if (found) return found
+    const document = parse(query, { maxTokens: MAX_TOKENS })
+    const errors = validate(schema, document, rules)
+    if (errors.length > 0) return errors
+    if (known.size >= KEPT) known.clear()
+    known.set(query, document)
+    return document
+  }
+}
+
+/** An error as the socket answers it; the mapper finds the original. */
+const asGraphQL = (error: unknown): GraphQLError =>
+  error instanceof GraphQLError
+    ? error
+    : new GraphQLError('refused', {
+        originalError: error instanceof Error ? error : new Error(String(error)),
+      })
+
+/** Subscriptions over graphql-ws on /graphql, and the messages of a chat; the token comes in `connection_init`. */
+export function registerSubscriptions(
+  app: FastifyInstance,
+  services: Services,
+  calls: Calls,
+  sockets: Sockets,
+): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
   const watch = watchSockets(app, services)
-  const rules = [...specifiedRules, ...graphqlRules(services.config.demo)]
+  const read = documentReader(services.config.demo)
+  const opened = new WeakMap<object, Context>()
 
   const contextFor = async (params: unknown, address: string): Promise<Context> => {
     const given = params && typeof params === 'object' && 'token' in params ? params.token : null
     const bearer = typeof given === 'string' ? given : null
     const caller = await callerOf(services.door.db, bearer, services.now())
+    return { ...services, ...caller, ...requestOf(), bearer, address, device: null }
+  }
+  const requestOf = () => {
     const requestId = newId('ws')
-    const log = app.log.child({ requestId })
-    return { ...services, ...caller, log, bearer, requestId, address, device: null }
+    return { requestId, log: app.log.child({ requestId }) }
   }
 
   serve(
@@ -44,6 +90,7 @@ export function registerSubscriptions(app: FastifyInstance, services: Services, 
         }
         const { id } = context.me
         const { socket } = ctx.extra
+        opened.set(socket, context)
         const stop = services.events.subscribe((event) => {
           const cut =
             (event.type === 'role.switched' && event.userId === id) ||
@@ -60,22 +107,24 @@ export function registerSubscriptions(app: FastifyInstance, services: Services, 
         })
       },
       onSubscribe: async (ctx, _id, payload): Promise<ExecutionArgs | readonly GraphQLError[]> => {
-        const document = parse(payload.query, { maxTokens: MAX_TOKENS })
-        const errors = validate(schema, document, rules)
-        if (errors.length > 0) return errors
-        if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') {
-          return [new GraphQLError('Only subscriptions run over this socket.')]
-        }
-        const contextValue = await contextFor(
-          ctx.connectionParams,
-          ctx.extra.request.socket.remoteAddress ?? '',
-        )
-        return {
-          schema,
-          document,
-          contextValue,
-          operationName: payload.operationName,
-          variableValues: payload.variables,
+        try {
+          const document = read(payload.query)
+          if (!('kind' in document)) return document
+          const kind = getOperationAST(document, payload.operationName)?.operation
+          const { operationName } = payload
+          if (kind === 'subscription') {
+            const address = ctx.extra.request.socket.remoteAddress ?? ''
+            const contextValue = await contextFor(ctx.connectionParams, address)
+            return { schema, document, contextValue, operationName, variableValues: payload.variables }
+          }
+          const open = opened.get(ctx.extra.socket)
+          if (kind !== 'mutation' || !open || !callsOnly(document, BY_SOCKET))
+            return [new GraphQLError('Only subscriptions and messages go over this socket.')]
+          const { variables } = await calls(open, payload)
+          const contextValue = { ...open, ...requestOf() }
+          return { schema, document, contextValue, operationName, variableValues: variables }
+        } catch (error) {
+          return [asGraphQL(error)]
         }
       },
       onNext: (_ctx, id, _payload, _args, result) =>

@@ -98,7 +98,14 @@ export const TEST_NOW = new Date('2026-03-11T12:00:00.000Z')
 
 /** The server of one test file, on a database of its own and a clock that only `setNow` moves. */
 export async function startTestServer(
-  options: { now?: Date; demo?: boolean; outside?: Partial<OutsideSettings>; origin?: string } = {},
+  options: {
+    now?: Date
+    demo?: boolean
+    outside?: Partial<OutsideSettings>
+    origin?: string
+    /** whether calls a minute are counted */
+    limits?: boolean
+  } = {},
 ): Promise<TestServer> {
   let at = options.now ?? TEST_NOW
   const door = await testDoor()
@@ -121,7 +128,7 @@ export async function startTestServer(
     now,
     logger: { level: 'error' },
     jobs: false,
-    limits: false,
+    limits: options.limits ?? false,
   })
   await app.ready()
   return {

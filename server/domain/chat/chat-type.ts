@@ -33,7 +33,8 @@ export const MessageType = builder.objectRef<MessageView>('Message').implement({
     removed: t.boolean({ resolve: ({ row }) => row.removed_at !== null }),
     attachments: t.field({
       type: [AttachmentType],
-      resolve: ({ row }, _args, context) => (row.removed_at ? [] : attachmentsOf(context, row.id)),
+      resolve: ({ row, bare }, _args, context) =>
+        row.removed_at || bare ? [] : attachmentsOf(context, row.id),
     }),
   }),
 })

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { actorCode } from '#domain/roles'
 import { type Context, meOf } from '../../context'
-import type { ConversationRow, UserRow } from '../../database/tables'
+import type { ConversationRow } from '../../database/tables'
 import { type ChatPlace, type DomainEvent, seenBy } from '../../events'
 import { permits } from '../../permissions/table'
 import { builder } from '../../schema/builder'
+import { actorOf, HOLDER, type HolderRow, heldAt } from '../connection/connection-service'
 import { ConversationType, MessageType } from './chat-type'
 import { CURRENT, type Side, sideOf } from './conversation'
 import type { ConversationView } from './conversation-list'
@@ -36,30 +37,31 @@ const ChatEventType = builder.objectRef<ChatEventView>('ChatEvent').implement({
 
 /** A conversation of somebody, if they hold that bearer now; text, written once as the one that sends. */
 const heldBy = (side: Side): string => `
-  select conversations.*, ${CURRENT} as current, holder.status as holder_status, holder.user_group as holder_group,
-    holder.roles as holder_roles, holder.active_role as holder_active
-  from conversations, connections join users holder on holder.id = connections.user_id
-  where conversations.id = $1 and ${side}_id = holder.id and holder.id = $2
-    and token_hash = $3 and connections.ended_at is null and connections.expires_at > $4
-    and holder.removed_at is null and holder.status <> 'inactive'`
+  select conversations.*, ${CURRENT} as current, holder.*
+  from conversations, (select ${HOLDER}, u.id as holder_id ${heldAt('$4')} and c.token_hash = $3 and u.id = $2) as holder
+  where conversations.id = $1 and ${side}_id = holder_id`
 const HELD_BY = { coach: heldBy('coach'), coachee: heldBy('coachee') }
-type HeldRow = ConversationRow & {
-  current: boolean
-  holder_status: UserRow['status']
-  holder_group: UserRow['user_group']
-  holder_roles: UserRow['roles']
-  holder_active: UserRow['active_role']
-}
+type HeldRow = ConversationRow & HolderRow & { current: boolean }
 
 /** A conversation as the caller has it now; null when they have lost the connection, the role, or it is not theirs. */
-async function stillHeld(context: Context, side: Side, id: string): Promise<ConversationView | null> {
+async function stillHeld(
+  context: Context,
+  side: Side,
+  event: ChatHappening,
+): Promise<ConversationView | null> {
+  const told = writtenBy(event)?.seen
+  if (told && context.connection && told.actors.get(context.connection) === context.actor)
+    return { ...told.conversation, current: true, side, last: null }
   const { rows } = await context.door.db.executeQuery<HeldRow>(
-    CompiledQuery.raw(HELD_BY[side], [id, meOf(context).id, context.connection, context.now()]),
+    CompiledQuery.raw(HELD_BY[side], [
+      event.conversationId,
+      meOf(context).id,
+      context.connection,
+      context.now(),
+    ]),
   )
-  if (!rows[0]) return null
-  const { holder_status: status, holder_group: group, holder_roles, holder_active, ...row } = rows[0]
-  const actor = actorCode({ status, _type: { group, roles: holder_roles, active: holder_active } })
-  return actor === context.actor ? { ...row, side, last: null } : null
+  const [row] = rows
+  return row && actorOf(row) === context.actor ? { ...row, side, last: null } : null
 }
 
 /** What happened as the caller may see it at that moment; null when they may not. Rights and rows are read at once. */
@@ -69,8 +71,9 @@ async function seen(context: Context, event: ChatHappening): Promise<ChatEventVi
   const kind = KINDS.find((name) => event.type === `chat.${name}`)
   const side = sideOf(context)
   if (!kind || !side || !permits('Subscription.chatEvent', context.actor)) return null
+  if (writtenBy(event)?.row.author_id === me.id) await setImmediate()
   const [conversation, message] = await Promise.all([
-    stillHeld(context, side, event.conversationId),
+    stillHeld(context, side, event),
     'messageId' in event ? messageTold(context, event) : null,
   ])
   if (!conversation) return null
@@ -82,8 +85,10 @@ async function messageTold(
   context: Context,
   event: Extract<ChatHappening, { messageId: string }>,
 ): Promise<MessageView> {
-  const row = writtenBy(event)
-  return row ? viewOf(context, row) : messageOf(context, event.conversationId, event.messageId)
+  const told = writtenBy(event)
+  return told
+    ? viewOf(context, told.row, told.seen !== null)
+    : messageOf(context, event.conversationId, event.messageId)
 }
 
 function happenings(context: Context): AsyncIterableIterator<ChatEventView> {

@@ -6,11 +6,12 @@ import type { MessageRow } from '../../database/tables'
 import { ApiError } from '../../errors'
 import { ownConversation } from './conversation'
 
-/** A message as the caller sees it. */
-export type MessageView = { row: MessageRow; own: boolean }
-export const viewOf = (context: Context, row: MessageRow): MessageView => ({
+/** A message as the caller sees it; bare: known to carry no file. */
+export type MessageView = { row: MessageRow; own: boolean; bare?: boolean }
+export const viewOf = (context: Context, row: MessageRow, bare = false): MessageView => ({
   row,
   own: row.author_id === meOf(context).id,
+  bare,
 })
 
 const seqOf = async (db: Db | Trx, conversationId: string, messageId: string): Promise<number> => {

@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { MINUTE_MS } from '#domain/constants'
+import type { ActorCode } from '#domain/roles'
 import { type Context, meOf } from '../../context'
 import type { Trx } from '../../database/door'
 import type { ConversationRow, MessageRow } from '../../database/tables'
 import { ApiError, badInput } from '../../errors'
 import type { ChatPlace, DomainEvent } from '../../events'
+import { actorOf, callerOf, HOLDER, type HolderRow, heldAt } from '../connection/connection-service'
 import { newId } from '../connection/secrets'
 import { keepAttachments } from './attachments'
 import {
@@ -26,11 +29,13 @@ export type NewMessage = {
   idempotencyKey: string
 }
 
-type Stored = { row: MessageRow; fresh: boolean; place: ChatPlace }
+/** What was read in the statement that stored a bare message: the conversation, and who held which connection. */
+type Seen = { conversation: ConversationRow; actors: ReadonlyMap<string, ActorCode> }
+type Stored = { row: MessageRow; fresh: boolean; place: ChatPlace; seen: Seen | null }
 
 /** Messages as this process wrote them: whoever is told here need not read them again. */
-const written = new WeakMap<DomainEvent, MessageRow>()
-export const writtenBy = (event: DomainEvent): MessageRow | null => written.get(event) ?? null
+const written = new WeakMap<DomainEvent, { row: MessageRow; seen: Seen | null }>()
+export const writtenBy = (event: DomainEvent) => written.get(event) ?? null
 
 /** A person writes at most so many messages a minute, in all conversations. */
 const MOST_A_MINUTE = 30
@@ -101,11 +106,16 @@ async function store(
     .executeTakeFirstOrThrow()
 }
 
+/** More connections of the two than these are looked up when they are told. */
+const MOST_HELD = 40
+
 /** Written once as text: building it takes half as long as running it. */
 const atOnceOf = (side: Side): string => `
   with seen as (
     select id, last_seq from conversations
     where id = $1 and ${side}_id = $2 and ${CURRENT}
+      and exists (select 1 ${heldAt('$3')} and c.token_hash = $8 and u.id = $2 and u.status = $9
+        and u.user_group = $10 and u.roles = $11 and u.active_role = $12)
   ), moved as (
     update conversations set last_seq = seen.last_seq + 1, last_at = $3::timestamptz,
       ${side}_read = seen.last_seq + 1, ${side}_delivered = seen.last_seq + 1
@@ -122,30 +132,54 @@ const atOnceOf = (side: Side): string => `
     select $6, id, last_seq, $2, $4, $7, $3::timestamptz from moved
     returning *
   )
-  select stored.*, coach_id, coachee_id from stored, moved`
+  select stored.*, row_to_json(moved) as conversation, (
+    select json_agg(held) from (
+      select ${HOLDER} ${heldAt('$3')} and u.id in (moved.coach_id, moved.coachee_id)
+      order by c.last_used_at desc limit ${MOST_HELD}) as held
+  ) as held
+  from stored, moved`
 const AT_ONCE = { coach: atOnceOf('coach'), coachee: atOnceOf('coachee') }
-type AtOnceRow = MessageRow & Pick<ConversationRow, 'coach_id' | 'coachee_id'>
+type Instants = 'last_at' | 'created_at'
+type ConversationJson = Omit<ConversationRow, Instants> & { last_at: string; created_at: string }
+type AtOnceRow = MessageRow & { conversation: ConversationJson; held: HolderRow[] | null }
 
 /**
  * As `storeInTurn`, in one statement, for the message that nothing speaks against and no other one overtook: what it
- * looked at holds as long as the conversation's last number does. null: it has stored nothing.
+ * looked at holds as long as the conversation's last number does. The caller's bearer is looked at too, since a socket
+ * may have been opened long ago. null: it has stored nothing.
  */
 async function storeAtOnce(context: Context, given: NewMessage): Promise<Stored | null> {
   const at = context.now()
+  const me = meOf(context)
   const { rows } = await context.door.db.executeQuery<AtOnceRow>(
     CompiledQuery.raw(AT_ONCE[requireSide(context)], [
       given.conversationId,
-      meOf(context).id,
+      me.id,
       at,
       given.idempotencyKey,
       new Date(at.getTime() - MINUTE_MS),
       newId('msg'),
       given.text,
+      context.connection,
+      me.status,
+      me.user_group,
+      me.roles,
+      me.active_role,
     ]),
   )
   if (!rows[0]) return null
-  const { coach_id, coachee_id, ...row } = rows[0]
-  return { row, fresh: true, place: placeOf({ id: row.conversation_id, coach_id, coachee_id }) }
+  const { conversation: json, held, ...row } = rows[0]
+  const conversation = { ...json, last_at: new Date(json.last_at), created_at: new Date(json.created_at) }
+  const actors = new Map((held ?? []).map((holder) => [holder.token_hash, actorOf(holder)]))
+  return { row, fresh: true, place: placeOf(conversation), seen: { conversation, actors } }
+}
+
+/** The caller as they are now, for who came by a socket that was opened before. @throws ApiError UNAUTHENTICATED. */
+async function stillCalling(context: Context): Promise<Context> {
+  const caller = await callerOf(context.door.db, context.bearer, context.now())
+  if (caller.me?.id !== meOf(context).id || caller.actor !== context.actor)
+    throw new ApiError('UNAUTHENTICATED')
+  return { ...context, ...caller }
 }
 
 /** Stores a message in its turn: whoever else writes in the conversation waits. */
@@ -162,12 +196,12 @@ function storeInTurn(context: Context, given: NewMessage): Promise<Stored> {
         .selectAll()
         .where('id', '=', before.id)
         .executeTakeFirstOrThrow()
-      return { row, fresh: false, place }
+      return { row, fresh: false, place, seen: null }
     }
     if (retryAt) throw new ApiError('RATE_LIMITED', { retryAt })
     const stored = await store(trx, context, locked, given)
     await keepAttachments(trx, context, stored, given.attachments)
-    return { row: stored, fresh: true, place }
+    return { row: stored, fresh: true, place, seen: null }
   })
 }
 
@@ -178,11 +212,13 @@ function storeInTurn(context: Context, given: NewMessage): Promise<Stored> {
 export async function sendMessage(context: Context, given: NewMessage): Promise<MessageView> {
   if (given.text === '' && given.attachments.length === 0) throw badInput({ text: 'Campo requerido' })
   const atOnce = given.attachments.length === 0 ? await storeAtOnce(context, given) : null
-  const { row, fresh, place } = atOnce ?? (await storeInTurn(context, given))
+  const { row, fresh, place, seen } = atOnce ?? (await storeInTurn(await stillCalling(context), given))
   if (fresh) {
     const event = { type: 'chat.message', messageId: row.id, ...place } as const
-    written.set(event, row)
+    written.set(event, { row, seen })
     context.events.publish(event)
+    // whoever reads it hears of it before its author hears that it is stored
+    await setImmediate()
   }
-  return viewOf(context, row)
+  return viewOf(context, row, seen !== null)
 }

@@ -16,7 +16,7 @@ import {
   UpdateConversationDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
-import { subscribe } from '../graphql/subscribe'
+import { type Line, openLine } from '../graphql/subscribe'
 
 const toConversation = (raw: ConversationFieldsFragment): Conversation => ({
   ...raw,
@@ -38,6 +38,9 @@ export const loadMessages = async (wish: HistoryWish): Promise<Message[]> =>
 export const findMessages = async (wish: { conversationId: Id; text: string }): Promise<Message[]> =>
   (await execute(GetMessagesDocument, { ...wish, limit: 50 })).messages
 
+/** The socket of the chat, while it is followed. */
+let line: Line | null = null
+
 export async function sendMessage(conversationId: Id, outgoing: Outgoing): Promise<Message> {
   const data = {
     conversationId,
@@ -45,7 +48,8 @@ export async function sendMessage(conversationId: Id, outgoing: Outgoing): Promi
     attachments: outgoing.attachments.map(({ key }) => key),
     idempotencyKey: outgoing.clientId,
   }
-  return (await execute(SendMessageDocument, { data })).sendMessage
+  const said = await line?.ask(SendMessageDocument, 'SendMessage', { data }).catch(() => null)
+  return (said ?? (await execute(SendMessageDocument, { data }))).sendMessage
 }
 
 export async function tellRead(conversationId: Id, readUpTo: Id): Promise<void> {
@@ -66,15 +70,19 @@ export async function reportMessage(messageId: Id, reason: string): Promise<void
 
 type Hearing = { opened?(): void; lost?(): void; reopened?(): void; news(news: ChatNews): void }
 /** Hears what happens in the caller's conversations, and tells that it arrived. */
-export const onChatEvent = ({ news, ...link }: Hearing): (() => void) =>
-  subscribe(OnChatEventDocument, 'OnChatEvent', {
-    ...link,
-    next: ({ chatEvent: { conversation, message, ...rest } }) => {
-      if (message && !message.own && rest.kind === 'message')
-        mention({ conversationId: conversation._id, deliveredUpTo: message._id })
-      news({ ...rest, message, conversation: toConversation(conversation) })
-    },
+export function onChatEvent({ news, ...link }: Hearing): () => void {
+  const opened = openLine(link)
+  line = opened
+  opened.hear(OnChatEventDocument, 'OnChatEvent', ({ chatEvent: { conversation, message, ...rest } }) => {
+    if (message && !message.own && rest.kind === 'message')
+      mention({ conversationId: conversation._id, deliveredUpTo: message._id })
+    news({ ...rest, message, conversation: toConversation(conversation) })
   })
+  return () => {
+    if (line === opened) line = null
+    opened.close()
+  }
+}
 
 type Stored = { text: string; queue: Outgoing[] }
 const draftOf = (conversationId: Id): string => `chat.${conversationId}`

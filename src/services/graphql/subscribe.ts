@@ -3,24 +3,40 @@ import { print } from 'graphql'
 import { createClient } from 'graphql-ws'
 import { readToken } from '../browser/token'
 
-type Hearing<Data> = {
-  next(data: Data): void
+type Link = {
   /** the socket is open and signed in, the first time and after every loss */
   opened?(): void
   lost?(): void
   /** open again after a loss: something may have been missed */
   reopened?(): void
 }
+export type Line = {
+  hear<Data>(
+    document: TypedDocumentNode<Data, Record<string, never>>,
+    operationName: string,
+    next: (data: Data) => void,
+  ): void
+  /**
+   * Asks over the socket, which is quicker than a request. Rejects when it is not open, breaks, is slow or refuses:
+   * whoever asks does it again by a request, under the same idempotency key.
+   */
+  ask<Data, Vars extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Vars>,
+    operationName: string,
+    variables: Vars,
+  ): Promise<Data>
+  close(): void
+}
 
-/** Hears a subscription for as long as it is wanted; reconnects by itself. @returns the stop. */
-export function subscribe<Data>(
-  document: TypedDocumentNode<Data, Record<string, never>>,
-  operationName: string,
-  { next, opened, lost, reopened }: Hearing<Data>,
-): () => void {
+const SLOW_MS = 4000
+
+/** A socket of its own, which reconnects by itself until it is closed. */
+export function openLine({ opened, lost, reopened }: Link): Line {
   const url = new URL('/graphql', location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   let before = false
+  let isOpen = false
+  const asking = new Set<() => void>()
   const client = createClient({
     url: url.href,
     keepAlive: 12_000,
@@ -29,19 +45,73 @@ export function subscribe<Data>(
     shouldRetry: () => readToken() !== null,
     on: {
       connected: () => {
+        isOpen = true
         opened?.()
         if (before) reopened?.()
         before = true
       },
-      closed: () => lost?.(),
+      closed: () => {
+        isOpen = false
+        for (const giveUp of asking) giveUp()
+        lost?.()
+      },
     },
   })
-  const stop = client.subscribe<Data>(
-    { query: print(document), operationName },
-    { next: ({ data }) => data && next(data), error: () => {}, complete: () => {} },
-  )
-  return () => {
-    stop()
-    void client.dispose()
+  const stops: (() => void)[] = []
+  return {
+    hear: (document, operationName, next) => {
+      stops.push(
+        client.subscribe(
+          { query: print(document), operationName },
+          {
+            next: ({ data }) => data && next(data as Parameters<typeof next>[0]),
+            error: () => {},
+            complete: () => {},
+          },
+        ),
+      )
+    },
+    ask: <Data, Vars extends Record<string, unknown>>(
+      document: TypedDocumentNode<Data, Vars>,
+      operationName: string,
+      variables: Vars,
+    ) =>
+      new Promise<Data>((resolve, reject) => {
+        const giveUp = () => {
+          clearTimeout(slow)
+          asking.delete(giveUp)
+          stop()
+          reject(new Error('the line gave no answer'))
+        }
+        const slow = setTimeout(giveUp, SLOW_MS)
+        let stop = () => {}
+        asking.add(giveUp)
+        if (!isOpen) return giveUp()
+        stop = client.subscribe<Data>(
+          { query: print(document), operationName, variables },
+          {
+            next: ({ data, errors }) => {
+              if (!errors && data) resolve(data)
+            },
+            error: giveUp,
+            complete: giveUp,
+          },
+        )
+      }),
+    close: () => {
+      for (const stop of stops) stop()
+      void client.dispose()
+    },
   }
+}
+
+/** Hears a subscription for as long as it is wanted; reconnects by itself. @returns the stop. */
+export function subscribe<Data>(
+  document: TypedDocumentNode<Data, Record<string, never>>,
+  operationName: string,
+  { next, ...link }: Link & { next(data: Data): void },
+): () => void {
+  const line = openLine(link)
+  line.hear(document, operationName, next)
+  return line.close
 }

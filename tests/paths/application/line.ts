@@ -33,6 +33,12 @@ const lineOf = ({ page }: Visit): Line => {
   return line
 }
 
+/** The id of a change that is asked over the socket: a path holds requests, so it has to come as one. */
+function changeOf(message: string): string | null {
+  const said = JSON.parse(message) as { id?: string; payload?: { query?: string } }
+  return said.payload?.query?.startsWith('mutation') ? (said.id ?? null) : null
+}
+
 /** Takes the sockets of a page in hand. */
 export async function holdLine(page: Page, { door, open, retryMs }: Way): Promise<void> {
   let live = open
@@ -76,7 +82,13 @@ export async function holdLine(page: Page, { door, open, retryMs }: Way): Promis
       for (const message of waiting.splice(0)) server.send(message)
     }
     const socket: Socket = { page: route, server: null, connect }
-    route.onMessage((message) => (socket.server ? socket.server.send(message) : void waiting.push(message)))
+    route.onMessage((message) => {
+      const asked = changeOf(String(message))
+      if (asked)
+        route.send(JSON.stringify({ id: asked, type: 'error', payload: [{ message: 'by request' }] }))
+      else if (socket.server) socket.server.send(message)
+      else waiting.push(message)
+    })
     route.onClose((code, reason) => {
       sockets.delete(socket)
       void socket.server?.close({ code, reason })
