@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { fullName } from '#domain/names'
@@ -50,6 +51,7 @@ function ConferenceScreen({ app, me, query }: ScreenProps) {
     now: Date.now(),
   }))
   const person = present(me)
+  const writers = useSelector(app, (snapshot) => snapshot.context.writers)
   const sessionId = query.metadata ?? query.room ?? ''
   return (
     <ConferenceView
@@ -57,6 +59,7 @@ function ConferenceScreen({ app, me, query }: ScreenProps) {
       streamOf={streams.find}
       sharesScreen={canShareScreen()}
       panels={{
+        chatWaits: (other) => writers.includes(other._id),
         chat: (other, close) => (
           <Suspense fallback={null}>
             <ChatPart app={app} me={person} wanted={other._id} onClose={close} />

@@ -7,13 +7,13 @@ import { loadConversations, onChatEvent } from '../services/chat/chat'
 const machine = unreadMachine.provide({
   actors: {
     countUnread: fromPromise(async ({ input }) =>
-      Object.fromEntries((await loadConversations(input)).map(({ _id, unread }) => [_id, unread])),
+      Object.fromEntries((await loadConversations(input)).map(({ other, unread }) => [other._id, unread])),
     ),
     unreadNews: fromCallback<{ type: 'noop' }, undefined, UnreadNews>(({ sendBack }) => {
       return onChatEvent({
         reopened: () => sendBack({ type: 'link.reopened' }),
-        news: ({ conversation: { _id, unread } }) =>
-          sendBack({ type: 'conversation.counted', conversationId: _id, unread }),
+        news: ({ conversation: { other, unread } }) =>
+          sendBack({ type: 'conversation.counted', otherId: other._id, unread }),
       })
     }),
   },

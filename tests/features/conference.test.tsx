@@ -19,7 +19,7 @@ const ready: MediaEvent = {
   using: { microphone: 'mic', camera: 'cam' },
 }
 
-function open(first: MediaEvent, slot = '2026-09-10T13:00:00.000Z') {
+function open(first: MediaEvent, { slot = '2026-09-10T13:00:00.000Z', chatWaits = false } = {}) {
   let link: (event: LinkEvent) => void = () => undefined
   const media = fromCallback<MediaCommand, undefined, MediaEvent>(({ sendBack }) => sendBack(first))
   const actor = createActor(
@@ -41,7 +41,14 @@ function open(first: MediaEvent, slot = '2026-09-10T13:00:00.000Z') {
     }),
     { input: { me: coachee, sessionId: 's', external: false, now: NOW } },
   ).start()
-  show(<ConferenceView actor={actor} streamOf={() => null} sharesScreen panels={{ chat: () => null }} />)
+  show(
+    <ConferenceView
+      actor={actor}
+      streamOf={() => null}
+      sharesScreen
+      panels={{ chat: () => <p>mensajes</p>, chatWaits: () => chatWaits }}
+    />,
+  )
   return { actor, told: (event: LinkEvent) => act(() => link(event)) }
 }
 
@@ -63,7 +70,7 @@ describe('before entering', () => {
   })
 
   it('says from when one may enter, too early', async () => {
-    open(ready, '2026-09-10T15:00:00.000Z')
+    open(ready, { slot: '2026-09-10T15:00:00.000Z' })
     expect(await screen.findByText('Podrás entrar a las 11:50, 10 minutos antes.')).toBeTruthy()
   })
 })
@@ -84,6 +91,14 @@ describe('in the call', () => {
     expect(screen.getByRole('status').textContent).toContain('Camila salió. Puede volver a entrar.')
     told({ type: 'link.refused', reason: 'replaced' })
     expect(screen.getByRole('status').textContent).toContain('Entraste desde otro dispositivo')
+  })
+
+  it('says that messages wait in the chat until it is opened', async () => {
+    open(ready, { chatWaits: true })
+    fireEvent.click(await screen.findByRole('button', { name: 'Entrar a la sesión' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Chat, hay mensajes sin leer' }))
+    expect(screen.getByText('mensajes')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Chat' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('can be left and entered again', async () => {

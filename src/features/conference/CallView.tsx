@@ -29,6 +29,8 @@ const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 /** What may stand beside the picture, for the other person and the session at hand; without notes: they have none. */
 export type Panels = {
   chat: (other: Person, close: () => void) => ReactNode
+  /** whether something that the other person wrote waits to be read */
+  chatWaits: (other: Person) => boolean
   notes?: (other: Person) => ReactNode
 }
 type Props = {
@@ -58,6 +60,7 @@ export function CallView({ actor, me, other, streamOf, sharesScreen, panels }: P
     : snapshot.matches({ present: { panel: 'notes' } })
       ? 'notes'
       : null
+  const waits = panel !== 'chat' && panels.chatWaits(other)
   const toggle = (wanted: Panel) =>
     actor.send(panel === wanted ? { type: 'panel.close' } : { type: 'panel.show', panel: wanted })
   const theirs = useRef<HTMLVideoElement>(null)
@@ -174,7 +177,12 @@ export function CallView({ actor, me, other, streamOf, sharesScreen, panels }: P
             <IconPictureInPicture {...ICON} />
           </DockButton>
         ) : null}
-        <DockButton label={COPY.panels.chat} pressed={panel === 'chat'} onClick={() => toggle('chat')}>
+        <DockButton
+          label={waits ? COPY.chatWaiting : COPY.panels.chat}
+          waiting={waits}
+          pressed={panel === 'chat'}
+          onClick={() => toggle('chat')}
+        >
           <IconMessageCircle {...ICON} />
         </DockButton>
         {panels.notes ? (

@@ -46,18 +46,31 @@ type DockProps = {
   disabled?: boolean
   danger?: boolean
   pressed?: boolean
+  /** something waits behind it; the label says so */
+  waiting?: boolean
   text?: string
   onClick: () => void
   children: ReactNode
 }
 
-export function DockButton({ label, off, disabled, danger, pressed, text, onClick, children }: DockProps) {
+export function DockButton({
+  label,
+  off,
+  disabled,
+  danger,
+  pressed,
+  waiting,
+  text,
+  onClick,
+  children,
+}: DockProps) {
   return (
     <button
       type="button"
       className={styles.dockButton}
       data-off={off || undefined}
       data-danger={danger || undefined}
+      data-waiting={waiting || undefined}
       aria-pressed={pressed}
       aria-label={label}
       title={label}

@@ -42,6 +42,7 @@ export const COPY = {
     camera: 'Perdimos tu cámara y quedó apagada. Revísala y enciéndela cuando quieras.',
   },
   panels: { chat: 'Chat', notes: 'Tus notas' },
+  chatWaiting: 'Chat, hay mensajes sin leer',
   closePanel: 'Cerrar el panel',
   share: 'Compartir tu pantalla',
   stopSharing: 'Dejar de compartir',

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import type { Me } from '#domain/models'
+import type { Id, Me } from '#domain/models'
 import {
   type Address,
   addressText,
@@ -33,6 +33,8 @@ export type AppContext = {
   me: Me | null
   /** messages that wait for whoever is in */
   unread: number
+  /** whose messages wait */
+  writers: Id[]
   loaded: string[]
   /** why a part of the program did not come */
   missing: ChunkFailure | null
@@ -51,7 +53,7 @@ export type AppMachineEvent =
   | { type: 'version.changed' }
   /** the person's record changed in another tab */
   | { type: 'user.stale' }
-  | { type: 'chat.counted'; unread: number }
+  | { type: 'chat.counted'; unread: number; writers: Id[] }
   | { type: 'network.lost' }
   | { type: 'network.back' }
   /** the connection's own answer: somebody is in, or nobody is */
@@ -123,7 +125,7 @@ export const appMachine = setup({
     reloadPage: () => {
       throw new Error('port not provided: reloadPage')
     },
-    count: assign((_, { unread }: { unread: number }) => ({ unread })),
+    count: assign((_, { unread, writers }: { unread: number; writers: Id[] }) => ({ unread, writers })),
     keepLoaded: assign(({ context }, { chunk }: ChunkLoad) => ({
       loaded: [...context.loaded, chunk],
       missing: null,
@@ -169,6 +171,7 @@ export const appMachine = setup({
     token: input.token,
     me: null,
     unread: 0,
+    writers: [],
     loaded: [],
     missing: null,
   }),

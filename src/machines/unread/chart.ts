@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import type { Id, Me } from '#domain/models'
 import { port, streamPort } from '../port'
 
-/** How many messages wait in each conversation. */
+/** How many messages wait from each person. */
 export type Counts = Record<Id, number>
 export type UnreadNews =
-  | { type: 'conversation.counted'; conversationId: Id; unread: number }
+  | { type: 'conversation.counted'; otherId: Id; unread: number }
   /** the live connection is back: something may have been missed */
   | { type: 'link.reopened' }
 export type UnreadEvent = UnreadNews | { type: 'person.came'; me: Me } | { type: 'person.left' }
@@ -18,7 +18,7 @@ export const unreadMachine = setup({
   types: {
     context: {} as Context,
     events: {} as UnreadEvent,
-    emitted: {} as { type: 'chat.counted'; unread: number },
+    emitted: {} as { type: 'chat.counted'; unread: number; writers: Id[] },
     meta: {} as { title: string },
   },
   actors: {
@@ -36,10 +36,14 @@ export const unreadMachine = setup({
     meet: assign((_, { me }: { me: Me }) => ({ me, counts: {} })),
     forget: assign({ me: null, counts: {} }),
     take: assign((_, { counts }: { counts: Counts }) => ({ counts })),
-    takeOne: assign(({ context }, { conversationId, unread }: { conversationId: Id; unread: number }) => ({
-      counts: { ...context.counts, [conversationId]: unread },
+    takeOne: assign(({ context }, { otherId, unread }: { otherId: Id; unread: number }) => ({
+      counts: { ...context.counts, [otherId]: unread },
     })),
-    tell: emit(({ context }) => ({ type: 'chat.counted', unread: sum(context.counts) })),
+    tell: emit(({ context: { counts } }) => ({
+      type: 'chat.counted',
+      unread: sum(counts),
+      writers: Object.keys(counts).filter((id) => (counts[id] ?? 0) > 0),
+    })),
   },
 }).createMachine({
   id: 'unread',

@@ -34,7 +34,7 @@ export const appModel: PathModel = {
     { type: 'page.reload' },
     { type: 'version.changed' },
     { type: 'user.stale' },
-    { type: 'chat.counted', unread: 2 },
+    { type: 'chat.counted', unread: 2, writers: ['coach-1'] },
     { type: 'network.lost' },
     { type: 'network.back' },
   ],

@@ -369,7 +369,7 @@ export const unreadModel: PathModel = {
     { type: 'person.came', me: makeMe({ _type: { group: 'customer', roles: ['admin'], active: 'admin' } }) },
     { type: 'person.came', me: makeMe({ status: 'unverified' }) },
     { type: 'person.left' },
-    { type: 'conversation.counted', conversationId: 'chat-1', unread: 3 },
+    { type: 'conversation.counted', otherId: 'coach-1', unread: 3 },
     { type: 'link.reopened' },
   ],
   outcomes: { countUnread: { done: [{ 'chat-1': 1, 'chat-2': 2 }], error: [networkFailure] } },

@@ -5,7 +5,7 @@ import { me } from '../models/common'
 import type { ViewBinding } from '../view-driver'
 import { button, press, write } from './gestures'
 
-const PANELS = { chat: () => <p>chat</p>, notes: () => <p>notas</p> }
+const PANELS = { chat: () => <p>chat</p>, chatWaits: () => false, notes: () => <p>notas</p> }
 const asActor = <Actor,>(actor: unknown): Actor => actor as Actor
 const controls: ViewBinding['gestures'] = {
   'microphone.toggle': button(/^(Apagar|Encender) micrófono$/),
