@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../context'
 import type { Db } from '../../database/door'
+import type { UserRow } from '../../database/tables'
 
 type Author = { full_name: string; position: string; image_url: string | null; published_at: Date | null }
 type Kind = {
@@ -38,19 +38,20 @@ export type Piece = {
 export type Course = Piece & { category: Category; collection_id: string | null }
 export type Collection = Piece & { courses: Course[] }
 
-export type Reader = { me: NonNullable<Caller['me']>; actor: Caller['actor']; now: Date }
+/** `all`: whether every published course is open, whatever the programs say. */
+export type Reader = { me: UserRow; all: boolean; now: Date }
 export type Page = { skip: number; limit: number }
 
 /** Trips that no longer open anything; what a finished one opened stays open. */
 const CLOSED = sql`('canceled', 'expired')`
 
 /**
- * Which courses `c` somebody may read: published ones; a coachee those that the academy of an own program opens, all
+ * Which courses `c` somebody may read: published ones, and of these those that the academy of an own program opens, all
  * or by name. What the program leaves out is as the feature itself.
  */
-function readable({ me, actor, now }: Reader): RawBuilder<boolean> {
+function readable({ me, all, now }: Reader): RawBuilder<boolean> {
   const published = sql<boolean>`c.published_at <= ${now}`
-  if (actor === 'co') return published
+  if (all) return published
   return sql<boolean>`${published} and exists (
     select 1 from trips t
     join programs p on p.id = t.program_id and p.removed_at is null

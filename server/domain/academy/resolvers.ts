@@ -1,6 +1,7 @@
 import { type Context, meOf } from '../../context'
 import { ApiError } from '../../errors'
 import { ID, PAGE, parseInput } from '../../input'
+import { reaches } from '../../permissions/table'
 import { cleanStored, ownPicture } from '../../rich-text'
 import { builder } from '../../schema/builder'
 import {
@@ -95,9 +96,9 @@ const CollectionObject = builder.objectRef<Collection>('Collection').implement({
 })
 
 const question = PAGE.extend({ documentId: ID.nullish().transform((id) => id ?? null) })
-const readerOf = (context: Context): Reader => ({
+const readerOf = (context: Context, operation: 'Query.courses' | 'Query.collections'): Reader => ({
   me: meOf(context),
-  actor: context.actor,
+  all: reaches(operation, context.actor, 'any'),
   now: context.now(),
 })
 
@@ -114,20 +115,26 @@ builder.queryFields((t) => ({
     args: { documentId: t.arg.id(), skip: t.arg.int(), limit: t.arg.int() },
     resolve: async (_root, args, context) => {
       const { documentId, ...page } = parseInput(question, args)
-      return orMissing(await coursesFor(context.door.db, readerOf(context), page, documentId), documentId)
+      return orMissing(
+        await coursesFor(context.door.db, readerOf(context, 'Query.courses'), page, documentId),
+        documentId,
+      )
     },
   }),
   recommendedCourses: t.field({
     type: [CourseObject],
     description: 'At most twelve of the courses the caller may open, what they want to work on first.',
-    resolve: (_root, _args, context) => recommendedFor(context.door.db, readerOf(context)),
+    resolve: (_root, _args, context) => recommendedFor(context.door.db, readerOf(context, 'Query.courses')),
   }),
   collections: t.field({
     type: [CollectionObject],
     args: { documentId: t.arg.id(), skip: t.arg.int(), limit: t.arg.int() },
     resolve: async (_root, args, context) => {
       const { documentId, ...page } = parseInput(question, args)
-      return orMissing(await collectionsFor(context.door.db, readerOf(context), page, documentId), documentId)
+      return orMissing(
+        await collectionsFor(context.door.db, readerOf(context, 'Query.collections'), page, documentId),
+        documentId,
+      )
     },
   }),
 }))
