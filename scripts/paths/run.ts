@@ -45,5 +45,8 @@ function inRunner(project: string, charts: string[], walks: Walks): ChartRun[] {
 export async function runLevel(level: Level, charts: string[], walks: Walks): Promise<ChartRun[]> {
   if (level === 'machine') return onMachines(charts, walks)
   if (level === 'view') return inRunner('path-views', charts, walks)
+  // the server of these paths serves the built screens
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('No se pudo construir la aplicación.')
   return inRunner('path-application', charts, walks)
 }

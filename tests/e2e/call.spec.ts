@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
 
+test.setTimeout(180_000)
+
 test('a call whose signalling is cut comes back by itself', async ({ browser }) => {
   const coachee = await personAt(browser)
   const coach = await personAt(browser)
