@@ -46,9 +46,10 @@ const ENGLISH: Record<string, string> = {
   '/aceleradores': '/accelerators',
   '/objetivos': '/objectives',
   '/academy': '/academia',
-  '/academy/curso/d1': '/academy/course/d1',
-  '/academy/coleccion/d1': '/academy/collection/d1',
-  '/academy/coleccion/d1/curso/d2': '/academy/collection/d1/course/d2',
+  '/academy/curso/course-delegar': '/academy/course/course-delegar',
+  '/academy/coleccion/collection-liderar-personas': '/academy/collection/collection-liderar-personas',
+  '/academy/coleccion/collection-liderar-personas/curso/course-delegar':
+    '/academy/collection/collection-liderar-personas/course/course-delegar',
   '/cuenta': '/account',
 }
 const spanish = (path: string): string =>
