@@ -44,9 +44,11 @@ export function WizardView({
   )
   if (snapshot.matches('withoutTrip')) {
     return (
-      <Card version="v2" flush>
-        <EmptyState landscape level={1} title={COPY.noTrip.title} help={COPY.noTrip.body(me.email)} />
-      </Card>
+      <div className={styles.alone}>
+        <Card version="v2" flush>
+          <EmptyState landscape level={1} title={COPY.noTrip.title} help={COPY.noTrip.body(me.email)} />
+        </Card>
+      </div>
     )
   }
   if (snapshot.matches('failed')) {
