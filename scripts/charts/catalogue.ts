@@ -20,6 +20,7 @@ import { conferenceWords } from '#machines/conference/words'
 import { connectionWords } from '#machines/connection/words'
 import { consentWords } from '#machines/consent/words'
 import { conversationWords } from '#machines/conversation/words'
+import { dashboardWords } from '#machines/dashboard/words'
 import { devicesWords } from '#machines/devices/words'
 import { emailChangeWords, emailRequestWords } from '#machines/email-change/words'
 import { embedFormWords } from '#machines/embed-form/words'
@@ -64,6 +65,7 @@ export const GROUPS = {
   chat: 'Chat y avisos',
   agenda: 'Agenda',
   academy: 'Academia',
+  programs: 'Programas',
   account: 'Cuenta propia',
   common: 'Común a todo',
 } as const
@@ -95,6 +97,7 @@ export const CATALOGUE: Catalogue = {
   sessionAction: { group: 'sessions', words: sessionActionWords },
   fees: { group: 'account', words: feesWords },
   infoSession: { group: 'sessions', words: infoSessionWords },
+  dashboard: { group: 'programs', words: dashboardWords },
   coachDay: { group: 'sessions', words: coachDayWords },
   coacheeFile: { group: 'sessions', words: coacheeFileWords },
   conference: { group: 'video', words: conferenceWords },

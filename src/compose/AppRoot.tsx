@@ -17,6 +17,7 @@ import { late } from '../ui/late'
 import { useScheme } from '../ui/scheme'
 import { UiProvider } from '../ui/UiProvider'
 import { loadedScreens } from './chunks'
+import { nonce } from './nonce'
 import { ScreenBoundary } from './ScreenBoundary'
 import { settled } from './settled'
 
@@ -24,8 +25,6 @@ const Bell = late(async () => {
   await settled
   return (await import('./bell')).Bell
 })
-
-const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 const isUnreachable = (snapshot: AppSnapshot): boolean =>
   (snapshot.children.connection?.getSnapshot() as ConnectionSnapshot | undefined)?.matches('unreachable') ===

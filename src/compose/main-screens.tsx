@@ -80,6 +80,7 @@ const chunk: Chunk = {
   group: 'main',
   screens: {
     academy: late(async () => (await import('./academy-screen')).AcademyScreen),
+    panel: late(async () => (await import('./dashboard-screen')).DashboardScreen),
     chat: late(async () => (await import('./chat-screen')).ChatScreen),
     sessions: (props) =>
       walksWizard(actorCode(props.me)) ? <SessionsScreen {...props} /> : <NoPart {...props} />,

@@ -5,6 +5,7 @@ import { InfoSessionView } from '../features/info-session/InfoSessionView'
 import { ReportsView } from '../features/reports/ReportsView'
 import { act, loadDesk } from '../services/notification/desk'
 import { exportSummary, loadSummary, resolveContest } from '../services/session/summary'
+import { DashboardScreen } from './dashboard-screen'
 import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
 
 function InfoSessionScreen({ app, me }: ScreenProps) {
@@ -30,6 +31,6 @@ function ReportsScreen({ app, me }: ScreenProps) {
 
 const chunk: Chunk = {
   group: 'sysadmin',
-  screens: { infoSession: InfoSessionScreen, reports: ReportsScreen },
+  screens: { infoSession: InfoSessionScreen, reports: ReportsScreen, board: DashboardScreen },
 }
 export default chunk

@@ -97,6 +97,8 @@ const outside = (
 
 const sysadmin = { groups: ['sysadmin'], roles: ['admin'] } as const
 const leaders = { roles: ['admin', 'consultant'], layout: 'AppLayout' } as const
+/** Who leads programs with membership sees the same panel at its own address. */
+const panel = { ...leaders, screen: 'panel', chart: 'dashboard' } as const
 const coachee = { roles: ['coachee'] } as const
 const pair = { groups: ['collaborator', 'customer'], roles: ['coach', 'coachee'] } as const
 const academy = { ...pair, screen: 'academy', chart: 'academy', layout: 'BlankAcademy' } as const
@@ -156,7 +158,11 @@ const TABLE = {
     'sysadmin-organizations',
     sysadmin,
   ),
-  board: inside('/tablero', '/admin-board', 'Tablero', 'sysadmin', sysadmin),
+  board: inside('/tablero', '/admin-board', 'Tablero', 'sysadmin', {
+    ...sysadmin,
+    screen: 'board',
+    chart: 'dashboard',
+  }),
 
   invitation: outside('/bienvenida', '/welcome', 'Invitación', 'welcome', 'invitation', 'public'),
   login: outside('/acceder', '/login', 'Entrar', 'login', 'login'),
@@ -279,8 +285,8 @@ const TABLE = {
     layout: 'NoHeader',
     chart: 'embedForm',
   }),
-  panel: inside('/panel/:programId?', '/dashboard/:programId?', 'Panel', 'main', leaders),
-  membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Panel de membresía', 'main', leaders),
+  panel: inside('/panel/:programId?', '/dashboard/:programId?', 'Panel', 'main', panel),
+  membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Panel de membresía', 'main', panel),
   accelerators: inside('/aceleradores', '/accelerators', 'Aceleradores', 'accelerators', {
     ...coachee,
     layout: 'MainBg',

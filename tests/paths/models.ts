@@ -27,6 +27,7 @@ import { coachWizardModel } from './models/coach-wizard'
 import { coacheeFileModel } from './models/coachee-file'
 import { conferenceModel } from './models/conference'
 import { connectionModel } from './models/connection'
+import { dashboardModel } from './models/dashboard'
 import { embedFormModel } from './models/embed-form'
 import { feesModel } from './models/fees'
 import { formModel } from './models/form'
@@ -104,6 +105,7 @@ export const MODELS: Record<string, PathModel> = {
   coachDay: coachDayModel,
   coacheeFile: coacheeFileModel,
   infoSession: infoSessionModel,
+  dashboard: dashboardModel,
   notifications: notificationsModel,
   push: pushModel,
   reports: reportsModel,

@@ -21,6 +21,7 @@ import {
 } from './views/agenda'
 import { authorization, calendarFeed, calendarForm, calendars, consent } from './views/calendars'
 import { chat, composer, conversation, messageAction, messageSearch } from './views/chat'
+import { dashboard } from './views/dashboard'
 import { notifications, push, reports } from './views/notifications'
 import { change, changeForm, oidc, recover, recoverForm } from './views/recovery'
 import { coachDay, coacheeFile, sessionAction, sessions, snackbar } from './views/sessions'
@@ -65,6 +66,7 @@ export const VIEWS: Record<string, ViewBinding> = {
   coachDay,
   coacheeFile,
   infoSession,
+  dashboard,
   notifications,
   push,
   reports,

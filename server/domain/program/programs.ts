@@ -29,7 +29,7 @@ type Row = ProgramRow & Pick<ProgramView, 'state' | 'coaches' | 'organizations'>
 
 const RELATION: Record<Answering, Relation> = { ownOrg: 'ownOrg', assigned: 'assigned', any: 'sysadmin' }
 
-/** Programs the caller answers for, those that run first, in one statement. */
+/** Programs the caller answers for, in one statement: those that run first, the earliest of them first of all. */
 export async function programsOf(context: Context, wish: ProgramsWish): Promise<ProgramView[]> {
   const answering = answeringOf(context, 'Query.programs')
   if (!answering) return []
@@ -55,7 +55,7 @@ export async function programsOf(context: Context, wish: ProgramsWish): Promise<
         from organization_programs op join organizations o on o.id = op.organization_id
         where op.program_id = programs.id and o.removed_at is null ${own}), '[]') as organizations
     from programs where ${sql.join(fits, sql` and `)}
-    order by array_position(array['active', 'future', 'finished'], ${state}), starts_at desc, id
+    order by array_position(array['active', 'future', 'finished'], ${state}), starts_at, id
     limit ${wish.limit} offset ${wish.skip}`.execute(context.door.db)
   return rows.map(({ state: at, coaches, organizations, ...row }) => ({
     row,

@@ -5,6 +5,8 @@ export const COPY = {
     chat: 'Chat',
     schedule: 'Agendar',
     academy: 'Academia',
+    panel: 'Panel',
+    board: 'Tablero',
     infoSession: 'Info sesiones',
     reports: 'Reportes',
     calendars: 'Calendarios',

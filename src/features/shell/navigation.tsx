@@ -3,6 +3,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
@@ -18,6 +19,8 @@ import { COPY } from './copy'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const PLACES: { route: RouteName; label: string; icon: ReactNode }[] = [
+  { route: 'panel', label: COPY.nav.panel, icon: <IconLayoutDashboard {...ICON} /> },
+  { route: 'board', label: COPY.nav.board, icon: <IconLayoutDashboard {...ICON} /> },
   { route: 'sessions', label: COPY.nav.sessions, icon: <IconCalendarEvent {...ICON} /> },
   { route: 'chat', label: COPY.nav.chat, icon: <IconMessageCircle {...ICON} /> },
   { route: 'schedule', label: COPY.nav.schedule, icon: <IconCalendarPlus {...ICON} /> },
@@ -35,13 +38,20 @@ const OWN: { route: RouteName; label: string }[] = [
 
 /** What the guard would let in, and has a screen. */
 const offered = (route: RouteName, me: Me): boolean =>
-  routeRule(route).screen !== null && decide({ route, params: {}, query: {}, me }).type === 'show'
+  routeRule(route).screen !== null &&
+  !(route === 'panel' && me._type.group === 'sysadmin') &&
+  decide({ route, params: {}, query: {}, me }).type === 'show'
 
 const walks = (me: Me): boolean => walksWizard(actorCode(me))
 const item = (
   { route, label, icon = null }: { route: RouteName; label: string; icon?: ReactNode },
   current: RouteName,
-): NavItem => ({ to: routeRule(route).path, label, icon, current: route === current })
+): NavItem => ({
+  to: routeRule(route).path.replace('/:programId?', ''),
+  label,
+  icon,
+  current: route === current || (route === 'panel' && current === 'membershipPanel'),
+})
 
 /** Where somebody may go from the navigation; while the wizard lasts, nowhere else. */
 export const placesOf = (me: Me, current: RouteName, unread = 0): NavItem[] =>

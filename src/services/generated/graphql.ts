@@ -110,6 +110,23 @@ export type CloseSessionInput = {
   version: number;
 };
 
+export type CoacheeStatus =
+  | 'ended'
+  | 'finished'
+  | 'late'
+  | 'onTrack'
+  | 'paused'
+  | 'toBook'
+  | 'waiting';
+
+export type CoacheesByProgramInput = {
+  limit?: number | null | undefined;
+  programs?: Array<string> | null | undefined;
+  skip?: number | null | undefined;
+  status?: CoacheeStatus | null | undefined;
+  text?: string | null | undefined;
+};
+
 export type CreateAvailabilityCalendarInput = {
   confirm?: boolean | null | undefined;
   end: string;
@@ -258,6 +275,19 @@ export type PaymentInput = {
   number?: string | null | undefined;
 };
 
+export type ProgramState =
+  | 'active'
+  | 'finished'
+  | 'future';
+
+export type ProgramsInput = {
+  limit?: number | null | undefined;
+  organizationId?: string | null | undefined;
+  skip?: number | null | undefined;
+  state?: ProgramState | null | undefined;
+  text?: string | null | undefined;
+};
+
 export type PushSubscriptionInput = {
   auth: string;
   endpoint: string;
@@ -386,6 +416,12 @@ export type SessionUpdateEvent =
   | 'reschedule'
   | 'resolve'
   | 'withdraw';
+
+export type SessionsByWeekInput = {
+  from?: string | null | undefined;
+  programs?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+};
 
 export type SessionsSummaryInput = {
   filters?: SummaryFiltersInput | null | undefined;
@@ -1110,6 +1146,41 @@ export type RetryMailsMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RetryMailsMutation = { retryMails: { count: number } };
 
+export type FetchProgramsQueryVariables = Exact<{
+  data?: ProgramsInput | null | undefined;
+}>;
+
+
+export type FetchProgramsQuery = { programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> };
+
+export type DashboardFetchProgramSummaryQueryVariables = Exact<{
+  programs?: Array<string> | string | null | undefined;
+}>;
+
+
+export type DashboardFetchProgramSummaryQuery = { programSummary: { rating: { comments: Array<string> }, cards: Array<{ title: string, icon: string, data: string, subdata: string, tooltip: string, percentage: number | null, percentageColor: string, trend: Array<number> | null }> } | null };
+
+export type DashboardFetchSessionsByWeekQueryVariables = Exact<{
+  data: SessionsByWeekInput;
+}>;
+
+
+export type DashboardFetchSessionsByWeekQuery = { sessionsByWeek: { labels: Array<string>, currentWeek: number | null, weeksDates: Array<string>, datasets: Array<{ label: string, data: Array<number> }> } };
+
+export type DashboardFetchCoacheesByProgramQueryVariables = Exact<{
+  data: CoacheesByProgramInput;
+}>;
+
+
+export type DashboardFetchCoacheesByProgramQuery = { coacheesByProgram: { total: number, counts: Array<{ status: CoacheeStatus, count: number }>, docs: Array<{ coacheeId: string, programId: string, coacheeName: string, coacheePosition: string | null, coachName: string | null, quantitySessionsFinished: number, maxSessions: number, canceledSessions: number, nextSession: string | null, pausedUntil: string | null, endedAt: string | null, picture: { large: string, medium: string, thumbnail: string } | null, status: { status: CoacheeStatus, color: string, legend: string, tooltip: string } }> } };
+
+export type DownloadProgramReportQueryVariables = Exact<{
+  programId: string;
+}>;
+
+
+export type DownloadProgramReportQuery = { programReport: { url: string, name: string } };
+
 export type CoacheeFileQueryVariables = Exact<{
   coacheeId: string;
 }>;
@@ -1301,6 +1372,11 @@ export { RemovePushSubscriptionDocument } from './documents/RemovePushSubscripti
 export { GetDeskDocument } from './documents/GetDesk'
 export { ResolveReportDocument } from './documents/ResolveReport'
 export { RetryMailsDocument } from './documents/RetryMails'
+export { FetchProgramsDocument } from './documents/FetchPrograms'
+export { DashboardFetchProgramSummaryDocument } from './documents/DashboardFetchProgramSummary'
+export { DashboardFetchSessionsByWeekDocument } from './documents/DashboardFetchSessionsByWeek'
+export { DashboardFetchCoacheesByProgramDocument } from './documents/DashboardFetchCoacheesByProgram'
+export { DownloadProgramReportDocument } from './documents/DownloadProgramReport'
 export { CoacheeFileDocument } from './documents/CoacheeFile'
 export { SavedMatchDocument } from './documents/SavedMatch'
 export { UpsertSessionDocument } from './documents/UpsertSession'

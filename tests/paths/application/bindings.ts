@@ -30,5 +30,7 @@ export const APPLICATION: Record<string, ApplicationBinding> = {
 
 /** Charts with a screen that do not run there, and why. */
 export const WITHOUT_APPLICATION: Record<string, string> = {
+  dashboard:
+    'Sus partes llegan a la vez y en cualquier orden, que en la aplicación no se puede fijar: la recorren la máquina, la pantalla y la historia del panel en el navegador.',
   push: 'El permiso y el servicio de avisos son del navegador, que sin ventana no los tiene: la recorren la máquina, la pantalla y las pruebas del servidor.',
 }

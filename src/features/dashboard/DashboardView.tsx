@@ -1,0 +1,155 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#domain/format-time'
+import type { DashboardActor, DashboardContext } from '#machines/dashboard/chart'
+import type { PanelWeeks } from '#machines/dashboard/data'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedCard } from '../../ui/FailedCard'
+import { SelectField } from '../../ui/fields/SelectField'
+import { Notice } from '../../ui/Notices'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { CoacheesCard } from './CoacheesCard'
+import { COPY } from './copy'
+import styles from './Dashboard.module.css'
+import { OpinionsCard } from './OpinionsCard'
+import { SummaryCards } from './SummaryCards'
+import { WeeksCard } from './WeeksCard'
+
+type Props = {
+  actor: DashboardActor
+  zone: string
+  now: number
+  /** the weeks as a drawing; its code comes when it is wanted */
+  drawing: (weeks: PanelWeeks) => ReactNode
+}
+
+function spanOf({ program, weeks }: DashboardContext, zone: string): string | undefined {
+  if (!program) return undefined
+  const span = COPY.span(formatDay(program.startsAt, zone), formatDay(program.expiresAt, zone))
+  if (!weeks || weeks.currentWeek === null) return span
+  return `${COPY.week(weeks.currentWeek + 1, weeks.labels.length)} · ${span}`
+}
+
+/** A program's numbers, for whoever answers for it. */
+export function DashboardView({ actor, zone, now, drawing }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { context } = snapshot
+  const { program, programs, wanted, failures } = context
+  const saving = context.saving
+  if (snapshot.matches('failed'))
+    return (
+      <>
+        <PageHeader title={COPY.title} />
+        <FailedCard
+          title={COPY.title}
+          failed={COPY.failed}
+          help={context.failure?.message}
+          onRetry={() => actor.send({ type: 'panel.retry' })}
+        />
+      </>
+    )
+  if (snapshot.matches('empty'))
+    return (
+      <>
+        <PageHeader title={COPY.title} />
+        <Card>
+          <EmptyState landscape title={COPY.empty} help={COPY.emptyHelp} />
+        </Card>
+      </>
+    )
+  if (!program)
+    return (
+      <Skeleton label={WORDS.loading}>
+        <div className={styles.page}>
+          <SkeletonBar width={260} height={28} />
+          <div className={styles.cards}>
+            {[1, 2, 3, 4].map((card) => (
+              <SkeletonBar key={card} height={132} radius="box" />
+            ))}
+          </div>
+          <SkeletonBar height={320} radius="box" />
+        </div>
+      </Skeleton>
+    )
+  return (
+    <>
+      <PageHeader
+        title={program.name}
+        help={spanOf(context, zone)}
+        action={
+          <div className={styles.choice}>
+            {programs.length > 1 ? (
+              <SelectField
+                label={COPY.program}
+                value={program._id}
+                options={programs.map(({ _id, name }) => ({ value: _id, label: name }))}
+                onChange={(programId) => actor.send({ type: 'program.choose', programId })}
+              />
+            ) : null}
+            {context.mayReport ? (
+              <Button
+                icon={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
+                busy={saving === 'report'}
+                disabled={saving !== null}
+                onClick={() => actor.send({ type: 'file.save', kind: 'report' })}
+              >
+                {COPY.report}
+              </Button>
+            ) : null}
+          </div>
+        }
+      />
+      <div className={styles.page}>
+        {wanted !== null && wanted !== program._id ? <Notice tone="warning">{COPY.foreign}</Notice> : null}
+        {snapshot.matches({ showing: { summary: 'failed' } }) ? (
+          <FailedCard
+            title={COPY.summary.title}
+            failed={COPY.summary.failed}
+            help={failures.summary?.message}
+            onRetry={() => actor.send({ type: 'summary.retry' })}
+          />
+        ) : (
+          <SummaryCards summary={context.summary} />
+        )}
+        <div className={styles.halves}>
+          {snapshot.matches({ showing: { weeks: 'failed' } }) ? (
+            <FailedCard
+              title={COPY.weeks.title}
+              failed={COPY.weeks.failed}
+              help={failures.weeks?.message}
+              onRetry={() => actor.send({ type: 'weeks.retry' })}
+            />
+          ) : (
+            <WeeksCard
+              weeks={context.weeks}
+              drawing={drawing}
+              saving={saving !== null}
+              onSave={() => actor.send({ type: 'file.save', kind: 'weeks' })}
+            />
+          )}
+          <OpinionsCard
+            summary={context.summary}
+            failed={snapshot.matches({ showing: { summary: 'failed' } })}
+          />
+        </div>
+        <CoacheesCard
+          context={context}
+          zone={zone}
+          now={now}
+          failed={snapshot.matches({ showing: { coachees: 'failed' } })}
+          busy={
+            snapshot.matches({ showing: { coachees: 'loading' } }) ||
+            snapshot.matches({ showing: { coachees: 'typing' } })
+          }
+          can={(page) => snapshot.can({ type: 'page.turn', page })}
+          send={actor.send}
+        />
+      </div>
+    </>
+  )
+}

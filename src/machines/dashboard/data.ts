@@ -1,0 +1,65 @@
+import type { Id, Instant, Picture } from '#domain/models'
+
+export type PanelProgram = { _id: Id; name: string; startsAt: Instant; expiresAt: Instant }
+export type SummaryCard = {
+  title: string
+  icon: string
+  data: string
+  subdata: string
+  tooltip: string
+  percentage: number | null
+  percentageColor: string
+  /** of the last weeks, oldest first */
+  trend: readonly number[] | null
+}
+export type PanelSummary = { cards: readonly SummaryCard[]; comments: readonly string[] }
+export type PanelWeeks = {
+  labels: readonly string[]
+  held: readonly number[]
+  open: readonly number[]
+  /** the place of the present one; null: none of them */
+  currentWeek: number | null
+  /** yyyy-mm-dd */
+  mondays: readonly string[]
+}
+
+export const COACHEE_STATUSES = [
+  'onTrack',
+  'toBook',
+  'late',
+  'paused',
+  'waiting',
+  'finished',
+  'ended',
+] as const
+export type CoacheeStatus = (typeof COACHEE_STATUSES)[number]
+export type PanelCoachee = {
+  coacheeId: Id
+  programId: Id
+  picture: Picture | null
+  coacheeName: string
+  coacheePosition: string | null
+  coachName: string | null
+  quantitySessionsFinished: number
+  maxSessions: number
+  canceledSessions: number
+  nextSession: Instant | null
+  pausedUntil: Instant | null
+  endedAt: Instant | null
+  status: { status: CoacheeStatus; color: string; legend: string; tooltip: string }
+}
+export type CoacheesPage = {
+  docs: readonly PanelCoachee[]
+  total: number
+  counts: readonly { status: CoacheeStatus; count: number }[]
+}
+/** status null: all. Pages from 1. */
+export type CoacheesQuestion = { programId: Id; text: string; status: CoacheeStatus | null; page: number }
+export const COACHEES_A_PAGE = 10
+
+/** What can be taken along: a sysadmin's report of the program, the weeks, the list as it is filtered. */
+export type PanelFile =
+  | { kind: 'report'; program: PanelProgram }
+  | { kind: 'weeks'; program: PanelProgram; weeks: PanelWeeks }
+  | { kind: 'coachees'; program: PanelProgram; question: CoacheesQuestion }
+export type FileKind = PanelFile['kind']

@@ -1,0 +1,58 @@
+import { csvFile } from '#domain/csv'
+import { dayKey, formatTime } from '#domain/format-time'
+import type { CoacheesQuestion, PanelCoachee, PanelFile, PanelWeeks } from '#machines/dashboard/data'
+import { DownloadProgramReportDocument } from '../generated/graphql'
+import { execute } from '../graphql/client'
+import { fetchFile } from '../rest/files'
+import { loadCoachees } from './panel'
+
+const A_PAGE = 100
+
+/** Puts a file among the downloads. */
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
+const asCsv = (rows: (string | number | null)[][]): Blob =>
+  new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' })
+/** As exports write days, 31-05-2026. */
+const exported = (day: string): string => day.split('-').reverse().join('-')
+
+const weekRows = ({ labels, mondays, held, open }: PanelWeeks) => [
+  ['Semana', 'Desde', 'Realizadas', 'Agendadas'],
+  ...labels.map((label, at) => [label, exported(mondays[at] ?? ''), held[at] ?? 0, open[at] ?? 0]),
+]
+
+async function everyCoachee(question: CoacheesQuestion): Promise<PanelCoachee[]> {
+  const found: PanelCoachee[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { docs, total } = await loadCoachees({ ...question, page }, A_PAGE)
+    pages = Math.ceil(total / A_PAGE)
+    found.push(...docs)
+  }
+  return found
+}
+const coacheeRows = (coachees: readonly PanelCoachee[], zone: string) => [
+  ['Coachee', 'Cargo', 'Coach', 'Realizadas', 'De', 'Canceladas', 'Próxima', 'Hora', 'Estado'],
+  ...coachees.map((one) => [
+    one.coacheeName,
+    one.coacheePosition,
+    one.coachName,
+    one.quantitySessionsFinished,
+    one.maxSessions,
+    one.canceledSessions,
+    one.nextSession && exported(dayKey(one.nextSession, zone)),
+    one.nextSession && formatTime(one.nextSession, zone),
+    one.status.legend,
+  ]),
+]
+
+/** Saves what was asked for; the report is fetched with the bearer from an address that opens once. */
+export async function savePanelFile(file: PanelFile, zone: string): Promise<void> {
+  if (file.kind === 'weeks') return save(asCsv(weekRows(file.weeks)), 'sesiones-por-semana.csv')
+  if (file.kind === 'coachees')
+    return save(asCsv(coacheeRows(await everyCoachee(file.question), zone)), 'coachees.csv')
+  const { programReport } = await execute(DownloadProgramReportDocument, { programId: file.program._id })
+  save(await fetchFile(programReport.url), programReport.name)
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+
+const PLANTA = 'Moviliza Jefaturas de Planta'
+const MANDOS = 'Eleva Mandos Medios'
+
+test('an admin lands on own numbers, searches, filters, turns the page and changes program @phone', async ({
+  browser,
+}, { project }) => {
+  const admin = await personAt(browser, project.use)
+  const errors: string[] = []
+  admin.on('pageerror', (error) => errors.push(error.message))
+  await logIn(admin, 'admin@demo.test')
+  await expect(admin.getByRole('heading', { level: 1, name: PLANTA })).toBeVisible()
+  await expect(admin.getByText('Coachees activos')).toBeVisible()
+  await expect(
+    admin.getByRole('img', { name: /^Gráfico de sesiones por semana/ }).locator('svg'),
+  ).toBeVisible()
+  await expectGoodLooks(admin, 'the panel of an admin')
+  await expect(admin.getByRole('button', { name: 'Descargar reporte' })).toHaveCount(0)
+
+  await admin.getByText('Ver como tabla').click()
+  await expect(admin.getByRole('rowheader', { name: 'Sem 1', exact: true })).toBeVisible()
+
+  const people = admin.getByRole('table', { name: 'Coachees' })
+  await expect(people.getByRole('rowheader')).toHaveCount(10)
+  await admin.getByRole('button', { name: 'Página siguiente' }).click()
+  await expect(admin.getByText(/^11 a \d+ de \d+$/)).toBeVisible()
+  await admin.getByLabel('Buscar por nombre').fill('nancupil')
+  await expect(people.getByRole('rowheader')).toHaveCount(1)
+  await expect(people.getByRole('rowheader', { name: /Ñancupil/ })).toBeVisible()
+  await admin.getByLabel('Buscar por nombre').fill('nadie se llama así')
+  await expect(admin.getByText('Nadie calza con lo que buscas')).toBeVisible()
+  await admin.getByLabel('Buscar por nombre').fill('')
+  await expect(people.getByRole('rowheader')).toHaveCount(10)
+  await admin.getByRole('radio', { name: /^Por comenzar/ }).check({ force: true })
+  await expect(people.getByRole('rowheader')).toHaveCount(1)
+
+  await admin.getByLabel('Programa', { exact: true }).selectOption({ label: MANDOS })
+  await expect(admin.getByRole('heading', { level: 1, name: MANDOS })).toBeVisible()
+  await expect(admin).toHaveURL(/\/panel\/program-eleva-mandos$/)
+  // The other customer of this program has seven people in it.
+  await expect(people.getByRole('rowheader')).toHaveCount(5)
+  await admin.reload()
+  await expect(admin.getByRole('heading', { level: 1, name: MANDOS })).toBeVisible()
+  await admin.goto('/dashboard/program-eleva-seguros')
+  await expect(admin.getByText('Ese programa no está entre los tuyos')).toBeVisible()
+  expect(errors).toEqual([])
+  await leaveAll(admin)
+})
+
+test('what did not come can be asked for again, the rest stays', async ({ browser }) => {
+  const admin = await personAt(browser)
+  await admin.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('DashboardFetchSessionsByWeek')) await route.abort()
+    else await route.continue()
+  })
+  await logIn(admin, 'admin@demo.test')
+  await expect(admin.getByText('No pudimos traer las semanas.')).toBeVisible()
+  await expect(admin.getByText('Coachees activos')).toBeVisible()
+  await expectGoodLooks(admin, 'a panel without its weeks')
+  await admin.unroute('**/graphql')
+  await admin.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(admin.getByText('Ver como tabla')).toBeVisible()
+  await leaveAll(admin)
+})
+
+test('a consultant sees whole programs, and takes the list along', async ({ browser }) => {
+  const consultant = await personAt(browser)
+  await logIn(consultant, 'consultora@demo.test')
+  await consultant.goto('/panel/program-eleva-mandos')
+  await expect(consultant.getByText(/^1 a 10 de 1\d$/)).toBeVisible()
+  const [download] = await Promise.all([
+    consultant.waitForEvent('download'),
+    consultant.getByRole('button', { name: 'Bajar la lista en CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('\uFEFFCoachee,Cargo,Coach,Realizadas,De,Canceladas,Próxima,Hora,Estado')
+  expect(lines.length).toBeGreaterThan(11)
+  await leaveAll(consultant)
+})
+
+test('a sysadmin takes a program’s report along; its address opened once', async ({ browser }) => {
+  const sysadmin = await personAt(browser)
+  await logIn(sysadmin, 'sysadmin@demo.test')
+  await expect(sysadmin).toHaveURL(/tablero/)
+  await sysadmin.getByLabel('Programa', { exact: true }).selectOption({ label: PLANTA })
+  await expect(sysadmin.getByRole('heading', { level: 1, name: PLANTA })).toBeVisible()
+  const opened = sysadmin.waitForResponse((response) => response.url().includes('/api/v1/reports/'))
+  const [download] = await Promise.all([
+    sysadmin.waitForEvent('download'),
+    sysadmin.getByRole('button', { name: 'Descargar reporte' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^reporte-moviliza-jefaturas-de-planta-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('\uFEFFOrganización,Coachee,Correo,Cargo,Gerencia,Viaje,Coach,Fecha,Hora,Sesión')
+  expect(lines.slice(1, -1).every((line) => line.startsWith('Alimentos Lluvia de Abril,'))).toBe(true)
+  expect((await sysadmin.request.get((await opened).url())).status()).toBe(401)
+  await expectGoodLooks(sysadmin, 'the board of a sysadmin')
+  await leaveAll(sysadmin)
+})
+
+test('a coachee is sent away from the panel @phone', async ({ browser }, { project }) => {
+  const coachee = await personAt(browser, project.use)
+  await logIn(coachee, 'coachee@demo.test')
+  await coachee.goto('/panel')
+  await expect(coachee).toHaveURL(/\/sesiones$/)
+  await leaveAll(coachee)
+})
