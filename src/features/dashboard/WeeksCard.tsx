@@ -78,7 +78,11 @@ function Numbers({ weeks }: { weeks: PanelWeeks }) {
       </thead>
       <tbody>
         {weeks.labels.map((label, at) => (
-          <tr key={label} aria-current={at === weeks.currentWeek ? 'date' : undefined}>
+          <tr
+            key={label}
+            className={at === weeks.currentWeek ? styles.now : undefined}
+            aria-current={at === weeks.currentWeek ? 'date' : undefined}
+          >
             <th scope="row">{label}</th>
             <td>{shownDate(weeks.mondays[at] ?? '')}</td>
             <td>{weeks.held[at]}</td>

@@ -86,7 +86,6 @@ export const dashboardMachine = setup({
     hasPrograms: (_, { programs }: { programs: readonly PanelProgram[] }) => programs.length > 0,
     isAnother: ({ context }, { programId }: { programId: Id }) =>
       context.program?._id !== programId && context.programs.some(({ _id }) => _id === programId),
-    isOtherText: ({ context }, { text }: { text: string }) => context.question.text !== text,
     isOtherStatus: ({ context }, { status }: { status: CoacheeStatus | null }) =>
       context.question.status !== status,
     hasPage: ({ context: { question, coachees } }, { page }: { page: number }) =>
@@ -188,6 +187,7 @@ export const dashboardMachine = setup({
           initial: 'loading',
           states: {
             loading: {
+              description: 'Se trae el resumen.',
               meta: { title: 'Cargando' },
               invoke: {
                 src: 'loadSummary',
@@ -202,8 +202,12 @@ export const dashboardMachine = setup({
                 },
               },
             },
-            shown: { meta: { title: 'A la vista' } },
-            failed: { meta: { title: 'No llegó' }, on: { 'summary.retry': 'loading' } },
+            shown: { description: 'Se ve el resumen.', meta: { title: 'A la vista' } },
+            failed: {
+              description: 'El resumen no llegó.',
+              meta: { title: 'No llegó' },
+              on: { 'summary.retry': 'loading' },
+            },
           },
         },
         weeks: {
@@ -212,6 +216,7 @@ export const dashboardMachine = setup({
           initial: 'loading',
           states: {
             loading: {
+              description: 'Se traen las semanas.',
               meta: { title: 'Cargando' },
               invoke: {
                 src: 'loadWeeks',
@@ -226,8 +231,12 @@ export const dashboardMachine = setup({
                 },
               },
             },
-            shown: { meta: { title: 'A la vista' } },
-            failed: { meta: { title: 'No llegó' }, on: { 'weeks.retry': 'loading' } },
+            shown: { description: 'Se ven las semanas.', meta: { title: 'A la vista' } },
+            failed: {
+              description: 'Las semanas no llegaron.',
+              meta: { title: 'No llegó' },
+              on: { 'weeks.retry': 'loading' },
+            },
           },
         },
         coachees: {
@@ -236,7 +245,6 @@ export const dashboardMachine = setup({
           initial: 'loading',
           on: {
             'text.change': {
-              guard: { type: 'isOtherText', params: ({ event }) => event },
               actions: { type: 'ask', params: ({ event }) => ({ text: event.text }) },
               target: '.typing',
             },
@@ -258,6 +266,7 @@ export const dashboardMachine = setup({
               after: { searchPause: 'loading' },
             },
             loading: {
+              description: 'Se trae una página de la lista.',
               meta: { title: 'Cargando' },
               invoke: {
                 src: 'loadCoachees',
@@ -275,8 +284,12 @@ export const dashboardMachine = setup({
                 },
               },
             },
-            shown: { meta: { title: 'A la vista' } },
-            failed: { meta: { title: 'No llegó' }, on: { 'coachees.retry': 'loading' } },
+            shown: { description: 'Se ve una página de la lista.', meta: { title: 'A la vista' } },
+            failed: {
+              description: 'La lista no llegó.',
+              meta: { title: 'No llegó' },
+              on: { 'coachees.retry': 'loading' },
+            },
           },
         },
         files: {
@@ -285,6 +298,7 @@ export const dashboardMachine = setup({
           initial: 'idle',
           states: {
             idle: {
+              description: 'No se está bajando nada.',
               meta: { title: 'En espera' },
               on: {
                 'file.save': {

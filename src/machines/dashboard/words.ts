@@ -17,7 +17,6 @@ export const dashboardWords: WordsOf<typeof dashboardMachine> = {
   guards: {
     hasPrograms: 'responde de algún programa',
     isAnother: 'es otro de sus programas',
-    isOtherText: 'el texto cambió',
     isOtherStatus: 'es otro estado',
     hasPage: 'esa página existe',
     canSave: 'hay qué bajar, y puede',
