@@ -8,6 +8,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist/web',
     manifest: true,
+    // ApexCharts, which comes with the panel alone, is larger than what Vite warns of.
+    chunkSizeWarningLimit: 600,
     cssCodeSplit: true,
     // What is always loaded together is one file: split in many it compresses worse.
     rolldownOptions: {

@@ -10,7 +10,7 @@ import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import type { ReactNode } from 'react'
 import type { Me } from '#domain/models'
 import { walksWizard } from '#domain/onboarding'
-import { parseAddress, placeAt } from '#domain/places'
+import { parseAddress, pathTo, placeAt } from '#domain/places'
 import { actorCode } from '#domain/roles'
 import { type RouteName, routeRule } from '#domain/routes'
 import { decide } from '#machines/guard/chart'
@@ -47,10 +47,10 @@ const item = (
   { route, label, icon = null }: { route: RouteName; label: string; icon?: ReactNode },
   current: RouteName,
 ): NavItem => ({
-  to: routeRule(route).path.replace('/:programId?', ''),
+  to: pathTo(route),
   label,
   icon,
-  current: route === current || (route === 'panel' && current === 'membershipPanel'),
+  current: routeRule(route).screen === routeRule(current).screen,
 })
 
 /** Where somebody may go from the navigation; while the wizard lasts, nowhere else. */
