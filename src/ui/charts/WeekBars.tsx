@@ -1,6 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
-import ApexCharts, { type ApexOptions } from 'apexcharts'
-import { useEffect, useRef } from 'react'
+import type { ApexOptions } from 'apexcharts'
+import { useState } from 'react'
+
+import { Chart } from './Chart'
 import styles from './WeekBars.module.css'
 
 type Props = {
@@ -38,8 +40,6 @@ function optionsOf(box: Element, { labels, first, second, current, nonce }: Prop
     }))
   return {
     chart: {
-      type: 'bar',
-      height: HEIGHT,
       stacked: true,
       nonce,
       background: 'transparent',
@@ -88,20 +88,13 @@ function optionsOf(box: Element, { labels, first, second, current, nonce }: Prop
 /** Bars of weeks, drawn again when the theme changes. The same numbers belong beside it as a table. */
 export function WeekBars(props: Props) {
   const scheme = useComputedColorScheme()
-  const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(props)
-  shown.current = props
-  const drawn = JSON.stringify([scheme, props])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when what is drawn changes
-  useEffect(() => {
-    if (!box.current) return
-    const chart = new ApexCharts(box.current, optionsOf(box.current, shown.current))
-    void chart.render()
-    return () => chart.destroy()
-  }, [drawn])
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const { series, ...options } = box ? optionsOf(box, props) : {}
   return (
-    <div className={styles.chart} role="img" aria-label={props.label}>
-      <div ref={box} aria-hidden="true" />
+    <div ref={setBox} className={styles.chart} role="img" aria-label={props.label}>
+      <div aria-hidden="true">
+        {series ? <Chart key={scheme} type="bar" height={HEIGHT} options={options} series={series} /> : null}
+      </div>
     </div>
   )
 }
