@@ -25,7 +25,11 @@ const ZONES = [
   { zone: 'src/domain', own: ['src/domain'], packages: [] },
   { zone: 'src/machines', own: ['src/domain', 'src/machines'], packages: ['xstate'] },
   { zone: 'src/services', own: ['src/domain', 'src/machines', 'src/services', 'contract'], packages: ['*'] },
-  { zone: 'src/ui', own: ['src/ui'], packages: [...UI_PACKAGES, 'react-easy-crop', 'apexcharts'] },
+  {
+    zone: 'src/ui',
+    own: ['src/ui'],
+    packages: [...UI_PACKAGES, 'react-easy-crop', 'apexcharts', 'react-apexcharts'],
+  },
   {
     zone: 'src/features',
     own: ['src/domain', 'src/machines', 'src/ui'],

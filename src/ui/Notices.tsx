@@ -5,10 +5,18 @@ import type { ReactNode } from 'react'
 import { Button } from './Button'
 import styles from './Notices.module.css'
 
-type FailureProps = { title: string; help?: string; retry?: string; onRetry?: () => void; busy?: boolean }
+type FailureProps = {
+  title: string
+  help?: string
+  retry?: string
+  onRetry?: () => void
+  busy?: boolean
+  /** another way out, below the first */
+  children?: ReactNode
+}
 
 /** What happened, what to do, and the way to try again; stays inside the card it concerns. */
-export function Failure({ title, help, retry, onRetry, busy = false }: FailureProps) {
+export function Failure({ title, help, retry, onRetry, busy = false, children }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">
       <span className={styles.failureIcon}>
@@ -22,6 +30,7 @@ export function Failure({ title, help, retry, onRetry, busy = false }: FailurePr
             {retry}
           </Button>
         ) : null}
+        {children}
       </div>
     </div>
   )

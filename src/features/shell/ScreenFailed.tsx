@@ -13,12 +13,11 @@ export function ScreenFailed({ onRetry, onReload }: { onRetry: () => void; onRel
         help={COPY.screenFailed.help}
         retry={WORDS.retry}
         onRetry={onRetry}
-      />
-      <div style={{ padding: '0 20px 20px' }}>
+      >
         <Button variant="ghost" onClick={onReload}>
           {COPY.screenFailed.reload}
         </Button>
-      </div>
+      </Failure>
     </Card>
   )
 }
