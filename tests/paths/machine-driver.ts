@@ -69,7 +69,7 @@ export function machineDriver(machine: AnyStateMachine): MachineDriver {
       steps = 0
       const way = from ? { snapshot: from.machine.getPersistedSnapshot(from) } : { input }
       // what it tells the chart it stands in is heard, too
-      const parent = createActor(silent, { clock, inspect }).start()
+      const parent = createActor(silent, { id: 'above', clock, inspect }).start()
       const created = createActor(stopped, { id: machine.id, parent, ...way } as never)
       root = parent
       actor = created

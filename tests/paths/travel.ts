@@ -39,8 +39,11 @@ export type PathModel = {
   events: Move[]
   /** by invoke id or src: what an actor may answer, fail with, or tell by its snapshot */
   outcomes?: Record<string, { done?: unknown[]; error?: unknown[]; snapshots?: unknown[] }>
-  /** by event: whether it is offered to a person, or can happen, after these moves; without one, whenever the chart listens to it */
-  offered?: Record<string, (snapshot: AnyMachineSnapshot, move: Move, before: Move[]) => boolean>
+  /** by event: whether it is offered to a person, or can happen, after these moves at a level; without one, whenever the chart listens to it */
+  offered?: Record<
+    string,
+    (snapshot: AnyMachineSnapshot, move: Move, before: Move[], level: Level) => boolean
+  >
   /** paths beside the generated ones, for what depends on several steps; `level`: only up to there */
   also?: { input: unknown; moves: Move[]; level?: 'view' }[]
   /** states that in a browser are over before anybody could do or see anything in them */
@@ -131,9 +134,9 @@ function outcomesIn(model: PathModel, snapshot: AnyMachineSnapshot): Move[] {
   return found
 }
 const isOffered =
-  (model: PathModel, { snapshot, path }: Place) =>
+  (model: PathModel, level: Level, { snapshot, path }: Place) =>
   (move: Move) =>
-    model.offered?.[move.type]?.(snapshot, move, path.moves) ?? true
+    model.offered?.[move.type]?.(snapshot, move, path.moves, level) ?? true
 /** Everything that could happen next in a state. */
 export const moves = (model: PathModel, snapshot: AnyMachineSnapshot): Move[] => [
   ...model.events,
@@ -234,7 +237,7 @@ export function travel(model: PathModel, level: Level) {
   function nexts(place: Place): Place[] {
     const { snapshot, path, timers } = place
     if (snapshot.status !== 'active' || (level === 'application' && place.left)) return []
-    const mayDo = level === 'machine' ? () => true : isOffered(model, place)
+    const mayDo = level === 'machine' ? () => true : isOffered(model, level, place)
     const passing = level === 'application' && model.unseen?.(snapshot.value)
     return moves(model, snapshot).flatMap((possible) => {
       if (!isNext(timers, possible) || (passing && !possible.type.startsWith('xstate.done.'))) return []

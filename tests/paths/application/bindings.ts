@@ -7,6 +7,7 @@ import { CALENDARS } from './calendars'
 import { CHAT } from './chat'
 import { COACH } from './coach'
 import { COMMON } from './common'
+import { DASHBOARD } from './dashboard'
 import type { ApplicationBinding } from './driver'
 import { SESSIONS } from './sessions'
 import { START } from './start'
@@ -23,6 +24,7 @@ export const APPLICATION: Record<string, ApplicationBinding> = {
   ...CALENDARS,
   ...CHAT,
   ...ADMIN,
+  ...DASHBOARD,
   ...ACADEMY,
   ...VIDEO,
   ...COMMON,
@@ -30,7 +32,5 @@ export const APPLICATION: Record<string, ApplicationBinding> = {
 
 /** Charts with a screen that do not run there, and why. */
 export const WITHOUT_APPLICATION: Record<string, string> = {
-  dashboard:
-    'Sus partes llegan a la vez y en cualquier orden, que en la aplicación no se puede fijar: la recorren la máquina, la pantalla y la historia del panel en el navegador.',
   push: 'El permiso y el servicio de avisos son del navegador, que sin ventana no los tiene: la recorren la máquina, la pantalla y las pruebas del servidor.',
 }

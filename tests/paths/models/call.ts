@@ -40,9 +40,11 @@ export const callModel: PathModel = {
     'link.refused': (snapshot) => isStill(snapshot) && !isOver(snapshot),
     'peer.entered': (_, __, before) => isLinked(before),
     'peer.left': (_, __, before) => isLinked(before),
-    'peer.muted': (seen, ...at) => isTogether(seen, ...at) && seen.context.peerMuting.microphone,
-    'peer.stream': (seen, ...at) => isTogether(seen, ...at) && seen.context.remote === null,
-    'quality.changed': (seen, ...at) => isTogether(seen, ...at) && seen.context.quality === 'good',
+    'peer.muted': (seen, move, before) =>
+      isTogether(seen, move, before) && seen.context.peerMuting.microphone,
+    'peer.stream': (seen, move, before) => isTogether(seen, move, before) && seen.context.remote === null,
+    'quality.changed': (seen, move, before) =>
+      isTogether(seen, move, before) && seen.context.quality === 'good',
     'media.connected': isTogether,
     'media.disconnected': isTogether,
     'media.failed': isTogether,

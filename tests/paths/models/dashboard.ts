@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import { dashboardMachine } from '#machines/dashboard/chart'
 import { networkFailure } from '../../fixtures/people'
-import type { PathModel } from '../travel'
+import type { Move, PathModel } from '../travel'
 
 const program = (id: string, name: string) => ({
   ...{ _id: id, name },
@@ -36,6 +36,11 @@ const nobody = { docs: [], total: 0, counts: [] }
 const PLACE = { place: '/panel', programId: null, mayReport: false }
 const BOARD = { place: null, programId: 'program-1', mayReport: true }
 
+/** What was asked for in a state came. */
+const came = (state: string, output: unknown): Move => ({
+  ...{ type: `xstate.done.actor.0.dashboard.${state}`, output },
+  actorId: `0.dashboard.${state}`,
+})
 /** Whether a region of the panel is in a state. */
 const isIn = (value: StateValue, region: string, state: string): boolean => {
   const showing = typeof value === 'object' ? value.showing : undefined
@@ -67,7 +72,9 @@ export const dashboardModel: PathModel = {
     'status.choose': ({ context }, { status }) =>
       context.question.status !== status && (status === null || context.coachees?.total > 0),
     'page.turn': ({ context, value }) => context.coachees?.total > 0 && !isIn(value, 'coachees', 'failed'),
-    'file.save': ({ context }, { kind }) => kind !== 'report' || context.mayReport,
+    // in a browser the weeks are saved before anybody could see it: nothing is asked for them
+    'file.save': ({ context }, { kind }, _, level) =>
+      kind === 'report' ? context.mayReport : kind !== 'weeks' || level !== 'application',
   },
   outcomes: {
     loadPrograms: { done: [programs, []], error: [networkFailure] },
@@ -76,4 +83,19 @@ export const dashboardModel: PathModel = {
     loadCoachees: { done: [page, nobody], error: [networkFailure] },
     saveFile: { done: [undefined], error: [networkFailure] },
   },
+  // a sysadmin takes the report along, looks for somebody and finds nobody
+  also: [
+    {
+      input: BOARD,
+      moves: [
+        came('loading', programs),
+        { type: 'file.save', kind: 'report' },
+        came('showing.files.saving', undefined),
+        came('showing.coachees.loading', page),
+        { type: 'text.change', text: 'anto' },
+        { type: 'xstate.after.searchPause.dashboard.showing.coachees.typing', wait: 300 },
+        came('showing.coachees.loading', nobody),
+      ],
+    },
+  ],
 }
