@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ActorCode } from '#domain/roles'
-import { actorCode } from '#domain/roles'
 import type { Caller, Services } from '../context'
+import { actorOf } from '../domain/connection/connection-service'
 
 const RECHECK_MS = 3000
 
@@ -27,12 +27,7 @@ export function watchSockets(app: FastifyInstance, services: Services) {
       .where('users.removed_at', 'is', null)
       .where('users.status', '<>', 'inactive')
       .execute()
-    const actors = new Map(
-      rows.map(({ token_hash, status, user_group, roles, active_role }) => [
-        token_hash,
-        actorCode({ status, _type: { group: user_group, roles, active: active_role } }),
-      ]),
-    )
+    const actors = new Map(rows.map((row) => [row.token_hash, actorOf(row)]))
     for (const one of watched) if (actors.get(one.connection) !== one.actor) one.close()
   }
 

@@ -1,24 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Pace, Picture, TripStatus } from '#domain/models'
+import type { CoacheeStatus } from '#domain/panel'
 import type { Context } from '../../context'
 import { contains, foldedText } from '../../database/contains'
 import { type Scope, tripsIn } from './scope'
 import { CANCELED, HELD, OPEN } from './session-groups'
-
-/**
- * How a coachee stands. While the trip is active: onTrack with a session ahead or one within the pace, toBook when
- * the pace asks for another, late when it asks for two.
- */
-export const COACHEE_STATUSES = [
-  'onTrack',
-  'toBook',
-  'late',
-  'paused',
-  'waiting',
-  'finished',
-  'ended',
-] as const
-export type CoacheeStatus = (typeof COACHEE_STATUSES)[number]
 
 /** One person in one program: their latest trip there. Of answers it holds only whether they were given. */
 export type CoacheeRow = {

@@ -1,19 +1,14 @@
 import * as z from 'zod'
 import { DAY_MS } from '#domain/constants'
 import { fullName } from '#domain/names'
+import { COACHEE_STATUSES, type CoacheeStatus } from '#domain/panel'
 import { type Context, meOf } from '../../context'
 import { badInput } from '../../errors'
 import { ID, optional, PAGE, parseInput } from '../../input'
 import { builder } from '../../schema/builder'
 import { PictureType } from '../user/user-parts'
 import { type Card, cardsOf } from './cards'
-import {
-  COACHEE_STATUSES,
-  type CoacheeRow,
-  type CoacheeStatus,
-  coacheeCounts,
-  coacheeRows,
-} from './coachee-rows'
+import { type CoacheeRow, coacheeCounts, coacheeRows } from './coachee-rows'
 import { panelScope } from './scope'
 import { type Rating, type Summary, summaryOf } from './summary'
 import { countWeeks, MOST_WEEKS, type Weeks, weekAt, weeksBetween, weeksOfPrograms } from './weeks'

@@ -3,8 +3,7 @@ import { type Context, meOf } from '../../context'
 import type { ProgramRow } from '../../database/tables'
 import { ApiError } from '../../errors'
 import type { Operation } from '../../permissions/operations'
-import type { Whose } from '../../permissions/rules'
-import { reaches } from '../../permissions/table'
+import { answeredFor, answeringOf } from '../program/scope'
 
 /**
  * Programs a panel speaks of, and whose people in them: an admin's own organization only.
@@ -14,28 +13,6 @@ export type Scope = {
   readonly programs: readonly ProgramRow[]
   /** null: whoever travels in the programs */
   readonly organizationId: string | null
-}
-export type Answering = 'ownOrg' | 'assigned' | 'any'
-
-const WHOSE: Partial<Record<Context['actor'], Answering>> = { ad: 'ownOrg', cs: 'assigned', sa: 'any' }
-
-/** What the programs of a panel are to the caller; null: the operation gives no right over any. */
-export function answeringOf(context: Context, operation: Operation): Answering | null {
-  const whose = WHOSE[context.actor]
-  return whose && reaches(operation, context.actor, whose satisfies Whose) ? whose : null
-}
-
-/** The programs somebody answers for, as a condition on `programs.id`. */
-export function answeredFor(context: Context, answering: Answering): RawBuilder<boolean> {
-  const me = meOf(context)
-  if (answering === 'any') return sql`true`
-  const named = answering === 'ownOrg' ? me.admin_programs : me.consultant_programs
-  if (named.length === 0) return sql`false`
-  const among = sql<boolean>`programs.id in (${sql.join(named)})`
-  if (answering === 'assigned') return among
-  if (!me.organization_id) return sql`false`
-  return sql`${among} and exists (select 1 from organization_programs op
-    where op.program_id = programs.id and op.organization_id = ${me.organization_id})`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
-import type { CoacheeRow, CoacheeStatus } from './coachee-rows'
+import type { CoacheeStatus } from '#domain/panel'
+import type { CoacheeRow } from './coachee-rows'
 
 type Word = { legend: string; color: string; tooltip: string }
 

@@ -4,7 +4,7 @@ import { type Context, meOf } from '../../context'
 import { contains } from '../../database/contains'
 import type { ProgramRow } from '../../database/tables'
 import type { Relation } from '../../permissions/fields'
-import { type Answering, answeredFor, answeringOf } from '../panel/scope'
+import { type Answering, answeredFor, answeringOf } from './scope'
 
 /** Where today lies: before the program, in it or after it. */
 export const PROGRAM_STATES = ['future', 'active', 'finished'] as const

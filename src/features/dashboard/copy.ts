@@ -1,4 +1,4 @@
-import type { CoacheeStatus } from '#machines/dashboard/data'
+import type { CoacheeStatus } from '#domain/panel'
 
 export const COPY = {
   title: 'Panel',

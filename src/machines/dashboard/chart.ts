@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Id } from '#domain/models'
+import type { CoacheeStatus } from '#domain/panel'
 import type { AppEvent } from '../app-events'
 import { port } from '../port'
 import {
   COACHEES_A_PAGE,
-  type CoacheeStatus,
   type CoacheesPage,
   type CoacheesQuestion,
   type FileKind,

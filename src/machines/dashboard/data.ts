@@ -1,4 +1,5 @@
 import type { Id, Instant, Picture } from '#domain/models'
+import type { CoacheeStatus } from '#domain/panel'
 
 export type PanelProgram = { _id: Id; name: string; startsAt: Instant; expiresAt: Instant }
 export type SummaryCard = {
@@ -23,16 +24,6 @@ export type PanelWeeks = {
   mondays: readonly string[]
 }
 
-export const COACHEE_STATUSES = [
-  'onTrack',
-  'toBook',
-  'late',
-  'paused',
-  'waiting',
-  'finished',
-  'ended',
-] as const
-export type CoacheeStatus = (typeof COACHEE_STATUSES)[number]
 export type PanelCoachee = {
   coacheeId: Id
   programId: Id
