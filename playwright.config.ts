@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { PORT } from './tests/e2e/ports'
 
-const PORT = 3199
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'travesia-e2e-'))
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: `test-results/${PORT}`,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,

@@ -4,16 +4,35 @@ import { defineConfig } from 'vitest/config'
 /** Node loads graphql as CommonJS; without this Vite would load a second copy of it as a module. */
 const graphql = fileURLToPath(new URL('./node_modules/graphql/index.js', import.meta.url))
 
+/** What asks no database, or always the embedded one, is not run again for PostgreSQL. */
+const EMBEDDED_ONLY = [
+  'core-crash',
+  'notify-parts',
+  'rich-text',
+  'calendar/guard',
+  'calendar/ics',
+  'hardening/disk-full',
+].map((name) => `tests/server/${name}.test.ts`)
+
 const project = (name: string, include: string[], environment: 'node' | 'happy-dom' = 'node') => ({
   test: {
     name,
     include,
     environment,
-    ...(name === 'server' || name === 'path-application'
+    ...(['server', 'fuzz', 'path-application'].includes(name)
       ? { alias: [{ find: /^graphql$/, replacement: graphql }] }
       : {}),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // the files of the server share one process, as its parts do: loading it anew takes each longer than most tests
+    isolate: name !== 'server',
+    ...(name === 'server'
+      ? {
+          exclude: ['tests/server/fuzz/**', ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : [])],
+          globalSetup: 'tests/server/template.ts',
+        }
+      : {}),
+    // twice what a busy machine needs: other parts run beside these
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })
 
@@ -26,6 +45,8 @@ export default defineConfig({
         'tests/services/**/*.test.ts',
       ]),
       project('server', ['tests/server/**/*.test.ts']),
+      // measures the heap, which is to be its own
+      project('fuzz', ['tests/server/fuzz/*.test.ts']),
       project('views', ['tests/features/**/*.test.tsx', 'tests/ui/**/*.test.tsx'], 'happy-dom'),
       project('paths', ['tests/paths/paths.test.ts']),
       project('path-views', ['tests/paths/**/*.test.tsx'], 'happy-dom'),

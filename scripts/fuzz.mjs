@@ -17,6 +17,8 @@ const { status } = spawnSync(
     'run',
     '--project',
     'server',
+    '--project',
+    'fuzz',
     'tests/server/fuzz',
     'tests/server/core-crash',
     'tests/server/hardening/faults',

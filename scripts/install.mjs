@@ -15,7 +15,18 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Se necesita Node 20.19 o más nuevo; este es ${process.versions.node}.`)
   process.exit(1)
 }
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+/** Whether somebody else installed just these versions, with npm itself. */
+function isInstalled() {
+  const packagesOf = (file) => JSON.parse(readFileSync(`${root}${file}`, 'utf8')).packages
+  if (!existsSync(`${root}node_modules/.package-lock.json`)) return false
+  const there = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+  )
+}
+const known = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+if (!known && isInstalled()) writeFileSync(stamp, wanted)
+else if (!known) {
   console.log('Instalando dependencias …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund']

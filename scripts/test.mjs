@@ -1,5 +1,6 @@
-// npm test: unit, path, view and integration tests (on PGlite, and on TEST_DATABASE_URL when set), then the user stories.
-import { spawnSync } from 'node:child_process'
+// npm test: unit, path, view and integration tests (on PGlite, and on TEST_DATABASE_URL when set), and the user stories.
+// Two parts run at once, since each leaves a core idle much of its time; what a part says is printed whole when it ends.
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +12,34 @@ const reports = mkdtempSync(join(tmpdir(), 'travesia-tests-'))
 const total = { passed: 0, failed: 0 }
 const failures = []
 
-function run(title, args, env) {
-  console.log(`\n== ${title}`)
+const running = new Map()
+/** Whoever gives up waiting is shown how far the parts have come. */
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const [child, said] of running) {
+      child.kill('SIGINT')
+      process.stdout.write(Buffer.concat(said))
+    }
+    process.exit(1)
+  })
+
+/** Runs a part without showing what it says until it ends. @returns whether it passed. */
+async function run(title, args, env) {
+  console.log(`… ${title}`)
+  const started = performance.now()
   // building sets NODE_ENV=production in this process; tests are not to inherit it
   const { TEST_DATABASE_URL: _database, NODE_ENV: _mode, ...base } = process.env
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...base, ...env } })
+  const child = spawn(process.execPath, args, { env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = [Buffer.from(`\n== ${title}\n`)]
+  running.set(child, said)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+  running.delete(child)
+  said.push(Buffer.from(`== ${title}: ${Math.round((performance.now() - started) / 1000)} s\n`))
+  process.stdout.write(Buffer.concat(said))
   return status === 0
 }
 function read(path) {
@@ -39,10 +63,10 @@ function add(passed, failed, ok) {
   total.failed += failed > 0 || ok ? failed : 1
 }
 
-function vitest(title, projects, env) {
+async function vitest(title, projects, env) {
   const report = join(reports, `${title.replace(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = run(
+  const ok = await run(
     title,
     [
       'node_modules/vitest/vitest.mjs',
@@ -65,21 +89,18 @@ function vitest(title, projects, env) {
   }
   add(result?.numPassedTests ?? 0, (result?.numFailedTests ?? 0) + emptySuites.length, ok && result !== null)
 }
-function playwright(browser) {
-  const report = join(reports, 'e2e.json')
-  const ok = run('Historias en el navegador', ['node_modules/@playwright/test/cli.js', 'test'], {
-    E2E_REPORT: report,
-    CHROMIUM_PATH: browser,
-  })
+/** The stories at one size, on an application of their own. */
+async function playwright(title, project, port) {
+  const report = join(reports, `${project}.json`)
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--project', project]
+  const ok = await run(title, args, { E2E_REPORT: report, E2E_PORT: String(port), CHROMIUM_PATH: browser })
   const result = read(report)
   const stats = result?.stats
   const walk = (suite) => {
     for (const spec of suite.specs ?? [])
       if (!spec.ok) {
         const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
-        failures.push(
-          `Historias en el navegador › ${spec.file}:${spec.line} › ${spec.title}${why(error?.message)}`,
-        )
+        failures.push(`${title} › ${spec.file}:${spec.line} › ${spec.title}${why(error?.message)}`)
       }
     for (const inner of suite.suites ?? []) walk(inner)
   }
@@ -89,13 +110,27 @@ function playwright(browser) {
 
 const browser = ensureChromium()
 await buildStale()
-vitest('Reglas, charts y vistas', ['unit', 'views', 'paths', 'path-views', 'charts'], {})
-vitest('Servidor sobre PGlite', ['server'], {})
-if (process.env.TEST_DATABASE_URL)
-  vitest('Servidor sobre PostgreSQL', ['server'], { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL })
-if (browser) vitest('Caminos en la aplicación', ['path-application'], { CHROMIUM_PATH: browser })
-if (browser) playwright(browser)
-else total.failed += 1
+const { TEST_DATABASE_URL } = process.env
+/** The longest first: what is short fills the end. */
+const parts = [
+  ...(browser ? [() => playwright('Historias en el navegador', 'desktop', 3199)] : []),
+  ...(TEST_DATABASE_URL
+    ? [() => vitest('Servidor sobre PostgreSQL', ['server', 'fuzz'], { TEST_DATABASE_URL })]
+    : []),
+  () => vitest('Servidor sobre PGlite', ['server', 'fuzz'], {}),
+  ...(browser
+    ? [
+        () => vitest('Caminos en la aplicación', ['path-application'], { CHROMIUM_PATH: browser }),
+        () => playwright('Historias en un teléfono', 'phone', 3189),
+      ]
+    : []),
+  () => vitest('Reglas, charts y vistas', ['unit', 'views', 'paths', 'path-views', 'charts'], {}),
+]
+async function lane() {
+  for (let part = parts.shift(); part; part = parts.shift()) await part()
+}
+await Promise.all([lane(), lane()])
+if (!browser) total.failed += 1
 
 if (failures.length > 0) console.log(`\nFallaron:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

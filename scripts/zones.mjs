@@ -41,7 +41,7 @@ const ZONES = [
   { zone: 'contract', own: ['contract'], packages: ['zod'] },
   {
     zone: 'server',
-    own: ['server', 'contract', 'src/domain', 'src/machines/session', 'content'],
+    own: ['server', 'contract', 'src/domain', 'src/machines/session', 'src/machines/trip', 'content'],
     packages: ['*'],
   },
 ]

@@ -11,6 +11,7 @@ import { registerAuditRoutes } from './domain/audit/routes'
 import { startCalendarJobs } from './domain/calendar/jobs'
 import { registerCalendarRoutes } from './domain/calendar/routes'
 import { newId } from './domain/connection/secrets'
+import { registerCreditRoutes } from './domain/credit/routes'
 import { registerFileRoutes } from './domain/file/routes'
 import { storeForms } from './domain/form/catalogue'
 import { registerDevMailbox } from './domain/mail/dev-mailbox'
@@ -18,6 +19,7 @@ import { fileTransport } from './domain/mail/file-transport'
 import { startOutbox } from './domain/mail/outbox-runner'
 import { smtpTransport } from './domain/mail/smtp-transport'
 import { registerUnsubscribe } from './domain/mail/unsubscribe'
+import { registerOrganizationRoutes } from './domain/organization/routes'
 import { storeFeatures } from './domain/program/features'
 import { registerProgramRoutes } from './domain/program/routes'
 import { registerErrorReports } from './domain/report/routes'
@@ -25,6 +27,8 @@ import { startSessionJobs } from './domain/session/jobs'
 import { startReminders } from './domain/session/reminders'
 import { registerSessionRoutes } from './domain/session/routes'
 import { registerSignal } from './domain/signal/signal-socket'
+import { startTripJobs } from './domain/trip/jobs'
+import { registerTripRoutes } from './domain/trip/routes'
 import { createEvents } from './events'
 import { createOutside } from './outside/outside'
 import { createCalls } from './plugins/calls'
@@ -151,6 +155,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSessionRoutes(app, services)
   registerAuditRoutes(app, services)
   registerProgramRoutes(app, services)
+  registerOrganizationRoutes(app, services)
+  registerCreditRoutes(app, services)
+  registerTripRoutes(app, services)
   registerHealth(app, services)
   await registerFileRoutes(app, services)
   registerErrorReports(app, services)
@@ -169,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         startOutbox(services, transport),
         startReminders(services),
         startSessionJobs(services),
+        startTripJobs(services),
         startHousekeeping(services),
         startCalendarJobs(services),
       ]

@@ -42,6 +42,12 @@ export function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
+/** The constraint a database error names, else null. */
+export const constraintOf = (error: unknown): string | null =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : null
+
 const GONE = /^(08...|57P0[123]|53[123]00|ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 const GONE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/

@@ -1,6 +1,7 @@
 import { academyWords } from '#machines/academy/words'
 import { activityWords } from '#machines/activity/words'
 import { appWords } from '#machines/app/words'
+import { assignCreditsWords } from '#machines/assign-credits/words'
 import { authorizationWords } from '#machines/authorization/words'
 import { availabilityWords } from '#machines/availability/words'
 import { availabilityEntriesWords } from '#machines/availability-entries/words'
@@ -20,6 +21,7 @@ import { conferenceWords } from '#machines/conference/words'
 import { connectionWords } from '#machines/connection/words'
 import { consentWords } from '#machines/consent/words'
 import { conversationWords } from '#machines/conversation/words'
+import { creditFormWords } from '#machines/credit-form/words'
 import { dashboardWords } from '#machines/dashboard/words'
 import { devicesWords } from '#machines/devices/words'
 import { emailChangeWords, emailRequestWords } from '#machines/email-change/words'
@@ -29,14 +31,23 @@ import { formWords } from '#machines/form/words'
 import { guardWords } from '#machines/guard/words'
 import { infoSessionWords } from '#machines/info-session/words'
 import { acceptInvitationWords, invitationWords } from '#machines/invitation/words'
+import { inviteWords } from '#machines/invite/words'
 import { loginWords } from '#machines/login/words'
 import { messageActionWords } from '#machines/message-action/words'
 import { messageSearchWords } from '#machines/message-search/words'
 import { notificationsWords } from '#machines/notifications/words'
 import { oidcWords } from '#machines/oidc/words'
+import { organizationWords } from '#machines/organization/words'
+import { organizationFormWords } from '#machines/organization-form/words'
+import { organizationsWords } from '#machines/organizations/words'
 import { passwordWords } from '#machines/password/words'
+import { peopleWords } from '#machines/people/words'
+import { personWords } from '#machines/person/words'
 import { pickCoachWords } from '#machines/pick-coach/words'
 import { preferencesWords } from '#machines/preferences/words'
+import { programWords } from '#machines/program/words'
+import { programFormWords } from '#machines/program-form/words'
+import { programsWords } from '#machines/programs/words'
 import { pushWords } from '#machines/push/words'
 import { quizWords } from '#machines/quiz/words'
 import { recordWords } from '#machines/record/words'
@@ -49,6 +60,8 @@ import { sessionWords } from '#machines/session/words'
 import { sessionActionWords } from '#machines/session-action/words'
 import { sessionsWords } from '#machines/sessions/words'
 import { snackbarWords } from '#machines/snackbar/words'
+import { tripWords } from '#machines/trip/words'
+import { tripActionWords } from '#machines/trip-action/words'
 import { unreadWords } from '#machines/unread/words'
 import { uploadWords } from '#machines/upload/words'
 import { verifyWords } from '#machines/verify/words'
@@ -66,6 +79,7 @@ export const GROUPS = {
   agenda: 'Agenda',
   academy: 'Academia',
   programs: 'Programas',
+  admin: 'Administración',
   account: 'Cuenta propia',
   common: 'Común a todo',
 } as const
@@ -95,7 +109,20 @@ export const CATALOGUE: Catalogue = {
   session: { group: 'sessions', words: sessionWords },
   sessions: { group: 'sessions', words: sessionsWords },
   sessionAction: { group: 'sessions', words: sessionActionWords },
+  organizations: { group: 'programs', words: organizationsWords },
+  organizationForm: { group: 'programs', words: organizationFormWords },
+  organization: { group: 'programs', words: organizationWords },
+  assignCredits: { group: 'programs', words: assignCreditsWords },
+  creditForm: { group: 'programs', words: creditFormWords },
+  tripAction: { group: 'programs', words: tripActionWords },
+  trip: { group: 'programs', words: tripWords },
   fees: { group: 'account', words: feesWords },
+  programs: { group: 'programs', words: programsWords },
+  program: { group: 'programs', words: programWords },
+  programForm: { group: 'programs', words: programFormWords },
+  people: { group: 'admin', words: peopleWords },
+  person: { group: 'admin', words: personWords },
+  invite: { group: 'admin', words: inviteWords },
   infoSession: { group: 'sessions', words: infoSessionWords },
   dashboard: { group: 'programs', words: dashboardWords },
   coachDay: { group: 'sessions', words: coachDayWords },

@@ -87,7 +87,11 @@ export async function openPostgres(url: string): Promise<Door> {
     connection.release()
   }
   const db: Db = new Kysely<Tables>({ dialect })
-  return door(db, 'postgres', () => db.destroy())
+  return door(db, 'postgres', async () => {
+    await db.destroy()
+    // one that nobody has asked anything is not known to Kysely yet
+    if (!pool.ended) await pool.end()
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { MailPreferences } from '#domain/mails'
 import type { Form, Pace, Picture, TripStatus } from '#domain/models'
 import type { ConferenceProvider, OnboardingFlow } from '#domain/onboarding'
+import type { Operation } from '#domain/organizations'
 import type { Group, Role, UserStatus } from '#domain/roles'
 import type { SessionState } from '#domain/session-states'
 
@@ -425,6 +426,16 @@ type SessionTransitions = {
   slot: Date
   at: Default<Date>
 }
+type TripTransitions = {
+  id: GeneratedAlways<number>
+  trip_id: string
+  from_status: TripStatus | null
+  event: string
+  to_status: TripStatus
+  actor_id: string | null
+  reason: string | null
+  at: Default<Date>
+}
 type SessionJoins = {
   session_id: string
   user_id: string
@@ -441,7 +452,7 @@ type SessionLogs = {
 }
 
 export type AccountCode = 1000 | 1100 | 1200 | 1300 | 2000 | 3000
-export type OperationType = 'add' | 'subtract' | 'assign' | 'reserve' | 'release' | 'use' | 'expire' | 'cross'
+export type OperationType = Operation
 type Accounts = {
   id: string
   organization_id: string
@@ -657,6 +668,7 @@ export type Tables = {
   trips: Trips
   sessions: Sessions
   session_transitions: SessionTransitions
+  trip_transitions: TripTransitions
   session_joins: SessionJoins
   session_logs: SessionLogs
   accounts: Accounts

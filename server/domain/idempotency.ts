@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Context, meOf } from '../context'
 import type { Db, Trx } from '../database/door'
 import { ApiError } from '../errors'
 
@@ -83,4 +84,18 @@ export async function once<T>(trx: Trx, call: Once, run: () => Promise<T>, now =
     .where('key', '=', id.key)
     .execute()
   return answer
+}
+
+export type Keyed = { idempotencyKey: string }
+
+/** One transaction, once a key; a repeated key answers what the first call answered. */
+export function onceByKey<T>(
+  context: Context,
+  operation: string,
+  data: Keyed,
+  run: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const { idempotencyKey: key, ...content } = data
+  const call = { userKey: meOf(context).id, operation, key, content }
+  return context.door.transaction((trx) => once(trx, call, () => run(trx), context.now()))
 }

@@ -1,5 +1,8 @@
 import { anyone, type Row, row, verified } from './rules'
 
+/** What an organization has: its own admins, and consultants for their programs. */
+const ACCOUNT = { ad: 'ownOrg', cs: 'assigned', sa: 'any' } as const
+
 /** HTTP routes and WebSockets. A route without a row here stops the server from starting; `*` stands for the rest. */
 export const DOORS: Record<string, Row> = {
   'POST /graphql': row('Operaciones de la tabla anterior; cada una se revisa por separado', anyone('public')),
@@ -22,9 +25,39 @@ export const DOORS: Record<string, Row> = {
   'GET /api/v1/mail/unsubscribe/:token': row('Ver la página para dejar un tipo de correos', anyone('token')),
   'POST /api/v1/mail/unsubscribe/:token': row('Dejar un tipo de correos', anyone('token')),
   'GET /api/v1/audit.csv': row('Descargar quién hizo qué', { sa: 'any' }),
+  'GET /api/v1/programs': row('Ver los programas de que se responde', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
   'GET /api/v1/reports/:token': row('Descargar, una vez, el reporte de un programa que se pidió', {
     sa: 'any',
   }),
+  'GET /api/v1/organizations': row('Ver las organizaciones', { sa: 'any' }),
+  'GET /api/v1/organizations/account-balances': row('Ver los créditos de una organización', ACCOUNT),
+  'GET /api/v1/membership/balance': row('Ver la membresía de una organización, sin su precio', ACCOUNT),
+  'GET /api/v1/organizations/movements': row('Ver los movimientos de créditos de una organización', ACCOUNT),
+  'POST /api/v1/organizations/add-credits': row('Abonar créditos a una organización', { sa: 'any' }),
+  'POST /api/v1/organizations/subtract-credits': row('Restar créditos disponibles de una organización', {
+    sa: 'any',
+  }),
+  'POST /api/v1/organizations/add-trips': row('Asignar créditos a travesías de un programa', { sa: 'any' }),
+  'POST /api/v1/membership/movements/account-cross-credits': row(
+    'Pasar créditos de una cuenta a otra de la misma organización',
+    { sa: 'any' },
+  ),
+  'GET /api/v1/trips': row('Ver los viajes de una persona', {
+    cc: 'self',
+    co: 'ownCoachee',
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'POST /api/v1/trips': row('Crear un viaje', { sa: 'any' }),
+  'PUT /api/v1/trips/:id/pause': row('Pausar un viaje', { sa: 'any' }),
+  'PUT /api/v1/trips/:id/activate': row('Activar un viaje', { sa: 'any' }),
+  'PUT /api/v1/trips/:id/reactivate': row('Fijar la invitación de un viaje y darle créditos', { sa: 'any' }),
+  'POST /api/v1/tripState/change-state': row('Cambiar el estado de un viaje', { sa: 'any' }),
   'GET /api/v1/health': row('Saber si el servidor funciona', anyone('public')),
   'POST /api/v1/files': row('Subir un archivo con un formulario firmado, una vez', anyone('token')),
   'GET /api/v1/files/:key': row('Abrir un archivo con una dirección firmada', anyone('token')),

@@ -24,6 +24,8 @@ const meets: Readers = ['self', 'ownCoach', 'offered', 'ownCoachee', 'sysadmin']
 const card: Readers = ['self', 'ownCoach', 'offered', 'sysadmin']
 const record: Readers = ['self', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin']
 const house: Readers = ['self', 'ownOrg', 'assigned', 'sysadmin']
+const panel: Readers = ['ownOrg', 'assigned', 'sysadmin']
+const customer: Readers = ['ownOrg', 'sysadmin']
 
 export const USER = {
   _id: everyone,
@@ -73,6 +75,10 @@ export const USER = {
   theme: ['self'],
   hasMembershipPrograms: ['self'],
   mails: ['self'],
+  membership: ['self', 'ownOrg', 'sysadmin'],
+  invitedUntil: ['sysadmin'],
+  adminPrograms: own,
+  consultantPrograms: own,
   version: own,
 } as const satisfies Record<string, Readers>
 
@@ -96,6 +102,28 @@ export const ORGANIZATION = {
   name: record,
   hasMembership: house,
   onboardingFlow: house,
+  businessId: customer,
+  defaultConferenceProvider: customer,
+  enabledConferenceProviders: customer,
+  accounts: panel,
+  membership: panel,
+  programs: ['sysadmin'],
+  createdAt: ['sysadmin'],
+  updatedAt: ['sysadmin'],
+  version: ['sysadmin'],
+} as const satisfies Record<string, Readers>
+
+/** Prices and what the house notes for itself are the house's own. */
+export const ORGANIZATION_MEMBERSHIP = {
+  level: panel,
+  startDate: panel,
+  endDate: panel,
+  amount: ['sysadmin'],
+  priceList: ['sysadmin'],
+  price: ['sysadmin'],
+  externalType: ['sysadmin'],
+  externalKey: ['sysadmin'],
+  internalComment: ['sysadmin'],
 } as const satisfies Record<string, Readers>
 
 export const TRIP = {
@@ -107,15 +135,17 @@ export const TRIP = {
   invitationDate: record,
   activationDate: record,
   endDate: record,
+  pausedAt: house,
   pausedUntil: record,
   endedAt: record,
+  duration: record,
   description: house,
   pace: record,
   maxSessions: record,
   credits: house,
+  changes: ['sysadmin'],
 } as const satisfies Record<string, Readers>
 
-const panel: Readers = ['ownOrg', 'assigned', 'sysadmin']
 /** A customer's admin reads how many coaches there are, not who: no list to poach from. */
 export const PROGRAM = {
   _id: panel,
@@ -177,6 +207,7 @@ export const FIELDS: Record<string, Record<string, readonly string[]>> = {
   UserType: USER_TYPE,
   Location: LOCATION,
   Organization: ORGANIZATION,
+  OrganizationMembership: ORGANIZATION_MEMBERSHIP,
   Trip: TRIP,
   Program: PROGRAM,
   Session: SESSION,
@@ -199,6 +230,7 @@ export const WHOLE: readonly string[] = [
   'Notification',
   'NotificationChange',
   'NotificationPage',
+  'RemovedOrganization',
   'ReportedMessage',
   'RetriedMails',
   'AuditEntry',
@@ -227,7 +259,6 @@ export const WHOLE: readonly string[] = [
   'CoacheeStatusCount',
   'Connection',
   'Conversation',
-  'CreatedUser',
   'CronofyAuth',
   'CronofyElementToken',
   'CronofyLinkToken',
@@ -253,17 +284,46 @@ export const WHOLE: readonly string[] = [
   'Message',
   'Name',
   'OidcStart',
+  'OrganizationAccounts',
+  'OrganizationTrip',
+  'OrganizationTripPage',
   'OwnConnection',
   'Payment',
   'Permissions',
   'Picture',
+  'AlgorithmResult',
+  'OrganizationProgram',
+  'OrganizationProgramCoachee',
+  'OrganizationProgramOrganization',
   'ProgramCoach',
+  'ProgramCoachDetail',
+  'ProgramDetails',
+  'ProgramFeatureState',
+  'ProgramMatch',
+  'RemovedProgram',
   'ProgramDuration',
   'ProgramOrganization',
   'ProgramRating',
   'ProgramRef',
   'ProgramReport',
   'ProgramSummary',
+  'AlignmentData',
+  'AlignmentDistance',
+  'AlignmentIndex',
+  'AlignmentSide',
+  'Evaluation',
+  'EvaluationQuantities',
+  'EvaluationSide',
+  'EvaluationValue',
+  'EvaluationValues',
+  'Evaluations',
+  'Perception',
+  'PerceptionShare',
+  'ProgressAnswers',
+  'ProgressRespondents',
+  'ProgressSummary',
+  'TopFocus',
+  'TopFocuses',
   'Reschedule',
   'SessionContest',
   'SessionNotes',
@@ -284,9 +344,13 @@ export const WHOLE: readonly string[] = [
   'Street',
   'Success',
   'Timezone',
+  'TripChange',
   'TripCredits',
   'TripPace',
   'UserAuth',
+  'UserId',
+  'UserMembership',
+  'UserPage',
   'Visibility',
   'WeeklyDataset',
   'WeeklySessions',

@@ -10,6 +10,7 @@ export const OPERATIONS = {
   'Mutation.activate': row('Confirmar el correo con el enlace recibido', anyone('token')),
   'Mutation.resendActivation': row('Pedir otra vez el correo de confirmación', { unv: 'self' }),
   'Mutation.acceptInvitation': row('Aceptar una invitación', { ...verified('token'), anon: 'token' }),
+  'Mutation.resendInvitation': row('Enviar otra vez una invitación', { sa: 'any', ad: 'ownOrg' }),
   'Mutation.signOut': row('Salir', connected('self')),
   'Mutation.switchRole': row('Cambiar entre los propios roles', verified('self')),
 
@@ -35,6 +36,7 @@ export const OPERATIONS = {
     sa: 'any',
     me: 'self',
   }),
+  'Query.users': row('Buscar entre todas las personas', { sa: 'any' }),
   'Mutation.logActivity': row('Guardar qué se hizo en la propia visita', connected('self')),
   'Query.visibility': row('Ver qué datos propios ve cada rol', { cc: 'self' }),
   'Query.permissions': row('Pedir un formulario firmado para subir un archivo', {
@@ -46,6 +48,8 @@ export const OPERATIONS = {
   'Query.userStages': row('Ver los pasos del propio asistente', { cc: 'self', co: 'self' }),
   'Mutation.createUser': row('Invitar a una persona', { sa: 'any', ad: 'ownOrg', cs: 'any' }),
   'Mutation.updateUser': row('Cambiar datos de una persona', { ...verified('self'), sa: 'any' }),
+  'Mutation.removeUser': row('Eliminar a una persona y borrar sus datos', { sa: 'any' }),
+  'Mutation.moderate': row('Habilitar a una o un coach, o dejar de ofrecerle coachees', { sa: 'any' }),
   'Mutation.setWizardStep': row('Avanzar o volver en el propio asistente', { cc: 'self', co: 'self' }),
   'Mutation.selectCoach': row('Elegir coach', { cc: ['offered', 'ownCoach'] }),
   'Query.coachSelected': row('Ver la o el coach que se eligió', { cc: 'self' }),
@@ -159,6 +163,13 @@ export const OPERATIONS = {
   'Query.feeStatement': row('Ver el estado de pago de un mes', { co: 'self', sa: 'any' }),
   'Mutation.upsertFee': row('Fijar la tarifa de una o un coach', { sa: 'any' }),
 
+  // Organizaciones
+  'Query.organizations': row('Ver las organizaciones', { sa: 'any' }),
+  'Mutation.createOrganization': row('Crear una organización', { sa: 'any' }),
+  'Mutation.updateOrganization': row('Cambiar una organización y su membresía', { sa: 'any' }),
+  'Mutation.removeOrganization': row('Eliminar una organización que no tiene nada en curso', { sa: 'any' }),
+  'Mutation.unlinkProgram': row('Quitar un programa a una organización', { sa: 'any' }),
+
   // Créditos y viajes
   'Query.trips': row('Ver los viajes de una persona', {
     cc: 'self',
@@ -167,6 +178,8 @@ export const OPERATIONS = {
     cs: 'assigned',
     sa: 'any',
   }),
+
+  'Query.organizationTrips': row('Ver los viajes de una organización', { sa: 'any' }),
 
   // Programas y paneles
   'Query.featureByName': row('Ver una función de un programa y su video', {
@@ -177,6 +190,12 @@ export const OPERATIONS = {
     sa: 'any',
   }),
   'Query.programs': row('Ver los programas de que se responde', { ad: 'ownOrg', cs: 'assigned', sa: 'any' }),
+  'Query.programDetails': row('Ver un programa por dentro, con sus coachees y coaches', { sa: 'any' }),
+  'Query.algorithmResults': row('Ver cómo ordena el calce a las y los coaches de un programa', { sa: 'any' }),
+  'Mutation.createProgram': row('Crear un programa', { sa: 'any' }),
+  'Mutation.updateProgram': row('Cambiar un programa', { sa: 'any' }),
+  'Mutation.removeProgram': row('Eliminar un programa', { sa: 'any' }),
+  'Mutation.unlinkCoach': row('Quitar a una o un coach de un programa', { sa: 'any' }),
   'Query.programReport': row('Pedir el reporte de un programa', { sa: 'any' }),
   'Query.sessionsByWeek': row('Ver cuántas sesiones hubo por semana', {
     ad: 'ownOrg',
@@ -189,6 +208,16 @@ export const OPERATIONS = {
     sa: 'any',
   }),
   'Query.programSummary': row('Ver el resumen de un programa', { ad: 'ownOrg', cs: 'assigned', sa: 'any' }),
+  'Query.progressSummary': row('Ver cómo avanzan las personas de un programa, sin nombres', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.alignmentIndex': row('Ver el índice de alineación de un programa', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
   'Query.featuresConfig': row('Ver las funciones que puede tener un programa', { sa: 'any' }),
 
   // Academia

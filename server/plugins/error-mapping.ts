@@ -62,7 +62,7 @@ export function graphqlErrors(
 
 type RestError = {
   status: 'error'
-  errors: { code: string; desc: string; field?: string }[]
+  errors: { code: string; desc: string; field?: string; reason?: string }[]
   requestId: string
 }
 
@@ -73,12 +73,12 @@ export function restError(
   log: FastifyBaseLogger,
 ): { status: number; body: RestError; retryAt?: string | undefined } {
   const known = httpError(error) ?? apiErrorOf(error, log)
+  const { reason, retryAt } = known.details
   const fields = Object.entries(known.details.fields ?? {})
   const errors =
     fields.length > 0
       ? fields.map(([field, desc]) => ({ code: known.code, desc, field }))
-      : [{ code: known.code, desc: known.message }]
-  const { retryAt } = known.details
+      : [{ code: known.code, desc: known.message, ...(reason ? { reason } : {}) }]
   return { status: statusOf(error) ?? known.status, body: { status: 'error', errors, requestId }, retryAt }
 }
 

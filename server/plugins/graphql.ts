@@ -4,6 +4,7 @@ import type { Context, Services } from '../context'
 import { schema } from '../schema/schema'
 import { contextOf } from './bearer'
 import { type Calls, callsOnly } from './calls'
+import { COMPILER } from './compiled'
 import { graphqlErrors, graphqlStatus } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
 
@@ -30,7 +31,7 @@ export async function registerGraphql(
   await app.register(mercurius, {
     schema: served,
     jit: 1,
-    compilerOptions: { disableLeafSerialization: true, disablingCapturingStackErrors: true },
+    compilerOptions: COMPILER,
     routes: false,
     graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
     validationRules: graphqlRules(services.config.demo),

@@ -15,6 +15,7 @@ import { callerOf } from '../domain/connection/connection-service'
 import { newId } from '../domain/connection/secrets'
 import { schema } from '../schema/schema'
 import { type Calls, callsOnly } from './calls'
+import { executeCompiled, subscribeCompiled } from './compiled'
 import { graphqlErrors } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
 import { watchSockets } from './socket-watch'
@@ -79,6 +80,8 @@ export function registerSubscriptions(
   serve(
     {
       schema,
+      execute: executeCompiled,
+      subscribe: subscribeCompiled,
       connectionInitWaitTimeout: 5000,
       onConnect: async (ctx) => {
         const address = ctx.extra.request.socket.remoteAddress ?? ''

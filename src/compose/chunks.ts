@@ -16,6 +16,8 @@ const LOADERS: Partial<Record<string, () => Promise<{ default: Chunk }>>> = {
   profile: () => import('./profile-screens'),
   settings: () => import('./settings-screens'),
   sysadmin: () => import('./sysadmin-screens'),
+  'sysadmin-organizations': () => import('./organization-screens'),
+  'sysadmin-programs': () => import('./program-screens'),
 } satisfies Partial<Record<ScreenGroup, () => Promise<{ default: Chunk }>>>
 
 /** Screens already here, by name. */

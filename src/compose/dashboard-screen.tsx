@@ -5,7 +5,13 @@ import { dashboardMachine } from '#machines/dashboard/chart'
 import { COPY } from '../features/dashboard/copy'
 import { DashboardView } from '../features/dashboard/DashboardView'
 import { savePanelFile } from '../services/panel/files'
-import { loadCoachees, loadPanelSummary, loadPrograms, loadWeeks } from '../services/panel/panel'
+import {
+  loadCoachees,
+  loadMeasures,
+  loadPanelSummary,
+  loadPrograms,
+  loadWeeks,
+} from '../services/panel/panel'
 import { late } from '../ui/late'
 import { nonce } from './nonce'
 import { present, type ScreenProps, useScreenActor } from './screen'
@@ -21,6 +27,7 @@ export function DashboardScreen({ app, me, params }: ScreenProps) {
       loadPrograms: fromPromise(() => loadPrograms()),
       loadSummary: fromPromise(({ input }) => loadPanelSummary(input)),
       loadWeeks: fromPromise(({ input }) => loadWeeks(input)),
+      loadMeasures: fromPromise(({ input }) => loadMeasures(input)),
       loadCoachees: fromPromise(({ input }) => loadCoachees(input)),
       saveFile: fromPromise(({ input }) => savePanelFile(input, zone)),
     },

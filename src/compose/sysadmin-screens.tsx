@@ -6,6 +6,7 @@ import { ReportsView } from '../features/reports/ReportsView'
 import { act, loadDesk } from '../services/notification/desk'
 import { exportSummary, loadSummary, resolveContest } from '../services/session/summary'
 import { DashboardScreen } from './dashboard-screen'
+import { PeopleScreen } from './people-screen'
 import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
 
 function InfoSessionScreen({ app, me }: ScreenProps) {
@@ -31,6 +32,11 @@ function ReportsScreen({ app, me }: ScreenProps) {
 
 const chunk: Chunk = {
   group: 'sysadmin',
-  screens: { infoSession: InfoSessionScreen, reports: ReportsScreen, board: DashboardScreen },
+  screens: {
+    people: PeopleScreen,
+    infoSession: InfoSessionScreen,
+    reports: ReportsScreen,
+    board: DashboardScreen,
+  },
 }
 export default chunk

@@ -27,3 +27,6 @@ export function readDate(text: string): string | null {
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(iso) ? iso : null
 }
+
+/** Whether a text is a day `1990-05-31` that exists. */
+export const isIsoDay = (text: string): boolean => readDate(shownDate(text)) === text

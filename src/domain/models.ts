@@ -20,6 +20,8 @@ export type Person = {
   timezone: string | null
 }
 
+/** A trip somebody still travels or will travel. */
+export const OPEN_TRIP = ['scheduled', 'invited', 'active', 'paused'] as const
 export type TripStatus = 'scheduled' | 'invited' | 'active' | 'paused' | 'finished' | 'canceled' | 'expired'
 export type Pace = 'weekly' | 'biweekly' | 'monthly'
 export type TripCredits = { used: number; reserved: number; available: number; total: number }

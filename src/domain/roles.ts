@@ -2,6 +2,12 @@ export const GROUPS = ['sysadmin', 'collaborator', 'customer'] as const
 export type Group = (typeof GROUPS)[number]
 export const ROLES = ['admin', 'coach', 'coachee', 'consultant'] as const
 export type Role = (typeof ROLES)[number]
+/** What somebody of a group may be; a group is fixed for ever. */
+export const ROLES_OF: Record<Group, readonly Role[]> = {
+  customer: ['coachee', 'admin'],
+  collaborator: ['coach', 'consultant'],
+  sysadmin: ['admin', 'consultant'],
+}
 export const USER_STATUSES = ['unverified', 'verified', 'inactive', 'completed'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 

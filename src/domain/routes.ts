@@ -104,13 +104,17 @@ const pair = { groups: ['collaborator', 'customer'], roles: ['coach', 'coachee']
 const academy = { ...pair, screen: 'academy', chart: 'academy', layout: 'BlankAcademy' } as const
 
 const TABLE = {
-  adminUsers: inside('/administrador-usuarios', '/admin-users', 'Usuarios', 'sysadmin', sysadmin),
+  adminUsers: inside('/administrador-usuarios', '/admin-users', 'Usuarios', 'sysadmin', {
+    ...sysadmin,
+    screen: 'people',
+    chart: 'people',
+  }),
   adminUsersOrganization: inside(
     '/administrador-usuarios-organizacion/:organizationId',
     '/admin-users-organization/:organizationId',
-    'Usuarios de la organización',
-    'sysadmin',
-    sysadmin,
+    'Organización',
+    'sysadmin-organizations',
+    { ...sysadmin, screen: 'organization', chart: 'organization' },
   ),
   infoSession: inside('/info-sesiones', '/info-sessions', 'Info sesiones', 'sysadmin', {
     ...sysadmin,
@@ -122,41 +126,43 @@ const TABLE = {
     screen: 'reports',
     chart: 'reports',
   }),
-  adminPrograms: inside(
-    '/administrador-programas',
-    '/admin-programs',
-    'Programas',
-    'sysadmin-programs',
-    sysadmin,
-  ),
+  adminPrograms: inside('/administrador-programas', '/admin-programs', 'Programas', 'sysadmin-programs', {
+    ...sysadmin,
+    screen: 'programs',
+    chart: 'programs',
+  }),
   adminProgramsCreate: inside(
     '/administrador-programas/crear',
     '/admin-programs/create',
     'Crear programa',
     'sysadmin-programs',
-    sysadmin,
+    { ...sysadmin, screen: 'programForm', chart: 'programForm' },
   ),
   assignCredits: inside(
     '/administrador-programas/asignar-creditos/:programId',
     '/admin-programs/assign-credits/:programId',
     'Asignar créditos',
-    'sysadmin-programs',
-    sysadmin,
+    'sysadmin-organizations',
+    { ...sysadmin, screen: 'assignCredits', chart: 'assignCredits' },
   ),
-  programDetails: inside('/programa/:programId', '/program/:programId', 'Programa', 'sysadmin', sysadmin),
+  programDetails: inside('/programa/:programId', '/program/:programId', 'Programa', 'sysadmin-programs', {
+    ...sysadmin,
+    screen: 'program',
+    chart: 'program',
+  }),
   adminOrganizations: inside(
     '/administrador-organizaciones',
     '/admin-organizations',
     'Organizaciones',
     'sysadmin-organizations',
-    sysadmin,
+    { ...sysadmin, screen: 'organizations', chart: 'organizations' },
   ),
   adminOrganizationsCreate: inside(
     '/administrador-organizaciones/crear',
     '/admin-organizations/create',
     'Crear organización',
     'sysadmin-organizations',
-    sysadmin,
+    { ...sysadmin, screen: 'organizationForm', chart: 'organizationForm' },
   ),
   board: inside('/tablero', '/admin-board', 'Tablero', 'sysadmin', {
     ...sysadmin,

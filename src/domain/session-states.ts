@@ -17,6 +17,9 @@ export const SESSION_STATES = [
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
+/** A session that still lies ahead or goes on. */
+export const OPEN_SESSION = ['pending', 'active', 'inprogress'] as const
+
 export type Party = 'coach' | 'coachee'
 export type CloseOutcome = 'both' | 'coacheeMissing' | 'coachMissing' | 'external'
 /** What becomes of the reserved credit when a session reaches a state. */

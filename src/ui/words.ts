@@ -13,5 +13,9 @@ export const WORDS = {
   loading: 'Cargando',
   notices: 'Avisos',
   steps: 'Pasos',
+  pages: 'Páginas',
+  earlier: 'Página anterior',
+  later: 'Página siguiente',
+  range: (from: number, to: number, total: number): string => `${from} a ${to} de ${total}`,
   stepOf: (step: number, total: number): string => `Paso ${step} de ${total}`,
 } as const

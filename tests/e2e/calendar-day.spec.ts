@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { LOGIN, RADICALE, startRadicale } from '../server/calendar/radicale'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+import { PORT as SHARED } from './ports'
 import { tlsFront } from './tls-front'
 
 /** A Tuesday, 09:00 in Santiago; the 8th of December is a holiday. */
 const STARTS_AT = Date.parse('2026-11-24T12:00:00Z')
-const PORT = 3195
+const PORT = SHARED - 4
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const MINUTE = 60_000
 test.use({ baseURL: ORIGIN })

@@ -62,8 +62,14 @@ test('a coach reads the own fee, how it changed, and the statement of a month', 
   const statement = card.getByRole('region', { name: /^Estado de pago de / })
   await expect(statement).toBeVisible()
   const pesos = (text: string) => Number(text.replace(/\D/g, ''))
-  const amounts = await statement.locator('tbody td:last-child').allInnerTexts()
-  const total = await statement.locator('tfoot td').innerText()
+  // read at once: the month that was chosen may come in between
+  const { amounts, total } = await statement.evaluate((region) => {
+    const textOf = (cell: Element | null): string => cell?.textContent ?? ''
+    return {
+      amounts: [...region.querySelectorAll('tbody td:last-child')].map(textOf),
+      total: textOf(region.querySelector('tfoot td')),
+    }
+  })
   expect(amounts.length).toBeGreaterThan(0)
   expect(amounts.map(pesos).reduce((sum, amount) => sum + amount, 0)).toBe(pesos(total))
   await expectGoodLooks(coach, 'the settings of a coach')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { logIn, PASSWORD, personAt } from './people'
+import { PORT } from './ports'
 import { VECTORS } from './vectors'
 
 type Person = { token: string; _id: string; version: number }
@@ -169,7 +170,8 @@ test('a hundred scripts written by hand into the courses of the database run on 
 }) => {
   test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'travesia-hand-'))
-  const origin = 'http://127.0.0.1:3193'
+  const port = String(PORT - 6)
+  const origin = `http://127.0.0.1:${port}`
   const application = fork('tests/e2e/written-by-hand.ts', {
     execArgv: ['--import', 'tsx'],
     env: {
@@ -177,7 +179,7 @@ test('a hundred scripts written by hand into the courses of the database run on 
       DATA_DIR: folder,
       DATABASE_URL: '',
       HOST: '127.0.0.1',
-      PORT: '3193',
+      PORT: port,
       ORIGIN: origin,
     },
   })

@@ -35,7 +35,8 @@ test('what happens rings at once, on every device, and is read on all of them @p
   await coachee.goto('/sesiones')
   await coachee.getByRole('button', { name: 'Cancelar sesión' }).first().click()
   await coachee.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }).click()
-  await expect(coachee.getByText('Sesión cancelada. Se devolvió 1 crédito.')).toBeVisible()
+  // whether the credit comes back depends on how near the session is
+  await expect(coachee.getByText(/^Sesión cancelada/)).toBeVisible()
   await expect(bell(coach)).toHaveAccessibleName(/sin leer$/)
   await expect(bell(other)).toHaveAccessibleName(/sin leer$/)
 

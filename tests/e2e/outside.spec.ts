@@ -4,8 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { CLIENT, type Issuer, startIssuer } from '../server/oidc-issuer'
 import { startOwnApplication } from './own-application'
 import { expectGoodLooks, logIn } from './people'
+import { PORT as SHARED } from './ports'
 
-const PORT = 3196
+const PORT = SHARED - 3
 const ORIGIN = `http://127.0.0.1:${PORT}`
 test.use({ baseURL: ORIGIN })
 
@@ -133,6 +134,7 @@ test('what somebody visits is kept four at a time, and the rest when they leave'
   for (const name of ['Perfil', 'Configuraciones', 'Perfil', 'Configuraciones']) {
     await page.getByRole('button', { name: /^Tu cuenta:/ }).click()
     await page.getByRole('menuitem', { name }).click()
+    await expect(page).toHaveURL(name === 'Perfil' ? /\/perfil$/ : /\/configuraciones$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await expect.poll(() => sent.length).toBeGreaterThan(0)

@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { startOwnApplication } from './own-application'
 import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
+import { PORT as SHARED } from './ports'
 import { COTURN, HERE, SECRET, startBadNetwork, startCoturn } from './turn'
 
-const PORT = 3194
+const PORT = SHARED - 5
 test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 test.skip(!COTURN, 'coturn no está instalado (apt-get install coturn)')
 test.setTimeout(180_000)

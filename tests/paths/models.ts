@@ -37,8 +37,18 @@ import { acceptInvitationModel, invitationModel } from './models/invitation'
 import { loginModel } from './models/login'
 import { notificationsModel, pushModel, reportsModel } from './models/notifications'
 import { oidcModel } from './models/oidc'
+import {
+  assignCreditsModel,
+  creditFormModel,
+  organizationFormModel,
+  organizationModel,
+  organizationsModel,
+  tripActionModel,
+} from './models/organizations'
+import { inviteModel, peopleModel, personModel } from './models/people'
 import { pickCoachModel } from './models/pick-coach'
 import { recordModel, uploadModel } from './models/profile'
+import { programFormModel, programModel, programsModel } from './models/programs'
 import { quizModel } from './models/quiz'
 import { recoverFormModel, recoverModel } from './models/recover'
 import { registerModel } from './models/register'
@@ -55,6 +65,7 @@ import {
   visibilityModel,
 } from './models/settings'
 import { snackbarModel } from './models/snackbar'
+import { tripModel } from './models/trip'
 import { verifyModel } from './models/verify'
 import { wizardModel } from './models/wizard'
 import type { PathModel } from './travel'
@@ -101,9 +112,22 @@ export const MODELS: Record<string, PathModel> = {
   composer: composerModel,
   messageAction: messageActionModel,
   messageSearch: messageSearchModel,
+  trip: tripModel,
+  organizations: organizationsModel,
+  organizationForm: organizationFormModel,
+  organization: organizationModel,
+  creditForm: creditFormModel,
+  assignCredits: assignCreditsModel,
+  tripAction: tripActionModel,
   unread: unreadModel,
   coachDay: coachDayModel,
   coacheeFile: coacheeFileModel,
+  programs: programsModel,
+  program: programModel,
+  programForm: programFormModel,
+  people: peopleModel,
+  person: personModel,
+  invite: inviteModel,
   infoSession: infoSessionModel,
   dashboard: dashboardModel,
   notifications: notificationsModel,

@@ -11,7 +11,7 @@ import {
   upload,
   visibility,
 } from './views/account'
-import { fees, infoSession } from './views/admin'
+import { fees, infoSession, invite, people, person } from './views/admin'
 import {
   availability,
   availabilityEntries,
@@ -23,6 +23,15 @@ import { authorization, calendarFeed, calendarForm, calendars, consent } from '.
 import { chat, composer, conversation, messageAction, messageSearch } from './views/chat'
 import { dashboard } from './views/dashboard'
 import { notifications, push, reports } from './views/notifications'
+import {
+  assignCredits,
+  creditForm,
+  organization,
+  organizationForm,
+  organizations,
+  tripAction,
+} from './views/organizations'
+import { program, programForm, programs } from './views/programs'
 import { change, changeForm, oidc, recover, recoverForm } from './views/recovery'
 import { coachDay, coacheeFile, sessionAction, sessions, snackbar } from './views/sessions'
 import { coachWizard, embedForm, form, pickCoach, quiz, wizard } from './views/start'
@@ -65,12 +74,24 @@ export const VIEWS: Record<string, ViewBinding> = {
   sessionAction,
   coachDay,
   coacheeFile,
+  programs,
+  program,
+  programForm,
+  people,
+  person,
+  invite,
   infoSession,
   dashboard,
   notifications,
   push,
   reports,
   fees,
+  organizations,
+  organizationForm,
+  organization,
+  creditForm,
+  assignCredits,
+  tripAction,
   snackbar,
   academy,
   conference,
@@ -85,4 +106,13 @@ export const VIEWS: Record<string, ViewBinding> = {
   visibility,
 }
 /** Charts that no person sees: they decide, or another screen shows what they say. */
-export const WITHOUT_SCREEN = ['activity', 'app', 'chunkLoad', 'connection', 'guard', 'session', 'unread']
+export const WITHOUT_SCREEN = [
+  'activity',
+  'app',
+  'chunkLoad',
+  'connection',
+  'guard',
+  'session',
+  'trip',
+  'unread',
+]

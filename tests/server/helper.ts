@@ -32,12 +32,15 @@ async function migratedDump(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** An empty database on a server. */
-export async function freshDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database on a server: empty, or a copy of another one that nobody is connected to. */
+export async function freshDatabase(
+  url: string,
+  template = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} template ${template}`)
   const target = new URL(url)
   target.pathname = `/${name}`
   return {
@@ -50,7 +53,7 @@ export async function freshDatabase(url: string): Promise<{ url: string; drop: (
 }
 
 async function freshPostgres(server: string): Promise<Door> {
-  const { url, drop } = await freshDatabase(server)
+  const { url, drop } = await freshDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
   const door = await openPostgres(url)
   return {
     ...door,

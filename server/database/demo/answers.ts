@@ -8,7 +8,8 @@ import type { Traveller } from './travellers'
 const filled = (answer: Answer | undefined): answer is Answer =>
   answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
-const rowsOf = (form: Form, userId: string, answers: Record<string, Answer>) =>
+/** Rows of the answers that are filled in. */
+export const rowsOf = (form: Form, userId: string, answers: Record<string, Answer>) =>
   formFields(form).flatMap(({ _id, label, name }) => {
     const answer = answers[name]
     return filled(answer)

@@ -19,6 +19,7 @@ import { daysFrom } from './days'
 import { insertEmbedForms } from './embed-forms'
 import { insertFees } from './fees'
 import { insertInvitations } from './invitations'
+import { insertMeasures } from './measures'
 import { insertNowSession } from './now-session'
 import {
   customersOf,
@@ -29,7 +30,7 @@ import {
 import { planSessions } from './session-plan'
 import { insertSessions, sessionMovements } from './sessions'
 import { insertTalks } from './talks'
-import { activationOf, type Traveller, travellersOf, tripRow } from './travellers'
+import { activationOf, insertTripHistory, type Traveller, travellersOf, tripRow } from './travellers'
 import { insertAvailability, insertUsers } from './users'
 
 const holderOf = (one: Traveller) => ({
@@ -71,8 +72,8 @@ function assignments(people: DemoPeople, travellers: readonly Traveller[], now: 
   ]
 }
 
-/** What a trip that ended did not use has expired. */
-async function expireLeftovers(trx: Trx, travellers: readonly Traveller[], now: Date): Promise<void> {
+/** What a trip that ended did not use has expired; a cancelled one gave it back. */
+async function settleLeftovers(trx: Trx, travellers: readonly Traveller[], now: Date): Promise<void> {
   const ended = travellers.filter(({ status }) => status === 'finished' || status === 'canceled')
   const credits = await tripCredits(
     trx,
@@ -82,14 +83,18 @@ async function expireLeftovers(trx: Trx, travellers: readonly Traveller[], now: 
     const amount = credits.get(one.tripId)?.available ?? 0
     const holder = holderOf(one)
     if (amount === 0) return []
+    const { organizationId, programId } = holder
+    const movement = { amount, from: { ...holder, code: CODE.available }, at: daysFrom(now, -6) }
     return [
-      {
-        operation: 'expire',
-        amount,
-        from: { ...holder, code: CODE.available },
-        to: { ...holder, code: CODE.expired },
-        at: daysFrom(now, -6),
-      },
+      one.status === 'canceled'
+        ? {
+            ...{ ...movement, operation: 'cross', description: 'Travesía cancelada' },
+            to: { organizationId, programId, code: CODE.available },
+          }
+        : {
+            ...{ ...movement, operation: 'expire', description: 'Cierre de travesía' },
+            to: { ...holder, code: CODE.expired },
+          },
     ]
   })
   await record(trx, movements)
@@ -143,6 +148,7 @@ export async function loadDemo(door: Door, now: Date): Promise<void> {
       .insertInto('trips')
       .values(travellers.map((one) => tripRow(one, now)))
       .execute()
+    await insertTripHistory(trx, travellers, people.sysadmins[0]?._id ?? null, now)
     await insertAnswers(trx, people, travellers)
     await trx
       .insertInto('match_impressions')
@@ -155,12 +161,13 @@ export async function loadDemo(door: Door, now: Date): Promise<void> {
       )
       .execute()
     const planned = await planSessions(trx, travellers, now)
-    await insertSessions(trx, planned, ratings, await providersOf(trx))
-    await record(trx, [...assignments(people, travellers, now), ...sessionMovements(planned)])
-    await expireLeftovers(trx, travellers, now)
+    await insertSessions(trx, planned, ratings, await providersOf(trx), now)
+    await record(trx, [...assignments(people, travellers, now), ...sessionMovements(planned, now)])
+    await settleLeftovers(trx, travellers, now)
     await insertTalks(trx, travellers, talks, now)
     await insertNowSession(trx, now)
     await insertInvitations(trx, people, now)
     await insertEmbedForms(trx, people, travellers, now)
+    await insertMeasures(trx, people, travellers, planned, now)
   })
 }

@@ -13,7 +13,9 @@ const endedAt = ({ slot, state }: Planned): Date => {
   if (state === 'unfinished_with_parties') return new Date(slot.getTime() + 90 * MINUTE_MS)
   return new Date(slot.getTime() + SESSION_MINUTES * MINUTE_MS)
 }
-const bookedAt = (planned: Planned): Date => daysFrom(planned.slot, -5)
+/** Five days before, but never after the present. */
+const bookedAt = ({ slot }: Planned, now: Date): Date =>
+  new Date(Math.min(daysFrom(slot, -5).getTime(), now.getTime() - HOUR_MS))
 
 const EVENTS: Record<string, string> = {
   cancelled_on_time: 'session.cancel',
@@ -22,7 +24,7 @@ const EVENTS: Record<string, string> = {
 }
 
 /** Credit movements of the planned sessions, each at its time. */
-export function sessionMovements(planned: readonly Planned[]): Movement[] {
+export function sessionMovements(planned: readonly Planned[], now: Date): Movement[] {
   return planned.flatMap((one) => {
     const { traveller } = one
     const trip = {
@@ -31,7 +33,7 @@ export function sessionMovements(planned: readonly Planned[]): Movement[] {
       tripId: traveller.tripId,
     }
     const about = { trip, sessionId: one.id, createdBy: traveller.id }
-    const booked = reserved({ ...about, at: bookedAt(one) })
+    const booked = reserved({ ...about, at: bookedAt(one, now) })
     const fate = creditFate(one.state, 'coachee')
     if (fate === 'used') return [booked, used({ ...about, at: endedAt(one) })]
     if (fate === 'released') return [booked, released({ ...about, at: endedAt(one) })]
@@ -47,6 +49,7 @@ export async function insertSessions(
     string,
     { provider: 'product' | 'microsoft-teams' | 'zoom-meeting'; urls: ReadonlyMap<string, string> }
   >,
+  now: Date,
 ): Promise<void> {
   let rated = 0
   await trx
@@ -70,8 +73,8 @@ export async function insertSessions(
           rating_value: rating?.value ?? null,
           rating_comment: rating?.comment ?? null,
           rated_at: rating ? new Date(one.slot.getTime() + 2 * HOUR_MS) : null,
-          scheduled_at: bookedAt(one),
-          updated_at: one.state === 'active' ? bookedAt(one) : endedAt(one),
+          scheduled_at: bookedAt(one, now),
+          updated_at: one.state === 'active' ? bookedAt(one, now) : endedAt(one),
         }
       }),
     )
@@ -87,7 +90,7 @@ export async function insertSessions(
         to_state: 'active' as const,
         actor_id: one.traveller.id,
         slot: one.slot,
-        at: bookedAt(one),
+        at: bookedAt(one, now),
       })),
       ...ended.map((one) => ({
         session_id: one.id,

@@ -1,3 +1,5 @@
+import type { Trx } from '../door'
+import type { TripRow } from '../tables'
 import { DEMO_ACCOUNTS } from './accounts'
 import type { DemoCoachee, DemoPeople, DemoProgram } from './content'
 import { daysFrom } from './days'
@@ -104,4 +106,53 @@ export function tripRow(one: Traveller, now: Date) {
     max_sessions: one.maxSessions,
     created_at: startOf(one.program, now),
   }
+}
+
+const REASONS: Partial<Record<Traveller['status'], string>> = {
+  paused: 'Licencia médica, avisó su jefatura.',
+  canceled: 'Dejó la organización.',
+  finished: 'Completó sus sesiones.',
+}
+
+/** What happened to each trip so far, as its dates say. */
+export async function insertTripHistory(
+  trx: Trx,
+  travellers: readonly Traveller[],
+  sysadmin: string | null,
+  now: Date,
+): Promise<void> {
+  const rows = travellers.flatMap((one) => {
+    const trip = tripRow(one, now)
+    const entry = (
+      event: string,
+      to: TripRow['status'],
+      at: Date | null,
+      by: string | null,
+      from: string | null,
+    ) =>
+      at === null || at > now
+        ? []
+        : [
+            {
+              ...{ trip_id: one.tripId, event, to_status: to, at, actor_id: by },
+              from_status: from as TripRow['status'] | null,
+              reason: REASONS[to] ?? null,
+            },
+          ]
+    return [
+      ...entry('trip.schedule', 'scheduled', daysFrom(startOf(one.program, now), -6), sysadmin, null),
+      ...(one.status === 'scheduled'
+        ? []
+        : entry('trip.invite', 'invited', trip.invitation_date, null, 'scheduled')),
+      ...entry('trip.activate', 'active', trip.activation_date, one.id, 'invited'),
+      ...entry('trip.pause', 'paused', trip.paused_at, sysadmin, 'active'),
+      ...(one.status === 'finished'
+        ? entry('trip.finish', 'finished', trip.ended_at, sysadmin, 'active')
+        : []),
+      ...(one.status === 'canceled'
+        ? entry('trip.cancel', 'canceled', trip.ended_at, sysadmin, 'active')
+        : []),
+    ]
+  })
+  await trx.insertInto('trip_transitions').values(rows).execute()
 }

@@ -41,9 +41,11 @@ function targetOf(input: unknown): string | null {
   return null
 }
 
+const CHANGES = /^(Mutation\.|POST |PUT )/
+
 /** Whether a finished call is written down. */
 const isAudited = (action: string, actor: Context['actor']): boolean =>
-  ALWAYS.includes(action) || (actor === 'sa' && action.startsWith('Mutation.'))
+  ALWAYS.includes(action) || (actor === 'sa' && CHANGES.test(action))
 
 async function write(
   db: Db | Trx,

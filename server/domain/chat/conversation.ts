@@ -46,7 +46,10 @@ export async function openConversations(context: Context): Promise<void> {
   })
 }
 
-/** Whether coach and coachee of a conversation still belong together: only then is anything written. */
+/**
+ * Whether coach and coachee of a conversation still belong together: only then is anything written. The database's
+ * `send_message` asks the same.
+ */
 export const CURRENT = `(
   exists (select 1 from users where users.id = conversations.coachee_id and users.removed_at is null
     and conversations.coach_id in (users.coach_selected_id, users.fixed_coach_id))

@@ -50,15 +50,16 @@ async function stillHeld(
   event: ChatHappening,
 ): Promise<ConversationView | null> {
   const told = writtenBy(event)?.seen
-  if (told && context.connection && told.actors.get(context.connection) === context.actor)
+  const { id } = meOf(context)
+  if (
+    told &&
+    context.connection &&
+    told.held.has(context.connection) &&
+    told.actors.get(id) === context.actor
+  )
     return { ...told.conversation, current: true, side, last: null }
   const { rows } = await context.door.db.executeQuery<HeldRow>(
-    CompiledQuery.raw(HELD_BY[side], [
-      event.conversationId,
-      meOf(context).id,
-      context.connection,
-      context.now(),
-    ]),
+    CompiledQuery.raw(HELD_BY[side], [event.conversationId, id, context.connection, context.now()]),
   )
   const [row] = rows
   return row && actorOf(row) === context.actor ? { ...row, side, last: null } : null

@@ -5,20 +5,13 @@ import { MINUTE_MS } from '#domain/constants'
 import type { ActorCode } from '#domain/roles'
 import { type Context, meOf } from '../../context'
 import type { Trx } from '../../database/door'
-import type { ConversationRow, MessageRow } from '../../database/tables'
+import type { ConversationRow, MessageRow, UserRow } from '../../database/tables'
 import { ApiError, badInput } from '../../errors'
 import type { ChatPlace, DomainEvent } from '../../events'
-import { actorOf, callerOf, HOLDER, type HolderRow, heldAt } from '../connection/connection-service'
+import { actorOf, callerOf } from '../connection/connection-service'
 import { newId } from '../connection/secrets'
 import { keepAttachments } from './attachments'
-import {
-  CURRENT,
-  type OwnConversation,
-  ownConversation,
-  placeOf,
-  requireSide,
-  type Side,
-} from './conversation'
+import { type OwnConversation, ownConversation, placeOf, requireSide } from './conversation'
 import { type MessageView, viewOf } from './messages'
 
 export type NewMessage = {
@@ -29,8 +22,12 @@ export type NewMessage = {
   idempotencyKey: string
 }
 
-/** What was read in the statement that stored a bare message: the conversation, and who held which connection. */
-type Seen = { conversation: ConversationRow; actors: ReadonlyMap<string, ActorCode> }
+/** What was read in the statement that stored a bare message: the conversation, its people's bearers, and what they are. */
+type Seen = {
+  conversation: ConversationRow
+  held: ReadonlySet<string>
+  actors: ReadonlyMap<string, ActorCode | null>
+}
 type Stored = { row: MessageRow; fresh: boolean; place: ChatPlace; seen: Seen | null }
 
 /** Messages as this process wrote them: whoever is told here need not read them again. */
@@ -109,39 +106,15 @@ async function store(
 /** More connections of the two than these are looked up when they are told. */
 const MOST_HELD = 40
 
-/** Written once as text: building it takes half as long as running it. */
-const atOnceOf = (side: Side): string => `
-  with seen as (
-    select id, last_seq from conversations
-    where id = $1 and ${side}_id = $2 and ${CURRENT}
-      and exists (select 1 ${heldAt('$3')} and c.token_hash = $8 and u.id = $2 and u.status = $9
-        and u.user_group = $10 and u.roles = $11 and u.active_role = $12)
-  ), moved as (
-    update conversations set last_seq = seen.last_seq + 1, last_at = $3::timestamptz,
-      ${side}_read = seen.last_seq + 1, ${side}_delivered = seen.last_seq + 1
-    from seen
-    where conversations.id = seen.id and conversations.last_seq = seen.last_seq
-      and not exists (
-        select 1 from messages where conversation_id = $1 and author_id = $2 and client_id = $4)
-      and not exists (
-        select 1 from messages where author_id = $2 and created_at > $5
-        order by created_at desc offset ${MOST_A_MINUTE - 1} limit 1)
-    returning conversations.*
-  ), stored as (
-    insert into messages (id, conversation_id, seq, author_id, client_id, text, created_at)
-    select $6, id, last_seq, $2, $4, $7, $3::timestamptz from moved
-    returning *
-  )
-  select stored.*, row_to_json(moved) as conversation, (
-    select json_agg(held) from (
-      select ${HOLDER} ${heldAt('$3')} and u.id in (moved.coach_id, moved.coachee_id)
-      order by c.last_used_at desc limit ${MOST_HELD}) as held
-  ) as held
-  from stored, moved`
-const AT_ONCE = { coach: atOnceOf('coach'), coachee: atOnceOf('coachee') }
 type Instants = 'last_at' | 'created_at'
 type ConversationJson = Omit<ConversationRow, Instants> & { last_at: string; created_at: string }
-type AtOnceRow = MessageRow & { conversation: ConversationJson; held: HolderRow[] | null }
+type PersonJson = Pick<UserRow, 'status' | 'user_group' | 'roles' | 'active_role'> & {
+  removed_at: string | null
+}
+type AtOnceRow = { conversation: ConversationJson; coach: PersonJson; coachee: PersonJson; held: string[] }
+const AT_ONCE = 'select * from send_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)'
+const actorNow = (person: PersonJson): ActorCode | null =>
+  person.removed_at || person.status === 'inactive' ? null : actorOf(person)
 
 /**
  * As `storeInTurn`, in one statement, for the message that nothing speaks against and no other one overtook: what it
@@ -151,27 +124,51 @@ type AtOnceRow = MessageRow & { conversation: ConversationJson; held: HolderRow[
 async function storeAtOnce(context: Context, given: NewMessage): Promise<Stored | null> {
   const at = context.now()
   const me = meOf(context)
+  const id = newId('msg')
   const { rows } = await context.door.db.executeQuery<AtOnceRow>(
-    CompiledQuery.raw(AT_ONCE[requireSide(context)], [
-      given.conversationId,
+    CompiledQuery.raw(AT_ONCE, [
+      requireSide(context),
       me.id,
-      at,
-      given.idempotencyKey,
-      new Date(at.getTime() - MINUTE_MS),
-      newId('msg'),
-      given.text,
-      context.connection,
       me.status,
       me.user_group,
       me.roles,
       me.active_role,
+      context.connection,
+      given.conversationId,
+      id,
+      given.idempotencyKey,
+      given.text,
+      at,
+      new Date(at.getTime() - MINUTE_MS),
+      MOST_A_MINUTE,
+      MOST_HELD,
     ]),
   )
-  if (!rows[0]) return null
-  const { conversation: json, held, ...row } = rows[0]
-  const conversation = { ...json, last_at: new Date(json.last_at), created_at: new Date(json.created_at) }
-  const actors = new Map((held ?? []).map((holder) => [holder.token_hash, actorOf(holder)]))
-  return { row, fresh: true, place: placeOf(conversation), seen: { conversation, actors } }
+  const [found] = rows
+  if (!found) return null
+  const { conversation: json, coach, coachee, held } = found
+  const conversation = { ...json, last_at: at, created_at: new Date(json.created_at) }
+  const actors = new Map([
+    [json.coach_id, actorNow(coach)],
+    [json.coachee_id, actorNow(coachee)],
+  ])
+  const row: MessageRow = {
+    id,
+    conversation_id: json.id,
+    seq: json.last_seq,
+    author_id: me.id,
+    client_id: given.idempotencyKey,
+    text: given.text,
+    created_at: at,
+    removed_at: null,
+    removed_by: null,
+  }
+  return {
+    row,
+    fresh: true,
+    place: placeOf(conversation),
+    seen: { conversation, held: new Set(held), actors },
+  }
 }
 
 /** The caller as they are now, for who came by a socket that was opened before. @throws ApiError UNAUTHENTICATED. */

@@ -51,6 +51,11 @@ export const emailChangeOf = (userId: string): Limit => ({
   minutes: 60,
 })
 
+export const invitationsOf = (userId: string): Limit => ({
+  bucket: `invitation ${userId}`,
+  most: 3,
+  minutes: 24 * 60,
+})
 export const programReportsOf = (userId: string): Limit => ({
   bucket: `program report ${userId}`,
   most: 10,

@@ -1,8 +1,7 @@
+import { OPEN_TRIP } from '#domain/models'
 import type { Trx } from '../../database/door'
 import type { InvitationRow, UserRow } from '../../database/tables'
 import { startTrip } from '../trip/start-trip'
-
-const OPEN_TRIP = ['scheduled', 'invited', 'active', 'paused'] as const
 
 /** Why an existing person cannot take an invitation, or null. */
 export async function obstacle(

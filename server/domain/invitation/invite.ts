@@ -9,7 +9,29 @@ const INVITATION_DAYS = 14
 export type Invited = Pick<
   InvitationRow,
   'email' | 'first_name' | 'last_name' | 'phone' | 'user_group' | 'roles' | 'organization_id' | 'program_ids'
-> & { invitedBy: { id: string; name: string } }
+> & { invitedBy: Inviter }
+
+const until = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+type Inviter = { id: string; name: string }
+
+async function mailLink(
+  trx: Trx,
+  invited: Pick<InvitationRow, 'email' | 'first_name' | 'organization_id' | 'program_ids'>,
+  by: Inviter,
+  secret: string,
+): Promise<void> {
+  const { organization, program } = await namesOf(trx, invited)
+  await enqueueMail(trx, {
+    template: program ? 'invitation' : 'invitationToTeam',
+    to: { email: invited.email, firstName: invited.first_name },
+    data: {
+      path: `/bienvenida?token=${secret}`,
+      who: by.name,
+      ...(organization ? { organization } : {}),
+      ...(program ? { program } : {}),
+    },
+  })
+}
 
 /** Stores an invitation and mails its link. @returns its id, which becomes the id of the person who accepts. */
 export async function invite(trx: Trx, invited: Invited, now: Date): Promise<string> {
@@ -24,21 +46,27 @@ export async function invite(trx: Trx, invited: Invited, now: Date): Promise<str
       token_hash: hashSecret(secret),
       invited_by: invitedBy.id,
       created_at: now,
-      expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      expires_at: until(now),
     })
     .execute()
-  const { organization, program } = await namesOf(trx, invited)
-  await enqueueMail(trx, {
-    template: program ? 'invitation' : 'invitationToTeam',
-    to: { email: invited.email, firstName: invited.first_name },
-    data: {
-      path: `/bienvenida?token=${secret}`,
-      who: invitedBy.name,
-      ...(organization ? { organization } : {}),
-      ...(program ? { program } : {}),
-    },
-  })
+  await mailLink(trx, invited, invitedBy, secret)
   return id
+}
+
+/** Another link for an invitation nobody took; the one before is worth nothing from now on. */
+export async function renewInvitation(
+  trx: Trx,
+  invitation: InvitationRow,
+  by: Inviter,
+  now: Date,
+): Promise<void> {
+  const secret = newSecret()
+  await trx
+    .updateTable('invitations')
+    .set({ token_hash: hashSecret(secret), expires_at: until(now) })
+    .where('id', '=', invitation.id)
+    .execute()
+  await mailLink(trx, invitation, by, secret)
 }
 
 /** Names of the organization and the first program an invitation leads to. */

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { Context } from '../../context'
-import { optional, parseInput, password as passwordShape, str } from '../../input'
-import { builder } from '../../schema/builder'
+import { ID, optional, parseInput, password as passwordShape, str } from '../../input'
+import { builder, SuccessType } from '../../schema/builder'
 import { ConnectionType } from '../connection/connection-type'
 import { acceptInvitation, type InvitationView, readInvitation } from './invitation-service'
+import { resendInvitation } from './resend'
 
 const InvitationType = builder.objectRef<InvitationView>('Invitation').implement({
   description: 'The e-mail is masked.',
@@ -46,5 +47,17 @@ builder.mutationField('acceptInvitation', (t) =>
       idempotencyKey: t.arg.id({ required: true }),
     },
     resolve: (_root, args, context) => acceptInvitation(context, parseInput(acceptance(context), args)),
+  }),
+)
+
+builder.mutationField('resendInvitation', (t) =>
+  t.field({
+    type: SuccessType,
+    description: 'Another link; the one before is worth nothing from then on. Three a day a person.',
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: async (_root, { userId }, context) => {
+      await resendInvitation(context, parseInput(ID, userId))
+      return { success: true }
+    },
   }),
 )

@@ -238,6 +238,15 @@ export const TEMPLATES = {
     kind: null,
     rings: true,
   },
+  tripInvited: {
+    subject: 'Ya puedes empezar {program}',
+    preview: 'Tus sesiones con coach te esperan.',
+    text: 'Hola, {firstName}. Desde hoy puedes agendar en {program}. Elige una hora que te acomode y empieza cuando quieras.',
+    button: 'Agendar una sesión',
+    footer: 'program',
+    kind: null,
+    rings: true,
+  },
   weeklyNone: weekly(
     'Tu semana: aún sin sesiones',
     'Esta semana no tienes sesiones. Si quieres recibir más, abre nuevas horas.',

@@ -1,4 +1,5 @@
 import { BATCH_QUANTITY } from '#domain/constants'
+import { OPEN_TRIP } from '#domain/models'
 import { countsAsFinished } from '#domain/session-rules'
 import { SESSION_STATES } from '#domain/session-states'
 import type { Db, Trx } from '../../database/door'
@@ -10,7 +11,6 @@ import { commonFit, type Reason, reasonsFor } from './fit'
 import { rank } from './rank'
 
 export const NEXT_SLOTS = 3
-const OPEN_TRIP = ['scheduled', 'invited', 'active', 'paused'] as const
 const HELD = SESSION_STATES.filter(countsAsFinished)
 
 export type Card = {
@@ -41,7 +41,7 @@ export async function programOf(
 }
 
 /** Enabled coaches (verified and moderated) of a program who are not disabled in it, with what the ranking needs. */
-async function coachesOf(db: Db | Trx, programId: string) {
+export async function coachesOf(db: Db | Trx, programId: string) {
   return db
     .selectFrom('program_coaches')
     .innerJoin('users', 'users.id', 'program_coaches.coach_id')

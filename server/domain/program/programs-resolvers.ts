@@ -17,7 +17,7 @@ const CustomerType = builder
 const seen = (view: ProgramView, field: keyof typeof PROGRAM): boolean =>
   among<Relation>(PROGRAM[field], view.relation)
 
-const ProgramType = builder.objectRef<ProgramView>('Program').implement({
+export const ProgramType = builder.objectRef<ProgramView>('Program').implement({
   fields: (t) => ({
     _id: t.id({ resolve: ({ row }) => row.id }),
     name: t.string({ resolve: ({ row }) => row.name }),

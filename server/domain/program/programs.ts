@@ -3,7 +3,8 @@ import type { Name } from '#domain/models'
 import { type Context, meOf } from '../../context'
 import { contains } from '../../database/contains'
 import type { ProgramRow } from '../../database/tables'
-import type { Relation } from '../../permissions/fields'
+import { ApiError } from '../../errors'
+import { among, PROGRAM, type Relation } from '../../permissions/fields'
 import { type Answering, answeredFor, answeringOf } from './scope'
 
 /** Where today lies: before the program, in it or after it. */
@@ -19,6 +20,7 @@ export type ProgramView = {
   organizations: { _id: string; name: string }[]
 }
 export type ProgramsWish = {
+  _id?: string
   organizationId?: string | null | undefined
   state?: ProgramState | null | undefined
   text: string | null
@@ -42,6 +44,7 @@ export async function programsOf(context: Context, wish: ProgramsWish): Promise<
   const fits = [
     sql`removed_at is null`,
     answeredFor(context, answering),
+    ...(wish._id ? [sql`programs.id = ${wish._id}`] : []),
     ...(wish.organizationId ? [sold(sql`${wish.organizationId}`)] : []),
     ...(wish.state ? [sql`${state} = ${wish.state}`] : []),
     ...(wish.text ? [contains(sql`name`, wish.text)] : []),
@@ -65,3 +68,24 @@ export async function programsOf(context: Context, wish: ProgramsWish): Promise<
     organizations,
   }))
 }
+
+/** One of them. @throws ApiError NOT_FOUND */
+export async function programNamed(context: Context, _id: string): Promise<ProgramView> {
+  const [view] = await programsOf(context, { _id, text: null, skip: 0, limit: 1 })
+  if (!view) throw new ApiError('NOT_FOUND')
+  return view
+}
+
+const reads = (view: ProgramView, field: keyof typeof PROGRAM): boolean =>
+  among<Relation>(PROGRAM[field], view.relation)
+
+/** A program as its address answers it, by the rules of the type. */
+export const programContent = (view: ProgramView) => ({
+  ...{ _id: view.row.id, name: view.row.name, pathName: view.row.path_name },
+  ...{ description: view.row.description, startsAt: view.row.starts_at, expiresAt: view.row.expires_at },
+  ...{ state: view.state, isPilot: view.row.is_pilot, sessionsQuantity: view.row.sessions_quantity },
+  ...{ createdAt: view.row.created_at, updatedAt: view.row.updated_at },
+  coachesCount: view.coaches.length,
+  ...(reads(view, 'coaches') ? { coaches: view.coaches } : {}),
+  organizations: view.organizations,
+})

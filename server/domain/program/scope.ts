@@ -10,7 +10,7 @@ export type Answering = 'ownOrg' | 'assigned' | 'any'
 const WHOSE: Partial<Record<Context['actor'], Answering>> = { ad: 'ownOrg', cs: 'assigned', sa: 'any' }
 
 /** What the programs of a panel are to the caller; null: the operation gives no right over any. */
-export function answeringOf(context: Context, operation: Operation): Answering | null {
+export function answeringOf(context: Context, operation: string): Answering | null {
   const whose = WHOSE[context.actor]
   return whose && reaches(operation, context.actor, whose satisfies Whose) ? whose : null
 }

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/format-time'
 import { onboardingFlow } from '#domain/onboarding'
 import type { Trx } from '../../database/door'
 import { ApiError } from '../../errors'
+import { moveTrip } from '../trip/move-trip'
 
 const OPEN = ['active', 'invited', 'paused', 'scheduled'] as const
 
@@ -62,11 +63,8 @@ export function requireBookable(trip: BookingTrip, slot: Date): void {
 /** The first booking of an invited coachee activates the trip. */
 export async function activateTrip(trx: Trx, trip: BookingTrip, now: Date): Promise<void> {
   if (trip.status !== 'invited') return
-  await trx
-    .updateTable('trips')
-    .set({ status: 'active', activation_date: now, version: trip.version + 1 })
-    .where('id', '=', trip.id)
-    .execute()
+  const event = { type: 'trip.activate', now: now.getTime() } as const
+  await moveTrip(trx, trip, event, { id: trip.user_id }, { activation_date: now })
 }
 
 /** Where the session is held: the coachee's own meeting link where the organization works with one. */

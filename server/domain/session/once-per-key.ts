@@ -1,8 +1,6 @@
-import { type Context, meOf } from '../../context'
+import type { Context } from '../../context'
 import type { Trx } from '../../database/door'
-import { once } from '../idempotency'
-
-type Keyed = { idempotencyKey: string }
+import { type Keyed, onceByKey } from '../idempotency'
 
 /** Ids of sessions an operation answers with, and of all it changed. */
 export type Changed = { answer: string[]; changed: { id: string; coachId: string; coacheeId: string }[] }
@@ -17,11 +15,7 @@ export async function oncePerKey(
   data: Keyed,
   run: (trx: Trx) => Promise<Changed>,
 ): Promise<string[]> {
-  const { idempotencyKey: key, ...content } = data
-  const { id } = meOf(context)
-  const { answer, changed } = await context.door.transaction((trx) =>
-    once(trx, { userKey: id, operation, key, content }, () => run(trx), context.now()),
-  )
+  const { answer, changed } = await onceByKey(context, operation, data, run)
   for (const { id: sessionId, coachId, coacheeId } of changed) {
     context.events.publish({ type: 'session.changed', sessionId, coachId, coacheeId })
   }

@@ -1,18 +1,7 @@
 import type { Trx } from '../../database/door'
-import { accountId, CODE } from '../credit/accounts'
-import { assignedToProgram, assignedToTrip, type Movement, record } from '../credit/ledger'
+import { giveToTrips, lockedToGive } from '../credit/give'
 
 type Trip = { organizationId: string; programId: string; tripId: string }
-
-async function lockedBalance(trx: Trx, id: string): Promise<number> {
-  const row = await trx
-    .selectFrom('accounts')
-    .select('balance')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.balance ?? 0
-}
 
 /**
  * Gives a new trip its credits: from the organization's share in the program, then from its free credits,
@@ -20,19 +9,14 @@ async function lockedBalance(trx: Trx, id: string): Promise<number> {
  */
 export async function grantCredits(
   trx: Trx,
-  trip: Trip,
+  { tripId, ...place }: Trip,
   wanted: number,
   createdBy: string | null,
   at: Date,
 ): Promise<void> {
-  const { organizationId, programId } = trip
-  const free = await lockedBalance(trx, accountId({ organizationId, code: CODE.available }))
-  const share = await lockedBalance(trx, accountId({ organizationId, programId, code: CODE.available }))
-  const amount = Math.min(wanted, share + free)
-  if (amount <= 0) return
-  const movements: Movement[] = []
-  if (amount > share)
-    movements.push(assignedToProgram(organizationId, programId, { amount: amount - share, createdBy, at }))
-  movements.push(assignedToTrip(trip, { amount, createdBy, at }))
-  await record(trx, movements)
+  const { share, free } = await lockedToGive(trx, place)
+  await giveToTrips(trx, {
+    ...place,
+    ...{ tripIds: [tripId], each: Math.min(wanted, share + free), createdBy, at },
+  })
 }

@@ -1,24 +1,70 @@
 import * as z from 'zod'
-import { ID, parseInput } from '../../input'
+import type { TripRow } from '../../database/tables'
+import { ID, optional, PAGE, parseInput } from '../../input'
 import { builder } from '../../schema/builder'
+import { organizationScope } from '../organization/scope'
+import { loadersOf } from '../user/loaders'
 import { viewUser } from '../user/relation'
-import { tripsSeen } from '../user/seen'
-import { personFor } from '../user/visible-user'
-import { TripType } from './trip-type'
+import { UserType } from '../user/user-type'
+import { TRIP_STATUSES, TripStatusEnum, TripType } from './trip-type'
+import { organizationTrips, tripsOfPerson } from './trips-of'
 
 const question = z.object({ userId: ID, programId: z.nullish(ID) })
 
-builder.queryField('trips', (t) =>
-  t.field({
+const OrganizationTripType = builder.objectRef<TripRow>('OrganizationTrip').implement({
+  description: 'A trip and who travels, for whoever manages trips.',
+  fields: (t) => ({
+    trip: t.field({ type: TripType, resolve: (row) => ({ row, relation: 'sysadmin' as const }) }),
+    user: t.field({
+      type: UserType,
+      resolve: async ({ id, user_id }, _args, context) => {
+        const row = await loadersOf(context).user.load(user_id)
+        if (!row) throw new Error(`Trip ${id} names no person.`)
+        return viewUser(row, row.id === context.me?.id ? 'self' : 'sysadmin')
+      },
+    }),
+  }),
+})
+const OrganizationTripPage = builder
+  .objectRef<{ docs: TripRow[]; total: number }>('OrganizationTripPage')
+  .implement({
+    fields: (t) => ({
+      docs: t.field({ type: [OrganizationTripType], resolve: ({ docs }) => docs }),
+      total: t.exposeInt('total'),
+    }),
+  })
+const OrganizationTripsInput = builder.inputType('OrganizationTripsInput', {
+  fields: (t) => ({
+    organizationId: t.id({ required: true }),
+    programId: t.id(),
+    status: t.field({ type: TripStatusEnum }),
+    text: t.string(),
+    skip: t.int(),
+    limit: t.int(),
+  }),
+})
+const pageQuestion = z.object({
+  organizationId: ID,
+  programId: z.nullish(ID),
+  status: z.nullish(z.enum(TRIP_STATUSES)),
+  text: optional(100),
+  ...PAGE.shape,
+})
+
+builder.queryFields((t) => ({
+  trips: t.field({
     type: [TripType],
     args: { userId: t.arg.id({ required: true }), programId: t.arg.id() },
-    resolve: async (_root, args, context) => {
-      const { userId, programId } = parseInput(question, args)
-      const { row, relation } = await personFor(context, 'Query.trips', userId)
-      const trips = await tripsSeen(viewUser(row, relation), context)
-      return trips
-        .filter((trip) => !programId || trip.program_id === programId)
-        .map((trip) => ({ row: trip, relation }))
+    resolve: (_root, args, context) => tripsOfPerson(context, 'Query.trips', parseInput(question, args)),
+  }),
+  organizationTrips: t.field({
+    type: OrganizationTripPage,
+    description: 'Trips of an organization, those that go on first.',
+    args: { data: t.arg({ type: OrganizationTripsInput, required: true }) },
+    resolve: async (_root, { data }, context) => {
+      const wish = parseInput(pageQuestion, data)
+      await organizationScope(context, 'Query.organizationTrips', wish.organizationId)
+      return organizationTrips(context, wish)
     },
   }),
-)
+}))

@@ -1,6 +1,7 @@
 import type { Trx } from '../../database/door'
 import { newId } from '../connection/secrets'
 import { grantCredits } from './grant'
+import { logTrip } from './move-trip'
 
 /** An active trip of an invited coachee in a program that has not ended, with its credits; none when one is open. */
 export async function startTrip(
@@ -44,6 +45,8 @@ export async function startTrip(
       created_at: now,
     })
     .execute()
+  const entry = { tripId, from: null, to: 'active', event: 'trip.accept', at: now } as const
+  await logTrip(trx, entry, { id: place.userId })
   const { organizationId, programId } = place
   await grantCredits(trx, { organizationId, programId, tripId }, program.sessions_quantity, createdBy, now)
 }

@@ -1,9 +1,11 @@
 import type { Pace } from '#domain/models'
-import type { ProgramRow, TripRow } from '../../database/tables'
-import { among, type Relation, TRIP } from '../../permissions/fields'
+import type { ProgramRow } from '../../database/tables'
 import { builder } from '../../schema/builder'
 import { loadersOf } from '../user/loaders'
+import { NameType } from '../user/user-parts'
+import { type TripChange, tripChangesOf } from './trip-changes'
 import { creditsLoaderOf } from './trip-credits'
+import { durationOf, seesTrip, type TripView } from './trip-view'
 
 export const ProgramRef = builder
   .objectRef<Pick<ProgramRow, 'id' | 'name' | 'starts_at' | 'expires_at' | 'created_at'>>('ProgramRef')
@@ -39,12 +41,27 @@ const TripCredits = builder
     }),
   })
 
-const TripStatusEnum = builder.enumType('TripStatus', {
-  values: ['scheduled', 'invited', 'active', 'paused', 'finished', 'canceled', 'expired'] as const,
-})
+export const TRIP_STATUSES = [
+  'scheduled',
+  'invited',
+  'active',
+  'paused',
+  'finished',
+  'canceled',
+  'expired',
+] as const
+export const TripStatusEnum = builder.enumType('TripStatus', { values: TRIP_STATUSES })
 
-/** A trip as the caller sees it; the relation is that to the trip's owner. */
-export type TripView = { row: TripRow; relation: Relation }
+const TripChangeType = builder.objectRef<TripChange>('TripChange').implement({
+  description: 'by is null for the server.',
+  fields: (t) => ({
+    event: t.exposeString('event'),
+    status: t.expose('to_status', { type: TripStatusEnum }),
+    at: t.expose('at', { type: 'Instant' }),
+    reason: t.exposeString('reason', { nullable: true }),
+    by: t.expose('by', { type: NameType, nullable: true }),
+  }),
+})
 
 export const TripType = builder.objectRef<TripView>('Trip').implement({
   fields: (t) => ({
@@ -63,11 +80,16 @@ export const TripType = builder.objectRef<TripView>('Trip').implement({
     invitationDate: t.field({ type: 'Instant', nullable: true, resolve: ({ row }) => row.invitation_date }),
     activationDate: t.field({ type: 'Instant', nullable: true, resolve: ({ row }) => row.activation_date }),
     endDate: t.field({ type: 'Instant', nullable: true, resolve: ({ row }) => row.end_date }),
+    pausedAt: t.field({
+      type: 'Instant',
+      nullable: true,
+      resolve: (view) => (seesTrip(view, 'pausedAt') ? view.row.paused_at : null),
+    }),
     pausedUntil: t.field({ type: 'Instant', nullable: true, resolve: ({ row }) => row.paused_until }),
     endedAt: t.field({ type: 'Instant', nullable: true, resolve: ({ row }) => row.ended_at }),
     description: t.string({
       nullable: true,
-      resolve: ({ row, relation }) => (among<Relation>(TRIP.description, relation) ? row.description : null),
+      resolve: (view) => (seesTrip(view, 'description') ? view.row.description : null),
     }),
     pace: t.field({
       type: TripPace,
@@ -79,7 +101,19 @@ export const TripType = builder.objectRef<TripView>('Trip').implement({
       type: TripCredits,
       nullable: true,
       resolve: (view, _args, context) =>
-        among<Relation>(TRIP.credits, view.relation) ? creditsLoaderOf(context).load(view.row.id) : null,
+        seesTrip(view, 'credits') ? creditsLoaderOf(context).load(view.row.id) : null,
+    }),
+    duration: t.int({
+      nullable: true,
+      description: 'Whole months from its first day to its last.',
+      resolve: ({ row }) => durationOf(row),
+    }),
+    changes: t.field({
+      type: [TripChangeType],
+      nullable: true,
+      description: 'What happened to it, the newest first, with the reasons.',
+      resolve: (view, _args, context) =>
+        seesTrip(view, 'changes') ? tripChangesOf(context).load(view.row.id) : null,
     }),
   }),
 })

@@ -3,7 +3,7 @@ import type { Picture } from '#domain/models'
 import type { Tables, UserRow } from '../../database/tables'
 import type { UserChange } from './user-change'
 
-type Columns = Updateable<Tables['users']>
+export type Columns = Updateable<Tables['users']>
 export type Field = Exclude<keyof UserChange, 'version'>
 
 const EVERYONE: readonly Field[] = ['name', 'picture', 'language', 'phone', 'hobbies', 'profession']
@@ -14,11 +14,38 @@ const CUSTOMER: readonly Field[] = ['position', 'management']
 const COACHEE: readonly Field[] = ['leader']
 const OWN_COACHEE: readonly Field[] = ['conferenceUrl', 'hasVisitedAccelerators']
 
+/** Written by a sysadmin and nobody else; `houseColumns` checks and writes them. */
+const HOUSE = [
+  'status',
+  'roles',
+  'organizationId',
+  'adminPrograms',
+  'consultantPrograms',
+  'fixedCoach',
+] as const satisfies readonly Field[]
+export type HouseField = (typeof HOUSE)[number]
+export const isHouse = (field: Field): field is HouseField => HOUSE.some((one) => one === field)
+
+function houseFields(row: UserRow, self: boolean): readonly Field[] {
+  const customer = row.user_group === 'customer'
+  return [
+    'status' as const,
+    ...(self ? [] : (['roles'] as const)),
+    ...(customer ? (['organizationId', 'adminPrograms'] as const) : []),
+    ...(row.user_group === 'collaborator' ? (['consultantPrograms', 'routeTags'] as const) : []),
+    ...(row.roles.includes('coachee') ? (['fixedCoach'] as const) : []),
+  ]
+}
+
 /** The fields this caller may write on this person; the rest of a change is left out. */
-export function writable(row: UserRow, self: boolean): readonly Field[] {
+export function writable(
+  row: UserRow,
+  { self, sysadmin }: { self: boolean; sysadmin: boolean },
+): readonly Field[] {
   const coach = row.roles.includes('coach')
   const coachee = row.roles.includes('coachee')
   return [
+    ...(sysadmin ? houseFields(row, self) : []),
     ...EVERYONE,
     'expireConnection' as const,
     ...(coach ? COACH : []),
@@ -78,6 +105,8 @@ function columnsOf(field: Field, change: UserChange, row: UserRow): Columns {
     case 'style':
     case 'languages':
       return { [field]: change[field] ?? [] }
+    case 'routeTags':
+      return { route_tags: change.routeTags ?? [] }
     case 'phone':
     case 'dob':
     case 'nat':
@@ -85,11 +114,17 @@ function columnsOf(field: Field, change: UserChange, row: UserRow): Columns {
     case 'position':
     case 'management':
       return { [field]: change[field] }
-    // written together, or not in this row
+    // written together, by houseColumns, or not in this row
     case 'theme':
     case 'mails':
     case 'picture':
     case 'expireConnection':
+    case 'status':
+    case 'roles':
+    case 'organizationId':
+    case 'adminPrograms':
+    case 'consultantPrograms':
+    case 'fixedCoach':
       return {}
   }
 }

@@ -5,7 +5,9 @@ import { ApiError } from '../../errors'
 import { email, ID, parseInput, phone, str } from '../../input'
 import { builder, GroupEnum, RoleEnum } from '../../schema/builder'
 import { createUser } from './create-user'
+import { moderate } from './moderate'
 import { viewUser } from './relation'
+import { removeUser } from './remove-user'
 import { updateUser } from './update-user'
 import { UpdateUserInput, userChangeAt } from './user-change'
 import { UserType } from './user-type'
@@ -38,18 +40,48 @@ const newUser = z.object({
   idempotencyKey: z.string(),
 })
 
-const CreatedUser = builder.objectRef<{ id: string }>('CreatedUser').implement({
+const UserIdType = builder.objectRef<{ id: string }>('UserId').implement({
   fields: (t) => ({ _id: t.exposeID('id') }),
 })
 
 builder.mutationField('createUser', (t) =>
   t.field({
-    type: CreatedUser,
+    type: UserIdType,
     description: 'Mails an invitation; _id is the id the person will have.',
     args: { data: t.arg({ type: CreateUserInput, required: true }) },
     resolve: async (_root, { data }, context) => ({
       id: await createUser(context, parseInput(newUser, data)),
     }),
+  }),
+)
+
+const RemoveUserInput = builder.inputType('RemoveUserInput', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    email: t.string({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+  }),
+})
+const removal = z.object({ _id: ID, email, idempotencyKey: z.string() })
+
+builder.mutationField('removeUser', (t) =>
+  t.field({
+    type: UserIdType,
+    description: 'Erases what is personal, for good; _id and email must be of one person.',
+    args: { data: t.arg({ type: RemoveUserInput, required: true }) },
+    resolve: async (_root, { data }, context) => ({
+      id: await removeUser(context, parseInput(removal, data)),
+    }),
+  }),
+)
+
+builder.mutationField('moderate', (t) =>
+  t.field({
+    type: UserType,
+    description: 'Opens a coach to new coachees, or closes them; booked sessions stay.',
+    args: { email: t.arg.string({ required: true }), moderate: t.arg.boolean({ required: true }) },
+    resolve: (_root, args, context) =>
+      moderate(context, parseInput(z.object({ email, moderate: z.boolean() }), args)),
   }),
 )
 

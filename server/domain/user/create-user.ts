@@ -1,4 +1,4 @@
-import type { Group, Role } from '#domain/roles'
+import { type Group, ROLES_OF, type Role } from '#domain/roles'
 import { type Context, meOf } from '../../context'
 import type { Trx } from '../../database/door'
 import { ApiError, badInput } from '../../errors'
@@ -15,12 +15,6 @@ export type NewUser = {
   organizationId: string | null
   programs: string[]
   idempotencyKey: string
-}
-
-const ROLES_OF: Record<Group, readonly Role[]> = {
-  customer: ['coachee', 'admin'],
-  collaborator: ['coach', 'consultant'],
-  sysadmin: ['admin', 'consultant'],
 }
 
 /** Which group and organization somebody may invite into; a group is fixed for ever. */

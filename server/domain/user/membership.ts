@@ -1,5 +1,21 @@
+import * as z from 'zod'
 import type { Db } from '../../database/door'
+import type { OrganizationRow } from '../../database/tables'
+import { builder } from '../../schema/builder'
 import type { UserView } from './relation'
+
+export const UserMembershipType = builder.objectRef<{ active: boolean }>('UserMembership').implement({
+  fields: (t) => ({ active: t.exposeBoolean('active') }),
+})
+
+const span = z.object({ startDate: z.coerce.date(), endDate: z.coerce.date() })
+/** Whether an organization's membership holds at a moment. */
+export function membershipActive(organization: OrganizationRow, now: Date): boolean {
+  const dates = span.safeParse(organization.membership)
+  return (
+    organization.has_membership && dates.success && dates.data.startDate <= now && now < dates.data.endDate
+  )
+}
 
 /** Whether the person leads, in their active role, a program of an organization with membership. */
 export async function leadsMembershipPrograms(db: Db, user: UserView['row']): Promise<boolean> {

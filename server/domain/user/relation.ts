@@ -52,6 +52,10 @@ export type UserView = {
   email: string | null
   position: string | null
   location: LocationView | null
+  /** Until when the invitation of somebody without account is good. */
+  invitedUntil?: Date
+  /** A list that did not ask for the membership is spared it. */
+  membershipAsked?: boolean
 }
 
 export const viewUser = (row: PersonRow & Partial<UserRow>, relation: Relation): UserView => ({

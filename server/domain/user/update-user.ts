@@ -1,11 +1,13 @@
 import { isMeetingLink } from '#domain/onboarding'
 import { type Context, meOf } from '../../context'
+import type { Trx } from '../../database/door'
 import type { UserRow } from '../../database/tables'
 import { ApiError, badInput } from '../../errors'
 import { moveRepetitions } from '../availability/save-week'
 import { endConnections } from '../connection/connection-service'
 import { forgetPicture, ownPicture } from '../file/keep-picture'
-import { changedColumns, type Field, writable } from './change-columns'
+import { changedColumns, type Field, isHouse, writable } from './change-columns'
+import { houseColumns } from './house-columns'
 import { loadersOf } from './loaders'
 import { type UserView, viewUser } from './relation'
 import type { UserChange } from './user-change'
@@ -22,16 +24,20 @@ async function checkMeetingLink(context: Context, row: UserRow, link: string): P
     throw badInput({ conferenceUrl: 'Pega un enlace https de tu sala de reuniones.' })
 }
 
+const lockUser = (trx: Trx, id: string): Promise<UserRow> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 /**
  * Writes the whitelisted fields that were given; the rest is ignored and logged.
- * @throws ApiError NOT_FOUND for somebody else, CONFLICT when `version` is stale, BAD_INPUT naming conferenceUrl or picture.
+ * @throws ApiError NOT_FOUND for somebody else, CONFLICT when `version` is stale, BAD_INPUT naming conferenceUrl or picture;
+ * for what only a sysadmin writes also CONFLICT with a reason and INVALID_TRANSITION.
  */
 export async function updateUser(context: Context, id: string, change: UserChange): Promise<UserView> {
   const { door, log } = context
   const { row, relation } = await personFor(context, 'Mutation.updateUser', id)
   const { version, ...given } = change
   const wanted = (Object.keys(given) as Field[]).filter((field) => given[field] !== undefined)
-  const allowed = writable(row, relation === 'self')
+  const allowed = writable(row, { self: relation === 'self', sysadmin: context.actor === 'sa' })
   const refused = wanted.filter((field) => !allowed.includes(field))
   if (refused.length > 0)
     log.warn({ userId: meOf(context).id, target: id, refused }, 'fields of UpdateUser ignored')
@@ -43,20 +49,25 @@ export async function updateUser(context: Context, id: string, change: UserChang
     written.includes('picture') && change.picture ? await ownPicture(context, change.picture) : null
   const ends = written.includes('expireConnection') && change.expireConnection === true
   const columns = changedColumns(written, change, row, picture)
-  const updated = await door.transaction(async (trx) => {
+  const { updated, deactivated } = await door.transaction(async (trx) => {
+    const house = written.some(isHouse)
+      ? await houseColumns(trx, await lockUser(trx, id), written.filter(isHouse), change)
+      : {}
     const saved = await trx
       .updateTable('users')
-      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...columns, ...house, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .where('version', '=', version)
       .returning('id')
       .executeTakeFirst()
     if (!saved) throw new ApiError('CONFLICT', { reason: 'version' })
     if (columns.timezone) await moveRepetitions(trx, id, row.timezone, columns.timezone)
-    if (ends) await endConnections(trx, id, context.now())
-    return refreshWizardStep(trx, id)
+    const deactivated = house.status === 'inactive'
+    if (ends || deactivated) await endConnections(trx, id, context.now())
+    return { updated: await refreshWizardStep(trx, id), deactivated }
   })
-  if (ends) context.events.publish({ type: 'connection.ended', userId: id, tokenHash: null })
+  if (updated.active_role !== row.active_role) context.events.publish({ type: 'role.switched', userId: id })
+  if (ends || deactivated) context.events.publish({ type: 'connection.ended', userId: id, tokenHash: null })
   if (written.includes('picture') && row.picture?.large !== picture?.large)
     await forgetPicture(context, row.picture)
   return viewUser(updated, relation)

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { isDob } from '#domain/dates'
 import { isEmail } from '#domain/email'
 import { MAIL_KINDS } from '#domain/mails'
+import { ROLES, USER_STATUSES } from '#domain/roles'
 import { formatRut } from '#domain/rut'
 import { ID, lines, optional, phone, str, timezone } from '../../input'
-import { builder } from '../../schema/builder'
+import { builder, RoleEnum, UserStatusEnum } from '../../schema/builder'
 
 const NameInput = builder.inputType('NameInput', {
   fields: (t) => ({ first: t.string({ required: true }), last: t.string({ required: true }) }),
@@ -67,6 +68,13 @@ export const UpdateUserInput = builder.inputType('UpdateUserInput', {
     expireConnection: t.boolean({ description: 'true only: ends every connection of the person' }),
     theme: t.string(),
     mails: t.field({ type: MailsInput }),
+    status: t.field({ type: UserStatusEnum, description: 'A sysadmin: verified or inactive.' }),
+    roles: t.field({ type: [RoleEnum], description: 'A sysadmin: within the group, not the own ones.' }),
+    organizationId: t.id({ description: 'A sysadmin: of a customer.' }),
+    adminPrograms: t.idList({ description: 'A sysadmin: programs of the customer’s organization.' }),
+    consultantPrograms: t.idList({ description: 'A sysadmin.' }),
+    fixedCoach: t.id({ description: 'A sysadmin: the coach of a coachee who does not choose.' }),
+    routeTags: t.stringList({ description: 'A sysadmin: what moves the matching of a coach.' }),
   }),
 })
 
@@ -90,6 +98,9 @@ const MANY_BOOKMARKS = 'Ya guardaste 500 contenidos. Quita uno para guardar otro
 const distinct = <T extends { documentId: string }>(marks: readonly T[]): T[] => [
   ...new Map(marks.map((mark) => [mark.documentId, mark])).values(),
 ]
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const programIds = maybe(z.array(ID).max(50).transform(unique))
 
 /** A whole change, checked; a date of birth may not lie ahead. */
 export const userChangeAt = (now: Date) =>
@@ -145,5 +156,12 @@ export const userChangeAt = (now: Date) =>
     expireConnection: maybe(z.literal(true)),
     theme: maybe(z.enum(['light', 'dark', 'system'])),
     mails: maybe(z.object(Object.fromEntries(MAIL_KINDS.map((kind) => [kind, maybe(z.boolean())])))),
+    status: maybe(z.enum(USER_STATUSES)),
+    roles: maybe(z.array(z.enum(ROLES)).min(1, 'Elige al menos un rol.').max(2).transform(unique)),
+    organizationId: maybe(ID),
+    adminPrograms: programIds,
+    consultantPrograms: programIds,
+    fixedCoach: maybe(ID),
+    routeTags: words,
   })
 export type UserChange = z.output<ReturnType<typeof userChangeAt>>

@@ -6,7 +6,7 @@ import { CalendarsType, calendarsOf, UserAuthType } from '../calendar/calendar-t
 import { liveCalendars } from '../calendar/kept'
 import { ProgramRef, TripType } from '../trip/trip-type'
 import { loadersOf } from './loaders'
-import { leadsMembershipPrograms } from './membership'
+import { leadsMembershipPrograms, membershipActive, UserMembershipType } from './membership'
 import { BookmarkType, LeaderType, MailPreferencesType, PaymentType } from './own-parts'
 import { type UserView, viewUser } from './relation'
 import { programsSeen, tripsSeen } from './seen'
@@ -66,6 +66,37 @@ UserType.implement({
         const row = id && (await loadersOf(context).organization.load(id))
         return row ? { row, relation: view.relation } : null
       },
+    }),
+    membership: t.field({
+      type: UserMembershipType,
+      description: 'Of the own organization, now.',
+      nullable: true,
+      resolve: async (view, _args, context) => {
+        if (view.membershipAsked === false) return null
+        const id = shown(view, 'membership', view.row.organization_id)
+        const row = id && (await loadersOf(context).organization.load(id))
+        return row ? { active: membershipActive(row, context.now()) } : null
+      },
+    }),
+    invitedUntil: t.field({
+      type: 'Instant',
+      description: 'Until when the invitation is good of somebody who has no account yet.',
+      nullable: true,
+      resolve: (view) => shown(view, 'invitedUntil', view.invitedUntil),
+    }),
+    adminPrograms: t.idList({
+      description: 'What an admin answers for.',
+      nullable: true,
+      resolve: (view) =>
+        view.row.roles.includes('admin') ? shown(view, 'adminPrograms', view.row.admin_programs) : null,
+    }),
+    consultantPrograms: t.idList({
+      description: 'What a consultant answers for.',
+      nullable: true,
+      resolve: (view) =>
+        view.row.roles.includes('consultant')
+          ? shown(view, 'consultantPrograms', view.row.consultant_programs)
+          : null,
     }),
     programs: t.field({
       type: [ProgramRef],

@@ -1,3 +1,4 @@
+import { OPEN_SESSION } from '#domain/session-states'
 import { type Context, meOf } from '../../context'
 import type { Db } from '../../database/door'
 import type { UserRow } from '../../database/tables'
@@ -7,8 +8,6 @@ import type { Operation } from '../../permissions/operations'
 import type { Whose } from '../../permissions/rules'
 import { reaches } from '../../permissions/table'
 import { type UserView, viewUser } from './relation'
-
-const OPEN = ['pending', 'active', 'inprogress'] as const
 
 /** What a coachee is to a coach: own while chosen, fixed or with an open session; past when one took place. */
 export async function coacheeRelation(
@@ -24,7 +23,7 @@ export async function coacheeRelation(
     .where('coach_id', '=', coachId)
     .where('coachee_id', '=', coachee.id)
     .execute()
-  if (sessions.some(({ state }) => OPEN.some((open) => open === state))) return 'ownCoachee'
+  if (sessions.some(({ state }) => OPEN_SESSION.some((open) => open === state))) return 'ownCoachee'
   return sessions.some(({ state }) => state.includes('finished')) ? 'pastCoachee' : null
 }
 

@@ -3,6 +3,7 @@ import { dateTile, dayKey, daysUntil, formatRelative, formatTime } from '#domain
 import type { PanelCoachee } from '#machines/dashboard/data'
 import { Avatar } from '../../ui/Avatar'
 import { Chip, type Tone } from '../../ui/Chip'
+import table from '../../ui/Table.module.css'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
 
@@ -54,16 +55,16 @@ export function CoacheeRow({ row, zone, now }: { row: PanelCoachee; zone: string
   return (
     <tr>
       <th scope="row">
-        <span className={styles.person}>
+        <span className={table.person}>
           <Avatar name={{ first, last: rest.at(-1) ?? '' }} picture={row.picture} size={34} />
-          <span className={styles.named}>
+          <span className={table.named}>
             <strong title={row.coacheeName}>{row.coacheeName}</strong>
             {row.coacheePosition ? <span title={row.coacheePosition}>{row.coacheePosition}</span> : null}
           </span>
         </span>
       </th>
       <td data-label={copy.coach}>
-        <span className={styles.cut} title={row.coachName ?? undefined}>
+        <span className={table.cut} title={row.coachName ?? undefined}>
           {row.coachName ?? copy.noCoach}
         </span>
       </td>

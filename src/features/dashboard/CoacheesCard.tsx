@@ -1,16 +1,16 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { COACHEE_STATUSES } from '#domain/panel'
 import type { DashboardContext, DashboardEvent } from '#machines/dashboard/chart'
-import { COACHEES_A_PAGE, type CoacheesPage } from '#machines/dashboard/data'
+import { COACHEES_A_PAGE } from '#machines/dashboard/data'
 import { IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { TextField } from '../../ui/fields/TextField'
 import { Failure } from '../../ui/Notices'
+import { Pages } from '../../ui/Pages'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import table from '../../ui/Table.module.css'
 import { WORDS } from '../../ui/words'
 import { CoacheeRow } from './CoacheeRow'
 import { COPY, FILTERS } from './copy'
@@ -47,7 +47,7 @@ export function CoacheesCard({ context, zone, now, failed, busy, can, send }: Pr
         </IconButton>
       }
     >
-      <div className={styles.tools}>
+      <div className={table.tools}>
         <TextField
           label={copy.search}
           icon={<IconSearch {...ICON} />}
@@ -73,7 +73,7 @@ export function CoacheesCard({ context, zone, now, failed, busy, can, send }: Pr
         </Skeleton>
       ) : coachees.docs.length > 0 ? (
         <>
-          <table className={styles.table} aria-busy={busy}>
+          <table className={table.table} aria-busy={busy}>
             <caption className="visually-hidden">{copy.title}</caption>
             <thead>
               <tr>
@@ -93,7 +93,14 @@ export function CoacheesCard({ context, zone, now, failed, busy, can, send }: Pr
               ))}
             </tbody>
           </table>
-          <Pages page={question.page} {...{ coachees, can, send }} />
+          <Pages
+            page={question.page}
+            size={COACHEES_A_PAGE}
+            shown={coachees.docs.length}
+            total={coachees.total}
+            can={can}
+            turn={(page) => send({ type: 'page.turn', page })}
+          />
         </>
       ) : question.text || question.status ? (
         <EmptyState title={copy.none} help={copy.noneHelp} />
@@ -125,30 +132,5 @@ function Filters({ context: { coachees, question }, send }: { context: Dashboard
         </label>
       ))}
     </fieldset>
-  )
-}
-
-type PagesProps = { page: number; coachees: CoacheesPage; can: (page: number) => boolean; send: Send }
-
-function Pages({ page, coachees: { docs, total }, can, send }: PagesProps) {
-  const first = (page - 1) * COACHEES_A_PAGE + 1
-  return (
-    <nav className={styles.pages} aria-label={copy.pages}>
-      <span aria-live="polite">{copy.range(first, first + docs.length - 1, total)}</span>
-      <IconButton
-        label={copy.earlier}
-        disabled={!can(page - 1)}
-        onClick={() => send({ type: 'page.turn', page: page - 1 })}
-      >
-        <IconChevronLeft {...ICON} />
-      </IconButton>
-      <IconButton
-        label={copy.later}
-        disabled={!can(page + 1)}
-        onClick={() => send({ type: 'page.turn', page: page + 1 })}
-      >
-        <IconChevronRight {...ICON} />
-      </IconButton>
-    </nav>
   )
 }

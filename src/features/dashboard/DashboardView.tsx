@@ -13,10 +13,13 @@ import { Notice } from '../../ui/Notices'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
+import { AlignmentCard } from './AlignmentCard'
 import { CoacheesCard } from './CoacheesCard'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
+import { FocusesCard } from './FocusesCard'
 import { OpinionsCard } from './OpinionsCard'
+import { ProgressCard } from './ProgressCard'
 import { SummaryCards } from './SummaryCards'
 import { WeeksCard } from './WeeksCard'
 
@@ -35,12 +38,28 @@ function spanOf({ program, weeks }: DashboardContext, zone: string): string | un
   return `${COPY.week(weeks.currentWeek + 1, weeks.labels.length)} · ${span}`
 }
 
+/** Wide cards with a narrow one beside each, as far as there are any. */
+const inPairs = (wide: readonly ReactNode[], narrow: readonly ReactNode[]): ReactNode[] =>
+  Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) => [wide[at], narrow[at]]).flat()
+
+function WaitingCard({ title }: { title: string }) {
+  return (
+    <Card title={title}>
+      <Skeleton label={WORDS.loading}>
+        <SkeletonBar height={260} radius="box" />
+      </Skeleton>
+    </Card>
+  )
+}
+
 /** A program's numbers, for whoever answers for it. */
 export function DashboardView({ actor, zone, now, drawing }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const { program, programs, wanted, failures } = context
   const saving = context.saving
+  const unmeasured = snapshot.matches({ showing: { measures: 'failed' } })
+  const measured = unmeasured ? null : context.measures
   if (snapshot.matches('failed'))
     return (
       <>
@@ -117,25 +136,58 @@ export function DashboardView({ actor, zone, now, drawing }: Props) {
           <SummaryCards summary={context.summary} />
         )}
         <div className={styles.halves}>
-          {snapshot.matches({ showing: { weeks: 'failed' } }) ? (
-            <FailedCard
-              title={COPY.weeks.title}
-              failed={COPY.weeks.failed}
-              help={failures.weeks?.message}
-              onRetry={() => actor.send({ type: 'weeks.retry' })}
-            />
-          ) : (
-            <WeeksCard
-              weeks={context.weeks}
-              drawing={drawing}
-              saving={saving !== null}
-              onSave={() => actor.send({ type: 'file.save', kind: 'weeks' })}
-            />
+          {inPairs(
+            [
+              snapshot.matches({ showing: { weeks: 'failed' } }) ? (
+                <FailedCard
+                  key="weeks"
+                  title={COPY.weeks.title}
+                  failed={COPY.weeks.failed}
+                  help={failures.weeks?.message}
+                  onRetry={() => actor.send({ type: 'weeks.retry' })}
+                />
+              ) : (
+                <WeeksCard
+                  key="weeks"
+                  weeks={context.weeks}
+                  drawing={drawing}
+                  saving={saving !== null}
+                  onSave={() => actor.send({ type: 'file.save', kind: 'weeks' })}
+                />
+              ),
+              ...(measured?.progress ? [<ProgressCard key="progress" progress={measured.progress} />] : []),
+              ...(measured || unmeasured ? [] : [<WaitingCard key="progress" title={COPY.progress.title} />]),
+            ],
+            [
+              ...(measured?.alignment
+                ? [<AlignmentCard key="alignment" alignment={measured.alignment} />]
+                : []),
+              ...(measured ? [<FocusesCard key="focuses" {...measured} />] : []),
+              ...(unmeasured
+                ? [
+                    <FailedCard
+                      key="measures"
+                      title={COPY.measures.title}
+                      failed={COPY.measures.failed}
+                      help={failures.measures?.message}
+                      onRetry={() => actor.send({ type: 'measures.retry' })}
+                    />,
+                  ]
+                : []),
+              ...(measured || unmeasured
+                ? []
+                : [
+                    <WaitingCard key="alignment" title={COPY.alignment.title} />,
+                    <WaitingCard key="focuses" title={COPY.focuses.title} />,
+                  ]),
+            ],
           )}
-          <OpinionsCard
-            summary={context.summary}
-            failed={snapshot.matches({ showing: { summary: 'failed' } })}
-          />
+          <div className={styles.whole}>
+            <OpinionsCard
+              summary={context.summary}
+              failed={snapshot.matches({ showing: { summary: 'failed' } })}
+            />
+          </div>
         </div>
         <CoacheesCard
           context={context}

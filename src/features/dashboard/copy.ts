@@ -31,6 +31,46 @@ export const COPY = {
     current: 'Semana actual',
     chart: 'Gráfico de sesiones por semana. Los mismos números están en la tabla que sigue.',
   },
+  measures: {
+    title: 'Lo que responden las personas',
+    failed: 'No pudimos traer las respuestas.',
+    few: 'Aún sin respuestas suficientes',
+    fewHelp: 'Se muestran cuando responden al menos tres personas, para que nadie pueda ser reconocido.',
+  },
+  alignment: {
+    title: 'Índice de alineación',
+    help: 'De 0 a 10, a las mismas preguntas.',
+    of: (average: string): string => `${average} de 10`,
+    answers: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
+    near: 'Se ven parecido.',
+    far: 'Se ven distinto.',
+    distance: (label: string, points: string): string =>
+      `La mayor distancia está en “${label}”: ${points} puntos.`,
+    missing: (label: string): string => `Faltan respuestas de ${label.toLowerCase()}.`,
+  },
+  progress: {
+    title: 'Avance por competencia',
+    help: (coachees: number, supervisors: number | null): string =>
+      supervisors === null || supervisors === 0
+        ? `Promedio de ${coachees} coachees, de 0 a 100`
+        : `Promedio de ${coachees} coachees y ${supervisors} supervisores, de 0 a 100`,
+    competence: 'Competencia',
+    began: 'Punto de partida',
+    coachees: 'Coachees',
+    supervisors: 'Superv.',
+    lastCoachees: 'Coachees, última evaluación',
+    lastSupervisors: 'Supervisores, última',
+    percent: (value: number): string => `${value} %`,
+    nobody: '–',
+  },
+  focuses: {
+    title: 'Focos más elegidos',
+    help: (total: number): string => (total === 1 ? 'Eligió 1 persona' : `Eligieron ${total} personas`),
+    top: 'El principal',
+    few: 'Cada foco aparece cuando lo eligen al menos tres personas.',
+    perception: 'Cuánto avance ven sus coaches',
+    share: (label: string, percentage: number): string => `${label} ${percentage} %`,
+  },
   opinions: {
     title: 'Lo que opinan',
     help: 'Sin nombres y en cualquier orden.',
@@ -60,10 +100,6 @@ export const COPY = {
     noneHelp: 'Prueba con otro nombre o elige otro estado.',
     nobody: 'Todavía no hay coachees en este programa',
     nobodyHelp: 'Aparecerán aquí cuando se les invite.',
-    range: (from: number, to: number, total: number): string => `${from} a ${to} de ${total}`,
-    earlier: 'Página anterior',
-    later: 'Página siguiente',
-    pages: 'Páginas',
   },
 } as const
 

@@ -1,3 +1,4 @@
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
@@ -7,6 +8,8 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
 import type { Me } from '#domain/models'
 import { walksWizard } from '#domain/onboarding'
@@ -18,7 +21,9 @@ import type { NavItem } from '../../ui/layouts/shell'
 import { COPY } from './copy'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-const PLACES: { route: RouteName; label: string; icon: ReactNode }[] = [
+/** `parts`: screens that are inside a place. */
+type NavPlace = { route: RouteName; label: string; icon?: ReactNode; parts?: readonly RouteName[] }
+const PLACES: NavPlace[] = [
   { route: 'panel', label: COPY.nav.panel, icon: <IconLayoutDashboard {...ICON} /> },
   { route: 'board', label: COPY.nav.board, icon: <IconLayoutDashboard {...ICON} /> },
   { route: 'sessions', label: COPY.nav.sessions, icon: <IconCalendarEvent {...ICON} /> },
@@ -27,6 +32,19 @@ const PLACES: { route: RouteName; label: string; icon: ReactNode }[] = [
   { route: 'calendars', label: COPY.nav.calendars, icon: <IconCalendarTime {...ICON} /> },
   { route: 'availability', label: COPY.nav.availability, icon: <IconClock {...ICON} /> },
   { route: 'academy', label: COPY.nav.academy, icon: <IconSchool {...ICON} /> },
+  {
+    route: 'adminPrograms',
+    label: COPY.nav.programs,
+    icon: <IconStack2 {...ICON} />,
+    parts: ['programDetails', 'adminProgramsCreate', 'assignCredits'],
+  },
+  { route: 'adminUsers', label: COPY.nav.users, icon: <IconUsers {...ICON} /> },
+  {
+    route: 'adminOrganizations',
+    label: COPY.nav.organizations,
+    icon: <IconBuilding {...ICON} />,
+    parts: ['adminUsersOrganization', 'adminOrganizationsCreate'],
+  },
   { route: 'infoSession', label: COPY.nav.infoSession, icon: <IconListDetails {...ICON} /> },
   { route: 'reports', label: COPY.nav.reports, icon: <IconFlag {...ICON} /> },
 ]
@@ -43,14 +61,11 @@ const offered = (route: RouteName, me: Me): boolean =>
   decide({ route, params: {}, query: {}, me }).type === 'show'
 
 const walks = (me: Me): boolean => walksWizard(actorCode(me))
-const item = (
-  { route, label, icon = null }: { route: RouteName; label: string; icon?: ReactNode },
-  current: RouteName,
-): NavItem => ({
+const item = ({ route, label, icon = null, parts = [] }: NavPlace, current: RouteName): NavItem => ({
   to: pathTo(route),
   label,
   icon,
-  current: routeRule(route).screen === routeRule(current).screen,
+  current: routeRule(route).screen === routeRule(current).screen || parts.includes(current),
 })
 
 /** Where somebody may go from the navigation; while the wizard lasts, nowhere else. */

@@ -10,12 +10,13 @@ import {
   type CoacheesQuestion,
   type FileKind,
   type PanelFile,
+  type PanelMeasures,
   type PanelProgram,
   type PanelSummary,
   type PanelWeeks,
 } from './data'
 
-type Part = 'summary' | 'weeks' | 'coachees'
+type Part = 'summary' | 'weeks' | 'measures' | 'coachees'
 export type DashboardContext = {
   /** the address that a program is added to; null: addresses here name none */
   place: string | null
@@ -29,6 +30,7 @@ export type DashboardContext = {
   failures: Partial<Record<Part, Failure>>
   summary: PanelSummary | null
   weeks: PanelWeeks | null
+  measures: PanelMeasures | null
   coachees: CoacheesPage | null
   question: Omit<CoacheesQuestion, 'programId'>
   saving: FileKind | null
@@ -38,6 +40,7 @@ export type DashboardEvent =
   | { type: 'program.choose'; programId: Id }
   | { type: 'summary.retry' }
   | { type: 'weeks.retry' }
+  | { type: 'measures.retry' }
   | { type: 'coachees.retry' }
   | { type: 'text.change'; text: string }
   | { type: 'status.choose'; status: CoacheeStatus | null }
@@ -79,6 +82,7 @@ export const dashboardMachine = setup({
     loadPrograms: port<readonly PanelProgram[]>('loadPrograms'),
     loadSummary: port<PanelSummary, Id>('loadSummary'),
     loadWeeks: port<PanelWeeks, Id>('loadWeeks'),
+    loadMeasures: port<PanelMeasures, Id>('loadMeasures'),
     loadCoachees: port<CoacheesPage, CoacheesQuestion>('loadCoachees'),
     saveFile: port<void, PanelFile>('saveFile'),
   },
@@ -120,7 +124,7 @@ export const dashboardMachine = setup({
   context: ({ input }) => ({
     ...{ place: input.place, wanted: input.programId, mayReport: input.mayReport },
     ...{ programs: [], program: null, failure: null, failures: {} },
-    ...{ summary: null, weeks: null, coachees: null, question: everybody, saving: null },
+    ...{ summary: null, weeks: null, measures: null, coachees: null, question: everybody, saving: null },
   }),
   initial: 'loading',
   states: {
@@ -158,7 +162,10 @@ export const dashboardMachine = setup({
       description: 'Se deja un programa por otro: nada de lo anterior queda a la vista.',
       meta: { title: 'Cambiando' },
       always: {
-        actions: assign({ summary: null, weeks: null, coachees: null, question: everybody, failures: {} }),
+        actions: assign({
+          ...{ summary: null, weeks: null, measures: null, coachees: null },
+          ...{ question: everybody, failures: {} },
+        }),
         target: 'showing',
       },
     },
@@ -236,6 +243,38 @@ export const dashboardMachine = setup({
               description: 'Las semanas no llegaron.',
               meta: { title: 'No llegó' },
               on: { 'weeks.retry': 'loading' },
+            },
+          },
+        },
+        measures: {
+          description: 'Lo que responden las personas: alineación, avance y focos, sin nombres.',
+          meta: { title: 'Mediciones' },
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'Se traen las mediciones.',
+              meta: { title: 'Cargando' },
+              invoke: {
+                src: 'loadMeasures',
+                input: ({ context }) => chosen(context)._id,
+                onDone: {
+                  actions: { type: 'take', params: ({ event }) => ({ measures: event.output }) },
+                  target: 'shown',
+                },
+                onError: {
+                  actions: {
+                    type: 'fail',
+                    params: ({ event }) => ({ part: 'measures', error: event.error }),
+                  },
+                  target: 'failed',
+                },
+              },
+            },
+            shown: { description: 'Se ven las mediciones.', meta: { title: 'A la vista' } },
+            failed: {
+              description: 'Las mediciones no llegaron.',
+              meta: { title: 'No llegó' },
+              on: { 'measures.retry': 'loading' },
             },
           },
         },

@@ -24,6 +24,34 @@ export type PanelWeeks = {
   mondays: readonly string[]
 }
 
+/** of 100: where it is now, and what it gained since the first time */
+export type Gain = { percentage: number; width: number }
+export type PanelProgress = {
+  label: string
+  /** where the coachees began, of 100 */
+  rate: number
+  values: { coachee: Gain; supervisor: Gain | null }
+}
+/** average: 0 to 10, null while too few have answered */
+export type AlignedSide = { label: string; data: { average: number | null; count: number } }
+/** What people answered; null is what the program does not have. Empty lists have too few answers. */
+export type PanelMeasures = {
+  alignment: {
+    showData: boolean
+    first: AlignedSide
+    second: AlignedSide
+    distance: { label: string; points: number } | null
+  } | null
+  progress: {
+    evaluations: readonly PanelProgress[]
+    coachees: number
+    /** null: leaders are not asked */
+    supervisors: number | null
+  } | null
+  focuses: { total: number; data: readonly { label: string; value: number; isTopValue: boolean }[] }
+  perception: { total: number; data: readonly { label: string; percentage: number }[] }
+}
+
 export type PanelCoachee = {
   coacheeId: Id
   programId: Id

@@ -8,6 +8,7 @@ export const dashboardWords: WordsOf<typeof dashboardMachine> = {
     'program.choose': 'Elige otro programa',
     'summary.retry': 'Reintenta el resumen',
     'weeks.retry': 'Reintenta las semanas',
+    'measures.retry': 'Reintenta las mediciones',
     'coachees.retry': 'Reintenta la lista',
     'text.change': 'Busca a alguien',
     'status.choose': 'Elige un estado',

@@ -22,7 +22,7 @@ import {
   StartCalendarAuthorizationDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
-import { postJson } from '../rest/files'
+import { sendJson } from '../rest/files'
 
 const calendarOf = (calendar: CalendarPartsFragment): Calendar => ({ ...calendar })
 const calendarsOf = ({ main, others, legacy, offered }: CalendarsPartsFragment): Calendars => ({
@@ -126,7 +126,7 @@ export async function decideConsent(given: ConsentDecision): Promise<string> {
         ? { kind: 'file', name: file.name.slice(0, 100), text: await file.text() }
         : { kind: 'none' }
   const body = { state, decision, link_token: linkToken, ...(decision === 'allow' ? { calendar } : {}) }
-  const { redirectTo } = await postJson<{ redirectTo: string }>('/api/v1/calendar/authorize', body)
+  const { redirectTo } = await sendJson<{ redirectTo: string }>('POST', '/api/v1/calendar/authorize', body)
   return redirectTo
 }
 

@@ -110,6 +110,11 @@ export type CloseSessionInput = {
   version: number;
 };
 
+export type CoachPriorityInput = {
+  coach: string;
+  priority: number;
+};
+
 export type CoacheeStatus =
   | 'ended'
   | 'finished'
@@ -178,12 +183,35 @@ export type CreateChatUserInput = {
   type?: Role | null | undefined;
 };
 
+export type CreateOrganizationInput = {
+  businessId: string;
+  defaultConferenceProvider?: string | null | undefined;
+  enabledConferenceProviders?: Array<string> | null | undefined;
+  hasMembership?: boolean | null | undefined;
+  idempotencyKey: string;
+  name: string;
+  onboardingFlow?: string | null | undefined;
+  programs?: Array<string> | null | undefined;
+};
+
 export type CreateSessionInput = {
   coachId: string;
   coacheeId?: string | null | undefined;
   idempotencyKey: string;
   programId: string;
   slot: string;
+};
+
+export type CreateUserInput = {
+  email: string;
+  first: string;
+  group: Group;
+  idempotencyKey: string;
+  last: string;
+  organizationId?: string | null | undefined;
+  phone?: string | null | undefined;
+  programs?: Array<string> | null | undefined;
+  roles: Array<Role>;
 };
 
 export type CronofyAccessTokenInput = {
@@ -267,12 +295,56 @@ export type NameInput = {
   last: string;
 };
 
+export type OrganizationTripsInput = {
+  limit?: number | null | undefined;
+  organizationId: string;
+  programId?: string | null | undefined;
+  skip?: number | null | undefined;
+  status?: TripStatus | null | undefined;
+  text?: string | null | undefined;
+};
+
+export type OrganizationsInput = {
+  _id?: string | null | undefined;
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+  text?: string | null | undefined;
+};
+
 export type PaymentInput = {
   account?: string | null | undefined;
   bank?: string | null | undefined;
   dni?: string | null | undefined;
   /** Left out: the number on record stays. */
   number?: string | null | undefined;
+};
+
+export type ProgramDetailsInput = {
+  programId: string;
+};
+
+export type ProgramFeatureInput = {
+  isActive: boolean;
+  name: string;
+};
+
+/** The whole program: idempotencyKey to create it, version to change it. */
+export type ProgramInput = {
+  coaches?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  disabledCoaches?: Array<string> | null | undefined;
+  expiresAt: string;
+  features?: Array<ProgramFeatureInput> | null | undefined;
+  idempotencyKey?: string | null | undefined;
+  isPilot?: boolean | null | undefined;
+  name: string;
+  organizations?: Array<string> | null | undefined;
+  pathName: string;
+  priorities?: Array<CoachPriorityInput> | null | undefined;
+  projectedMatches?: Array<ProjectedMatchesInput> | null | undefined;
+  sessionsQuantity: number;
+  startsAt: string;
+  version?: number | null | undefined;
 };
 
 export type ProgramState =
@@ -286,6 +358,11 @@ export type ProgramsInput = {
   skip?: number | null | undefined;
   state?: ProgramState | null | undefined;
   text?: string | null | undefined;
+};
+
+export type ProjectedMatchesInput = {
+  coach: string;
+  number: number;
 };
 
 export type PushSubscriptionInput = {
@@ -322,6 +399,12 @@ export type RemoveAvailabilityLockInput = {
 export type RemoveMessageInput = {
   messageId: string;
   reason?: string | null | undefined;
+};
+
+export type RemoveUserInput = {
+  _id: string;
+  email: string;
+  idempotencyKey: string;
 };
 
 export type ReportMessageInput = {
@@ -498,14 +581,20 @@ export type UpdateSessionInput = {
 
 export type UpdateUserInput = {
   about?: string | null | undefined;
+  /** A sysadmin: programs of the customer’s organization. */
+  adminPrograms?: Array<string> | null | undefined;
   bookmarks?: Array<BookmarkInput> | null | undefined;
   brief?: string | null | undefined;
   conferenceUrl?: string | null | undefined;
+  /** A sysadmin. */
+  consultantPrograms?: Array<string> | null | undefined;
   /** Microseconds since 1970, a whole day. */
   dob?: number | null | undefined;
   experience?: Array<string> | null | undefined;
   /** true only: ends every connection of the person */
   expireConnection?: boolean | null | undefined;
+  /** A sysadmin: the coach of a coachee who does not choose. */
+  fixedCoach?: string | null | undefined;
   /** true only */
   hasVisitedAccelerators?: boolean | null | undefined;
   hobbies?: Array<string> | null | undefined;
@@ -517,13 +606,21 @@ export type UpdateUserInput = {
   management?: string | null | undefined;
   name?: NameInput | null | undefined;
   nat?: string | null | undefined;
+  /** A sysadmin: of a customer. */
+  organizationId?: string | null | undefined;
   payment?: PaymentInput | null | undefined;
   phone?: string | null | undefined;
   /** The key of an own upload for the profile; null: none. */
   picture?: string | null | undefined;
   position?: string | null | undefined;
   profession?: Array<string> | null | undefined;
+  /** A sysadmin: within the group, not the own ones. */
+  roles?: Array<Role> | null | undefined;
+  /** A sysadmin: what moves the matching of a coach. */
+  routeTags?: Array<string> | null | undefined;
   rut?: string | null | undefined;
+  /** A sysadmin: verified or inactive. */
+  status?: UserStatus | null | undefined;
   style?: Array<string> | null | undefined;
   theme?: string | null | undefined;
   version: number;
@@ -541,6 +638,18 @@ export type UserStatus =
   | 'inactive'
   | 'unverified'
   | 'verified';
+
+export type UsersFilterInput = {
+  group?: Group | null | undefined;
+  /** Coaches only. */
+  moderated?: boolean | null | undefined;
+  organizationId?: string | null | undefined;
+  programId?: string | null | undefined;
+  role?: Role | null | undefined;
+  status?: UserStatus | null | undefined;
+  /** In the name or the e-mail, whatever its accents. */
+  text?: string | null | undefined;
+};
 
 export type CourseFieldsFragment = { documentId: string, title: string, subtitle: string, description: string, publishedAt: string, effortValue: number, collectionDocumentId: string | null, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, category: { name: string, icon: string, label: string, color: string, tooltip: string } };
 
@@ -1146,6 +1255,29 @@ export type RetryMailsMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RetryMailsMutation = { retryMails: { count: number } };
 
+export type OrganizationPartsFragment = { _id: string, name: string, businessId: string | null, hasMembership: boolean | null, onboardingFlow: string | null, createdAt: string | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> | null, accounts: { total: number, available: number, reserved: number, used: number, expired: number, unassigned: number } | null, membership: { level: string | null, startDate: string | null, endDate: string | null } | null };
+
+export type FetchOrganizationsQueryVariables = Exact<{
+  data?: OrganizationsInput | null | undefined;
+}>;
+
+
+export type FetchOrganizationsQuery = { organizations: Array<{ _id: string, name: string, businessId: string | null, hasMembership: boolean | null, onboardingFlow: string | null, createdAt: string | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> | null, accounts: { total: number, available: number, reserved: number, used: number, expired: number, unassigned: number } | null, membership: { level: string | null, startDate: string | null, endDate: string | null } | null }> };
+
+export type CreateOrganizationMutationVariables = Exact<{
+  data: CreateOrganizationInput;
+}>;
+
+
+export type CreateOrganizationMutation = { createOrganization: { _id: string } };
+
+export type OrganizationTripsQueryVariables = Exact<{
+  data: OrganizationTripsInput;
+}>;
+
+
+export type OrganizationTripsQuery = { organizationTrips: { total: number, docs: Array<{ user: { name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }, trip: { _id: string, status: TripStatus, invitationDate: string | null, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null } }> } };
+
 export type FetchProgramsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
 }>;
@@ -1180,6 +1312,138 @@ export type DownloadProgramReportQueryVariables = Exact<{
 
 
 export type DownloadProgramReportQuery = { programReport: { url: string, name: string } };
+
+export type DashboardFetchProgressSummaryQueryVariables = Exact<{
+  programId: string;
+  context?: string | null | undefined;
+}>;
+
+
+export type DashboardFetchProgressSummaryQuery = { progressSummary: { showCard: boolean, showEmpty: boolean, comments: Array<string>, summary: { isSupervisorActive: boolean }, topFocuses: { total: number, data: Array<{ label: string, value: number, isTopValue: boolean }> }, perception: { total: number, data: Array<{ label: string, percentage: number, isMeaningful: boolean }> }, evaluations: { data: Array<{ label: string, rate: number, values: { coachee: { percentage: number, width: number }, supervisor: { percentage: number, width: number } | null } }>, coachees: { label: string, quantities: { total: number, completed: number } }, supervisors: { label: string, quantities: { total: number, completed: number } } } } | null };
+
+export type RenderAlignmentIndexQueryVariables = Exact<{
+  programId: string;
+}>;
+
+
+export type RenderAlignmentIndexQuery = { alignmentIndex: { showCard: boolean, showData: boolean, first: { label: string, data: { average: number | null, count: number } }, second: { label: string, data: { average: number | null, count: number } }, distance: { label: string, points: number } | null } | null };
+
+export type PersonFileFragment = { _id: string, version: number | null, email: string | null, phone: string | null, position: string | null, management: string | null, status: UserStatus | null, moderated: boolean | null, registered: string | null, lastConnect: string | null, calendarConnected: boolean | null, adminPrograms: Array<string> | null, consultantPrograms: Array<string> | null, fixedCoach: string | null, routeTags: Array<string> | null, name: { first: string, last: string }, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string } | null, programs: Array<{ _id: string, name: string }> | null };
+
+export type UsersQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+  filter?: UsersFilterInput | null | undefined;
+  includeMembershipData?: boolean | null | undefined;
+}>;
+
+
+export type UsersQuery = { users: { total: number, docs: Array<{ _id: string, email: string | null, status: UserStatus | null, moderated: boolean | null, invitedUntil: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string } | null }> } };
+
+export type PeopleChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PeopleChoicesQuery = { sessionsSummary: { filters: { organizations: Array<{ id: string, name: string }>, coaches: Array<{ id: string, name: string }> } }, programs: Array<{ _id: string, name: string, organizations: Array<{ _id: string }> }> };
+
+export type UserQueryVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type UserQuery = { user: { _id: string, version: number | null, email: string | null, phone: string | null, position: string | null, management: string | null, status: UserStatus | null, moderated: boolean | null, registered: string | null, lastConnect: string | null, calendarConnected: boolean | null, adminPrograms: Array<string> | null, consultantPrograms: Array<string> | null, fixedCoach: string | null, routeTags: Array<string> | null, name: { first: string, last: string }, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string } | null, programs: Array<{ _id: string, name: string }> | null } };
+
+export type UpdatePersonMutationVariables = Exact<{
+  _id: string;
+  data: UpdateUserInput;
+}>;
+
+
+export type UpdatePersonMutation = { updateUser: { _id: string, version: number | null, email: string | null, phone: string | null, position: string | null, management: string | null, status: UserStatus | null, moderated: boolean | null, registered: string | null, lastConnect: string | null, calendarConnected: boolean | null, adminPrograms: Array<string> | null, consultantPrograms: Array<string> | null, fixedCoach: string | null, routeTags: Array<string> | null, name: { first: string, last: string }, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string } | null, programs: Array<{ _id: string, name: string }> | null } };
+
+export type CreateUserMutationVariables = Exact<{
+  data: CreateUserInput;
+}>;
+
+
+export type CreateUserMutation = { createUser: { _id: string } };
+
+export type RemoveUserMutationVariables = Exact<{
+  data: RemoveUserInput;
+}>;
+
+
+export type RemoveUserMutation = { removeUser: { _id: string } };
+
+export type ModerateMutationVariables = Exact<{
+  email: string;
+  moderate: boolean;
+}>;
+
+
+export type ModerateMutation = { moderate: { _id: string, email: string | null, moderated: boolean | null } };
+
+export type ResendInvitationMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type ResendInvitationMutation = { resendInvitation: { success: boolean } };
+
+export type AdminProgramsQueryVariables = Exact<{
+  data?: ProgramsInput | null | undefined;
+}>;
+
+
+export type AdminProgramsQuery = { programs: Array<{ _id: string, name: string, pathName: string, state: ProgramState, startsAt: string, expiresAt: string, isPilot: boolean, sessionsQuantity: number, coachesCount: number, organizations: Array<{ _id: string, name: string }> }> };
+
+export type FetchProgramDetailsQueryVariables = Exact<{
+  data: ProgramDetailsInput;
+}>;
+
+
+export type FetchProgramDetailsQuery = { programDetails: { version: number, coachQ: number, coacheeQ: number, program: { _id: string, name: string, pathName: string, description: string, state: ProgramState, startsAt: string, expiresAt: string, isPilot: boolean, sessionsQuantity: number }, matches: Array<{ coacheeId: string, coacheeName: string, coachName: string | null, sessionsQ: number, lastSessionDate: string | null, nextSessionDate: string | null, coacheeNps: number | null }>, coaches: Array<{ _id: string, name: string, disabled: boolean, enabled: boolean, priority: number, projectedMatches: number, openSessions: number }>, organizationsPrograms: Array<{ organizationSessionsQ: number, organization: { _id: string, name: string }, coachees: Array<{ _id: string }> }>, features: Array<{ name: string, isActive: boolean }> } };
+
+export type FetchAlgorithmResultsQueryVariables = Exact<{
+  programId: string;
+}>;
+
+
+export type FetchAlgorithmResultsQuery = { algorithmResults: Array<{ coach: string, coachName: string, projectedMatches: number, totalActiveMatches: number, impressionMatches: number, currentProgramMatches: number, matchesExpected: number, delta: number, currentAvailability: number, expectedAvailability: number, position: number }> };
+
+export type ProgramFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramFormChoicesQuery = { users: { docs: Array<{ _id: string, name: { first: string, last: string } }> }, organizations: Array<{ _id: string, name: string }>, featuresConfig: Array<{ name: string, label: string, pathNames: Array<string>, isActive: boolean }> };
+
+export type CreateProgramMutationVariables = Exact<{
+  data: ProgramInput;
+}>;
+
+
+export type CreateProgramMutation = { createProgram: { _id: string } };
+
+export type UpdateProgramMutationVariables = Exact<{
+  _id: string;
+  data: ProgramInput;
+}>;
+
+
+export type UpdateProgramMutation = { updateProgram: { _id: string } };
+
+export type RemoveProgramMutationVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type RemoveProgramMutation = { removeProgram: { _id: string } };
+
+export type UnlinkCoachMutationVariables = Exact<{
+  programId: string;
+  coachId: string;
+}>;
+
+
+export type UnlinkCoachMutation = { unlinkCoach: { _id: string } };
 
 export type CoacheeFileQueryVariables = Exact<{
   coacheeId: string;
@@ -1372,11 +1636,32 @@ export { RemovePushSubscriptionDocument } from './documents/RemovePushSubscripti
 export { GetDeskDocument } from './documents/GetDesk'
 export { ResolveReportDocument } from './documents/ResolveReport'
 export { RetryMailsDocument } from './documents/RetryMails'
+export { FetchOrganizationsDocument } from './documents/FetchOrganizations'
+export { CreateOrganizationDocument } from './documents/CreateOrganization'
+export { OrganizationTripsDocument } from './documents/OrganizationTrips'
 export { FetchProgramsDocument } from './documents/FetchPrograms'
 export { DashboardFetchProgramSummaryDocument } from './documents/DashboardFetchProgramSummary'
 export { DashboardFetchSessionsByWeekDocument } from './documents/DashboardFetchSessionsByWeek'
 export { DashboardFetchCoacheesByProgramDocument } from './documents/DashboardFetchCoacheesByProgram'
 export { DownloadProgramReportDocument } from './documents/DownloadProgramReport'
+export { DashboardFetchProgressSummaryDocument } from './documents/DashboardFetchProgressSummary'
+export { RenderAlignmentIndexDocument } from './documents/RenderAlignmentIndex'
+export { UsersDocument } from './documents/Users'
+export { PeopleChoicesDocument } from './documents/PeopleChoices'
+export { UserDocument } from './documents/User'
+export { UpdatePersonDocument } from './documents/UpdatePerson'
+export { CreateUserDocument } from './documents/CreateUser'
+export { RemoveUserDocument } from './documents/RemoveUser'
+export { ModerateDocument } from './documents/Moderate'
+export { ResendInvitationDocument } from './documents/ResendInvitation'
+export { AdminProgramsDocument } from './documents/AdminPrograms'
+export { FetchProgramDetailsDocument } from './documents/FetchProgramDetails'
+export { FetchAlgorithmResultsDocument } from './documents/FetchAlgorithmResults'
+export { ProgramFormChoicesDocument } from './documents/ProgramFormChoices'
+export { CreateProgramDocument } from './documents/CreateProgram'
+export { UpdateProgramDocument } from './documents/UpdateProgram'
+export { RemoveProgramDocument } from './documents/RemoveProgram'
+export { UnlinkCoachDocument } from './documents/UnlinkCoach'
 export { CoacheeFileDocument } from './documents/CoacheeFile'
 export { SavedMatchDocument } from './documents/SavedMatch'
 export { UpsertSessionDocument } from './documents/UpsertSession'

@@ -16,6 +16,8 @@ function save(file: Blob, name: string): void {
 }
 const asCsv = (rows: (string | number | null)[][]): Blob =>
   new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' })
+/** Saves rows as a file that spreadsheets here read. */
+export const saveCsv = (rows: (string | number | null)[][], name: string): void => save(asCsv(rows), name)
 /** As exports write days, 31-05-2026. */
 const exported = (day: string): string => day.split('-').reverse().join('-')
 
@@ -48,11 +50,16 @@ const coacheeRows = (coachees: readonly PanelCoachee[], zone: string) => [
   ]),
 ]
 
+/** Saves a program's report. */
+export async function saveReport(programId: string): Promise<void> {
+  const { programReport } = await execute(DownloadProgramReportDocument, { programId })
+  save(await fetchFile(programReport.url), programReport.name)
+}
+
 /** Saves what was asked for; the report is fetched with the bearer from an address that opens once. */
 export async function savePanelFile(file: PanelFile, zone: string): Promise<void> {
-  if (file.kind === 'weeks') return save(asCsv(weekRows(file.weeks)), 'sesiones-por-semana.csv')
+  if (file.kind === 'weeks') return saveCsv(weekRows(file.weeks), 'sesiones-por-semana.csv')
   if (file.kind === 'coachees')
-    return save(asCsv(coacheeRows(await everyCoachee(file.question), zone)), 'coachees.csv')
-  const { programReport } = await execute(DownloadProgramReportDocument, { programId: file.program._id })
-  save(await fetchFile(programReport.url), programReport.name)
+    return saveCsv(coacheeRows(await everyCoachee(file.question), zone), 'coachees.csv')
+  return saveReport(file.program._id)
 }

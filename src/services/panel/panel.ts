@@ -2,6 +2,7 @@ import {
   COACHEES_A_PAGE,
   type CoacheesPage,
   type CoacheesQuestion,
+  type PanelMeasures,
   type PanelProgram,
   type PanelSummary,
   type PanelWeeks,
@@ -9,8 +10,10 @@ import {
 import {
   DashboardFetchCoacheesByProgramDocument,
   DashboardFetchProgramSummaryDocument,
+  DashboardFetchProgressSummaryDocument,
   DashboardFetchSessionsByWeekDocument,
   FetchProgramsDocument,
+  RenderAlignmentIndexDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 
@@ -31,6 +34,29 @@ export async function loadWeeks(programId: string): Promise<PanelWeeks> {
   const { labels, currentWeek, weeksDates, datasets } = sessionsByWeek
   const [held, open] = datasets
   return { labels, currentWeek, mondays: weeksDates, held: held?.data ?? [], open: open?.data ?? [] }
+}
+
+/** What people answered, in two calls that run side by side. */
+export async function loadMeasures(programId: string): Promise<PanelMeasures> {
+  const [{ progressSummary: progress }, { alignmentIndex: alignment }] = await Promise.all([
+    execute(DashboardFetchProgressSummaryDocument, { programId }),
+    execute(RenderAlignmentIndexDocument, { programId }),
+  ])
+  const nothing = { total: 0, data: [] }
+  return {
+    alignment: alignment?.showCard ? alignment : null,
+    progress: progress?.showCard
+      ? {
+          evaluations: progress.evaluations.data,
+          coachees: progress.evaluations.coachees.quantities.completed,
+          supervisors: progress.summary.isSupervisorActive
+            ? progress.evaluations.supervisors.quantities.completed
+            : null,
+        }
+      : null,
+    focuses: progress?.topFocuses ?? nothing,
+    perception: progress?.perception ?? nothing,
+  }
 }
 
 export async function loadCoachees(

@@ -22,9 +22,19 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 /** A file behind the bearer token; throws a Failure, never anything else. */
 export const fetchFile = async (path: string): Promise<Blob> => (await ask(path)).blob()
 
-/** Sends JSON; answers the content. Throws a Failure, never anything else. */
-export async function postJson<Content>(path: string, body: unknown): Promise<Content> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+/** What a path answers; throws a Failure, never anything else. */
+export async function getJson<Content>(path: string): Promise<Content> {
+  return ((await (await ask(path)).json()) as { content: Content }).content
+}
+
+/** Sends JSON; answers the content. `key`: makes retries the same call. Throws a Failure, never anything else. */
+export async function sendJson<Content>(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  key?: string,
+): Promise<Content> {
+  const headers = { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) }
+  const response = await ask(path, { method, headers, body: JSON.stringify(body) })
   return ((await response.json()) as { content: Content }).content
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Avatar } from '../Avatar'
 import { late } from '../late'
 import styles from './AccountMenu.module.css'
-import type { ShellProps } from './shell'
+import type { NavItem, ShellProps } from './shell'
 
 const AccountPanel = late(async () => (await import('./AccountPanel')).AccountPanel)
 
@@ -12,6 +12,8 @@ type Props = Pick<
   'user' | 'own' | 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'
 > & {
   avatar?: 'v1' | 'v2'
+  /** every place of the navigation: on phones those stand here that its bar has no room for */
+  nav?: NavItem[]
   /** side: fills the side bar; top: compact. */
   place: 'side' | 'top'
 }

@@ -11,7 +11,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { schemeOf } from '../scheme'
 import styles from './AccountMenu.module.css'
-import type { ShellProps } from './shell'
+import { BAR_PLACES, type NavItem, type ShellProps } from './shell'
 
 const THEMES = [
   { value: 'light', Icon: IconSun },
@@ -25,6 +25,7 @@ export type PanelProps = Pick<
   ShellProps,
   'own' | 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'
 > & {
+  nav?: NavItem[]
   place: 'side' | 'top'
   onClose: () => void
   /** the button it hangs from */
@@ -33,6 +34,7 @@ export type PanelProps = Pick<
 
 /** Roles, themes and the way out. */
 export function AccountPanel({
+  nav = [],
   own,
   roles,
   onSwitchRole,
@@ -78,6 +80,17 @@ export function AccountPanel({
             <Menu.Divider />
           </>
         ) : null}
+        {nav.slice(BAR_PLACES).map((place) => (
+          <Menu.Item
+            key={place.to}
+            component={Link}
+            to={place.to}
+            className={styles.beyond}
+            aria-current={place.current ? 'page' : undefined}
+          >
+            {place.label}
+          </Menu.Item>
+        ))}
         {own.map((place) => (
           <Menu.Item
             key={place.to}

@@ -37,7 +37,7 @@ export function CustomerLayout({
           </div>
           <div className={styles.own}>
             {frame === 'flow' ? null : <div className={styles.bell}>{bell}</div>}
-            <AccountMenu {...menu} place="top" avatar="v2" />
+            <AccountMenu {...menu} nav={items} place="top" avatar="v2" />
           </div>
         </div>
       </header>

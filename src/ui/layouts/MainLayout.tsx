@@ -37,7 +37,7 @@ export function MainLayout({
         <div className={styles.nav}>
           {nav.length > 0 ? <NavLinks items={nav} label={menu.words.navigation} kind="side" /> : null}
         </div>
-        <AccountMenu {...menu} place="side" />
+        <AccountMenu {...menu} nav={nav} place="side" />
       </header>
       <div className={styles.page}>
         {banner}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styles from './NavLinks.module.css'
-import type { NavItem } from './shell'
+import { BAR_PLACES, type NavItem } from './shell'
 
 type Props = { items: NavItem[]; label: string; kind: 'side' | 'top' | 'bottom' }
 
@@ -9,7 +9,7 @@ export function NavLinks({ items, label, kind }: Props) {
   return (
     <nav className={styles.nav} data-kind={kind} aria-label={label}>
       <ul>
-        {(kind === 'bottom' ? items.slice(0, 5) : items).map((item) => (
+        {(kind === 'bottom' ? items.slice(0, BAR_PLACES) : items).map((item) => (
           <li key={item.to}>
             <Link to={item.to} aria-current={item.current ? 'page' : undefined} title={item.label}>
               {item.icon}

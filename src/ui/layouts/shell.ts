@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 export type NavItem = { to: string; label: string; icon: ReactNode; current: boolean; badge?: number }
+/** A bottom bar has room for so many places; the rest stand in the account's menu. */
+export const BAR_PLACES = 5
 export type ThemeChoice = 'light' | 'dark' | 'system'
 type ShellUser = {
   name: { first: string; last: string }

@@ -30,7 +30,26 @@ export const APPLICATION: Record<string, ApplicationBinding> = {
   ...COMMON,
 }
 
+const FOLLOWED =
+  'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.'
+
 /** Charts with a screen that do not run there, and why. */
 export const WITHOUT_APPLICATION: Record<string, string> = {
   push: 'El permiso y el servicio de avisos son del navegador, que sin ventana no los tiene: la recorren la máquina, la pantalla y las pruebas del servidor.',
+  people:
+    'Su costado la tapa mientras está abierto, y lo que se abre es otra máquina: la recorren la máquina, la pantalla y la historia de usuarios.',
+  person:
+    'Cada camino deja a una persona distinta en la base: la recorren la máquina, la pantalla y las pruebas del servidor.',
+  programs: 'Es una lista como la de info sesiones, que sí se recorre en la aplicación.',
+  program:
+    'Cada camino quita a alguien o elimina un programa: la recorren la máquina, la pantalla y las pruebas del servidor.',
+  programForm:
+    'Cada camino deja un programa más en la base: la recorren la máquina, la pantalla y la historia de programas.',
+  invite: 'Es un formulario como los que ya se recorren en la aplicación, dentro del costado de usuarios.',
+  organizations: FOLLOWED,
+  organizationForm: FOLLOWED,
+  organization: FOLLOWED,
+  creditForm: FOLLOWED,
+  assignCredits: FOLLOWED,
+  tripAction: FOLLOWED,
 }

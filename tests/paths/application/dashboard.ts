@@ -87,12 +87,17 @@ const dashboard: ApplicationBinding = {
     'dashboard.loading': { request: 'FetchPrograms', before: answersFor },
     'dashboard.showing.summary.loading': { request: 'DashboardFetchProgramSummary', shared: true },
     'dashboard.showing.weeks.loading': { request: 'DashboardFetchSessionsByWeek', shared: true },
+    'dashboard.showing.measures.loading': {
+      request: 'DashboardFetchProgressSummary',
+      shared: true,
+    },
     'dashboard.showing.coachees.loading': { request: COACHEES, shared: true, before: travelling },
     'dashboard.showing.files.saving': { request: ['DownloadProgramReport', EVERY_COACHEE], shared: true },
   },
   deeds: {
     'summary.retry': retry(COPY.summary.failed),
     'weeks.retry': retry(COPY.weeks.failed),
+    'measures.retry': retry(COPY.measures.failed),
     'coachees.retry': retry(COPY.coachees.failed),
   },
 }

@@ -17,6 +17,25 @@ const weeks = {
   ...{ labels: ['Semana 1', 'Semana 2'], held: [3, 1], open: [0, 2], currentWeek: 1 },
   mondays: ['2026-06-22', '2026-06-29'],
 }
+const measures = {
+  alignment: {
+    showData: true,
+    first: { label: 'Líderes', data: { average: 7.8, count: 6 } },
+    second: { label: 'Coachees', data: { average: 7.1, count: 38 } },
+    distance: { label: 'hay tiempo disponible', points: 1.4 },
+  },
+  progress: {
+    evaluations: [
+      {
+        ...{ label: 'Comunicación', rate: 58 },
+        values: { coachee: { percentage: 76, width: 18 }, supervisor: { percentage: 71, width: 13 } },
+      },
+    ],
+    ...{ coachees: 38, supervisors: 11 },
+  },
+  focuses: { total: 38, data: [{ label: 'Delegación', value: 14, isTopValue: true }] },
+  perception: { total: 38, data: [{ label: 'Mucho', percentage: 100 }] },
+}
 const coachee = {
   ...{ coacheeId: 'coachee-1', programId: 'program-1', picture: null, coacheeName: 'Antonia Riquelme' },
   ...{ coacheePosition: 'Jefa de operaciones', coachName: 'Camila Restrepo' },
@@ -56,6 +75,7 @@ export const dashboardModel: PathModel = {
     { type: 'program.choose', programId: 'program-2' },
     { type: 'summary.retry' },
     { type: 'weeks.retry' },
+    { type: 'measures.retry' },
     { type: 'coachees.retry' },
     { type: 'text.change', text: 'anto' },
     { type: 'status.choose', status: 'late' },
@@ -80,6 +100,7 @@ export const dashboardModel: PathModel = {
     loadPrograms: { done: [programs, []], error: [networkFailure] },
     loadSummary: { done: [summary], error: [networkFailure] },
     loadWeeks: { done: [weeks], error: [networkFailure] },
+    loadMeasures: { done: [measures], error: [networkFailure] },
     loadCoachees: { done: [page, nobody], error: [networkFailure] },
     saveFile: { done: [undefined], error: [networkFailure] },
   },

@@ -22,6 +22,7 @@ export const dashboard: ViewBinding = {
     'panel.retry': button('Reintentar'),
     'summary.retry': button('Reintentar'),
     'weeks.retry': button('Reintentar'),
+    'measures.retry': button('Reintentar'),
     'coachees.retry': button('Reintentar'),
     'program.choose': ({ programId }) => write('Programa', String(programId)),
     'text.change': ({ text }) => write('Buscar por nombre', String(text)),

@@ -60,6 +60,27 @@ describe('the fifteen most dangerous mistakes', () => {
       const { version: _before, welcome_stepper: _step, ...unchanged } = before
       expect(after).toEqual(unchanged)
     }
+    for (const caller of ['cc', 'co', 'ad', 'cs', 'me'] as const) {
+      const { version, welcome_stepper: _step, ...before } = await rowOf(caller)
+      const data = {
+        version,
+        roles: ['admin', 'consultant'],
+        status: 'inactive',
+        adminPrograms: [world.id('B1')],
+        consultantPrograms: [world.id('B1')],
+        organizationId: world.id('B'),
+        fixedCoach: world.id('coB'),
+        routeTags: ['Ventas'],
+      }
+      expect(codeOf(await as(caller, UPDATE, { id: world.id(caller), data }))).toBeNull()
+      expect(codeOf(await as(caller, UPDATE, { id: world.id('cc2'), data }))).toBe('NOT_FOUND')
+      const { version: _version, welcome_stepper: _computed, ...after } = await rowOf(caller)
+      expect(after).toEqual(before)
+    }
+    const beyond = { version: (await rowOf('cc')).version, roles: ['coachee', 'coach'] }
+    expect(codeOf(await as('sa', UPDATE, { id: world.id('cc'), data: beyond }))).toBe('BAD_INPUT')
+    const abroad = { version: (await rowOf('ad')).version, adminPrograms: [world.id('B1')] }
+    expect(codeOf(await as('sa', UPDATE, { id: world.id('ad'), data: abroad }))).toBe('NOT_FOUND')
     const register =
       'mutation R($type: RegisterType!) { register(email: "nueva@example.cl", password: "Una-clave-larga-9", type: $type, idempotencyKey: "k1") { token } }'
     for (const type of ['admin', 'coach', 'sysadmin'])

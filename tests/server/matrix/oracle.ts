@@ -5,6 +5,7 @@ import {
   type CollectionName,
   type CourseName,
   type Message,
+  type OrganizationName,
   PEOPLE,
   type Person,
   type ProgramName,
@@ -98,8 +99,13 @@ const MESSAGE_RELATIONS: Record<Message, Partial<Record<Caller, Relation>>> = {
   m2reported: { sa: 'reported' },
 }
 
-/** Whose program, course and collection each one is; whoever is missing may not know that it exists. */
-const PLACES: Record<ProgramName | CourseName | CollectionName, Partial<Record<Caller, Relation>>> = {
+/** Whose organization, program, course and collection each one is; whoever is missing may not know that it exists. */
+const PLACES: Record<
+  ProgramName | CourseName | CollectionName | OrganizationName,
+  Partial<Record<Caller, Relation>>
+> = {
+  A: { ad: 'ownOrg', adNone: 'ownOrg', aad: 'ownOrg', cs: 'assigned', sa: 'any' },
+  B: { sa: 'any' },
   A1: {
     ...{ cc: 'ownProgram', acc: 'ownProgram', co: 'ownProgram' },
     ...{ ad: 'ownOrg', aad: 'ownOrg', cs: 'assigned', sa: 'any' },
@@ -130,6 +136,7 @@ export type Target =
   | { kind: 'program'; name: ProgramName }
   | { kind: 'course'; name: CourseName }
   | { kind: 'collection'; name: CollectionName }
+  | { kind: 'organization'; name: OrganizationName }
   | { kind: 'missing' }
 
 /** Whether rights over these relations reach the target. */
@@ -157,6 +164,8 @@ const MEET: readonly Relation[] = ['self', 'ownCoach', 'offered', 'ownCoachee', 
 const CARD: readonly Relation[] = ['self', 'ownCoach', 'offered', 'any']
 const FILE: readonly Relation[] = ['self', 'ownCoachee', 'ownOrg', 'assigned', 'any']
 const HOUSE: readonly Relation[] = ['self', 'ownOrg', 'assigned', 'any']
+const PANEL: readonly Relation[] = ['ownOrg', 'assigned', 'any']
+const CUSTOMER: readonly Relation[] = ['ownOrg', 'any']
 const OWN: readonly Relation[] = ['self', 'any']
 
 /** §16, User: who reads a field that is not null. A field of the schema that is not here is a mistake. */
@@ -197,10 +206,21 @@ export const USER_READERS: Record<string, readonly Relation[] | 'everybody'> = {
   organization: FILE,
   'organization.hasMembership': HOUSE,
   'organization.onboardingFlow': HOUSE,
+  'organization.businessId': CUSTOMER,
+  'organization.defaultConferenceProvider': CUSTOMER,
+  'organization.enabledConferenceProviders': CUSTOMER,
+  'organization.accounts': PANEL,
+  'organization.membership': PANEL,
+  'organization.programs': ['any'],
+  'organization.createdAt': ['any'],
+  'organization.updatedAt': ['any'],
+  'organization.version': ['any'],
   programs: FILE,
   trips: FILE,
   'trips.description': HOUSE,
   'trips.credits': HOUSE,
+  'trips.pausedAt': HOUSE,
+  'trips.changes': ['any'],
   position: FILE,
   management: HOUSE,
   conferenceUrl: OWN,
@@ -214,6 +234,10 @@ export const USER_READERS: Record<string, readonly Relation[] | 'everybody'> = {
   bookmarks: ['self'],
   hasVisitedAccelerators: ['self'],
   mails: ['self'],
+  membership: ['self', 'ownOrg', 'any'],
+  invitedUntil: ['any'],
+  adminPrograms: OWN,
+  consultantPrograms: OWN,
   theme: ['self'],
   version: OWN,
 }

@@ -6,6 +6,7 @@ import {
   COLLECTIONS,
   COURSES,
   MESSAGES,
+  ORGANIZATIONS,
   PEOPLE,
   type Person,
   PROGRAMS,
@@ -28,6 +29,7 @@ export type Sample = {
     | 'program'
     | 'course'
     | 'collection'
+    | 'organization'
     | readonly Person[]
   variables(given: Given): Record<string, unknown>
   /** Answers that also show that the caller was let in, beside data and the codes of states. */
@@ -54,6 +56,10 @@ const ENTRY = {
   type: 'blocked',
   start: '2026-04-22T14:00:00Z',
   end: '2026-04-22T15:00:00Z',
+}
+const PROGRAM = {
+  ...{ name: 'Programa', pathName: 'Eleva', sessionsQuantity: 8 },
+  ...{ startsAt: '2026-03-01T03:00:00Z', expiresAt: '2027-03-01T03:00:00Z' },
 }
 const SLOT = '2026-03-19T14:00:00Z'
 
@@ -122,6 +128,11 @@ export const SAMPLES: Record<string, Sample> = {
     }),
     accepts: ['BAD_INPUT'],
   },
+  'Mutation.resendInvitation': {
+    may: { sa: ['any'], ad: ['ownOrg'] },
+    on: 'person',
+    variables: ({ id }) => ({ userId: id }),
+  },
   'Mutation.signOut': { may: CONNECTED, variables: nothing, spends: true },
   'Mutation.switchRole': {
     may: VERIFIED,
@@ -157,6 +168,10 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'person',
     variables: ({ id }) => ({ _id: id }),
     refusesUnverified: true,
+  },
+  'Query.users': {
+    may: { sa: ['any'] },
+    variables: ({ world }) => ({ filter: { organizationId: world.id('A') }, includeMembershipData: true }),
   },
   'Mutation.logActivity': {
     may: CONNECTED,
@@ -199,6 +214,17 @@ export const SAMPLES: Record<string, Sample> = {
     may: { ...VERIFIED, sa: ['any'] },
     on: 'person',
     variables: ({ id }) => ({ _id: id, data: { version: 1, phone: '+56 9 8888 7777' } }),
+  },
+  'Mutation.removeUser': {
+    may: { sa: ['any'] },
+    on: ['cc2', 'ccB', 'coB', 'csNone', 'ccGone', 'sa'],
+    variables: ({ id, key }) => ({ data: { _id: id, email: `${id}@example.cl`, idempotencyKey: key } }),
+  },
+  'Mutation.moderate': {
+    may: { sa: ['any'] },
+    on: 'person',
+    variables: ({ id }) => ({ email: `${id}@example.cl`, moderate: true }),
+    accepts: ['BAD_INPUT'],
   },
   'Mutation.setWizardStep': { may: all(['cc', 'co']), variables: () => ({ step: 1 }) },
   'Mutation.selectCoach': {
@@ -511,6 +537,31 @@ export const SAMPLES: Record<string, Sample> = {
   },
 
   'Query.programs': { may: PANEL, variables: () => ({ data: { limit: 100 } }) },
+  'Query.programDetails': {
+    may: { sa: ['any'] },
+    on: 'program',
+    variables: ({ id }) => ({ data: { programId: id } }),
+  },
+  'Query.algorithmResults': {
+    may: { sa: ['any'] },
+    on: 'program',
+    variables: ({ id }) => ({ programId: id }),
+  },
+  'Mutation.createProgram': {
+    may: { sa: ['any'] },
+    variables: ({ key }) => ({ data: { ...PROGRAM, idempotencyKey: key } }),
+  },
+  'Mutation.updateProgram': {
+    may: { sa: ['any'] },
+    on: 'program',
+    variables: ({ id }) => ({ _id: id, data: { ...PROGRAM, version: 1 } }),
+  },
+  'Mutation.removeProgram': { may: { sa: ['any'] }, on: 'program', variables: ({ id }) => ({ _id: id }) },
+  'Mutation.unlinkCoach': {
+    may: { sa: ['any'] },
+    on: 'program',
+    variables: ({ id, world }) => ({ programId: id, coachId: world.id('co2') }),
+  },
   'Query.programReport': {
     may: { sa: ['any'] },
     on: 'program',
@@ -526,6 +577,8 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'program',
     variables: (given) => ({ data: { programs: besideOwn(given), limit: 100 } }),
   },
+  'Query.progressSummary': { may: PANEL, on: 'program', variables: (given) => ({ programId: given.id }) },
+  'Query.alignmentIndex': { may: PANEL, on: 'program', variables: (given) => ({ programId: given.id }) },
   'Query.programSummary': {
     may: PANEL,
     on: 'program',
@@ -557,6 +610,31 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'person',
     variables: ({ id }) => ({ userId: id }),
   },
+  'Query.organizations': { may: { sa: ['any'] }, variables: nothing },
+  'Mutation.createOrganization': {
+    may: { sa: ['any'] },
+    variables: ({ key }) => ({ data: { name: key, businessId: '76.900.134-4', idempotencyKey: key } }),
+  },
+  'Mutation.updateOrganization': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ _id: id, data: { version: 1, name: `${id} y cía.` } }),
+  },
+  'Mutation.removeOrganization': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ _id: id }),
+  },
+  'Mutation.unlinkProgram': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id, world }) => ({ organizationId: id, programId: world.id('S') }),
+  },
+  'Query.organizationTrips': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ data: { organizationId: id } }),
+  },
 }
 
 function namedOf(on: NonNullable<Sample['on']>): Target[] {
@@ -568,6 +646,7 @@ function namedOf(on: NonNullable<Sample['on']>): Target[] {
   if (on === 'program') return PROGRAMS.map((name) => ({ kind: 'program', name }))
   if (on === 'course') return COURSES.map((name) => ({ kind: 'course', name }))
   if (on === 'collection') return COLLECTIONS.map((name) => ({ kind: 'collection', name }))
+  if (on === 'organization') return ORGANIZATIONS.map((name) => ({ kind: 'organization', name }))
   return (on === 'person' ? PEOPLE : on).map((name) => ({ kind: 'person', name }))
 }
 

@@ -82,7 +82,19 @@ export class Walk {
     this.fieldsOf({ ...rest, organization }, relation, '', path)
     if (isFields(_type)) this.fieldsOf(_type, relation, '_type.', path)
     if (isFields(rest.location)) this.fieldsOf(rest.location, relation, 'location.', path)
-    if (isFields(organization)) this.fieldsOf(organization, relation, 'organization.', path)
+    // an admin's own organization is theirs also by their own record
+    const own = CODE[this.caller] === 'ad' && relation === 'self' ? 'ownOrg' : relation
+    if (isFields(organization)) this.organization(organization, own, path)
+  }
+
+  private organization(value: Fields, relation: Relation | 'named', path: string): void {
+    this.fieldsOf(value, relation, 'organization.', path)
+    const prices = isFields(value.membership) ? value.membership : {}
+    if (
+      relation !== 'any' &&
+      [prices.price, prices.amount, prices.internalComment].some((one) => one != null)
+    )
+      this.leaks.push(`${path}.organization.membership shows prices to ${relation}`)
   }
 
   /** A row names whom the caller may see anyway. */

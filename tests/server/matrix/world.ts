@@ -40,6 +40,8 @@ export type Chat = (typeof CHATS)[number]
 export const MESSAGES = ['m1cc', 'm1co', 'm2', 'm2reported'] as const
 export type Message = (typeof MESSAGES)[number]
 
+export const ORGANIZATIONS = ['A', 'B'] as const
+export type OrganizationName = (typeof ORGANIZATIONS)[number]
 export const PROGRAMS = ['A1', 'A2', 'S', 'B1'] as const
 export type ProgramName = (typeof PROGRAMS)[number]
 /** A1 opens cOpen by name and nothing else; cDraft is not published. kOpen has cOpen and cOther, kOther only cOther2. */
@@ -188,11 +190,12 @@ async function insertPlaces(server: TestServer, id: (name: string) => string): P
   await db
     .insertInto('organizations')
     .values(
-      ['A', 'B'].map((name) => ({
+      ORGANIZATIONS.map((name) => ({
         id: id(name),
         name: id(name),
         business_id: id(name),
         has_membership: true,
+        membership: JSON.stringify({ level: 'Anual', amount: 9, price: 1, internalComment: 'interno' }),
       })),
     )
     .execute()

@@ -1,0 +1,198 @@
+import type { Answer, Form } from '#domain/models'
+import { countsAsFinished } from '#domain/session-rules'
+import { newId } from '../../domain/connection/secrets'
+import { formShape } from '../../domain/form/catalogue'
+import { ALIGNED, COMPETENCES } from '../../domain/panel/words'
+import type { Trx } from '../door'
+import { rowsOf } from './answers'
+import type { DemoPeople } from './content'
+import { daysFrom } from './days'
+import type { Planned } from './session-plan'
+import { activationOf, type Traveller } from './travellers'
+
+const COMMENTS = [
+  'Ahora preparo las conversaciones difíciles en vez de postergarlas.',
+  'Delegué dos tareas que hacía desde siempre y nadie las echó de menos.',
+  'Me sigue costando el tiempo, pero ya sé en qué se me va.',
+  'Mi equipo me dijo que escucho más. No me lo esperaba.',
+]
+const WEEK = 7
+/** Repeats for the same place and question, and differs between neighbours. */
+const varied = (at: number, question: number, values: number): number => (at * 7 + question * 5 + 3) % values
+
+type Given = {
+  userId: string
+  programId: string
+  sessionId: string
+  at: Date
+  answers: Record<string, Answer>
+}
+async function handIn(trx: Trx, form: Form, given: readonly Given[]): Promise<void> {
+  const place = ({ programId, sessionId }: Given) => ({ program_id: programId, session_id: sessionId })
+  const rows = given.flatMap((one) =>
+    rowsOf(form, one.userId, one.answers).map((row) => ({ ...row, ...place(one), updated_at: one.at })),
+  )
+  if (rows.length === 0) return
+  await trx.insertInto('form_answers').values(rows).execute()
+  await trx
+    .insertInto('form_submissions')
+    .values(
+      given.map((one) => ({
+        ...{ user_id: one.userId, form_id: form._id, submitted_at: one.at },
+        ...place(one),
+      })),
+    )
+    .execute()
+}
+
+type Mailed = {
+  email: string
+  programId: string
+  subjectId: string | null
+  at: Date
+  answers: Record<string, Answer>
+}
+async function handInMailed(trx: Trx, form: Form, given: readonly Mailed[]): Promise<void> {
+  const named = given.map((one) => ({ ...one, id: newId('emb') }))
+  if (named.length === 0) return
+  await trx
+    .insertInto('embed_forms')
+    .values(
+      named.map(({ id, email, programId, subjectId, at }) => ({
+        ...{ id, token_hash: id, form_id: form._id, program_id: programId, subject_id: subjectId, email },
+        ...{ created_at: at, expires_at: daysFrom(at, 2 * WEEK), submitted_at: at },
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('embed_answers')
+    .values(
+      named.flatMap(({ id, answers }) =>
+        rowsOf(form, '', answers).map(({ user_id: _user, form_id: _form, ...row }) => ({
+          ...row,
+          embed_id: id,
+        })),
+      ),
+    )
+    .execute()
+}
+
+/** Answers to the evaluations, of 1 to 5: what somebody began with, and what they gained. */
+const evaluated = (at: number, gained: boolean, harder: number): Record<string, Answer> =>
+  Object.fromEntries(
+    COMPETENCES.map(({ name }, question) => {
+      const began = 2 + varied(at, question, 2)
+      return [name, Math.min(5, Math.max(1, began + (gained ? varied(at + 1, question, 3) : 0) - harder))]
+    }),
+  )
+const aligned = (at: number, from: number): Record<string, Answer> =>
+  Object.fromEntries(
+    ALIGNED.map(({ name }, question) => [name, Math.min(10, from + varied(at, question, 4))]),
+  )
+
+/** What coachees, their leaders and their coaches have answered on the way. */
+export async function insertMeasures(
+  trx: Trx,
+  people: DemoPeople,
+  travellers: readonly Traveller[],
+  planned: readonly Planned[],
+  now: Date,
+): Promise<void> {
+  const stored = await trx.selectFrom('forms').select(['id', 'content']).execute()
+  const form = (id: string): Form => formShape.parse(stored.find((one) => one.id === id)?.content)
+  const held = planned.filter(({ state }) => countsAsFinished(state))
+  const begun = travellers.filter(({ id }) => held.some(({ traveller }) => traveller.id === id))
+  const hasFeature = ({ program }: Traveller, name: string): boolean =>
+    program.features.some((one) => one.name === name && one.isActive)
+  const lastSession = ({ id }: Traveller): string =>
+    held.filter(({ traveller }) => traveller.id === id).at(-1)?.id ?? ''
+  const coacheeOf = new Map(people.coachees.map((one) => [one._id, one]))
+  const leaderOf = ({ id }: Traveller) =>
+    people.leaders.find(({ _id }) => _id === coacheeOf.get(id)?.leader) ?? null
+  const measured = begun.filter((one) => hasFeature(one, 'progressEvaluation'))
+  const start = (one: Traveller): Date => daysFrom(activationOf(one, now), 2)
+  const place = (one: Traveller) => ({ programId: one.program._id, userId: one.id })
+
+  await handIn(
+    trx,
+    form('form-focus'),
+    begun.flatMap((one) => {
+      const match = coacheeOf.get(one.id)?.match
+      const main = match?.mainFocus
+      if (typeof main !== 'string') return []
+      const other = Array.isArray(match?.focus) ? match.focus.find((label) => label !== main) : undefined
+      const answers = {
+        focus1: main,
+        goal1: String(match?.desiredChange ?? main),
+        focus2: other ?? '',
+        priority: 4,
+      }
+      return [{ ...place(one), sessionId: '', at: start(one), answers }]
+    }),
+  )
+  await handIn(
+    trx,
+    form('form-progress-self'),
+    measured.flatMap((one, at) => [
+      { ...place(one), sessionId: '', at: start(one), answers: evaluated(at, false, 0) },
+      {
+        ...place(one),
+        ...{ sessionId: lastSession(one), at: daysFrom(now, -WEEK) },
+        answers: {
+          ...evaluated(at, true, 0),
+          comment: at % 2 === 0 ? (COMMENTS[(at / 2) % COMMENTS.length] ?? '') : '',
+        },
+      },
+    ]),
+  )
+  await handIn(
+    trx,
+    form('form-alignment-coachee'),
+    begun
+      .filter((one) => hasFeature(one, 'alignmentIndex'))
+      .map((one, at) => ({
+        ...place(one),
+        sessionId: '',
+        at: daysFrom(now, -WEEK),
+        answers: aligned(at, 5),
+      })),
+  )
+  await handIn(
+    trx,
+    form('form-session-closing'),
+    held.map((one, at) => ({
+      ...{ userId: one.coachId, programId: '', sessionId: one.id, at: one.slot },
+      answers: { progress: 2 + varied(at, 1, 4) },
+    })),
+  )
+  await handInMailed(
+    trx,
+    form('form-progress-supervisor'),
+    measured.flatMap((one, at) => {
+      const leader = leaderOf(one)
+      if (!leader) return []
+      const to = { email: leader.email, programId: one.program._id, subjectId: one.id }
+      return [
+        { ...to, at: start(one), answers: evaluated(at, false, 0) },
+        { ...to, at: daysFrom(now, -WEEK), answers: evaluated(at, true, at % 3 === 0 ? 1 : 0) },
+      ]
+    }),
+  )
+  const sides = new Map(
+    begun
+      .filter((one) => hasFeature(one, 'alignmentIndex'))
+      .flatMap((one) => {
+        const leader = leaderOf(one)
+        const programId = one.program._id
+        return leader ? [[`${leader.email} ${programId}`, { email: leader.email, programId }] as const] : []
+      }),
+  )
+  await handInMailed(
+    trx,
+    form('form-alignment-leader'),
+    [...sides.values()].map((one, at) => ({
+      ...{ ...one, subjectId: null, at: daysFrom(now, -WEEK) },
+      answers: aligned(at, 6),
+    })),
+  )
+}

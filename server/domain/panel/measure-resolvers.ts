@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { ID, parseInput } from '../../input'
+import { builder } from '../../schema/builder'
+import { type Alignment, alignmentOf } from './alignment'
+import { type Progress, progressOf } from './progress'
+import { panelScope } from './scope'
+
+const shape = z.object({ programId: ID })
+const progressShape = z.object({
+  programId: ID,
+  context: z.enum(['membership'], { error: 'Elige un contexto que exista.' }).nullish(),
+})
+
+/** Zero of nothing, as the specification has it. */
+const percent = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(100, Math.round((part / whole) * 100)) : 0
+
+type Asked = Progress['coachees']
+const AskedType = builder.objectRef<Asked>('ProgressRespondents').implement({
+  description: 'Of those who could answer, whose answers are told.',
+  fields: (t) => ({
+    displayPercentage: t.string({
+      resolve: ({ responsesCount, usersCount }) => `${percent(responsesCount, usersCount)} %`,
+    }),
+    responsesCount: t.exposeInt('responsesCount'),
+    responsesPercentage: t.int({
+      resolve: ({ responsesCount, usersCount }) => percent(responsesCount, usersCount),
+    }),
+    usersCount: t.exposeInt('usersCount'),
+  }),
+})
+const AnswersType = builder.objectRef<Progress>('ProgressAnswers').implement({
+  fields: (t) => ({
+    coachees: t.field({ type: AskedType, resolve: ({ coachees }) => coachees }),
+    supervisors: t.field({ type: AskedType, resolve: ({ supervisors }) => supervisors }),
+    usersCount: t.int({ resolve: ({ coachees }) => coachees.usersCount }),
+    supervisorsCount: t.int({ resolve: ({ supervisors }) => supervisors.usersCount }),
+    isSupervisorActive: t.exposeBoolean('isSupervisorActive'),
+  }),
+})
+const FocusType = builder.objectRef<Progress['topFocuses']['data'][number]>('TopFocus').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    value: t.exposeInt('value'),
+    isTopValue: t.exposeBoolean('isTopValue'),
+  }),
+})
+const FocusesType = builder.objectRef<Progress['topFocuses']>('TopFocuses').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'people who chose' }),
+    data: t.field({ type: [FocusType], resolve: ({ data }) => data }),
+  }),
+})
+const ShareType = builder.objectRef<Progress['perception']['data'][number]>('PerceptionShare').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    percentage: t.exposeInt('percentage'),
+    isMeaningful: t.exposeBoolean('isMeaningful', { description: 'the largest' }),
+  }),
+})
+const PerceptionType = builder.objectRef<Progress['perception']>('Perception').implement({
+  description: 'How much advance coaches last saw, over the coachees.',
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    data: t.field({ type: [ShareType], resolve: ({ data }) => data }),
+  }),
+})
+type Evaluation = Progress['evaluations'][number]
+const ValueType = builder.objectRef<Evaluation['values']['coachee']>('EvaluationValue').implement({
+  fields: (t) => ({
+    percentage: t.exposeInt('percentage', { description: 'the last, of 100' }),
+    width: t.exposeInt('width', { description: 'what it gained since the first; negative where it lost' }),
+  }),
+})
+const ValuesType = builder.objectRef<Evaluation['values']>('EvaluationValues').implement({
+  fields: (t) => ({
+    coachee: t.field({ type: ValueType, resolve: ({ coachee }) => coachee }),
+    supervisor: t.field({ type: ValueType, nullable: true, resolve: ({ supervisor }) => supervisor }),
+  }),
+})
+const EvaluationType = builder.objectRef<Evaluation>('Evaluation').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    rate: t.exposeInt('rate', { description: 'where the coachees began, of 100' }),
+    values: t.field({ type: ValuesType, resolve: ({ values }) => values }),
+  }),
+})
+type Side = { label: string; color: string; asked: Asked }
+const QuantitiesType = builder.objectRef<Asked>('EvaluationQuantities').implement({
+  fields: (t) => ({ total: t.exposeInt('usersCount'), completed: t.exposeInt('responsesCount') }),
+})
+const SideType = builder.objectRef<Side>('EvaluationSide').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    color: t.exposeString('color', { description: 'a token of the theme' }),
+    quantities: t.field({ type: QuantitiesType, resolve: ({ asked }) => asked }),
+  }),
+})
+const EvaluationsType = builder.objectRef<Progress>('Evaluations').implement({
+  fields: (t) => ({
+    data: t.field({ type: [EvaluationType], resolve: ({ evaluations }) => evaluations }),
+    coachees: t.field({
+      type: SideType,
+      resolve: ({ coachees }) => ({ label: 'Coachees', color: 'chart-1', asked: coachees }),
+    }),
+    supervisors: t.field({
+      type: SideType,
+      resolve: ({ supervisors }) => ({ label: 'Supervisores', color: 'chart-2', asked: supervisors }),
+    }),
+  }),
+})
+const ProgressType = builder.objectRef<Progress>('ProgressSummary').implement({
+  description: 'Told from three people other than the caller on, three more at a time.',
+  fields: (t) => ({
+    showCard: t.exposeBoolean('showCard', { description: 'whether the program has it' }),
+    showEmpty: t.exposeBoolean('showEmpty'),
+    comments: t.exposeStringList('comments'),
+    summary: t.field({ type: AnswersType, resolve: (progress) => progress }),
+    topFocuses: t.field({ type: FocusesType, resolve: ({ topFocuses }) => topFocuses }),
+    perception: t.field({ type: PerceptionType, resolve: ({ perception }) => perception }),
+    evaluations: t.field({ type: EvaluationsType, resolve: (progress) => progress }),
+  }),
+})
+
+const AlignedDataType = builder.objectRef<Alignment['leaders']>('AlignmentData').implement({
+  fields: (t) => ({
+    average: t.exposeFloat('average', { nullable: true, description: '0 to 10' }),
+    count: t.exposeInt('count'),
+  }),
+})
+type AlignedSide = { label: string; data: Alignment['leaders'] }
+const AlignedSideType = builder.objectRef<AlignedSide>('AlignmentSide').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    data: t.field({ type: AlignedDataType, resolve: ({ data }) => data }),
+  }),
+})
+const DistanceType = builder.objectRef<NonNullable<Alignment['distance']>>('AlignmentDistance').implement({
+  description: 'Where the two stand furthest apart.',
+  fields: (t) => ({ label: t.exposeString('label'), points: t.exposeFloat('points') }),
+})
+const AlignmentType = builder.objectRef<Alignment>('AlignmentIndex').implement({
+  description: 'What leaders and coachees answered to the same questions, each told from three people on.',
+  fields: (t) => ({
+    showCard: t.exposeBoolean('showCard', { description: 'whether the program has it' }),
+    showData: t.exposeBoolean('showData'),
+    usersCount: t.exposeInt('usersCount', { description: 'who could answer' }),
+    first: t.field({
+      type: AlignedSideType,
+      resolve: ({ leaders }) => ({ label: 'Líderes', data: leaders }),
+    }),
+    second: t.field({
+      type: AlignedSideType,
+      resolve: ({ coachees }) => ({ label: 'Coachees', data: coachees }),
+    }),
+    distance: t.field({ type: DistanceType, nullable: true, resolve: ({ distance }) => distance }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  progressSummary: t.field({
+    type: ProgressType,
+    nullable: true,
+    args: { programId: t.arg.id({ required: true }), context: t.arg.string() },
+    resolve: async (_root, args, context) => {
+      const { programId } = parseInput(progressShape, args)
+      return progressOf(context, await panelScope(context, 'Query.progressSummary', [programId]))
+    },
+  }),
+  alignmentIndex: t.field({
+    type: AlignmentType,
+    nullable: true,
+    args: { programId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { programId } = parseInput(shape, args)
+      return alignmentOf(context, await panelScope(context, 'Query.alignmentIndex', [programId]))
+    },
+  }),
+}))

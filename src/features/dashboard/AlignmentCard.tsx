@@ -1,0 +1,66 @@
+import type { AlignedSide, PanelMeasures } from '#machines/dashboard/data'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { COPY } from './copy'
+import styles from './Measures.module.css'
+
+const copy = COPY.alignment
+const POINTS = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const MOST = 10
+/** So far apart in one question that the two see it differently. */
+const FAR = 2
+
+function Gauge({ side, series }: { side: AlignedSide; series: 'first' | 'second' }) {
+  const { average, count } = side.data
+  if (average === null) return null
+  return (
+    <div className={styles.gauge} data-series={series}>
+      <svg viewBox="0 0 120 68" aria-hidden="true">
+        <path d="M12 60 A48 48 0 0 1 108 60" />
+        <path
+          d="M12 60 A48 48 0 0 1 108 60"
+          pathLength="100"
+          strokeDasharray={`${(average / MOST) * 100} 200`}
+        />
+      </svg>
+      <p>
+        <strong>{POINTS.format(average)}</strong>
+        <span className="visually-hidden"> {copy.of('')}</span>
+      </p>
+      <h3>{side.label}</h3>
+      <span>{copy.answers(count)}</span>
+    </div>
+  )
+}
+
+/** How leaders and coachees answer the same questions, side by side. */
+export function AlignmentCard({ alignment }: { alignment: NonNullable<PanelMeasures['alignment']> }) {
+  const { first, second, distance, showData } = alignment
+  const missing = [first, second].find(({ data }) => data.average === null)
+  const either = [first, second].some(({ data }) => data.average !== null)
+  return (
+    <Card title={copy.title}>
+      {either ? (
+        <>
+          <p className={styles.help}>{copy.help}</p>
+          <div className={styles.gauges}>
+            <Gauge side={first} series="first" />
+            <Gauge side={second} series="second" />
+          </div>
+          <p className={styles.remark}>
+            {showData && distance ? (
+              <>
+                <strong>{distance.points < FAR ? copy.near : copy.far}</strong>{' '}
+                {copy.distance(distance.label, POINTS.format(distance.points))}
+              </>
+            ) : missing ? (
+              copy.missing(missing.label)
+            ) : null}
+          </p>
+        </>
+      ) : (
+        <EmptyState title={COPY.measures.few} help={COPY.measures.fewHelp} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import { fullName } from '#domain/names'
+import type { TripChange } from '#domain/organizations'
+import { TRIP_ACTIONS, type TripAction, tripActions } from '#machines/trip/actions'
+import type { TripActionActor } from '#machines/trip-action/chart'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Drawer } from '../../ui/Drawer'
+import { focusFirstError } from '../../ui/focus'
+import { Notice } from '../../ui/Notices'
+import { COPY, EVENT, STATUS } from './copy'
+import styles from './Organizations.module.css'
+import { submitWords, TripFields } from './TripFields'
+import { shownDay } from './TripsCard'
+
+const copy = COPY.trip
+const ICONS: Record<TripAction, ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>> = {
+  pause: IconPlayerPause,
+  credits: IconCoins,
+  invite: IconCalendarTime,
+  state: IconArrowsExchange,
+}
+
+/** One trip: what it has, what can be done with it, and what happened to it. */
+export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose: () => void }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { trip, kind, failure, now } = snapshot.context
+  const busy = snapshot.matches('sending')
+  const offered = tripActions(trip, now)
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Drawer
+      opened
+      title={fullName(trip.person.name)}
+      help={copy.in(trip.program.name)}
+      face={<Avatar name={trip.person.name} picture={trip.person.picture} size={48} />}
+      aside={<Chip tone={STATUS[trip.status].tone}>{STATUS[trip.status].label}</Chip>}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={close}>
+            {copy.cancel}
+          </Button>
+          {kind ? (
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => {
+                actor.send({ type: 'action.send' })
+                focusFirstError()
+              }}
+            >
+              {submitWords(snapshot.context)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <dl className={styles.tiles}>
+        <div>
+          <dt>{copy.credits}</dt>
+          <dd>{copy.used(trip.credits.used, trip.credits.total)}</dd>
+        </div>
+        <div>
+          <dt>{copy.reserved}</dt>
+          <dd>{COPY.credits(trip.credits.reserved)}</dd>
+        </div>
+        <div>
+          <dt>{copy.end}</dt>
+          <dd>{shownDay(trip.endDate)}</dd>
+        </div>
+      </dl>
+      {kind ? (
+        <>
+          <fieldset className={styles.deeds}>
+            <legend className="visually-hidden">{copy.what}</legend>
+            {TRIP_ACTIONS.map((action) => {
+              const Icon = ICONS[action]
+              return (
+                <button
+                  key={action}
+                  type="button"
+                  aria-pressed={action === kind}
+                  disabled={busy || !offered.includes(action)}
+                  onClick={() => actor.send({ type: 'action.choose', kind: action })}
+                >
+                  <Icon size={20} stroke={1.75} aria-hidden={true} />
+                  {copy.actions[action]}
+                </button>
+              )
+            })}
+          </fieldset>
+          <section className={styles.deed} aria-label={copy.titles[kind]}>
+            <h3>{copy.titles[kind]}</h3>
+            <TripFields actor={actor} kind={kind} />
+            {failure ? (
+              <Notice tone="error" alert>
+                {failure.message}
+              </Notice>
+            ) : null}
+          </section>
+        </>
+      ) : (
+        <Notice>{copy.nothing}</Notice>
+      )}
+      {trip.changes.length > 0 ? <History changes={trip.changes} /> : null}
+    </Drawer>
+  )
+}
+
+function History({ changes }: { changes: readonly TripChange[] }) {
+  return (
+    <section className={styles.history} aria-label={copy.history}>
+      <h3>{copy.history}</h3>
+      <ul>
+        {changes.map(({ at, status, event, by, reason }) => (
+          <li key={`${at} ${event}`}>
+            <Chip tone={STATUS[status].tone}>{STATUS[status].label}</Chip>
+            <span>
+              {shownDay(at)} · {EVENT[event] ?? (by ? copy.by(fullName(by)) : copy.byServer)}
+            </span>
+            {reason ? <p>{reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

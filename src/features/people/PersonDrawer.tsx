@@ -1,0 +1,321 @@
+import { useSelector } from '@xstate/react'
+import { shownDate } from '#domain/dates'
+import { dayKey } from '#domain/format-time'
+import { fullName } from '#domain/names'
+import { ROLES_OF } from '#domain/roles'
+import type { PeopleChoices } from '#machines/people/chart'
+import { errorsOf } from '#machines/person/acts'
+import {
+  isChanged,
+  isConfirming,
+  type PersonActor,
+  type PersonContext,
+  type PersonDraft,
+} from '#machines/person/chart'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { Drawer } from '../../ui/Drawer'
+import { ChecksField } from '../../ui/fields/ChecksField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextField } from '../../ui/fields/TextField'
+import { Failure, Notice } from '../../ui/Notices'
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { COPY, PERSON } from './copy'
+import styles from './People.module.css'
+import { StatusChip } from './PeopleView'
+
+type Props = {
+  actor: PersonActor
+  choices: PeopleChoices
+  zone: string
+  /** whether it is the own account, of which not everything may be changed */
+  own: boolean
+  onClose: () => void
+}
+
+/** One person at the side of the list. */
+export function PersonDrawer({ actor, choices, zone, own, onClose }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { context } = snapshot
+  const { row, file, draft, failure } = context
+  const name = fullName(row.name)
+  const busy = snapshot.hasTag('busy')
+  const status = { ...row, status: file?.status ?? row.status }
+  const confirming = isConfirming(snapshot)
+  return (
+    <Drawer
+      opened
+      title={name}
+      help={row.email}
+      face={<Avatar name={row.name} picture={row.picture} size={44} />}
+      aside={<StatusChip row={status} />}
+      onClose={onClose}
+      footer={row.invitedUntil || !file ? null : <Footer actor={actor} />}
+    >
+      {row.invitedUntil ? (
+        <Invited actor={actor} until={row.invitedUntil} zone={zone} busy={busy} />
+      ) : snapshot.matches('failed') ? (
+        <Failure
+          title={PERSON.failed}
+          help={failure?.message}
+          retry={WORDS.retry}
+          onRetry={() => actor.send({ type: 'person.retry' })}
+        />
+      ) : confirming ? (
+        <Confirm actor={actor} acting={busy} />
+      ) : file && draft ? (
+        <>
+          <Facts context={context} zone={zone} />
+          <Draft {...{ actor, context, draft, choices, own, busy }} />
+          {own ? null : <Account actor={actor} context={context} busy={busy} />}
+        </>
+      ) : (
+        <Skeleton label={WORDS.loading}>
+          <SkeletonRows rows={6} />
+        </Skeleton>
+      )}
+      {failure && !snapshot.matches('failed') ? (
+        <Notice tone="error" alert>
+          <p>{failure.message}</p>
+          {snapshot.can({ type: 'person.reload' }) ? (
+            <>
+              <p>{PERSON.staleHelp}</p>
+              <Button size="sm" onClick={() => actor.send({ type: 'person.reload' })}>
+                {PERSON.stale}
+              </Button>
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+    </Drawer>
+  )
+}
+
+type PartProps = { actor: PersonActor; busy: boolean }
+
+function Invited({ actor, until, zone, busy }: PartProps & { until: string; zone: string }) {
+  return (
+    <section className={styles.part}>
+      <h3>{PERSON.invitedTitle}</h3>
+      <p className={styles.help}>{PERSON.invitedHelp(shownDate(dayKey(until, zone)))}</p>
+      <Button variant="primary" busy={busy} onClick={() => actor.send({ type: 'invitation.resend' })}>
+        {PERSON.resend}
+      </Button>
+    </section>
+  )
+}
+
+function Facts({ context: { row, file }, zone }: { context: PersonContext; zone: string }) {
+  if (!file) return null
+  const day = (instant: string): string => shownDate(dayKey(instant, zone))
+  const facts: [string, string][] = [
+    [PERSON.group, COPY.groups[row.group]],
+    ...(file.registered ? [[PERSON.registered, day(file.registered)] as [string, string]] : []),
+    [PERSON.lastConnect, file.lastConnect ? day(file.lastConnect) : PERSON.never],
+    ...(file.calendarConnected === null
+      ? []
+      : [
+          [PERSON.calendar, file.calendarConnected ? PERSON.connected : PERSON.unconnected] as [
+            string,
+            string,
+          ],
+        ]),
+    ...(file.programs.length > 0 ? [[PERSON.programs, file.programs.join(', ')] as [string, string]] : []),
+  ]
+  return (
+    <dl className={styles.facts} aria-label={PERSON.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type DraftProps = PartProps & {
+  context: PersonContext
+  draft: PersonDraft
+  choices: PeopleChoices
+  own: boolean
+}
+type TextName = 'first' | 'last' | 'phone' | 'position' | 'management' | 'routeTags'
+
+function Draft({ actor, context, draft, choices, own, busy }: DraftProps) {
+  const { row, failure } = context
+  const errors: Partial<Record<string, string>> = {
+    ...failure?.fields,
+    ...(isChanged(context) ? errorsOf(draft) : {}),
+  }
+  const change = (part: Partial<PersonDraft>) => actor.send({ type: 'draft.change', change: part })
+  const text = (name: TextName, hint?: string) => (
+    <TextField
+      label={PERSON[name]}
+      hint={hint}
+      type={name === 'phone' ? 'tel' : 'text'}
+      value={draft[name]}
+      error={errors[name]}
+      disabled={busy}
+      maxLength={name === 'phone' ? 20 : 120}
+      autoComplete="off"
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+  const customer = row.group === 'customer'
+  const leading = customer ? draft.roles.includes('admin') : draft.roles.includes('consultant')
+  const programs = choices.programs.filter(
+    ({ organizations }) => !customer || organizations.includes(draft.organizationId),
+  )
+  return (
+    <>
+      <section className={styles.part} aria-label={PERSON.data}>
+        <div className={styles.pair}>
+          {text('first')}
+          {text('last')}
+        </div>
+        {text('phone')}
+        {customer ? (
+          <div className={styles.pair}>
+            {text('position')}
+            {text('management')}
+          </div>
+        ) : null}
+      </section>
+      <section className={styles.part}>
+        <h3>{PERSON.access}</h3>
+        <ChecksField
+          label={PERSON.roles}
+          hint={own ? PERSON.ownRoles : undefined}
+          error={errors.roles}
+          disabled={busy || own}
+          options={ROLES_OF[row.group].map((role) => ({ id: role, name: COPY.roles[role] }))}
+          value={draft.roles}
+          onChange={(roles) => change({ roles })}
+        />
+        {customer ? (
+          <SelectField
+            label={PERSON.organization}
+            placeholder={PERSON.noOrganization}
+            value={draft.organizationId}
+            disabled={busy}
+            options={choices.organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(organizationId) => change({ organizationId, programs: [] })}
+          />
+        ) : null}
+        {leading && row.group !== 'sysadmin' ? (
+          programs.length > 0 ? (
+            <ChecksField
+              label={PERSON.leads}
+              disabled={busy}
+              options={programs}
+              value={draft.programs}
+              onChange={(ids) => change({ programs: ids })}
+            />
+          ) : (
+            <p className={styles.help}>{PERSON.noPrograms}</p>
+          )
+        ) : null}
+        {draft.roles.includes('coachee') ? (
+          <SelectField
+            label={PERSON.fixedCoach}
+            placeholder={PERSON.choosesCoach}
+            value={draft.fixedCoach}
+            disabled={busy}
+            options={choices.coaches.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(fixedCoach) => change({ fixedCoach })}
+          />
+        ) : null}
+        {draft.roles.includes('coach') ? text('routeTags', PERSON.routeTagsHint) : null}
+      </section>
+    </>
+  )
+}
+
+function Account({ actor, context: { file, act }, busy }: PartProps & { context: PersonContext }) {
+  if (!file) return null
+  const switchable = file.status === 'verified' || file.status === 'inactive'
+  return (
+    <section className={styles.part}>
+      <h3>{PERSON.account}</h3>
+      {file.moderated === null ? null : (
+        <>
+          <p className={styles.help}>{file.moderated ? PERSON.moderated : PERSON.unmoderated}</p>
+          <Button
+            variant={file.moderated ? 'default' : 'soft'}
+            busy={busy && (act === 'moderate' || act === 'unmoderate')}
+            disabled={busy}
+            onClick={() => actor.send({ type: 'person.moderate' })}
+          >
+            {file.moderated ? PERSON.unmoderate : PERSON.moderate}
+          </Button>
+        </>
+      )}
+      <div className={styles.chips}>
+        {switchable ? (
+          <Button disabled={busy} onClick={() => actor.send({ type: 'person.switch' })}>
+            {file.status === 'verified' ? PERSON.deactivate : PERSON.activate}
+          </Button>
+        ) : null}
+        <Button variant="danger" disabled={busy} onClick={() => actor.send({ type: 'person.remove' })}>
+          {PERSON.remove}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What is about to happen to somebody, in the place of the rest; for the removal the address is written. */
+function Confirm({ actor, acting }: { actor: PersonActor; acting: boolean }) {
+  const { row, act, typed } = useSelector(actor, ({ context }) => context)
+  const name = fullName(row.name)
+  const removing = act === 'remove'
+  return (
+    <section className={styles.part}>
+      <h3>{removing ? PERSON.removeTitle(name) : PERSON.deactivateTitle(name)}</h3>
+      <p className={styles.help}>{removing ? PERSON.removeBody : PERSON.deactivateBody}</p>
+      {removing ? (
+        <TextField
+          label={PERSON.typed(row.email)}
+          value={typed}
+          disabled={acting}
+          autoComplete="off"
+          onChange={(text) => actor.send({ type: 'typed.change', text })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Footer({ actor }: { actor: PersonActor }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { act, file } = snapshot.context
+  const acting = snapshot.hasTag('busy')
+  if (isConfirming(snapshot))
+    return (
+      <>
+        <Button variant="ghost" disabled={acting} onClick={() => actor.send({ type: 'act.dismiss' })}>
+          {PERSON.keep}
+        </Button>
+        <Button
+          variant="danger"
+          busy={acting}
+          disabled={!acting && !snapshot.can({ type: 'act.confirm' })}
+          onClick={() => actor.send({ type: 'act.confirm' })}
+        >
+          {act === 'remove' ? PERSON.confirmRemove : PERSON.confirmDeactivate}
+        </Button>
+      </>
+    )
+  return file ? (
+    <Button
+      variant="primary"
+      busy={acting && act === 'save'}
+      disabled={!snapshot.can({ type: 'person.save' })}
+      onClick={() => actor.send({ type: 'person.save' })}
+    >
+      {PERSON.save}
+    </Button>
+  ) : null
+}

@@ -1,0 +1,241 @@
+import { useSelector } from '@xstate/react'
+import { PATH_NAMES } from '#domain/programs'
+import type { CoachPlace, ProgramDraft, ProgramFormActor } from '#machines/program-form/chart'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { ChecksField } from '../../ui/fields/ChecksField'
+import { CheckboxField } from '../../ui/fields/ChoiceFields'
+import { DateField } from '../../ui/fields/DateField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextareaField } from '../../ui/fields/TextareaField'
+import { TextField } from '../../ui/fields/TextField'
+import { Failure, Notice } from '../../ui/Notices'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { FORM } from './copy'
+import styles from './Programs.module.css'
+
+type Props = { actor: ProgramFormActor; back: string }
+
+/** A new program, or one that is changed. */
+export function ProgramFormView({ actor, back }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { programId, file, draft, errors, failure } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <>
+      <PageHeader title={programId ? FORM.edit : FORM.create} help={programId ? FORM.help : undefined} />
+      {file && draft ? (
+        <div className={styles.page}>
+          <Parts {...{ actor, draft, busy }} />
+          {Object.keys(errors).length > 0 && !failure ? (
+            <Notice tone="warning" alert>
+              {FORM.wrong}
+            </Notice>
+          ) : null}
+          {failure ? (
+            <Notice tone="error" alert>
+              {programId ? null : <p>{FORM.saveFailed}</p>}
+              <p>{failure.message}</p>
+            </Notice>
+          ) : null}
+          <div className={styles.actions}>
+            <Button variant="primary" busy={busy} onClick={() => actor.send({ type: 'form.save' })}>
+              {FORM.save}
+            </Button>
+            <LinkButton variant="ghost" to={back}>
+              {WORDS.back}
+            </LinkButton>
+          </div>
+        </div>
+      ) : (
+        <Card>
+          {snapshot.matches('failed') ? (
+            <Failure
+              title={FORM.failed}
+              help={failure?.message}
+              retry={WORDS.retry}
+              onRetry={() => actor.send({ type: 'form.retry' })}
+            />
+          ) : (
+            <Skeleton label={WORDS.loading}>
+              <SkeletonRows rows={8} />
+            </Skeleton>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+type PartProps = { actor: ProgramFormActor; draft: ProgramDraft; busy: boolean }
+
+function Parts({ actor, draft, busy }: PartProps) {
+  const { file, errors } = useSelector(actor, ({ context }) => context)
+  const change = (part: Partial<ProgramDraft>) => actor.send({ type: 'draft.change', change: part })
+  const choices = file?.choices
+  if (!choices) return null
+  const fits = choices.features.filter(
+    ({ pathNames }) => pathNames.length === 0 || pathNames.includes(draft.pathName),
+  )
+  return (
+    <>
+      <Card title={FORM.basics}>
+        <div className={styles.stack}>
+          <div className={styles.fields}>
+            <TextField
+              label={FORM.name}
+              required
+              value={draft.name}
+              error={errors.name}
+              disabled={busy}
+              maxLength={200}
+              onChange={(name) => change({ name })}
+            />
+            <SelectField
+              label={FORM.pathName}
+              required
+              placeholder={FORM.choose}
+              value={draft.pathName}
+              error={errors.pathName}
+              disabled={busy}
+              options={PATH_NAMES.map((value) => ({ value, label: value }))}
+              onChange={(pathName) => change({ pathName })}
+            />
+            <TextField
+              label={FORM.sessionsQuantity}
+              required
+              inputMode="numeric"
+              value={draft.sessionsQuantity}
+              error={errors.sessionsQuantity}
+              disabled={busy}
+              maxLength={3}
+              onChange={(sessionsQuantity) => change({ sessionsQuantity })}
+            />
+          </div>
+          <div className={styles.fields}>
+            {(['startsAt', 'expiresAt'] as const).map((name) => (
+              <DateField
+                key={name}
+                label={FORM[name]}
+                required
+                value={draft[name]}
+                error={errors[name]}
+                disabled={busy}
+                onChange={(day) => change({ [name]: day })}
+              />
+            ))}
+          </div>
+          <TextareaField
+            label={FORM.description}
+            value={draft.description}
+            maxLength={2000}
+            disabled={busy}
+            onChange={(description) => change({ description })}
+          />
+          <CheckboxField
+            label={FORM.isPilot}
+            value={draft.isPilot}
+            disabled={busy}
+            onChange={(isPilot) => change({ isPilot })}
+          />
+        </div>
+      </Card>
+      <CoachesCard {...{ actor, draft, busy }} />
+      <div className={styles.halves}>
+        <Card>
+          <ChecksField
+            label={FORM.organizations}
+            error={errors.organizations}
+            disabled={busy}
+            options={choices.organizations}
+            value={draft.organizations}
+            onChange={(organizations) => change({ organizations })}
+          />
+        </Card>
+        <Card>
+          <ChecksField
+            label={FORM.features}
+            hint={FORM.featuresHelp}
+            error={errors.features}
+            disabled={busy}
+            options={fits}
+            value={draft.features}
+            onChange={(features) => change({ features })}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function CoachesCard({ actor, draft, busy }: PartProps) {
+  const { file, errors } = useSelector(actor, ({ context }) => context)
+  const all = file?.choices.coaches ?? []
+  const change = (coaches: readonly CoachPlace[]) => actor.send({ type: 'draft.change', change: { coaches } })
+  const place = (coach: string, part: Partial<CoachPlace>) =>
+    change(draft.coaches.map((one) => (one.coach === coach ? { ...one, ...part } : one)))
+  const free = all.filter(({ id }) => !draft.coaches.some(({ coach }) => coach === id))
+  return (
+    <Card title={FORM.coaches}>
+      <div className={styles.stack}>
+        {draft.coaches.length === 0 ? <p className={styles.help}>{FORM.noCoaches}</p> : null}
+        {draft.coaches.map(({ coach, disabled, priority, projected }) => {
+          const name = all.find(({ id }) => id === coach)?.name ?? coach
+          return (
+            <div key={coach} className={styles.coach}>
+              <div>
+                <strong>{name}</strong>
+                <CheckboxField
+                  label={FORM.offered}
+                  value={!disabled}
+                  disabled={busy}
+                  onChange={(offered) => place(coach, { disabled: !offered })}
+                />
+              </div>
+              <TextField
+                label={FORM.priority}
+                inputMode="numeric"
+                value={priority}
+                disabled={busy}
+                maxLength={3}
+                onChange={(text) => place(coach, { priority: text })}
+              />
+              <TextField
+                label={FORM.projected}
+                inputMode="numeric"
+                value={projected}
+                disabled={busy}
+                maxLength={4}
+                onChange={(text) => place(coach, { projected: text })}
+              />
+              <Button
+                size="sm"
+                disabled={busy}
+                onClick={() => change(draft.coaches.filter((one) => one.coach !== coach))}
+              >
+                {FORM.removeCoach(name.split(' ')[0] ?? name)}
+              </Button>
+            </div>
+          )
+        })}
+        {errors.coaches ? (
+          <Notice tone="error" alert>
+            {errors.coaches}
+          </Notice>
+        ) : null}
+        <SelectField
+          label={FORM.addCoach}
+          placeholder={FORM.choose}
+          value=""
+          disabled={busy || free.length === 0}
+          options={free.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(coach) =>
+            coach && change([...draft.coaches, { coach, disabled: false, priority: '0', projected: '0' }])
+          }
+        />
+      </div>
+    </Card>
+  )
+}

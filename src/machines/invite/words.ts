@@ -1,0 +1,3 @@
+import { submitWords } from '../submit/words'
+
+export const inviteWords = { ...submitWords, title: 'Crear usuario' }

@@ -1,0 +1,16 @@
+import type { WordsOf } from '../words'
+import type { tripActionMachine } from './chart'
+
+export const tripActionWords: WordsOf<typeof tripActionMachine> = {
+  title: 'Cambiar una travesía',
+  events: {
+    'action.choose': 'Elige qué hacer',
+    'field.change': 'Escribe',
+    'action.send': 'Confirma',
+  },
+  guards: {
+    offered: 'la travesía lo permite',
+    chosen: 'hay algo que hacer',
+    valid: 'no falta nada',
+  },
+}

@@ -1,0 +1,5 @@
+// Generated from contract/schema.graphql and the documents beside the services. Do not edit.
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { UserQuery, UserQueryVariables } from '../graphql'
+import { PersonFile } from './PersonFile'
+export const UserDocument = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"User"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonFile"}}]}}]}}, PersonFile] } as unknown as DocumentNode<UserQuery, UserQueryVariables>

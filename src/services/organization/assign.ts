@@ -1,0 +1,46 @@
+import type { Gift, ProgramCustomers, Receivers } from '#machines/assign-credits/chart'
+import { OrganizationTripsDocument } from '../generated/graphql'
+import { execute } from '../graphql/client'
+import { getJson, sendJson } from '../rest/files'
+import { travellerOf } from './organization'
+
+const OPEN = ['scheduled', 'invited', 'active', 'paused']
+const A_PAGE = 100
+
+type Customer = { _id: string; name: string; programs: { _id: string; name: string }[] }
+/** The organizations that have a program, by name. */
+export async function loadCustomers(programId: string): Promise<ProgramCustomers> {
+  const all = await getJson<Customer[]>('/api/v1/organizations')
+  const customers = all.filter(({ programs }) => programs.some(({ _id }) => _id === programId))
+  const program = customers[0]?.programs.find(({ _id }) => _id === programId)?.name ?? ''
+  return { program, customers: customers.map(({ _id, name }) => ({ _id, name })) }
+}
+
+type Account = { available: number; unassigned?: number; programId?: string; tripId?: string | null }
+/** Open trips of an organization in a program, and what it can still give them. */
+export async function loadReceivers(place: {
+  organizationId: string
+  programId: string
+}): Promise<Receivers> {
+  const query = new URLSearchParams({ organizationId: place.organizationId, withSubAccounts: 'true' })
+  const accounts = getJson<Account[]>(`/api/v1/organizations/account-balances?${query}`)
+  const travellers: Receivers['travellers'] = []
+  for (let skip = 0, total = 1; skip < total; skip += A_PAGE) {
+    const { organizationTrips } = await execute(OrganizationTripsDocument, {
+      data: { ...place, skip, limit: A_PAGE },
+    })
+    total = organizationTrips.total
+    travellers.push(...organizationTrips.docs.map(travellerOf))
+  }
+  const [whole, ...held] = await accounts
+  const share = held.find(({ programId, tripId }) => programId === place.programId && tripId === null)
+  return {
+    travellers: travellers.filter(({ status }) => OPEN.includes(status)),
+    available: (whole?.unassigned ?? 0) + (share?.available ?? 0),
+  }
+}
+
+/** Gives each trip as many credits, all or none. */
+export async function giveCredits({ each: creditsPerTrip, ...gift }: Gift, key: string): Promise<void> {
+  await sendJson('POST', '/api/v1/organizations/add-trips', { ...gift, creditsPerTrip }, key)
+}

@@ -1,0 +1,165 @@
+import { GROUPS, ROLES, type Role, USER_STATUSES } from '#domain/roles'
+import { chosenOf } from '#machines/invite/chart'
+import {
+  PEOPLE_A_PAGE,
+  type PeopleChoices,
+  type PeoplePage,
+  type PeopleQuestion,
+  type PersonRow,
+} from '#machines/people/chart'
+import type { Act, PersonDraft, PersonFile } from '#machines/person/chart'
+import type { FormValues } from '#machines/submit/chart'
+import {
+  CreateUserDocument,
+  ModerateDocument,
+  PeopleChoicesDocument,
+  type PersonFileFragment,
+  RemoveUserDocument,
+  ResendInvitationDocument,
+  UpdatePersonDocument,
+  UserDocument,
+  UsersDocument,
+  type UsersQuery,
+} from '../generated/graphql'
+import { execute } from '../graphql/client'
+
+/** One of a closed list; null: none of it. */
+const oneOf = <T extends string>(list: readonly T[], value: string): T | null =>
+  list.find((one) => one === value) ?? null
+const yesOrNo = (value: string): boolean | null => (value === '' ? null : value === 'yes')
+
+type Doc = UsersQuery['users']['docs'][number]
+const toRow = ({ _type, organization, ...user }: Doc): PersonRow => ({
+  ...user,
+  ...{ email: user.email ?? '', group: _type.group, roles: _type.roles ?? [] },
+  ...{ status: user.status ?? 'unverified', organization: organization?.name ?? null },
+})
+
+async function loadChoices(): Promise<PeopleChoices> {
+  const { sessionsSummary, programs } = await execute(PeopleChoicesDocument, {})
+  return {
+    ...sessionsSummary.filters,
+    programs: programs.map(({ _id, name, organizations }) => ({
+      ...{ id: _id, name, organizations: organizations.map((one) => one._id) },
+    })),
+  }
+}
+
+/** One page of everybody, and what a person can be given. */
+export async function loadPeople({ text, filters, page }: PeopleQuestion): Promise<PeoplePage> {
+  const filter = {
+    text,
+    group: oneOf(GROUPS, filters.group),
+    role: oneOf(ROLES, filters.role),
+    status: oneOf(USER_STATUSES, filters.status),
+    moderated: yesOrNo(filters.moderated),
+    organizationId: filters.organizationId || null,
+  }
+  const part = { skip: (page - 1) * PEOPLE_A_PAGE, limit: PEOPLE_A_PAGE }
+  const [{ users }, choices] = await Promise.all([
+    execute(UsersDocument, { ...part, filter, includeMembershipData: false }),
+    loadChoices(),
+  ])
+  return { docs: users.docs.map(toRow), total: users.total, choices }
+}
+
+const leads = (roles: readonly Role[]): 'adminPrograms' | 'consultantPrograms' | null => {
+  if (roles.includes('consultant')) return 'consultantPrograms'
+  return roles.includes('admin') ? 'adminPrograms' : null
+}
+
+function toFile(user: PersonFileFragment): PersonFile {
+  const roles = user._type.roles ?? []
+  const saved: PersonDraft = {
+    ...{ first: user.name.first, last: user.name.last, phone: user.phone ?? '' },
+    ...{ position: user.position ?? '', management: user.management ?? '' },
+    ...{ organizationId: user.organization?._id ?? '', roles, fixedCoach: user.fixedCoach ?? '' },
+    programs: user.consultantPrograms ?? user.adminPrograms ?? [],
+    routeTags: (user.routeTags ?? []).join(', '),
+  }
+  return {
+    ...{ _id: user._id, version: user.version ?? 0, email: user.email ?? '' },
+    ...{ status: user.status ?? 'unverified', moderated: user.moderated },
+    ...{ registered: user.registered, lastConnect: user.lastConnect },
+    calendarConnected: user.calendarConnected,
+    programs: (user.programs ?? []).map(({ name }) => name),
+    saved,
+  }
+}
+
+export async function loadPerson(_id: string): Promise<PersonFile> {
+  const { user } = await execute(UserDocument, { _id })
+  return toFile(user)
+}
+
+const words = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** Only what changed is sent: a field that is not this person's is then none of the call's business. */
+function changeOf({ saved }: PersonFile, draft: PersonDraft) {
+  const changed = (name: keyof PersonDraft): boolean =>
+    JSON.stringify(saved[name]) !== JSON.stringify(draft[name])
+  const programs = leads(draft.roles)
+  return {
+    ...(changed('first') || changed('last') ? { name: { first: draft.first, last: draft.last } } : {}),
+    ...(changed('phone') ? { phone: draft.phone || null } : {}),
+    ...(changed('position') ? { position: draft.position || null } : {}),
+    ...(changed('management') ? { management: draft.management || null } : {}),
+    ...(changed('organizationId') ? { organizationId: draft.organizationId || null } : {}),
+    ...(changed('roles') ? { roles: [...draft.roles] } : {}),
+    ...(changed('programs') && programs ? { [programs]: [...draft.programs] } : {}),
+    ...(changed('fixedCoach') ? { fixedCoach: draft.fixedCoach || null } : {}),
+    ...(changed('routeTags') ? { routeTags: words(draft.routeTags) } : {}),
+  }
+}
+
+type Deed = { act: Act; row: PersonRow; file: PersonFile | null; draft: PersonDraft | null; key: string }
+
+async function update(file: PersonFile, change: object): Promise<PersonFile> {
+  const data = { version: file.version, ...change }
+  return toFile((await execute(UpdatePersonDocument, { _id: file._id, data })).updateUser)
+}
+
+/** Does one thing to a person. @returns the person as they are now; null for who has no account, or none any more. */
+export async function act({ act: wanted, row, file, draft, key }: Deed): Promise<PersonFile | null> {
+  if (wanted === 'resend') {
+    await execute(ResendInvitationDocument, { userId: row._id })
+    return null
+  }
+  if (!file) throw new Error('nobody was loaded')
+  const { _id, email } = file
+  switch (wanted) {
+    case 'remove':
+      await execute(RemoveUserDocument, { data: { _id, email, idempotencyKey: key } })
+      return null
+    case 'moderate':
+    case 'unmoderate': {
+      const { moderate } = await execute(ModerateDocument, { email, moderate: wanted === 'moderate' })
+      return { ...file, moderated: moderate.moderated }
+    }
+    case 'activate':
+    case 'deactivate':
+      return update(file, { status: wanted === 'activate' ? 'verified' : 'inactive' })
+    case 'save':
+      return update(file, draft ? changeOf(file, draft) : {})
+  }
+}
+
+/** Invites somebody. @returns the address the invitation goes to. */
+export async function invitePerson(values: FormValues, idempotencyKey: string): Promise<string> {
+  const group = oneOf(GROUPS, values.group ?? '')
+  if (!group) throw new Error('the form names a group')
+  const email = (values.email ?? '').trim()
+  const data = {
+    ...{ email, first: values.first ?? '', last: values.last ?? '', phone: values.phone || null, group },
+    roles: chosenOf(values.roles).flatMap((role) => oneOf(ROLES, role) ?? []),
+    organizationId: group === 'customer' ? values.organizationId || null : null,
+    programs: group === 'sysadmin' ? [] : chosenOf(values.programs),
+    idempotencyKey,
+  }
+  await execute(CreateUserDocument, { data })
+  return email
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { Drawer as Sheet } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { IconButton } from './Button'
+import styles from './Drawer.module.css'
+import { WORDS } from './words'
+
+type Props = {
+  opened: boolean
+  title: ReactNode
+  /** under the title */
+  help?: ReactNode
+  /** before the title, such as a portrait */
+  face?: ReactNode
+  /** beside the title, such as a status */
+  aside?: ReactNode
+  /** stays in sight while the rest scrolls */
+  footer?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One thing of a list at its side, that traps and returns the focus; on phones the whole screen. */
+export function Drawer({ opened, title, help, face, aside, footer, onClose, children }: Props) {
+  return (
+    <Sheet.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={432}
+      padding={0}
+      lockScroll={false}
+      classNames={{
+        content: styles.content,
+        inner: styles.inner,
+        overlay: styles.overlay,
+        body: styles.body,
+      }}
+    >
+      <Sheet.Overlay />
+      <Sheet.Content>
+        <div className={styles.head}>
+          {face}
+          <div className={styles.words}>
+            <Sheet.Title className={styles.title}>{title}</Sheet.Title>
+            {help ? <p>{help}</p> : null}
+          </div>
+          {aside}
+          <IconButton label={WORDS.close} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <Sheet.Body>{children}</Sheet.Body>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
+      </Sheet.Content>
+    </Sheet.Root>
+  )
+}

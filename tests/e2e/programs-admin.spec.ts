@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+
+test('a sysadmin makes a program, changes it, looks at it and removes it', async ({ browser }) => {
+  const sysadmin = await personAt(browser)
+  await logIn(sysadmin, 'sysadmin@demo.test')
+  await sysadmin.goto('/administrador-programas')
+  await sysadmin.getByRole('link', { name: 'Crear programa' }).click()
+  await sysadmin.getByLabel('Nombre').fill('Eleva de prueba')
+  await sysadmin.getByLabel('Camino').selectOption('Eleva')
+  await sysadmin.getByLabel('Comienza').fill('01/03/2027')
+  await sysadmin.getByRole('button', { name: 'Guardar programa' }).click()
+  await expect(sysadmin.getByText('Escribe una fecha como')).toBeVisible()
+  await sysadmin.getByLabel('Termina').fill('01/12/2027')
+  await sysadmin.getByLabel('Agregar coach').selectOption({ index: 1 })
+  await expectGoodLooks(sysadmin, 'the form of a program')
+  await sysadmin.getByRole('button', { name: 'Guardar programa' }).click()
+  await expect(sysadmin.getByRole('heading', { level: 1, name: 'Eleva de prueba' })).toBeVisible()
+  await expect(sysadmin.getByText('Por comenzar')).toBeVisible()
+
+  await sysadmin.getByRole('link', { name: 'Editar' }).click()
+  await sysadmin.getByLabel('Nombre').fill('Eleva corregido')
+  await sysadmin.getByRole('button', { name: 'Guardar programa' }).click()
+  await expect(sysadmin.getByRole('heading', { level: 1, name: 'Eleva corregido' })).toBeVisible()
+  await expectGoodLooks(sysadmin, 'a program by itself')
+
+  await sysadmin.getByRole('button', { name: 'Eliminar' }).click()
+  await sysadmin.getByRole('button', { name: 'Eliminar programa' }).click()
+  await expect(sysadmin.getByRole('heading', { level: 1, name: 'Programas' })).toBeVisible()
+  await expect(sysadmin.getByText('Eleva corregido')).toBeHidden()
+  await leaveAll(sysadmin)
+})

@@ -1,0 +1,29 @@
+import { tripChart } from '#machines/trip/chart'
+import type { PathModel } from '../travel'
+import { HOUR, slotMs } from './common'
+
+const DAY = 24 * HOUR
+const facts = [
+  { endsAt: slotMs, begun: true },
+  { endsAt: slotMs, begun: false },
+  { endsAt: null, begun: false },
+]
+const stored = (['scheduled', 'invited', 'active', 'paused', 'expired', 'canceled'] as const).flatMap(
+  (value) => facts.map((context) => tripChart.resolveState({ value, context })),
+)
+const moves = [slotMs - DAY, slotMs + DAY].flatMap((now) => [
+  ...['trip.invite', 'trip.activate', 'trip.resume', 'trip.finish', 'trip.cancel', 'trip.ended'].map(
+    (type) => ({ type, now }),
+  ),
+  ...[now, now + DAY].flatMap((at) => [
+    { type: 'trip.schedule', invitationAt: at, now },
+    { type: 'trip.pause', until: at, now },
+  ]),
+])
+
+export const tripModel: PathModel = {
+  machine: tripChart,
+  inputs: [facts[0]],
+  from: stored,
+  events: moves,
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../helper'
+import { type RestAnswer, rest } from '../rest'
+import { CODE, type Relation, reached, type Target } from './oracle'
+import { CALLERS, makeWorld, ORGANIZATIONS, PEOPLE, type World } from './world'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await makeWorld(server)
+})
+afterAll(() => server.close())
+
+type May = Partial<Record<string, readonly Relation[]>>
+/** `path` names the target as {id}. operations.md's row, written by hand: who, over which relations. */
+type Door = {
+  call: `${'GET' | 'POST' | 'PUT'} ${string}`
+  may: May
+  on: Target['kind']
+  body?: (id: string) => object
+}
+
+const ACCOUNT: May = { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] }
+const SYSADMIN: May = { sa: ['any'] }
+const amount = (id: string) => ({ organizationId: id, amount: 1, description: 'x', reason: 'x' })
+const DOORS: readonly Door[] = [
+  {
+    call: 'GET /api/v1/organizations/account-balances?organizationId={id}&withSubAccounts=true',
+    ...{ may: ACCOUNT, on: 'organization' },
+  },
+  { call: 'GET /api/v1/membership/balance?organizationId={id}', may: ACCOUNT, on: 'organization' },
+  { call: 'GET /api/v1/organizations/movements?organizationId={id}', may: ACCOUNT, on: 'organization' },
+  { call: 'POST /api/v1/organizations/add-credits', may: SYSADMIN, on: 'organization', body: amount },
+  { call: 'POST /api/v1/organizations/subtract-credits', may: SYSADMIN, on: 'organization', body: amount },
+  {
+    call: 'POST /api/v1/membership/movements/account-cross-credits',
+    ...{ may: SYSADMIN, on: 'organization' },
+    body: (id) => ({ ...amount(id), from: {}, to: { programId: world.id('S') } }),
+  },
+  {
+    call: 'GET /api/v1/trips?userId={id}',
+    may: { cc: ['self'], co: ['ownCoachee'], ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
+    on: 'person',
+  },
+  {
+    call: 'POST /api/v1/trips',
+    ...{ may: SYSADMIN, on: 'person' },
+    body: (id) => ({ userId: id, programId: world.id('A1'), startDate: '2026-03-11', durationMonths: 2 }),
+  },
+]
+const TARGETS: Partial<Record<Target['kind'], readonly Target[]>> = {
+  organization: ORGANIZATIONS.map((name) => ({ kind: 'organization', name })),
+  person: PEOPLE.map((name) => ({ kind: 'person', name })),
+}
+
+/** Codes only somebody who was let in can get: what is asked may not be possible for that person. */
+const LET_IN = ['CONFLICT', 'NO_CREDITS', 'BAD_INPUT', 'INVALID_TRANSITION']
+
+describe.each(DOORS)('$call', ({ call, may, on, body }) => {
+  test('is open as its row says, and answers foreign and missing ones alike', async () => {
+    for (const caller of CALLERS) {
+      const code = CODE[caller]
+      const ask = (id: string): Promise<RestAnswer> =>
+        rest(server, call.replace('{id}', id) as typeof call, world.tokens.get(caller), body?.(id))
+      const missing = await ask('nobody-here')
+      const refused = code === 'anon' ? 'UNAUTHENTICATED' : may[code] ? 'NOT_FOUND' : 'FORBIDDEN'
+      expect([caller, missing.code]).toEqual([caller, refused])
+      for (const target of TARGETS[on] ?? []) {
+        if (target.kind === 'missing') continue
+        const open = reached(caller, target, may[code] ?? [])
+        const answer = await ask(world.id(target.name))
+        if (!open) expect([caller, target.name, answer]).toEqual([caller, target.name, missing])
+        else if (code !== 'sa')
+          expect([caller, target.name, answer.status]).toEqual([caller, target.name, 200])
+        else if (answer.code) expect([...LET_IN, 'NOT_FOUND']).toContain(answer.code)
+      }
+    }
+  })
+})
+
+test('what only sysadmins do to trips is refused before anything is looked at', async () => {
+  const calls = [
+    `PUT /api/v1/trips/${world.id('trip-cc')}/pause`,
+    `PUT /api/v1/trips/${world.id('trip-cc')}/activate`,
+    `PUT /api/v1/trips/${world.id('trip-cc')}/reactivate`,
+    'POST /api/v1/tripState/change-state',
+    'POST /api/v1/organizations/add-trips',
+  ] as const
+  for (const caller of CALLERS) {
+    for (const call of calls) {
+      const { code } = await rest(server, call, world.tokens.get(caller), {})
+      const wanted = CODE[caller] === 'anon' ? 'UNAUTHENTICATED' : caller === 'sa' ? 'BAD_INPUT' : 'FORBIDDEN'
+      expect([caller, call, code]).toEqual([caller, call, wanted])
+    }
+  }
+})

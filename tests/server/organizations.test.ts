@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rutCheckDigit } from '#domain/rut'
+import { issued, record } from '#server/domain/credit/ledger'
+import { makeOrganization, makeProgram, makeUser } from './factories'
+import { codeOf, startTestServer, type TestServer } from './helper'
+import { rest } from './rest'
+import { balances, giveCredits, key, makeTrio } from './session-fixture'
+
+let server: TestServer
+let sysadmin: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const user = await makeUser(server.door, { user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' })
+  sysadmin = await server.login(user.email)
+})
+afterAll(() => server.close())
+
+const FIELDS = `_id name businessId version hasMembership onboardingFlow defaultConferenceProvider
+  enabledConferenceProviders programs { _id } accounts { total available unassigned }
+  membership { level endDate price internalComment }`
+type Organization = { _id: string; version: number; programs: { _id: string }[] }
+
+const create = async (given: object = {}) => {
+  const data = { name: `Aurora ${key()}`, businessId: rut(), idempotencyKey: key(), ...given }
+  return server.gql(
+    `mutation ($data: CreateOrganizationInput!) { createOrganization(data: $data) { ${FIELDS} } }`,
+    { data },
+    sysadmin,
+  )
+}
+const made = async (given: object = {}) => (await create(given)).data?.createOrganization as Organization
+const update = (_id: string, data: object) =>
+  server.gql(
+    `mutation ($_id: ID!, $data: UpdateOrganizationInput!) { updateOrganization(_id: $_id, data: $data) { ${FIELDS} } }`,
+    { _id, data },
+    sysadmin,
+  )
+const remove = (_id: string) =>
+  server.gql('mutation ($_id: ID!) { removeOrganization(_id: $_id) { _id } }', { _id }, sysadmin)
+const unlink = (organizationId: string, programId: string) =>
+  server.gql(
+    `mutation ($organizationId: ID!, $programId: ID!) {
+      unlinkProgram(organizationId: $organizationId, programId: $programId) { programs { _id } } }`,
+    { organizationId, programId },
+    sysadmin,
+  )
+const list = async (data: object) =>
+  (
+    await server.gql(
+      `query ($data: OrganizationsInput) { organizations(data: $data) { name } }`,
+      { data },
+      sysadmin,
+    )
+  ).data?.organizations
+
+let ruts = 77_000_000
+const rut = () => {
+  ruts += 1
+  return `${ruts}-${rutCheckDigit(String(ruts))}`
+}
+
+describe('an organization', () => {
+  it('is created once a key, under a name and a RUT of its own', async () => {
+    const programId = await makeProgram(server.door, await makeOrganization(server.door))
+    const idempotencyKey = key()
+    const given = {
+      name: 'Aurora Logística',
+      businessId: '769001344',
+      programs: [programId, programId],
+      idempotencyKey,
+    }
+    const [first, again] = [await create(given), await create(given)]
+    expect(first.data?.createOrganization).toMatchObject({
+      ...{ name: 'Aurora Logística', businessId: '76.900.134-4', version: 1, hasMembership: false },
+      ...{
+        onboardingFlow: 'product',
+        enabledConferenceProviders: ['product'],
+        programs: [{ _id: programId }],
+      },
+      ...{ accounts: { total: 0, available: 0, unassigned: 0 }, membership: null },
+    })
+    expect(again.data).toEqual(first.data)
+    const name = await create({ name: 'AURORA logística' })
+    expect([codeOf(name), name.errors?.[0]?.message]).toEqual([
+      'CONFLICT',
+      'Ya hay una organización con ese nombre.',
+    ])
+    expect((await create({ businessId: '76.900.134-4' })).errors?.[0]?.message).toBe(
+      'Ya hay una organización con ese RUT.',
+    )
+    const wrong = await create({ name: ' ', businessId: '76.900.134-5', programs: ['x y'] })
+    expect(Object.keys((wrong.errors?.[0]?.extensions?.fields as object) ?? {})).toEqual([
+      'name',
+      'businessId',
+      'programs.0',
+    ])
+    expect(codeOf(await create({ programs: ['nobody'] }))).toBe('BAD_INPUT')
+    expect(codeOf(await create({ defaultConferenceProvider: 'zoom-meeting' }))).toBe('BAD_INPUT')
+    expect(await list({ text: 'logistica' })).toEqual([{ name: 'Aurora Logística' }])
+    expect(await list({ text: '76.900.134' })).toEqual([{ name: 'Aurora Logística' }])
+  })
+
+  it('changes from the version that was read, its membership whole, its credits never', async () => {
+    const { _id } = await made()
+    const membership = { level: 'Anual', endDate: '2026-12-31T03:00:00Z', price: 9_600_000 }
+    const changed = await update(_id, { version: 1, hasMembership: true, membership })
+    expect(changed.data?.updateOrganization).toMatchObject({
+      ...{ version: 2, hasMembership: true },
+      membership: {
+        level: 'Anual',
+        endDate: '2026-12-31T03:00:00.000Z',
+        price: 9_600_000,
+        internalComment: null,
+      },
+    })
+    expect(codeOf(await update(_id, { version: 1, name: 'Tarde' }))).toBe('CONFLICT')
+    const days = { startDate: '2026-05-01T03:00:00Z', endDate: '2026-04-01T03:00:00Z' }
+    expect(codeOf(await update(_id, { version: 2, membership: days }))).toBe('BAD_INPUT')
+    const missing = await update('nobody', { version: 1 })
+    expect(missing.errors?.[0]?.extensions).toMatchObject({
+      ...{ code: 'NOT_FOUND', reason: 'Organization not found' },
+    })
+  })
+
+  it('lets a program go only once nobody travels in it, and takes its credits back', async () => {
+    const { organizationId, programId, tripId } = await makeTrio(server, 0)
+    await giveCredits(server, { organizationId, programId, tripId }, 3)
+    expect(codeOf(await unlink(organizationId, programId))).toBe('CONFLICT')
+    expect(codeOf(await update(organizationId, { version: 1, programs: [] }))).toBe('CONFLICT')
+    await rest(server, 'POST /api/v1/tripState/change-state', sysadmin, {
+      ...{ tripId, newState: 'canceled', reason: 'Se fue' },
+    })
+    expect(await balances(server, tripId)).toEqual({ 1000: 0 })
+    for (let time = 0; time < 2; time++)
+      expect((await unlink(organizationId, programId)).data?.unlinkProgram).toEqual({ programs: [] })
+    const { content } = await rest<{ unassigned: number }[]>(
+      server,
+      `GET /api/v1/organizations/account-balances?organizationId=${organizationId}`,
+      sysadmin,
+    )
+    expect(content[0]?.unassigned).toBe(3)
+  })
+
+  it('is removed only when nothing of it goes on; its name is free again', async () => {
+    const trio = await makeTrio(server, 0)
+    expect((await remove(trio.organizationId)).errors?.[0]?.extensions).toMatchObject({ reason: 'trips' })
+    const { _id } = await made({ name: 'Breve' })
+    await server.door.transaction((trx) => record(trx, [issued(_id, { amount: 2 })]))
+    expect((await remove(_id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', reason: 'credits' })
+    await rest(server, 'POST /api/v1/organizations/subtract-credits', sysadmin, {
+      ...{ organizationId: _id, amount: 2, reason: 'Cierre' },
+    })
+    expect((await remove(_id)).data?.removeOrganization).toEqual({ _id })
+    expect(codeOf(await remove(_id))).toBe('NOT_FOUND')
+    expect(await list({ text: 'Breve' })).toEqual([])
+    expect((await made({ name: 'Breve' })).version).toBe(1)
+  })
+
+  it('comes the same over REST', async () => {
+    const { content } = await rest<Organization[]>(server, 'GET /api/v1/organizations', sysadmin)
+    expect(content.find(({ version }) => version === undefined)).toMatchObject({
+      ...{
+        name: expect.any(String),
+        businessId: expect.any(String),
+        accounts: { total: expect.any(Number) },
+      },
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
+import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
+
+const DAY = 86_400_000
+let server: TestServer
+let sysadmin: string
+let keys = 0
+const key = (): string => {
+  keys += 1
+  return `people-${keys}`
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const person = await makeUser(server.door, {
+    id: 'root',
+    user_group: 'sysadmin',
+    roles: ['admin', 'consultant'],
+    active_role: 'admin',
+    first_name: 'Sara',
+    last_name: 'Root',
+  })
+  sysadmin = await server.login(person.email)
+})
+beforeEach(() => server.setNow(TEST_NOW))
+afterAll(() => server.close())
+
+const as = (query: string, variables: Record<string, unknown> = {}) => server.gql(query, variables, sysadmin)
+const place = async () => {
+  const organizationId = await makeOrganization(server.door)
+  return { organizationId, programId: await makeProgram(server.door, organizationId) }
+}
+
+const USERS = `query($skip: Int, $limit: Int, $filter: UsersFilterInput, $membership: Boolean) {
+  users(skip: $skip, limit: $limit, filter: $filter, includeMembershipData: $membership) {
+    total docs { _id email status moderated invitedUntil membership { active } organization { name } } } }`
+type Docs = {
+  _id: string
+  email: string
+  invitedUntil: string | null
+  membership: { active: boolean } | null
+}[]
+const usersOf = async (variables: Record<string, unknown>) => {
+  const answer = await as(USERS, variables)
+  expect(answer.errors).toBeUndefined()
+  return answer.data?.users as { total: number; docs: Docs }
+}
+const idsOf = async (filter: Record<string, unknown>) =>
+  (await usersOf({ filter, limit: 100 })).docs.map(({ _id }) => _id)
+
+const CREATE = 'mutation($data: CreateUserInput!) { createUser(data: $data) { _id } }'
+const inviteCoachee = async (email: string, at: { organizationId: string; programId: string }) => {
+  const data = {
+    ...{ email, first: 'Eva', last: 'Núñez', group: 'customer', roles: ['coachee'] },
+    ...{ organizationId: at.organizationId, programs: [at.programId], idempotencyKey: key() },
+  }
+  const answer = await as(CREATE, { data })
+  expect(answer.errors).toBeUndefined()
+  const { createUser } = answer.data as { createUser: { _id: string } }
+  return createUser._id
+}
+
+describe('the list of people', () => {
+  test('finds by name and address whatever the accents, and pages by name', async () => {
+    const at = await place()
+    const given = { organization_id: at.organizationId }
+    for (const last of ['Ñancupil', 'Álvarez', 'Zúñiga'])
+      await makeUser(server.door, { ...given, first_name: 'Irene', last_name: last })
+    const filter = { organizationId: at.organizationId, text: 'IRENE' }
+    const names = (await usersOf({ filter })).docs.length
+    expect(names).toBe(3)
+    const [second] = (await usersOf({ filter, skip: 1, limit: 1 })).docs
+    const all = (await usersOf({ filter })).docs.map(({ _id }) => _id)
+    expect(second?._id).toBe(all[1])
+    expect((await usersOf({ filter, skip: 1, limit: 1 })).total).toBe(3)
+    expect((await usersOf({ filter, skip: 40 })).total).toBe(3)
+    expect(await idsOf({ organizationId: at.organizationId, text: 'zuniga' })).toEqual([all[2]])
+    expect(await idsOf({ organizationId: at.organizationId, text: '%' })).toEqual([])
+  })
+
+  test('filters by group, role, status, moderation, organization and program', async () => {
+    const at = await place()
+    const { organizationId } = at
+    const { coachee } = await makeCoachee(server.door, at)
+    const coach = await makeCoach(server.door, at.programId)
+    const raw = await makeUser(server.door, {
+      ...{ user_group: 'collaborator', roles: ['coach'], active_role: 'coach', first_name: 'Sin', id: key() },
+    })
+    const admin = await makeUser(server.door, {
+      ...{ organization_id: organizationId, roles: ['admin'], active_role: 'admin' },
+      ...{ admin_programs: [at.programId], status: 'inactive' },
+    })
+    await makeUser(server.door, { organization_id: organizationId, removed_at: TEST_NOW })
+    expect((await idsOf({ organizationId })).sort()).toEqual([admin.id, coachee.id].sort())
+    expect(await idsOf({ organizationId, role: 'admin' })).toEqual([admin.id])
+    expect(await idsOf({ organizationId, status: 'inactive' })).toEqual([admin.id])
+    expect((await idsOf({ programId: at.programId })).sort()).toEqual([admin.id, coach.id, coachee.id].sort())
+    expect(await idsOf({ programId: at.programId, group: 'collaborator' })).toEqual([coach.id])
+    expect(await idsOf({ moderated: false })).toContain(raw.id)
+    expect(await idsOf({ moderated: false })).not.toContain(coachee.id)
+    expect(await idsOf({ moderated: true })).not.toContain(raw.id)
+  })
+
+  test('shows who was invited until they have an account, once an address', async () => {
+    const at = await place()
+    const first = await inviteCoachee('eva@example.cl', at)
+    server.setNow(new Date(TEST_NOW.getTime() + DAY))
+    const second = await inviteCoachee('Eva@example.cl', at)
+    const filter = { organizationId: at.organizationId, status: 'unverified' }
+    const { docs, total } = await usersOf({ filter })
+    expect(docs.map(({ _id }) => _id)).toEqual([second])
+    expect(total).toBe(1)
+    expect(docs[0]?.invitedUntil).toBe(new Date(TEST_NOW.getTime() + 15 * DAY).toISOString())
+    await makeUser(server.door, { id: first, email: 'eva@example.cl', organization_id: at.organizationId })
+    expect(await idsOf(filter)).toEqual([])
+  })
+
+  test('answers the membership only when it is asked for', async () => {
+    const at = await place()
+    await makeUser(server.door, { organization_id: at.organizationId })
+    await server.door.db
+      .updateTable('organizations')
+      .set({
+        has_membership: true,
+        membership: JSON.stringify({ startDate: '2026-01-01', endDate: '2026-03-19' }),
+      })
+      .where('id', '=', at.organizationId)
+      .execute()
+    const filter = { organizationId: at.organizationId }
+    expect((await usersOf({ filter })).docs[0]?.membership).toBeNull()
+    expect((await usersOf({ filter, membership: true })).docs[0]?.membership).toEqual({ active: true })
+    server.setNow(new Date('2026-03-20T12:00:00Z'))
+    expect((await usersOf({ filter, membership: true })).docs[0]?.membership).toEqual({ active: false })
+  })
+
+  test('takes no filter of somebody’s own making', async () => {
+    expect(codeOf(await as(USERS, { filter: { text: 'x'.repeat(101) } }))).toBe('BAD_INPUT')
+    expect(codeOf(await as(USERS, { limit: 101 }))).toBe('BAD_INPUT')
+    expect(codeOf(await as(USERS, { filter: { organizationId: "x' or 1=1" } }))).toBe('BAD_INPUT')
+  })
+})
