@@ -2,8 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { aheadBy, shiftedProcesses } from './tests/e2e/moment'
 import { PORT } from './tests/e2e/ports'
 
+// read again by every process of the run, which all keep to the first one's choice
+if (!process.env.E2E_AHEAD)
+  Object.assign(process.env, shiftedProcesses(aheadBy(Date.now(), process.env.E2E_AT)))
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'travesia-e2e-'))
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './moment'
 import { logIn, PASSWORD } from './people'
 
 test('the login names what is wrong with each field and keeps what was typed', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './moment'
 import { expectGoodLooks, linkFromMail, logIn, PASSWORD, personAt } from './people'
 
 test.setTimeout(150_000)

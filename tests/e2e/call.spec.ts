@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test'
+import { test } from './moment'
 import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
 
 test.setTimeout(180_000)

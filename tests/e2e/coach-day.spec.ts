@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 test('a coach meets the next coachee’s file, writes notes that save themselves, and finds them again', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 /** The demo's coach waited for this person yesterday. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './moment'
 import { answerMatchForm, bookFirstHour, linkFromMail, PASSWORD, personAt } from './people'
 
 test.describe('from the invitation to a booked session @phone', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 test('a sysadmin creates an organization, gives it credits, and finds it with them in the list', async ({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { test } from './moment'
 import { expectGoodLooks, linkFromMail, logIn, PASSWORD, personAt } from './people'
 
 test.setTimeout(180_000)

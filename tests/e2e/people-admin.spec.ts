@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 test('a sysadmin finds a person, corrects a datum, and invites somebody who is then in the list', async ({

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 export const PASSWORD = 'Travesia2026!'
@@ -69,10 +69,29 @@ export async function answerMatchForm(page: Page): Promise<void> {
 
 /** Takes the first free hour on the schedule screen and books it. */
 export async function bookFirstHour(page: Page): Promise<void> {
-  const hours = page.locator('section button[aria-pressed]')
-  await expect(hours.first()).toBeVisible()
-  await hours.first().click()
+  await chooseHour(page)
   await page.getByRole('button', { name: /^Agendar / }).click()
+}
+
+/** Books the last day of all, which then is the last session listed; what is cancelled within a day would cost its credit. */
+export async function bookDistantHour(page: Page): Promise<void> {
+  await chooseDistantDay(page)
+  await bookFirstHour(page)
+}
+
+/** Goes to the last day with hours. */
+export const chooseDistantDay = (within: Page | Locator): Promise<void> =>
+  within
+    .getByRole('group', { name: 'Días con horas' })
+    .getByRole('button', { disabled: false })
+    .last()
+    .click()
+
+/** Chooses the `nth` free hour of the day that is shown. */
+export async function chooseHour(within: Page | Locator, nth = 0): Promise<void> {
+  const hours = within.locator('section button[aria-pressed]')
+  await expect(hours.first()).toBeVisible()
+  await hours.nth(nth).click()
 }
 
 /** Enters the session that is open now, from the sessions screen, through the preview. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 test('a sysadmin makes a program, changes it, looks at it and removes it', async ({ browser }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+import { expect, type Page } from '@playwright/test'
+import { test } from './moment'
+import { chooseHour, expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 /** The coach offers the first hour of the day that many open days ahead; answers it as its date and time. */
 async function propose(coach: Page, daysAhead: number): Promise<string> {
@@ -10,7 +11,7 @@ async function propose(coach: Page, daysAhead: number): Promise<string> {
     .click()
   const dialog = coach.getByRole('dialog')
   await dialog.getByRole('group', { name: 'Días con horas' }).locator('button:enabled').nth(daysAhead).click()
-  await dialog.locator('section button[aria-pressed]').first().click()
+  await chooseHour(dialog)
   const chosen = await dialog.locator('[aria-live] strong').innerText()
   await expect(dialog.getByText('Se reservará 1 crédito cuando tu coachee acepte.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Proponer esta hora' }).click()

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './moment'
 import { startOwnApplication } from './own-application'
 import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
 import { PORT as SHARED } from './ports'

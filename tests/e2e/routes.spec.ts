@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { oracle, SCREENS, type Visitor } from '../fixtures/specified-routes'
+import { test } from './moment'
 import { logIn, PASSWORD } from './people'
 
 test.setTimeout(240_000)

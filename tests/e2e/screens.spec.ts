@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { bookFirstHour, expectGoodLooks, leaveAll, logIn, personAt } from './people'
+import { expect, type Page } from '@playwright/test'
+import { test } from './moment'
+import { bookDistantHour, expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 test.setTimeout(180_000)
 
@@ -65,13 +66,13 @@ test("a coachee's screens and dialogs look well everywhere", async ({ page }) =>
   await hideAlikeDays(page)
   await expectGoodLooks(page, '/agendar, as a list')
   await page.getByText('Días', { exact: true }).click()
-  await bookFirstHour(page)
+  await bookDistantHour(page)
   await expect(page.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
   await expectGoodLooks(page, '/agendar/exito')
   await page.getByRole('link', { name: 'Ver mis sesiones' }).click()
   await lookInto(page, /^Cambiar hora/)
   await lookInto(page, /^Cancelar sesión/)
-  await page.getByRole('button', { name: 'Cancelar sesión' }).first().click()
+  await page.getByRole('button', { name: 'Cancelar sesión' }).last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }).click()
   await expect(page.getByText('Sesión cancelada. Se devolvió 1 crédito.')).toBeVisible()
 })

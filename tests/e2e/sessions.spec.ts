@@ -1,5 +1,16 @@
-import { expect, test } from '@playwright/test'
-import { bookFirstHour, enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
+import { expect } from '@playwright/test'
+import { test } from './moment'
+import {
+  bookDistantHour,
+  chooseDistantDay,
+  chooseHour,
+  enterCall,
+  expectGoodLooks,
+  leaveAll,
+  logIn,
+  personAt,
+  playing,
+} from './people'
 
 test('coach and coachee hold the session, the coach closes it and the coachee rates it', async ({
   browser,
@@ -53,15 +64,16 @@ test('a session is booked, moved and cancelled, and the credit is told each time
   const coachee = await personAt(browser)
   await logIn(coachee, 'coachee@demo.test')
   await coachee.goto('/agendar')
-  await bookFirstHour(coachee)
+  await bookDistantHour(coachee)
   await expect(coachee.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
   await coachee.goto('/sesiones')
-  await coachee.getByRole('button', { name: 'Cambiar hora' }).first().click()
+  await coachee.getByRole('button', { name: 'Cambiar hora' }).last().click()
   await expect(coachee.getByText('No se usa ninguno extra.').first()).toBeVisible()
-  await coachee.getByRole('dialog').locator('section button[aria-pressed]').nth(3).click()
+  await chooseDistantDay(coachee.getByRole('dialog'))
+  await chooseHour(coachee.getByRole('dialog'), 3)
   await coachee.getByRole('button', { name: 'Cambiar a esta hora' }).click()
   await expect(coachee.getByText(/Listo\. Tu sesión es el/)).toBeVisible()
-  await coachee.getByRole('button', { name: 'Cancelar sesión' }).first().click()
+  await coachee.getByRole('button', { name: 'Cancelar sesión' }).last().click()
   await expect(coachee.getByRole('dialog').getByText(/1 crédito/)).toBeVisible()
   await coachee.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }).click()
   await expect(coachee.getByText('Sesión cancelada. Se devolvió 1 crédito.')).toBeVisible()

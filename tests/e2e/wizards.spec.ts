@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './moment'
 import { answerMatchForm, bookFirstHour, logIn } from './people'
 
 for (const { email, start, wrong, right } of [

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const TUESDAY = 2
+/** Ten in the morning in Santiago, an hour later in its winter. */
+const HOUR_UTC = 13
+
+/**
+ * How far ahead of the real clock the stories stand, milliseconds: at the next Tuesday morning, or at `E2E_AT` (ISO 8601)
+ * for whoever looks at another hour. Never behind: what lasts a while (a relay's password) is checked by others' clocks too.
+ */
+export function aheadBy(now: number, wanted: string | undefined): number {
+  if (wanted) return Date.parse(wanted) - now
+  const midnight = Math.floor(now / DAY_MS) * DAY_MS
+  const days = (TUESDAY - new Date(now).getUTCDay() + 7) % 7
+  const tuesday = midnight + days * DAY_MS + HOUR_UTC * HOUR_MS
+  return (tuesday < now ? tuesday + 7 * DAY_MS : tuesday) - now
+}
+
+/** What moves the clock of every process started from here on. */
+export function shiftedProcesses(ahead: number): Record<string, string> {
+  const preload = `--import ${join(import.meta.dirname, 'moment.mjs')}`
+  return { E2E_AHEAD: String(ahead), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim() }
+}
+
+function shiftClock(ahead: number): void {
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...parts: [] | ConstructorParameters<typeof Date>) {
+      if (parts.length === 0) super(Real.now() + ahead)
+      else super(...parts)
+    }
+    static override now(): number {
+      return Real.now() + ahead
+    }
+  } as DateConstructor
+}
+
+/** Every page of every context tells the stories' time. */
+export const test = base.extend<object, { told: undefined }>({
+  told: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      const ahead = Number(process.env.E2E_AHEAD)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await context.addInitScript(shiftClock, ahead)
+        return context
+      }
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
