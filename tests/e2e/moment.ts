@@ -4,7 +4,7 @@ import { test as base } from '@playwright/test'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TUESDAY = 2
-/** Ten in the morning in Santiago, an hour later in its winter. */
+/** Ten in the morning in Santiago, nine in its winter. */
 const HOUR_UTC = 13
 
 /**
