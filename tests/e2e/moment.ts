@@ -21,7 +21,7 @@ export function aheadBy(now: number, wanted: string | undefined): number {
 
 /** What moves the clock of every process started from here on. */
 export function shiftedProcesses(ahead: number): Record<string, string> {
-  const preload = `--import ${join(import.meta.dirname, 'moment.mjs')}`
+  const preload = `--import ${join(import.meta.dirname, 'shifted-clock.mjs')}`
   return { E2E_AHEAD: String(ahead), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim() }
 }
 
