@@ -17,6 +17,7 @@ import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } fro
 
 const coacheeWizard = wizardMachine.provide({
   actors: {
+    refreshUser: fromPromise(() => getUser()),
     loadStages: fromPromise(() => loadStages()),
     saveMeetingLink: fromPromise(({ input }) => saveMeetingLink(input.me, input.link)),
     giveConsent: fromPromise(() => giveConsent(newAttempt())),

@@ -50,7 +50,7 @@ export const COPY = {
   noTrip: {
     title: 'Tu cuenta está lista. Falta tu programa.',
     body: (email: string): string =>
-      `Todavía no estás en un programa. Escribe a la persona de tu organización que te habló de esto y dile que te registraste con ${email}.`,
+      `Todavía no estás en un programa. Escribe a la persona de tu organización que te habló de esto y dile que te registraste con ${email}. Cuando te sumen a uno, esta pantalla sigue sola.`,
   },
   consent: {
     title: 'Cómo cuidamos lo que nos cuentas',

@@ -25,6 +25,8 @@ export type WizardEvent =
   | { type: 'consent.accept' }
   | { type: 'consent.decline' }
 
+/** How often is asked whether somebody was given a program, milliseconds. */
+const LOOK_AGAIN_MS = 60_000
 const PROVIDER = { 'microsoft-teams': 'Teams', 'zoom-meeting': 'Zoom' } as const
 const linkError = (me: Me): string =>
   `Debe empezar con https y ser un enlace de ${PROVIDER[me.onboardingFlow as keyof typeof PROVIDER] ?? 'reunión'}.`
@@ -39,12 +41,15 @@ export const wizardMachine = setup({
     meta: {} as { title: string },
   },
   actors: {
+    refreshUser: port<Me>('refreshUser'),
     loadStages: port<WizardStages>('loadStages'),
     saveMeetingLink: port<Me, { me: Me; link: string }>('saveMeetingLink'),
     giveConsent: port<void>('giveConsent'),
   },
+  delays: { patience: LOOK_AGAIN_MS },
   guards: {
     hasNoTrip: ({ context }) => context.me.trips.length === 0,
+    inProgram: (_, { me }: { me: Me }) => me.trips.length > 0,
     isDone: ({ context }) => context.me.welcomeStepper === 4,
     booksAgain: ({ context }) => context.me.welcomeStepper === 3,
     choosesCoach: ({ context }) => context.me.welcomeStepper === 2,
@@ -89,6 +94,33 @@ export const wizardMachine = setup({
     withoutTrip: {
       description: 'No está en un programa: se le dice qué falta y a quién pedirlo.',
       meta: { title: 'Falta tu programa' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Cada minuto se mira si ya le dieron uno.',
+          meta: { title: 'A la espera' },
+          after: { patience: 'looking' },
+        },
+        looking: {
+          description: 'Se mira si ya está en un programa.',
+          meta: { title: 'Mirando otra vez' },
+          invoke: {
+            src: 'refreshUser',
+            onDone: [
+              {
+                guard: { type: 'inProgram', params: ({ event }) => ({ me: event.output }) },
+                actions: [
+                  assign({ me: ({ event }) => event.output }),
+                  emit(({ event }) => ({ type: 'user.updated', me: event.output })),
+                ],
+                target: '#wizard.arriving',
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
     },
     loading: {
       description: 'Se mira qué lleva hecho.',

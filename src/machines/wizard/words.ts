@@ -15,6 +15,7 @@ export const wizardWords: WordsOf<typeof wizardMachine> = {
   },
   guards: {
     hasNoTrip: 'no está en un programa',
+    inProgram: 'ya está en uno',
     isDone: 'ya terminó los pasos',
     booksAgain: 'le toca agendar otra vez',
     choosesCoach: 'le toca elegir coach',

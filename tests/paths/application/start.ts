@@ -35,6 +35,17 @@ const wizard: ApplicationBinding = {
   address: () => '/asistente',
   me: meOf,
   answers: {
+    'wizard.withoutTrip.looking': {
+      request: 'GetUser',
+      before: async ({ trips }: Me, { server, coachee, organizationId, programId, tripId }) => {
+        if (trips.length === 0) return
+        const whose = { user_id: coachee.id, organization_id: organizationId, program_id: programId }
+        await server.door.db
+          .insertInto('trips')
+          .values({ ...whose, id: tripId, status: 'active', max_sessions: 8 })
+          .execute()
+      },
+    },
     'wizard.loading': {
       request: 'FormsContent',
       before: async ({ consentGiven, matchComplete, matchBegun }: Stages, world) => {

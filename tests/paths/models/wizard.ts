@@ -28,6 +28,7 @@ export const wizardModel: PathModel = {
   ],
   offered: { 'link.change': ({ context }) => context.link === '' },
   outcomes: {
+    refreshUser: { done: [makeMe({ trips: [] }), me], error: [networkFailure] },
     loadStages: {
       done: [
         { consentGiven: false, matchComplete: false, matchBegun: false },
