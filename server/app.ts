@@ -13,6 +13,7 @@ import { registerCalendarRoutes } from './domain/calendar/routes'
 import { newId } from './domain/connection/secrets'
 import { registerCreditRoutes } from './domain/credit/routes'
 import { registerFileRoutes } from './domain/file/routes'
+import { startFileJobs } from './domain/file/unneeded'
 import { storeForms } from './domain/form/catalogue'
 import { registerDevMailbox } from './domain/mail/dev-mailbox'
 import { fileTransport } from './domain/mail/file-transport'
@@ -178,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         startSessionJobs(services),
         startTripJobs(services),
         startHousekeeping(services),
+        startFileJobs(services),
         startCalendarJobs(services),
       ]
     })

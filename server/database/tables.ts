@@ -220,6 +220,7 @@ type Files = {
   name: string | null
   bytes: number | null
 }
+type UnneededFiles = { name: string; since: Date }
 type Conversations = {
   id: string
   coach_id: string
@@ -660,6 +661,7 @@ export type Tables = {
   oidc_attempts: OidcAttempts
   secrets: Secrets
   files: Files
+  unneeded_files: UnneededFiles
   activities: Activities
   error_reports: ErrorReports
   analytics_events: AnalyticsEvents

@@ -47,7 +47,7 @@ export async function keepAttachments(
     .execute()
 }
 
-/** The rows of a message's files go; answers the names of what is stored, to be deleted after the commit. */
+/** The rows of a message's files go; answers the names of what is stored, to be let go. */
 export async function forgetAttachments(trx: Trx, messageId: string): Promise<string[]> {
   const gone = await trx
     .deleteFrom('message_attachments')

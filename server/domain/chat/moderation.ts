@@ -1,6 +1,7 @@
 import { type Context, meOf } from '../../context'
 import { ApiError } from '../../errors'
 import { newId } from '../connection/secrets'
+import { deleteUnneeded, letGo } from '../file/unneeded'
 import { enqueueMail } from '../mail/mail-queue'
 import { sysadmins } from '../user/sysadmins'
 import { forgetAttachments } from './attachments'
@@ -55,7 +56,7 @@ export async function reportMessage(
  */
 export async function removeMessage(context: Context, messageId: string): Promise<MessageView> {
   const me = meOf(context)
-  const { row, conversation, files } = await context.door.transaction(async (trx) => {
+  const { row, conversation } = await context.door.transaction(async (trx) => {
     const found = await trx
       .selectFrom('messages')
       .selectAll()
@@ -84,7 +85,7 @@ export async function removeMessage(context: Context, messageId: string): Promis
       .select(['id', 'coach_id', 'coachee_id'])
       .where('id', '=', found.conversation_id)
       .executeTakeFirstOrThrow()
-    const files = await forgetAttachments(trx, messageId)
+    await letGo(trx, await forgetAttachments(trx, messageId), context.now())
     const row = await trx
       .updateTable('messages')
       .set({ text: '', removed_at: found.removed_at ?? context.now(), removed_by: found.removed_by ?? me.id })
@@ -97,9 +98,9 @@ export async function removeMessage(context: Context, messageId: string): Promis
       .where('message_id', '=', messageId)
       .where('resolved_at', 'is', null)
       .execute()
-    return { row, conversation, files }
+    return { row, conversation }
   })
-  for (const name of files) await context.outside.files.remove(name)
+  await deleteUnneeded(context)
   context.events.publish({ type: 'chat.removal', messageId, ...placeOf(conversation) })
   return { row, own: row.author_id === me.id }
 }

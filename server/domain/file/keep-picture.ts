@@ -28,16 +28,9 @@ export async function keepUpload(
   for (const size of SIZE_NAMES) await outside.files.write(nameOf(file.key, size), sizes[size], PICTURE_TYPE)
 }
 
-/** The three sizes of a stored picture are deleted; one of the demonstration stays. */
-export async function forgetPicture(
-  { outside }: Pick<Services, 'outside'>,
-  picture: Picture | null,
-): Promise<void> {
-  for (const size of SIZE_NAMES) {
-    const name = picture?.[size]
-    if (name && !name.startsWith('/')) await outside.files.remove(name)
-  }
-}
+/** Names of what is stored of a picture; one of the demonstration is no file of ours. */
+export const storedSizes = (picture: Picture | null): string[] =>
+  SIZE_NAMES.flatMap((size) => picture?.[size] ?? []).filter((name) => !name.startsWith('/'))
 
 const UNREADABLE = 'No pudimos leer esa imagen. Elige otra foto en JPG o PNG.'
 

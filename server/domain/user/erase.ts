@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../database/door'
 import type { UserRow } from '../../database/tables'
 import { storedNames } from '../file/documents'
-import { SIZE_NAMES } from '../file/pictures'
+import { storedSizes } from '../file/keep-picture'
 import type { Columns } from './change-columns'
 
 /** Rows that are somebody's and nobody else's, and the column that says whose. */
@@ -114,7 +114,7 @@ async function eraseAddress(trx: Trx, { id, email }: Pick<UserRow, 'id' | 'email
 
 /**
  * Erases what is personal of a locked person; sessions, movements, fees and the record of what was done stay.
- * @returns names of stored files, to be deleted after the commit.
+ * @returns names of the stored files that are to be let go.
  */
 export async function erasePerson(trx: Trx, person: UserRow, now: Date): Promise<string[]> {
   const { id } = person
@@ -143,9 +143,8 @@ export async function erasePerson(trx: Trx, person: UserRow, now: Date): Promise
     }))
     .where('id', '=', id)
     .execute()
-  const picture = SIZE_NAMES.flatMap((size) => person.picture?.[size] ?? [])
   return [
     ...files.flatMap(({ key, content_type }) => [key, ...storedNames(key, content_type)]),
-    ...picture.filter((name) => !name.startsWith('/')),
+    ...storedSizes(person.picture),
   ]
 }

@@ -3,6 +3,7 @@ import { type Context, meOf } from '../../context'
 import type { Trx } from '../../database/door'
 import { ApiError } from '../../errors'
 import { endConnections } from '../connection/connection-service'
+import { deleteUnneeded, letGo } from '../file/unneeded'
 import { once } from '../idempotency'
 import { lockOrganization } from '../organization/scope'
 import { cancelOpenSessions } from '../session/cancel-open'
@@ -14,7 +15,7 @@ import { requireAnotherSysadmin } from './sysadmins'
 import { refreshWizardStep } from './wizard-step'
 
 export type Removal = { _id: string; email: string; idempotencyKey: string }
-type Removed = { sessions: CancelledSession[]; files: string[] }
+type Removed = CancelledSession[]
 
 /** Coachees who had chosen or were given this coach choose again. @returns their ids. */
 async function leaveCoachees(trx: Trx, coachId: string): Promise<string[]> {
@@ -78,7 +79,8 @@ async function remove(trx: Trx, context: Context, { _id, email }: Removal): Prom
   coachees.delete(person.id)
   for (const id of coachees) await refreshWizardStep(trx, id)
   await endConnections(trx, person.id, now)
-  return { sessions, files: await erasePerson(trx, person, now) }
+  await letGo(trx, await erasePerson(trx, person, now), now)
+  return sessions
 }
 
 /**
@@ -86,7 +88,7 @@ async function remove(trx: Trx, context: Context, { _id, email }: Removal): Prom
  * @throws ApiError NOT_FOUND unless id and address are of one person, CONFLICT for oneself and the last sysadmin.
  */
 export async function removeUser(context: Context, given: Removal): Promise<string> {
-  const { door, events, outside, log } = context
+  const { door, events } = context
   const { idempotencyKey: key, ...content } = given
   const call = { userKey: meOf(context).id, operation: 'removeUser', key, content }
   let removed: Removed | null = null
@@ -101,13 +103,10 @@ export async function removeUser(context: Context, given: Removal): Promise<stri
       context.now(),
     ),
   )
-  const { sessions, files }: Removed = removed ?? { sessions: [], files: [] }
+  const sessions: Removed = removed ?? []
   events.publish({ type: 'connection.ended', userId: given._id, tokenHash: null })
   for (const session of sessions) events.publish({ type: 'session.changed', ...session })
   events.publish({ type: 'outbox.added' })
-  for (const name of files)
-    await outside.files
-      .remove(name)
-      .catch((error: unknown) => log.error({ err: error, name }, 'a file of a removed person stayed'))
+  await deleteUnneeded(context)
   return given._id
 }

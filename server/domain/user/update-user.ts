@@ -5,7 +5,8 @@ import type { UserRow } from '../../database/tables'
 import { ApiError, badInput } from '../../errors'
 import { moveRepetitions } from '../availability/save-week'
 import { endConnections } from '../connection/connection-service'
-import { forgetPicture, ownPicture } from '../file/keep-picture'
+import { ownPicture, storedSizes } from '../file/keep-picture'
+import { deleteUnneeded, letGo } from '../file/unneeded'
 import { changedColumns, type Field, isHouse, writable } from './change-columns'
 import { houseColumns } from './house-columns'
 import { loadersOf } from './loaders'
@@ -47,6 +48,7 @@ export async function updateUser(context: Context, id: string, change: UserChang
   if (row.version !== version) throw new ApiError('CONFLICT', { reason: 'version' })
   const picture =
     written.includes('picture') && change.picture ? await ownPicture(context, change.picture) : null
+  const replaces = written.includes('picture') && row.picture?.large !== picture?.large
   const ends = written.includes('expireConnection') && change.expireConnection === true
   const columns = changedColumns(written, change, row, picture)
   const { updated, deactivated } = await door.transaction(async (trx) => {
@@ -63,12 +65,12 @@ export async function updateUser(context: Context, id: string, change: UserChang
     if (!saved) throw new ApiError('CONFLICT', { reason: 'version' })
     if (columns.timezone) await moveRepetitions(trx, id, row.timezone, columns.timezone)
     const deactivated = house.status === 'inactive'
+    if (replaces) await letGo(trx, storedSizes(row.picture), context.now())
     if (ends || deactivated) await endConnections(trx, id, context.now())
     return { updated: await refreshWizardStep(trx, id), deactivated }
   })
   if (updated.active_role !== row.active_role) context.events.publish({ type: 'role.switched', userId: id })
   if (ends || deactivated) context.events.publish({ type: 'connection.ended', userId: id, tokenHash: null })
-  if (written.includes('picture') && row.picture?.large !== picture?.large)
-    await forgetPicture(context, row.picture)
+  if (replaces) await deleteUnneeded(context)
   return viewUser(updated, relation)
 }
