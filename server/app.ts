@@ -24,6 +24,7 @@ import { registerOrganizationRoutes } from './domain/organization/routes'
 import { storeFeatures } from './domain/program/features'
 import { registerProgramRoutes } from './domain/program/routes'
 import { registerErrorReports } from './domain/report/routes'
+import { startScoreJobs } from './domain/score/jobs'
 import { startSessionJobs } from './domain/session/jobs'
 import { startReminders } from './domain/session/reminders'
 import { registerSessionRoutes } from './domain/session/routes'
@@ -178,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         startReminders(services),
         startSessionJobs(services),
         startTripJobs(services),
+        startScoreJobs(services),
         startHousekeeping(services),
         startFileJobs(services),
         startCalendarJobs(services),

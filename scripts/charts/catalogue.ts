@@ -56,6 +56,7 @@ import { registerWords } from '#machines/register/words'
 import { reportsWords } from '#machines/reports/words'
 import { scheduleWords } from '#machines/schedule/words'
 import { scheduleSuccessWords } from '#machines/schedule-success/words'
+import { scoreSurveyWords } from '#machines/score-survey/words'
 import { sessionWords } from '#machines/session/words'
 import { sessionActionWords } from '#machines/session-action/words'
 import { sessionsWords } from '#machines/sessions/words'
@@ -137,6 +138,7 @@ export const CATALOGUE: Catalogue = {
   unread: { group: 'chat', words: unreadWords },
   notifications: { group: 'chat', words: notificationsWords },
   push: { group: 'chat', words: pushWords },
+  scoreSurvey: { group: 'common', words: scoreSurveyWords },
   reports: { group: 'chat', words: reportsWords },
   schedule: { group: 'agenda', words: scheduleWords },
   scheduleSuccess: { group: 'agenda', words: scheduleSuccessWords },

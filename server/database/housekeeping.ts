@@ -38,6 +38,7 @@ export async function sweepOldRows({ db }: Door, now: Date): Promise<void> {
     'calendar_attempts',
     'calendar_codes',
     'calendar_link_tokens',
+    'assessment_tokens',
   ] as const)
     await db.deleteFrom(table).where('expires_at', '<', now).execute()
   await db.deleteFrom('notifications').where('created_at', '<', before(KEPT.notifications)).execute()

@@ -4,6 +4,7 @@ import type { Form, Pace, Picture, TripStatus } from '#domain/models'
 import type { ConferenceProvider, OnboardingFlow } from '#domain/onboarding'
 import type { Operation } from '#domain/organizations'
 import type { Group, Role, UserStatus } from '#domain/roles'
+import type { ScoreType } from '#domain/scores'
 import type { SessionState } from '#domain/session-states'
 
 /** jsonb: read as a value, written as JSON text. */
@@ -519,6 +520,25 @@ type FormSubmissions = {
   session_id: Default<string>
   submitted_at: Default<Date>
 }
+/** answered_at without score: dismissed */
+type Scores = {
+  id: string
+  owner_id: string
+  type: ScoreType
+  reference: string
+  program_id: string
+  score: number | null
+  created_at: Date
+  answered_at: Date | null
+}
+type AssessmentTokens = {
+  token_hash: string
+  user_id: string
+  form_id: string
+  program_id: string
+  created_at: Date
+  expires_at: Date
+}
 type MatchImpressions = { coachee_id: string; coach_id: string; shown_at: Default<Date> }
 
 type AvailabilityRanges = { coach_id: string; weekday: number; start_minute: number; end_minute: number }
@@ -680,6 +700,8 @@ export type Tables = {
   form_answers: FormAnswers
   form_submissions: FormSubmissions
   embed_forms: EmbedForms
+  scores: Scores
+  assessment_tokens: AssessmentTokens
   embed_answers: EmbedAnswers
   match_impressions: MatchImpressions
   session_contests: SessionContests
@@ -716,6 +738,7 @@ export type Tables = {
 
 export type UserRow = Selectable<Users>
 export type OrganizationRow = Selectable<Organizations>
+export type ScoreRow = Selectable<Scores>
 export type ProgramRow = Selectable<Programs>
 export type TripRow = Selectable<Trips>
 export type SessionRow = Selectable<Sessions>

@@ -218,7 +218,23 @@ export const OPERATIONS = {
     cs: 'assigned',
     sa: 'any',
   }),
+  'Query.formResponseSummary': row('Ver qué focos eligen las personas de un programa, sin nombres', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.isSupervisorProgramActive': row('Saber si en un programa responden también las jefaturas', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+    cc: 'ownProgram',
+  }),
   'Query.featuresConfig': row('Ver las funciones que puede tener un programa', { sa: 'any' }),
+
+  // Encuestas
+  'Query.scores': row('Ver qué puntajes se piden ahora', { cc: 'self', co: 'self', ad: 'self' }),
+  'Mutation.saveScore': row('Dar un puntaje pedido, o no darlo', { cc: 'self', co: 'self', ad: 'self' }),
+  'Query.satToAnswer': row('Ver las autoevaluaciones por responder', { cc: 'self' }),
 
   // Academia
   'Query.courses': row('Leer los cursos publicados: coachee, los que abre un programa propio; coach, todos', {

@@ -54,6 +54,7 @@ import { recoverFormModel, recoverModel } from './models/recover'
 import { registerModel } from './models/register'
 import { scheduleModel } from './models/schedule'
 import { scheduleSuccessModel } from './models/schedule-success'
+import { scoreSurveyModel } from './models/score-survey'
 import { sessionModel } from './models/session'
 import { sessionActionModel, sessionsModel } from './models/sessions'
 import {
@@ -120,6 +121,7 @@ export const MODELS: Record<string, PathModel> = {
   assignCredits: assignCreditsModel,
   tripAction: tripActionModel,
   unread: unreadModel,
+  scoreSurvey: scoreSurveyModel,
   coachDay: coachDayModel,
   coacheeFile: coacheeFileModel,
   programs: programsModel,

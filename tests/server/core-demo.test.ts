@@ -31,6 +31,7 @@ test('every offered account opens with the one password, at its step and in its 
   expect(seen).toEqual({
     'coachee@demo.test': ['coachee', 'product', '4'],
     'coach@demo.test': ['coach', 'product', '4'],
+    'coachee-encuesta@demo.test': ['coachee', 'product', '4'],
     'coachee-nueva@demo.test': ['coachee', 'product', '1'],
     'coachee-teams@demo.test': ['coachee', 'microsoft-teams', '1'],
     'coachee-zoom@demo.test': ['coachee', 'zoom-meeting', '1'],

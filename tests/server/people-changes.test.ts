@@ -395,6 +395,7 @@ describe('removing somebody', () => {
 const ERASED = [
   'activities.user_id',
   'analytics_events.user_id',
+  'assessment_tokens.user_id',
   'availability_entries.coach_id',
   'availability_locks.coach_id',
   'availability_ranges.coach_id',
@@ -418,6 +419,7 @@ const ERASED = [
   'notifications.user_id',
   'program_coaches.coach_id',
   'push_subscriptions.user_id',
+  'scores.owner_id',
   'session_notes.author_id',
   'tokens.user_id',
   'users.coach_selected_id',

@@ -4,6 +4,7 @@ export const DEMO_PASSWORD = 'Travesia2026!'
 export const DEMO_ACCOUNTS = [
   { email: 'coachee@demo.test', label: 'Coachee, con una sesión ahora', person: 'coachee-macarena-nancupil' },
   { email: 'coach@demo.test', label: 'Coach', person: 'coach-rayen-huaiquil' },
+  { email: 'coachee-encuesta@demo.test', label: 'Coachee, con una encuesta', person: 'coachee-luis-cornejo' },
   { email: 'coachee-nueva@demo.test', label: 'Coachee, primeros pasos', person: 'coachee-rosa-alvarez' },
   { email: 'coachee-teams@demo.test', label: 'Coachee, Microsoft Teams', person: 'coachee-nayadeth-carcamo' },
   { email: 'coachee-zoom@demo.test', label: 'Coachee, Zoom', person: 'coachee-florencia-peralta' },

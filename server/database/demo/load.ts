@@ -27,6 +27,7 @@ import {
   insertProgramCoaches,
   insertProgramFeatures,
 } from './organizations'
+import { insertScores } from './scores'
 import { planSessions } from './session-plan'
 import { insertSessions, sessionMovements } from './sessions'
 import { insertTalks } from './talks'
@@ -169,5 +170,6 @@ export async function loadDemo(door: Door, now: Date): Promise<void> {
     await insertInvitations(trx, people, now)
     await insertEmbedForms(trx, people, travellers, now)
     await insertMeasures(trx, people, travellers, planned, now)
+    await insertScores(trx, people, planned, now)
   })
 }

@@ -3,10 +3,11 @@ import { formFields } from '#domain/form-rules'
 import type { Form } from '#domain/models'
 import { type Context, meOf } from '../../context'
 import { ApiError } from '../../errors'
-import { ID, parseInput, str } from '../../input'
+import { ID, optional, parseInput, str } from '../../input'
 import { reaches } from '../../permissions/table'
 import { builder, SuccessType } from '../../schema/builder'
 import { personFor } from '../user/visible-user'
+import { type Assessment, assessmentsToAnswer } from './assessments'
 import { readEmbedForm, submitEmbedForm } from './embed'
 import { formsFor, shownAnswers, storedAnswers, submittedForms, toldAnswers } from './form-store'
 import { FormType, type FormView } from './form-type'
@@ -77,6 +78,7 @@ const save = z.object({
   submit: z.nullish(z.boolean()).transform(Boolean),
   programId: maybeId,
   sessionId: maybeId,
+  token: optional(128),
   idempotencyKey: z.string(),
 })
 
@@ -89,6 +91,19 @@ const SavedAnswers = builder
       complete: t.exposeBoolean('complete'),
     }),
   })
+
+const AssessmentType = builder.objectRef<Assessment>('Assessment').implement({
+  description: 'An assessment the caller may answer now.',
+  fields: (t) => ({
+    formId: t.exposeID('formId'),
+    name: t.exposeString('name'),
+    token: t.exposeString('token', { description: 'Good once, for five days; saveFormAnswers takes it.' }),
+    expiresAt: t.expose('expiresAt', { type: 'Instant' }),
+  }),
+})
+builder.queryField('satToAnswer', (t) =>
+  t.field({ type: [AssessmentType], resolve: (_root, _args, context) => assessmentsToAnswer(context) }),
+)
 
 builder.mutationField('saveFormAnswers', (t) =>
   t.field({

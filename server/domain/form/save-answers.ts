@@ -6,6 +6,7 @@ import type { Trx } from '../../database/door'
 import { ApiError, badInput } from '../../errors'
 import { once } from '../idempotency'
 import { refreshWizardStep } from '../user/wizard-step'
+import { assessmentPlace } from './assessments'
 import { formFor, type Place, readAnswer, shownAnswers, storedAnswers } from './form-store'
 import { columnsFrom } from './user-columns'
 
@@ -15,6 +16,8 @@ export type Save = {
   submit: boolean
   programId: string | null
   sessionId: string | null
+  /** opens an assessment */
+  token: string | null
   idempotencyKey: string
 }
 /** A form that is sent once was sent before. */
@@ -183,7 +186,8 @@ export async function saveInside(
   await trx.selectFrom('users').select('id').where('id', '=', me.id).forUpdate().execute()
   const form = await formFor(trx, context.actor, save.formId)
   if (!form) throw new ApiError('NOT_FOUND')
-  const place = await checkPlace(trx, context, save)
+  const place =
+    (await assessmentPlace(trx, context, form, save.token)) ?? (await checkPlace(trx, context, save))
   const given = readAnswers(form, save.answers)
   const before = await trx
     .selectFrom('form_submissions')

@@ -81,6 +81,18 @@ export async function reachOf({ door }: Context, scope: Scope): Promise<Reach> {
   return rows[0] ?? { coachees: 0, leaders: 0 }
 }
 
+/** The first and the last of each who answered about each; they come oldest first. */
+export function ends(handedIn: readonly HandedIn[]): { first: HandedIn[]; last: HandedIn[] } {
+  const first = new Map<string, HandedIn>()
+  const last = new Map<string, HandedIn>()
+  for (const one of handedIn) {
+    const key = `${one.group} ${one.person} ${one.subject}`
+    if (!first.has(key)) first.set(key, one)
+    last.set(key, one)
+  }
+  return { first: [...first.values()], last: [...last.values()] }
+}
+
 export const respondents = (answers: readonly HandedIn[]): number =>
   new Set(answers.map(({ person }) => person)).size
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ID, parseInput } from '../../input'
 import { builder } from '../../schema/builder'
 import { type Alignment, alignmentOf } from './alignment'
+import { type FormResponses, formResponsesOf, isSupervisorActive } from './form-responses'
 import { type Progress, progressOf } from './progress'
 import { panelScope } from './scope'
 
@@ -9,6 +10,10 @@ const shape = z.object({ programId: ID })
 const progressShape = z.object({
   programId: ID,
   context: z.enum(['membership'], { error: 'Elige un contexto que exista.' }).nullish(),
+})
+const responsesShape = z.object({
+  programId: ID,
+  context: z.enum(['ranking'], { error: 'Elige un contexto que exista.' }).nullish(),
 })
 
 /** Zero of nothing, as the specification has it. */
@@ -157,6 +162,44 @@ const AlignmentType = builder.objectRef<Alignment>('AlignmentIndex').implement({
   }),
 })
 
+type Chosen = FormResponses['results'][number]
+const CategoryType = builder.objectRef<Chosen>('FormResponseCategory').implement({
+  fields: (t) => ({
+    name: t.exposeString('label'),
+    label: t.exposeString('label'),
+    tooltip: t.string({
+      resolve: ({ total, percentage }) =>
+        `Lo eligieron ${total} personas, el ${percentage} % de quienes respondieron.`,
+    }),
+  }),
+})
+const ChosenType = builder.objectRef<Chosen>('FormResponseResult').implement({
+  fields: (t) => ({
+    category: t.field({ type: CategoryType, resolve: (one) => one }),
+    total: t.exposeInt('total', { description: 'people who chose it' }),
+    percentage: t.exposeInt('percentage', { description: 'of those who answered' }),
+  }),
+})
+const ResponsesType = builder.objectRef<FormResponses>('FormResponses').implement({
+  fields: (t) => ({
+    responsesCount: t.exposeInt('responsesCount'),
+    responsesPercentage: t.int({
+      resolve: ({ responsesCount, usersCount }) => percent(responsesCount, usersCount),
+    }),
+    usersCount: t.exposeInt('usersCount'),
+    supervisorsCount: t.exposeInt('supervisorsCount'),
+  }),
+})
+const ResponseSummaryType = builder.objectRef<FormResponses>('FormResponseSummary').implement({
+  description: 'The focuses people chose, told from three people other than the caller on.',
+  fields: (t) => ({
+    showCard: t.exposeBoolean('showCard', { description: 'whether the program has it' }),
+    showEmpty: t.boolean({ resolve: ({ results }) => results.length === 0 }),
+    results: t.field({ type: [ChosenType], resolve: ({ results }) => results }),
+    summary: t.field({ type: ResponsesType, resolve: (summary) => summary }),
+  }),
+})
+
 builder.queryFields((t) => ({
   progressSummary: t.field({
     type: ProgressType,
@@ -166,6 +209,20 @@ builder.queryFields((t) => ({
       const { programId } = parseInput(progressShape, args)
       return progressOf(context, await panelScope(context, 'Query.progressSummary', [programId]))
     },
+  }),
+  formResponseSummary: t.field({
+    type: ResponseSummaryType,
+    nullable: true,
+    args: { programId: t.arg.id({ required: true }), context: t.arg.string() },
+    resolve: async (_root, args, context) => {
+      const given = parseInput(responsesShape, args)
+      const scope = await panelScope(context, 'Query.formResponseSummary', [given.programId])
+      return formResponsesOf(context, scope, given.context === 'ranking')
+    },
+  }),
+  isSupervisorProgramActive: t.boolean({
+    args: { programId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => isSupervisorActive(context, parseInput(shape, args).programId),
   }),
   alignmentIndex: t.field({
     type: AlignmentType,

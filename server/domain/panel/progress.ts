@@ -1,6 +1,7 @@
 import { type Context, meOf } from '../../context'
 import { activeFeature } from '../program/features'
 import {
+  ends,
   type HandedIn,
   mean,
   numbersOf,
@@ -10,13 +11,13 @@ import {
   reachOf,
   respondents,
 } from './answers'
-import { RESPONDENTS, told } from './respondents'
+import { countFocuses, FOCUS_FORM } from './focuses'
+import { told } from './respondents'
 import type { Scope } from './scope'
 import { COMPETENCES, PERCEPTIONS } from './words'
 
 const SELF = 'form-progress-self'
 const SUPERVISOR = 'form-progress-supervisor'
-const FOCUS = 'form-focus'
 const CLOSING = 'form-session-closing'
 const MOST_POINTS = 5
 const FOCUSES = 4
@@ -48,18 +49,6 @@ export type Progress = {
 
 const percent = (points: number): number => Math.round((points / MOST_POINTS) * 100)
 
-/** The first and the last of each who answered about each; they come oldest first. */
-function ends(handedIn: readonly HandedIn[]): { first: HandedIn[]; last: HandedIn[] } {
-  const first = new Map<string, HandedIn>()
-  const last = new Map<string, HandedIn>()
-  for (const one of handedIn) {
-    const key = `${one.group} ${one.person} ${one.subject}`
-    if (!first.has(key)) first.set(key, one)
-    last.set(key, one)
-  }
-  return { first: [...first.values()], last: [...last.values()] }
-}
-
 function gainOf({ first, last }: ReturnType<typeof ends>, name: string): (Value & { rate: number }) | null {
   const [began, now] = [mean(numbersOf(first, name)), mean(numbersOf(last, name))]
   if (began === null || now === null) return null
@@ -75,20 +64,11 @@ function evaluationsOf(coachees: readonly HandedIn[], supervisors: readonly Hand
   })
 }
 
-/** How often each focus was chosen, by three people besides the viewer or more; the last choice of each counts, both focuses. */
+/** The focuses most people chose last. */
 function focusesOf(handedIn: readonly HandedIn[], viewer: string): Progress['topFocuses'] {
-  const chosen = new Map<string, Set<string>>()
-  const { last } = ends(handedIn)
-  for (const { person, answers } of last)
-    for (const label of [answers.focus1, answers.focus2])
-      if (typeof label === 'string' && label !== '')
-        chosen.set(label, (chosen.get(label) ?? new Set()).add(person))
-  const most = Math.max(0, ...[...chosen.values()].map(({ size }) => size))
-  const data = [...chosen]
-    .filter(([, people]) => people.size - (people.has(viewer) ? 1 : 0) >= RESPONDENTS)
-    .map(([label, { size }]) => ({ label, value: size, isTopValue: size === most }))
-    .sort((one, other) => other.value - one.value || one.label.localeCompare(other.label, 'es'))
-  return { total: last.length, data: data.slice(0, FOCUSES) }
+  const { total, most, counts } = countFocuses(handedIn, viewer)
+  const data = counts.map((one) => ({ ...one, isTopValue: one.value === most }))
+  return { total, data: data.slice(0, FOCUSES) }
 }
 
 /** How much advance coaches last saw in each coachee. */
@@ -125,7 +105,7 @@ export async function progressOf(context: Context, scope: Scope): Promise<Progre
     activeFeature(context.door.db, program.id, 'progressEvaluation'),
     ofCoachees(context, scope, SELF),
     ofLeaders(context, scope, SUPERVISOR),
-    ofCoachees(context, scope, FOCUS),
+    ofCoachees(context, scope, FOCUS_FORM),
     ofCoaches(context, scope, CLOSING),
     reachOf(context, scope),
   ])

@@ -49,9 +49,9 @@ export async function programDetails(context: Context, id: string): Promise<Prog
     select u.id as "coacheeId", u.first_name || ' ' || u.last_name as "coacheeName",
       c.first_name || ' ' || c.last_name as "coachName", coalesce(x.held, 0)::int as "sessionsQ",
       x.last as "lastSessionDate", x.next as "nextSessionDate",
-      (select nullif(regexp_replace(a.answer #>> '{}', '[^0-9].*$', ''), '')::int from form_answers a
-        where a.user_id = u.id and a.form_id = 'form-nps-coachee' and a.name = 'score' and a.program_id in ('', ${id})
-        order by a.updated_at desc limit 1) as "coacheeNps"
+      (select s.score from scores s
+        where s.owner_id = u.id and s.type = 'npsCoachee' and s.program_id = ${id} and s.score is not null
+        order by s.answered_at desc limit 1) as "coacheeNps"
     from (select distinct user_id from trips where program_id = ${id}) t
     join users u on u.id = t.user_id and u.removed_at is null
     left join users c on c.id = coalesce(u.fixed_coach_id, u.coach_selected_id)

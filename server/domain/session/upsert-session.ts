@@ -59,7 +59,14 @@ export async function upsertSession(context: Context, data: UpsertSessionData): 
       await writeNotes(trx, { context, sessionId, text: notes, version })
     }
     for (const [formId, answers] of byForm(forms ?? [])) {
-      await saveInside(trx, context, { formId, answers, submit: false, programId: null, sessionId })
+      await saveInside(trx, context, {
+        formId,
+        answers,
+        submit: false,
+        programId: null,
+        sessionId,
+        token: null,
+      })
     }
   })
   return sessionId

@@ -10,6 +10,8 @@ const OWN = [
   ['form_answers', 'user_id'],
   ['form_submissions', 'user_id'],
   ['tokens', 'user_id'],
+  ['scores', 'owner_id'],
+  ['assessment_tokens', 'user_id'],
   ['push_subscriptions', 'user_id'],
   ['notifications', 'user_id'],
   ['weekly_summaries', 'user_id'],

@@ -432,6 +432,20 @@ export type SaveFormAnswersInput = {
   token?: string | null | undefined;
 };
 
+export type SaveScoreInput = {
+  _id: string;
+  /** not now, and not again */
+  dismissed?: boolean | null | undefined;
+  idempotencyKey: string;
+  /** 0 to 10 */
+  score?: number | null | undefined;
+};
+
+export type ScoreType =
+  | 'npsAdmin'
+  | 'npsCoach'
+  | 'npsCoachee';
+
 export type SelectCoachInput = {
   coachId: string;
   programId?: string | null | undefined;
@@ -1445,6 +1459,23 @@ export type UnlinkCoachMutationVariables = Exact<{
 
 export type UnlinkCoachMutation = { unlinkCoach: { _id: string } };
 
+export type GetScoresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetScoresQuery = { scores: Array<{ _id: string, type: ScoreType }> };
+
+export type SaveScoreMutationVariables = Exact<{
+  data: SaveScoreInput;
+}>;
+
+
+export type SaveScoreMutation = { saveScore: { success: boolean } };
+
+export type SatToAnswerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SatToAnswerQuery = { satToAnswer: Array<{ formId: string, name: string, token: string }> };
+
 export type CoacheeFileQueryVariables = Exact<{
   coacheeId: string;
 }>;
@@ -1662,6 +1693,9 @@ export { CreateProgramDocument } from './documents/CreateProgram'
 export { UpdateProgramDocument } from './documents/UpdateProgram'
 export { RemoveProgramDocument } from './documents/RemoveProgram'
 export { UnlinkCoachDocument } from './documents/UnlinkCoach'
+export { GetScoresDocument } from './documents/GetScores'
+export { SaveScoreDocument } from './documents/SaveScore'
+export { SatToAnswerDocument } from './documents/SatToAnswer'
 export { CoacheeFileDocument } from './documents/CoacheeFile'
 export { SavedMatchDocument } from './documents/SavedMatch'
 export { UpsertSessionDocument } from './documents/UpsertSession'

@@ -578,12 +578,30 @@ export const SAMPLES: Record<string, Sample> = {
     variables: (given) => ({ data: { programs: besideOwn(given), limit: 100 } }),
   },
   'Query.progressSummary': { may: PANEL, on: 'program', variables: (given) => ({ programId: given.id }) },
+  'Query.formResponseSummary': {
+    may: PANEL,
+    on: 'program',
+    variables: (given) => ({ programId: given.id, context: 'ranking' }),
+  },
+  'Query.isSupervisorProgramActive': {
+    may: { ...PANEL, cc: ['ownProgram'] },
+    on: 'program',
+    variables: (given) => ({ programId: given.id }),
+  },
   'Query.alignmentIndex': { may: PANEL, on: 'program', variables: (given) => ({ programId: given.id }) },
   'Query.programSummary': {
     may: PANEL,
     on: 'program',
     variables: (given) => ({ programs: besideOwn(given) }),
   },
+
+  'Query.scores': { may: all(['cc', 'co', 'ad']), variables: nothing },
+  'Mutation.saveScore': {
+    may: all(['cc', 'co', 'ad']),
+    variables: ({ key }) => ({ data: { _id: 'score', score: 11, idempotencyKey: key } }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Query.satToAnswer': { may: all(['cc']), variables: nothing },
 
   'Query.auditLog': { may: { sa: SELF }, variables: () => ({ filter: { limit: 5 } }) },
 

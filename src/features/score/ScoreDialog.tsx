@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ScoreSurveyActor } from '#machines/score-survey/chart'
+import { Button } from '../../ui/Button'
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/Dialog'
+import { ScaleField } from '../../ui/fields/ChoiceFields'
+import { Failure } from '../../ui/Notices'
+import { WORDS } from '../../ui/words'
+import { COPY } from './copy'
+
+/** One score after another, each with its thanks. */
+export function ScoreDialog({ actor }: { actor: ScoreSurveyActor }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { calm, due, picked, failure } = snapshot.context
+  const [asked, ...rest] = due
+  if (!calm || !snapshot.hasTag('shown')) return null
+  if (snapshot.matches('thanks')) {
+    const close = () => actor.send({ type: 'thanks.close' })
+    return (
+      <Dialog opened title={COPY.thanks} onClose={close}>
+        <p role="status" className={due.length > 0 ? undefined : 'visually-hidden'}>
+          {due.length > 0 ? COPY.remaining(due.length) : COPY.thanks}
+        </p>
+        <DialogActions>
+          <Button variant="ghost" onClick={close} wide>
+            {WORDS.close}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  if (!asked) return null
+  const busy = snapshot.hasTag('busy')
+  return (
+    <ConfirmDialog
+      opened
+      title={COPY.title[asked.type]}
+      confirm={COPY.send}
+      keep={COPY.skip}
+      busy={busy}
+      disabled={picked === null}
+      onConfirm={() => actor.send({ type: 'score.send' })}
+      onClose={() => actor.send({ type: 'score.skip' })}
+    >
+      <ScaleField
+        label={COPY.scale}
+        min={0}
+        labels={COPY.marks}
+        value={picked}
+        disabled={busy}
+        onChange={(score) => actor.send({ type: 'score.choose', score })}
+      />
+      {rest.length > 0 ? <p>{COPY.remaining(rest.length)}</p> : null}
+      {failure ? <Failure title={COPY.failed} help={failure.message} /> : null}
+    </ConfirmDialog>
+  )
+}

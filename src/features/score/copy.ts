@@ -1,0 +1,17 @@
+import type { ScoreType } from '#domain/scores'
+
+/** Texts of the scores that are asked for, by what they say. */
+export const COPY = {
+  title: {
+    npsCoachee: '¿Recomendarías este programa?',
+    npsCoach: '¿Recomendarías ser coach acá?',
+    npsAdmin: '¿Recomendarías estos programas a otra organización?',
+  } satisfies Record<ScoreType, string>,
+  scale: 'De 0, nada probable, a 10, muy probable.',
+  marks: ['Nada probable', '', '', '', '', '', '', '', '', '', 'Muy probable'],
+  send: 'Enviar',
+  skip: 'Ahora no',
+  thanks: 'Gracias por responder.',
+  remaining: (left: number): string => (left === 1 ? 'Queda 1 pregunta' : `Quedan ${left} preguntas`),
+  failed: 'No se guardó tu respuesta. La dejamos acá para que la mandes de nuevo.',
+}

@@ -1,0 +1,13 @@
+import type { DueScore } from '#domain/scores'
+import type { SaveScoreWish } from '#machines/score-survey/chart'
+import { GetScoresDocument, SaveScoreDocument } from '../generated/graphql'
+import { execute } from '../graphql/client'
+
+/** What whoever is in is asked now. */
+export const loadScores = async (): Promise<DueScore[]> => (await execute(GetScoresDocument, {})).scores
+
+/** Keeps an answer; null: not now. */
+export async function saveScore({ _id, answer, key: idempotencyKey }: SaveScoreWish): Promise<void> {
+  const given = answer === null ? { dismissed: true } : { score: answer }
+  await execute(SaveScoreDocument, { data: { _id, ...given, idempotencyKey } })
+}
