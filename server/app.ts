@@ -21,6 +21,7 @@ import { startOutbox } from './domain/mail/outbox-runner'
 import { smtpTransport } from './domain/mail/smtp-transport'
 import { registerUnsubscribe } from './domain/mail/unsubscribe'
 import { registerOrganizationRoutes } from './domain/organization/routes'
+import { registerMembershipRoutes } from './domain/panel/membership-routes'
 import { storeFeatures } from './domain/program/features'
 import { registerProgramRoutes } from './domain/program/routes'
 import { registerErrorReports } from './domain/report/routes'
@@ -160,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOrganizationRoutes(app, services)
   registerCreditRoutes(app, services)
   registerTripRoutes(app, services)
+  registerMembershipRoutes(app, services)
   registerHealth(app, services)
   await registerFileRoutes(app, services)
   registerErrorReports(app, services)

@@ -3,6 +3,9 @@ import { anyone, type Row, row, verified } from './rules'
 /** What an organization has: its own admins, and consultants for their programs. */
 const ACCOUNT = { ad: 'ownOrg', cs: 'assigned', sa: 'any' } as const
 
+/** What happens in programs with membership, for who answers for them. */
+const PROGRAMS = { ad: 'ownOrg', cs: 'assigned', sa: 'any' } as const
+
 /** HTTP routes and WebSockets. A route without a row here stops the server from starting; `*` stands for the rest. */
 export const DOORS: Record<string, Row> = {
   'POST /graphql': row('Operaciones de la tabla anterior; cada una se revisa por separado', anyone('public')),
@@ -45,6 +48,24 @@ export const DOORS: Record<string, Row> = {
   'POST /api/v1/membership/movements/account-cross-credits': row(
     'Pasar créditos de una cuenta a otra de la misma organización',
     { sa: 'any' },
+  ),
+  'POST /api/v1/membership/dashboard/progress-summary': row(
+    'Ver cómo avanzan las personas con membresía, sin nombres',
+    PROGRAMS,
+  ),
+  'POST /api/v1/membership/dashboard/trips': row('Ver los viajes con membresía', PROGRAMS),
+  'POST /api/v1/membership/dashboard/summary': row('Ver el resumen de los programas con membresía', PROGRAMS),
+  'POST /api/v1/membership/dashboard/tripStatuses': row(
+    'Ver cuántos viajes con membresía hay en cada estado',
+    PROGRAMS,
+  ),
+  'POST /api/v1/membership/dashboard/progressFocuses': row(
+    'Ver cuánto avanzan en sus focos las personas con membresía, sin nombres',
+    PROGRAMS,
+  ),
+  'POST /api/v1/membership/dashboard/fetch-focuses': row(
+    'Ver qué focos eligen las personas con membresía, sin nombres',
+    PROGRAMS,
   ),
   'GET /api/v1/trips': row('Ver los viajes de una persona', {
     cc: 'self',

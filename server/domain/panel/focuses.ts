@@ -3,20 +3,36 @@ import { RESPONDENTS } from './respondents'
 
 export const FOCUS_FORM = 'form-focus'
 
-/** total: people who chose · most: the largest value of all, told or not · counts: the most chosen first */
+/** Who of one group chose a focus, first or second, the last time they were asked. */
+type Choosers = { group: string; label: string; people: Set<string> }
+/** Whether so many may be told of: three besides the viewer. */
+export const mayTell = (people: ReadonlySet<string>, viewer: string): boolean =>
+  people.size - (people.has(viewer) ? 1 : 0) >= RESPONDENTS
+
+/** Focuses that three people of a group besides the viewer chose; each group stands for itself here too. */
+export function choosersOf(handedIn: readonly HandedIn[], viewer: string): Choosers[] {
+  const chosen = new Map<string, Choosers>()
+  for (const { group, person, answers } of ends(handedIn).last)
+    for (const label of [answers.focus1, answers.focus2]) {
+      if (typeof label !== 'string' || label === '') continue
+      const key = `${group} ${label}`
+      const known = chosen.get(key) ?? { group, label, people: new Set() }
+      known.people.add(person)
+      chosen.set(key, known)
+    }
+  return [...chosen.values()].filter(({ people }) => mayTell(people, viewer))
+}
+
+/** total: people who chose · most: the largest value · counts: the most chosen first */
 type Focuses = { total: number; most: number; counts: { label: string; value: number }[] }
 
-/** How often each focus was chosen, by three people besides the viewer or more; the last choice of each counts, both focuses. */
+/** How often each focus was chosen, as far as it may be told; the last choice of each counts, both focuses. */
 export function countFocuses(handedIn: readonly HandedIn[], viewer: string): Focuses {
-  const chosen = new Map<string, Set<string>>()
-  const { last } = ends(handedIn)
-  for (const { person, answers } of last)
-    for (const label of [answers.focus1, answers.focus2])
-      if (typeof label === 'string' && label !== '')
-        chosen.set(label, (chosen.get(label) ?? new Set()).add(person))
+  const chosen = new Map<string, number>()
+  for (const { label, people } of choosersOf(handedIn, viewer))
+    chosen.set(label, (chosen.get(label) ?? 0) + people.size)
   const counts = [...chosen]
-    .filter(([, people]) => people.size - (people.has(viewer) ? 1 : 0) >= RESPONDENTS)
-    .map(([label, { size }]) => ({ label, value: size }))
+    .map(([label, value]) => ({ label, value }))
     .sort((one, other) => other.value - one.value || one.label.localeCompare(other.label, 'es'))
-  return { total: last.length, most: Math.max(0, ...[...chosen.values()].map(({ size }) => size)), counts }
+  return { total: ends(handedIn).last.length, most: Math.max(0, ...chosen.values()), counts }
 }

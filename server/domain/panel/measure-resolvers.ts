@@ -3,7 +3,7 @@ import { ID, parseInput } from '../../input'
 import { builder } from '../../schema/builder'
 import { type Alignment, alignmentOf } from './alignment'
 import { type FormResponses, formResponsesOf, isSupervisorActive } from './form-responses'
-import { type Progress, progressOf } from './progress'
+import { answeredShare, type Progress, progressOf, SIDES } from './progress'
 import { panelScope } from './scope'
 
 const shape = z.object({ programId: ID })
@@ -16,21 +16,15 @@ const responsesShape = z.object({
   context: z.enum(['ranking'], { error: 'Elige un contexto que exista.' }).nullish(),
 })
 
-/** Zero of nothing, as the specification has it. */
-const percent = (part: number, whole: number): number =>
-  whole > 0 ? Math.min(100, Math.round((part / whole) * 100)) : 0
-
 type Asked = Progress['coachees']
 const AskedType = builder.objectRef<Asked>('ProgressRespondents').implement({
   description: 'Of those who could answer, whose answers are told.',
   fields: (t) => ({
     displayPercentage: t.string({
-      resolve: ({ responsesCount, usersCount }) => `${percent(responsesCount, usersCount)} %`,
+      resolve: (asked) => `${answeredShare(asked)} %`,
     }),
     responsesCount: t.exposeInt('responsesCount'),
-    responsesPercentage: t.int({
-      resolve: ({ responsesCount, usersCount }) => percent(responsesCount, usersCount),
-    }),
+    responsesPercentage: t.int({ resolve: answeredShare }),
     usersCount: t.exposeInt('usersCount'),
   }),
 })
@@ -106,11 +100,11 @@ const EvaluationsType = builder.objectRef<Progress>('Evaluations').implement({
     data: t.field({ type: [EvaluationType], resolve: ({ evaluations }) => evaluations }),
     coachees: t.field({
       type: SideType,
-      resolve: ({ coachees }) => ({ label: 'Coachees', color: 'chart-1', asked: coachees }),
+      resolve: ({ coachees }) => ({ ...SIDES.coachees, asked: coachees }),
     }),
     supervisors: t.field({
       type: SideType,
-      resolve: ({ supervisors }) => ({ label: 'Supervisores', color: 'chart-2', asked: supervisors }),
+      resolve: ({ supervisors }) => ({ ...SIDES.supervisors, asked: supervisors }),
     }),
   }),
 })
@@ -184,7 +178,7 @@ const ResponsesType = builder.objectRef<FormResponses>('FormResponses').implemen
   fields: (t) => ({
     responsesCount: t.exposeInt('responsesCount'),
     responsesPercentage: t.int({
-      resolve: ({ responsesCount, usersCount }) => percent(responsesCount, usersCount),
+      resolve: ({ responsesCount, usersCount }) => answeredShare({ responsesCount, usersCount }),
     }),
     usersCount: t.exposeInt('usersCount'),
     supervisorsCount: t.exposeInt('supervisorsCount'),

@@ -1,5 +1,5 @@
 import { type Context, meOf } from '../../context'
-import { activeFeature } from '../program/features'
+import { programsWithFeature } from '../program/features'
 import {
   ends,
   type HandedIn,
@@ -16,7 +16,7 @@ import { told } from './respondents'
 import type { Scope } from './scope'
 import { COMPETENCES, PERCEPTIONS } from './words'
 
-const SELF = 'form-progress-self'
+export const SELF = 'form-progress-self'
 const SUPERVISOR = 'form-progress-supervisor'
 const CLOSING = 'form-session-closing'
 const MOST_POINTS = 5
@@ -35,7 +35,7 @@ type Counted = { label: string; value: number; isTopValue: boolean }
 type Share = { label: string; percentage: number; isMeaningful: boolean }
 /** Everything people answered about how they advance, as far as it may be told. */
 export type Progress = {
-  /** whether the program has it at all */
+  /** whether any of the programs has it at all */
   showCard: boolean
   showEmpty: boolean
   comments: string[]
@@ -47,12 +47,25 @@ export type Progress = {
   evaluations: Evaluation[]
 }
 
-const percent = (points: number): number => Math.round((points / MOST_POINTS) * 100)
+/** Per cent of those who could answer; zero of nothing, as the specification has it. */
+export const answeredShare = ({ responsesCount, usersCount }: Asked): number =>
+  usersCount > 0 ? Math.min(100, Math.round((responsesCount / usersCount) * 100)) : 0
+/** Who evaluates, and the token of the theme that stands for them. */
+export const SIDES = {
+  coachees: { label: 'Coachees', color: 'chart-1' },
+  supervisors: { label: 'Supervisores', color: 'chart-2' },
+} as const
 
-function gainOf({ first, last }: ReturnType<typeof ends>, name: string): (Value & { rate: number }) | null {
+/** Points of an evaluation, of 100. */
+export const percent = (points: number): number => Math.round((points / MOST_POINTS) * 100)
+
+function gainOf(
+  { first, last }: ReturnType<typeof ends>,
+  name: string,
+): { rate: number; value: Value } | null {
   const [began, now] = [mean(numbersOf(first, name)), mean(numbersOf(last, name))]
   if (began === null || now === null) return null
-  return { rate: percent(began), percentage: percent(now), width: percent(now) - percent(began) }
+  return { rate: percent(began), value: { percentage: percent(now), width: percent(now) - percent(began) } }
 }
 
 function evaluationsOf(coachees: readonly HandedIn[], supervisors: readonly HandedIn[]): Evaluation[] {
@@ -60,7 +73,8 @@ function evaluationsOf(coachees: readonly HandedIn[], supervisors: readonly Hand
   return COMPETENCES.flatMap(({ name, label }) => {
     const coachee = gainOf(own, name)
     if (!coachee) return []
-    return [{ label, rate: coachee.rate, values: { coachee, supervisor: gainOf(others, name) } }]
+    const supervisor = gainOf(others, name)?.value ?? null
+    return [{ label, rate: coachee.rate, values: { coachee: coachee.value, supervisor } }]
   })
 }
 
@@ -95,19 +109,21 @@ const commentsOf = (handedIn: readonly HandedIn[]): string[] =>
     .sort((one, other) => one.localeCompare(other, 'es'))
 
 /**
- * How the people of one program advance: by themselves, by their leaders and by their coaches, each told from three
- * people besides the caller on. null of no program.
+ * How the people of some programs advance: by themselves, by their leaders and by their coaches, each told from three
+ * people besides the caller on. Evaluations are those of the programs that have them. null of no program.
  */
 export async function progressOf(context: Context, scope: Scope): Promise<Progress | null> {
-  const [program] = scope.programs
-  if (!program) return null
-  const [feature, coachees, supervisors, focuses, closings, reach] = await Promise.all([
-    activeFeature(context.door.db, program.id, 'progressEvaluation'),
-    ofCoachees(context, scope, SELF),
-    ofLeaders(context, scope, SUPERVISOR),
+  const { programs } = scope
+  if (programs.length === 0) return null
+  const ids = programs.map(({ id }) => id)
+  const having = await programsWithFeature(context.door.db, ids, 'progressEvaluation')
+  const evaluating = { ...scope, programs: programs.filter(({ id }) => having.has(id)) }
+  const [coachees, supervisors, focuses, closings, reach] = await Promise.all([
+    ofCoachees(context, evaluating, SELF),
+    ofLeaders(context, evaluating, SUPERVISOR),
     ofCoachees(context, scope, FOCUS_FORM),
     ofCoaches(context, scope, CLOSING),
-    reachOf(context, scope),
+    reachOf(context, evaluating),
   ])
   const viewer = meOf(context).id
   const commented = told(
@@ -115,12 +131,12 @@ export async function progressOf(context: Context, scope: Scope): Promise<Progre
     viewer,
   )
   return {
-    showCard: feature !== null,
+    showCard: having.size > 0,
     showEmpty: coachees.length === 0,
     comments: commentsOf(commented),
     coachees: { responsesCount: respondents(coachees), usersCount: reach.coachees },
     supervisors: { responsesCount: respondents(supervisors), usersCount: reach.leaders },
-    isSupervisorActive: feature !== null && reach.leaders > 0,
+    isSupervisorActive: reach.leaders > 0,
     topFocuses: focusesOf(focuses, viewer),
     perception: perceptionOf(closings),
     evaluations: evaluationsOf(coachees, supervisors),

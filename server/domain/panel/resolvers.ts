@@ -10,7 +10,7 @@ import { PictureType } from '../user/user-parts'
 import { type Card, cardsOf } from './cards'
 import { type CoacheeRow, coacheeCounts, coacheeRows } from './coachee-rows'
 import { panelScope } from './scope'
-import { type Rating, type Summary, summaryOf } from './summary'
+import { type Duration, durationOf, type Rating, type Summary, summaryOf } from './summary'
 import { countWeeks, MOST_WEEKS, type Weeks, weekAt, weeksBetween, weeksOfPrograms } from './weeks'
 import { HELD_LABEL, OPEN_LABEL, type StatusView, statusView, weekLabels } from './words'
 
@@ -143,20 +143,12 @@ const RatingType = builder.objectRef<Rating>('ProgramRating').implement({
     comments: t.exposeStringList('comments'),
   }),
 })
-type Span = Pick<Summary, 'startsAt' | 'expiresAt'>
-const daysOf = ({ startsAt, expiresAt }: Span): number =>
-  Math.round((expiresAt.getTime() - startsAt.getTime()) / DAY_MS)
-const monthsOf = ({ startsAt, expiresAt }: Span): number =>
-  (expiresAt.getUTCFullYear() - startsAt.getUTCFullYear()) * 12 +
-  expiresAt.getUTCMonth() -
-  startsAt.getUTCMonth() -
-  (expiresAt.getUTCDate() < startsAt.getUTCDate() ? 1 : 0)
-const DurationType = builder.objectRef<Span>('ProgramDuration').implement({
+const DurationType = builder.objectRef<Duration>('ProgramDuration').implement({
   description: 'The same span in whole months, weeks and days.',
   fields: (t) => ({
-    months: t.int({ resolve: monthsOf }),
-    weeks: t.int({ resolve: (span) => Math.floor(daysOf(span) / 7) }),
-    days: t.int({ resolve: daysOf }),
+    months: t.exposeInt('months'),
+    weeks: t.exposeInt('weeks'),
+    days: t.exposeInt('days'),
   }),
 })
 const PeopleType = builder.objectRef<Summary>('SummaryCoachees').implement({
@@ -175,7 +167,7 @@ const SummaryType = builder.objectRef<Summary>('ProgramSummary').implement({
     startsAt: t.expose('startsAt', { type: 'Instant' }),
     expiresAt: t.expose('expiresAt', { type: 'Instant' }),
     coaches: t.exposeInt('coaches'),
-    duration: t.field({ type: DurationType, resolve: (summary) => summary }),
+    duration: t.field({ type: DurationType, resolve: durationOf }),
     coachees: t.field({ type: PeopleType, resolve: (summary) => summary }),
     sessions: t.field({ type: SessionsType, resolve: (summary) => summary }),
     rating: t.field({ type: RatingType, resolve: ({ rating }) => rating }),

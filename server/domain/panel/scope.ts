@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, meOf } from '../../context'
 import type { ProgramRow } from '../../database/tables'
 import { ApiError } from '../../errors'
-import type { Operation } from '../../permissions/operations'
 import { answeredFor, answeringOf } from '../program/scope'
 
 /**
@@ -13,6 +12,8 @@ export type Scope = {
   readonly programs: readonly ProgramRow[]
   /** null: whoever travels in the programs */
   readonly organizationId: string | null
+  /** only people of organizations with membership */
+  readonly members?: true
 }
 
 /**
@@ -21,7 +22,7 @@ export type Scope = {
  */
 export async function panelScope(
   context: Context,
-  operation: Operation,
+  operation: string,
   ids: readonly string[],
 ): Promise<Scope> {
   const answering = answeringOf(context, operation)
@@ -43,8 +44,14 @@ export async function panelScope(
 }
 
 /** Trips `t` that a scope speaks of. */
-export function tripsIn({ programs, organizationId }: Scope): RawBuilder<boolean> {
+export function tripsIn({ programs, organizationId, members }: Scope): RawBuilder<boolean> {
   if (programs.length === 0) return sql`false`
-  const among = sql<boolean>`t.program_id in (${sql.join(programs.map(({ id }) => id))})`
-  return organizationId === null ? among : sql`${among} and t.organization_id = ${organizationId}`
+  const within = [
+    sql`t.program_id in (${sql.join(programs.map(({ id }) => id))})`,
+    ...(organizationId === null ? [] : [sql`t.organization_id = ${organizationId}`]),
+    ...(members
+      ? [sql`t.organization_id in (select id from organizations where has_membership and removed_at is null)`]
+      : []),
+  ]
+  return sql<boolean>`${sql.join(within, sql` and `)}`
 }

@@ -26,6 +26,18 @@ export type Summary = Counts & {
   weeks: WeekCount[]
 }
 
+/** The same span in whole months, weeks and days. */
+export type Duration = { months: number; weeks: number; days: number }
+export function durationOf({ startsAt, expiresAt }: Pick<Summary, 'startsAt' | 'expiresAt'>): Duration {
+  const days = Math.round((expiresAt.getTime() - startsAt.getTime()) / DAY_MS)
+  const months =
+    (expiresAt.getUTCFullYear() - startsAt.getUTCFullYear()) * 12 +
+    expiresAt.getUTCMonth() -
+    startsAt.getUTCMonth() -
+    (expiresAt.getUTCDate() < startsAt.getUTCDate() ? 1 : 0)
+  return { months, weeks: Math.floor(days / 7), days }
+}
+
 const COMMENTS = 20
 const TREND_WEEKS = 8
 

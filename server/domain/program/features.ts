@@ -119,6 +119,25 @@ export async function activeFeature(db: Db, programId: string, name: string): Pr
   return row ? { name: row.name, isActive: true, ...shown(row) } : null
 }
 
+/** Those of the programs that have a feature, which is on for them and for the house. */
+export async function programsWithFeature(
+  db: Db,
+  programIds: readonly string[],
+  name: string,
+): Promise<Set<string>> {
+  if (programIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('program_features')
+    .innerJoin('features', 'features.name', 'program_features.name')
+    .select('program_id')
+    .where('program_id', 'in', [...programIds])
+    .where('features.name', '=', name)
+    .where('program_features.is_active', '=', true)
+    .where('features.is_active', '=', true)
+    .execute()
+  return new Set(rows.map(({ program_id }) => program_id))
+}
+
 export type FeatureConfig = Feature & {
   label: string
   pathNames: string[]

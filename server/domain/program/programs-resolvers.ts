@@ -12,7 +12,13 @@ const CoachType = builder.objectRef<ProgramView['coaches'][number]>('ProgramCoac
 })
 const CustomerType = builder
   .objectRef<ProgramView['organizations'][number]>('ProgramOrganization')
-  .implement({ fields: (t) => ({ _id: t.exposeID('_id'), name: t.exposeString('name') }) })
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('_id'),
+      name: t.exposeString('name'),
+      hasMembership: t.exposeBoolean('hasMembership'),
+    }),
+  })
 
 const seen = (view: ProgramView, field: keyof typeof PROGRAM): boolean =>
   among<Relation>(PROGRAM[field], view.relation)

@@ -17,7 +17,7 @@ export type ProgramView = {
   relation: Relation
   state: ProgramState
   coaches: { _id: string; name: Name }[]
-  organizations: { _id: string; name: string }[]
+  organizations: { _id: string; name: string; hasMembership: boolean }[]
 }
 export type ProgramsWish = {
   _id?: string
@@ -54,7 +54,8 @@ export async function programsOf(context: Context, wish: ProgramsWish): Promise<
       coalesce((select json_agg(json_build_object('_id', c.id, 'name', json_build_object('first', c.first_name, 'last', c.last_name))
         order by c.first_name, c.id) from program_coaches pc join users c on c.id = pc.coach_id
         where pc.program_id = programs.id and c.removed_at is null and not pc.disabled), '[]') as coaches,
-      coalesce((select json_agg(json_build_object('_id', o.id, 'name', o.name) order by o.name, o.id)
+      coalesce((select json_agg(json_build_object('_id', o.id, 'name', o.name, 'hasMembership', o.has_membership)
+        order by o.name, o.id)
         from organization_programs op join organizations o on o.id = op.organization_id
         where op.program_id = programs.id and o.removed_at is null ${own}), '[]') as organizations
     from programs where ${sql.join(fits, sql` and `)}

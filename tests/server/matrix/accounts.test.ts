@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../helper'
 import { type RestAnswer, rest } from '../rest'
 import { CODE, type Relation, reached, type Target } from './oracle'
-import { CALLERS, makeWorld, ORGANIZATIONS, PEOPLE, type World } from './world'
+import { CALLERS, makeWorld, ORGANIZATIONS, PEOPLE, PROGRAMS, type World } from './world'
 
 let server: TestServer
 let world: World
@@ -23,6 +23,11 @@ type Door = {
 
 const ACCOUNT: May = { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] }
 const SYSADMIN: May = { sa: ['any'] }
+const panel = (name: string, key = 'programs'): Door => ({
+  call: `POST /api/v1/membership/dashboard/${name}`,
+  ...{ may: { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] }, on: 'program' },
+  body: (id) => ({ [key]: [id] }),
+})
 const amount = (id: string) => ({ organizationId: id, amount: 1, description: 'x', reason: 'x' })
 const DOORS: readonly Door[] = [
   {
@@ -48,10 +53,13 @@ const DOORS: readonly Door[] = [
     ...{ may: SYSADMIN, on: 'person' },
     body: (id) => ({ userId: id, programId: world.id('A1'), startDate: '2026-03-11', durationMonths: 2 }),
   },
+  panel('progress-summary', 'programIdArray'),
+  ...['trips', 'summary', 'tripStatuses', 'progressFocuses', 'fetch-focuses'].map((name) => panel(name)),
 ]
 const TARGETS: Partial<Record<Target['kind'], readonly Target[]>> = {
   organization: ORGANIZATIONS.map((name) => ({ kind: 'organization', name })),
   person: PEOPLE.map((name) => ({ kind: 'person', name })),
+  program: PROGRAMS.map((name) => ({ kind: 'program', name })),
 }
 
 /** Codes only somebody who was let in can get: what is asked may not be possible for that person. */
