@@ -33,6 +33,8 @@ import { infoSessionWords } from '#machines/info-session/words'
 import { acceptInvitationWords, invitationWords } from '#machines/invitation/words'
 import { inviteWords } from '#machines/invite/words'
 import { loginWords } from '#machines/login/words'
+import { membershipAccountWords } from '#machines/membership-account/words'
+import { membershipPanelWords } from '#machines/membership-panel/words'
 import { messageActionWords } from '#machines/message-action/words'
 import { messageSearchWords } from '#machines/message-search/words'
 import { notificationsWords } from '#machines/notifications/words'
@@ -126,6 +128,8 @@ export const CATALOGUE: Catalogue = {
   invite: { group: 'admin', words: inviteWords },
   infoSession: { group: 'sessions', words: infoSessionWords },
   dashboard: { group: 'programs', words: dashboardWords },
+  membershipPanel: { group: 'programs', words: membershipPanelWords },
+  membershipAccount: { group: 'programs', words: membershipAccountWords },
   coachDay: { group: 'sessions', words: coachDayWords },
   coacheeFile: { group: 'sessions', words: coacheeFileWords },
   conference: { group: 'video', words: conferenceWords },

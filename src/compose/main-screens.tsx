@@ -81,6 +81,8 @@ const chunk: Chunk = {
   screens: {
     academy: late(async () => (await import('./academy-screen')).AcademyScreen),
     panel: late(async () => (await import('./dashboard-screen')).DashboardScreen),
+    membershipPanel: late(async () => (await import('./membership-screens')).MembershipPanelScreen),
+    membershipAccount: late(async () => (await import('./membership-screens')).MembershipAccountScreen),
     chat: late(async () => (await import('./chat-screen')).ChatScreen),
     sessions: (props) =>
       walksWizard(actorCode(props.me)) ? <SessionsScreen {...props} /> : <NoPart {...props} />,

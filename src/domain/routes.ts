@@ -97,8 +97,6 @@ const outside = (
 
 const sysadmin = { groups: ['sysadmin'], roles: ['admin'] } as const
 const leaders = { roles: ['admin', 'consultant'], layout: 'AppLayout' } as const
-/** Who leads programs with membership sees the same panel at its own address. */
-const panel = { ...leaders, screen: 'panel', chart: 'dashboard' } as const
 const coachee = { roles: ['coachee'] } as const
 const pair = { groups: ['collaborator', 'customer'], roles: ['coach', 'coachee'] } as const
 const academy = { ...pair, screen: 'academy', chart: 'academy', layout: 'BlankAcademy' } as const
@@ -291,8 +289,16 @@ const TABLE = {
     layout: 'NoHeader',
     chart: 'embedForm',
   }),
-  panel: inside('/panel/:programId?', '/dashboard/:programId?', 'Panel', 'main', panel),
-  membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Panel de membresía', 'main', panel),
+  panel: inside('/panel/:programId?', '/dashboard/:programId?', 'Panel', 'main', {
+    ...leaders,
+    screen: 'panel',
+    chart: 'dashboard',
+  }),
+  membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Membresía', 'main', {
+    ...leaders,
+    screen: 'membershipPanel',
+    chart: 'membershipPanel',
+  }),
   accelerators: inside('/aceleradores', '/accelerators', 'Aceleradores', 'accelerators', {
     ...coachee,
     layout: 'MainBg',
@@ -326,7 +332,11 @@ const TABLE = {
     'main',
     { ...academy, mixed: '/academy/coleccion/:collectionDocumentId/curso/:courseDocumentId' },
   ),
-  account: inside('/cuenta', '/account', 'Cuenta', 'main', leaders),
+  account: inside('/cuenta', '/account', 'Cuenta', 'main', {
+    ...leaders,
+    screen: 'membershipAccount',
+    chart: 'membershipAccount',
+  }),
 
   signout: inside('/salir', '/signout', 'Salir', 'login', {
     access: 'public',

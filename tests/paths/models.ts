@@ -35,6 +35,7 @@ import { guardModel } from './models/guard'
 import { infoSessionModel } from './models/info-session'
 import { acceptInvitationModel, invitationModel } from './models/invitation'
 import { loginModel } from './models/login'
+import { membershipAccountModel, membershipPanelModel } from './models/membership'
 import { notificationsModel, pushModel, reportsModel } from './models/notifications'
 import { oidcModel } from './models/oidc'
 import {
@@ -132,6 +133,8 @@ export const MODELS: Record<string, PathModel> = {
   invite: inviteModel,
   infoSession: infoSessionModel,
   dashboard: dashboardModel,
+  membershipPanel: membershipPanelModel,
+  membershipAccount: membershipAccountModel,
   notifications: notificationsModel,
   push: pushModel,
   reports: reportsModel,

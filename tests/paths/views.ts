@@ -22,6 +22,7 @@ import {
 import { authorization, calendarFeed, calendarForm, calendars, consent } from './views/calendars'
 import { chat, composer, conversation, messageAction, messageSearch } from './views/chat'
 import { dashboard } from './views/dashboard'
+import { membershipAccount, membershipPanel } from './views/membership'
 import { notifications, push, reports } from './views/notifications'
 import {
   assignCredits,
@@ -83,6 +84,8 @@ export const VIEWS: Record<string, ViewBinding> = {
   invite,
   infoSession,
   dashboard,
+  membershipPanel,
+  membershipAccount,
   notifications,
   scoreSurvey,
   push,

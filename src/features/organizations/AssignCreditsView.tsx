@@ -11,8 +11,9 @@ import { TextField } from '../../ui/fields/TextField'
 import { CreditSentence, Notice } from '../../ui/Notices'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { TRIP_STATUS } from '../../ui/trip-status'
 import { WORDS } from '../../ui/words'
-import { COPY, STATUS } from './copy'
+import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
 const copy = COPY.assign
@@ -88,7 +89,7 @@ function Receivers({ actor }: { actor: AssignCreditsActor }) {
         {travellers.map(({ _id, person, status, credits }) => (
           <CheckboxField
             key={_id}
-            label={copy.traveller(fullName(person.name), STATUS[status].label, credits.available)}
+            label={copy.traveller(fullName(person.name), TRIP_STATUS[status].label, credits.available)}
             value={chosen.includes(_id)}
             disabled={busy}
             onChange={() => actor.send({ type: 'trip.toggle', tripId: _id })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Accounts } from '#domain/organizations'
 import { Card } from '../../ui/Card'
 import { COPY } from './copy'
@@ -6,8 +7,8 @@ import styles from './Organizations.module.css'
 const copy = COPY.balance
 const KINDS = ['used', 'reserved', 'available', 'expired'] as const
 
-/** What an organization has, as one bar and as numbers. */
-export function BalanceCard({ accounts }: { accounts: Accounts }) {
+/** What an organization has, as one bar and as numbers. `note`: said instead of how much is assigned. */
+export function BalanceCard({ accounts, note }: { accounts: Accounts; note?: ReactNode }) {
   return (
     <Card label={copy.title}>
       <div className={styles.balance}>
@@ -32,7 +33,7 @@ export function BalanceCard({ accounts }: { accounts: Accounts }) {
             </div>
           ))}
         </dl>
-        <p className={styles.note}>{copy.unassigned(accounts.unassigned)}</p>
+        {note ?? <p className={styles.note}>{copy.unassigned(accounts.unassigned)}</p>}
         <details className={styles.how}>
           <summary>{copy.how}</summary>
           <p>{copy.howText}</p>

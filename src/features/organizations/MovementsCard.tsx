@@ -61,7 +61,7 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
         </Skeleton>
       ) : part.movements.length > 0 ? (
         <>
-          <Rows movements={part.movements} zone={zone} busy={snapshot.hasTag('busy')} />
+          <MovementRows movements={part.movements} zone={zone} busy={snapshot.hasTag('busy')} />
           <Pages
             page={page}
             size={ROWS_A_PAGE}
@@ -81,7 +81,9 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
   )
 }
 
-function Rows({ movements, zone, busy }: { movements: Movement[]; zone: string; busy: boolean }) {
+type RowsProps = { movements: readonly Movement[]; zone: string; busy: boolean }
+/** Movements as a table. */
+export function MovementRows({ movements, zone, busy }: RowsProps) {
   return (
     <table className={table.table} aria-busy={busy}>
       <caption className="visually-hidden">{copy.title}</caption>
@@ -107,7 +109,7 @@ function Rows({ movements, zone, busy }: { movements: Movement[]; zone: string; 
                 {OPERATION[movement.operationType].label}
               </Chip>
             </td>
-            <td data-label={copy.detail}>{movementDetail(movement, zone)}</td>
+            <td data-label={copy.detail}>{movementDetail(movement, zone) || '–'}</td>
             <td data-label={copy.program}>{movement.programName ?? '–'}</td>
             <td data-label={copy.available} data-number="">
               <strong>{signed(movement.available)}</strong>

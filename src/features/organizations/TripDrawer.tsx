@@ -14,7 +14,8 @@ import { Chip } from '../../ui/Chip'
 import { Drawer } from '../../ui/Drawer'
 import { focusFirstError } from '../../ui/focus'
 import { Notice } from '../../ui/Notices'
-import { COPY, EVENT, STATUS } from './copy'
+import { TRIP_STATUS } from '../../ui/trip-status'
+import { COPY, EVENT } from './copy'
 import styles from './Organizations.module.css'
 import { submitWords, TripFields } from './TripFields'
 import { shownDay } from './TripsCard'
@@ -42,7 +43,7 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
       title={fullName(trip.person.name)}
       help={copy.in(trip.program.name)}
       face={<Avatar name={trip.person.name} picture={trip.person.picture} size={48} />}
-      aside={<Chip tone={STATUS[trip.status].tone}>{STATUS[trip.status].label}</Chip>}
+      aside={<Chip tone={TRIP_STATUS[trip.status].tone}>{TRIP_STATUS[trip.status].label}</Chip>}
       onClose={close}
       footer={
         <>
@@ -123,7 +124,7 @@ function History({ changes }: { changes: readonly TripChange[] }) {
       <ul>
         {changes.map(({ at, status, event, by, reason }) => (
           <li key={`${at} ${event}`}>
-            <Chip tone={STATUS[status].tone}>{STATUS[status].label}</Chip>
+            <Chip tone={TRIP_STATUS[status].tone}>{TRIP_STATUS[status].label}</Chip>
             <span>
               {shownDay(at)} · {EVENT[event] ?? (by ? copy.by(fullName(by)) : copy.byServer)}
             </span>

@@ -8,7 +8,8 @@ import { DateField } from '../../ui/fields/DateField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { TextField } from '../../ui/fields/TextField'
 import { CreditSentence, Notice } from '../../ui/Notices'
-import { COPY, STATUS } from './copy'
+import { TRIP_STATUS } from '../../ui/trip-status'
+import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
 /** What the button says: the result. */
@@ -104,7 +105,7 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
         />
       </>
     )
-  const options = reachableStates(trip, now).map((value) => ({ value, label: STATUS[value].label }))
+  const options = reachableStates(trip, now).map((value) => ({ value, label: TRIP_STATUS[value].label }))
   const chosen = options.find(({ value }) => value === values.newState)
   return (
     <>

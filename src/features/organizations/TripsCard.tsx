@@ -15,8 +15,9 @@ import { TextField } from '../../ui/fields/TextField'
 import { Pages } from '../../ui/Pages'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
 import table from '../../ui/Table.module.css'
+import { TRIP_STATUS } from '../../ui/trip-status'
 import { WORDS } from '../../ui/words'
-import { COPY, STATUS } from './copy'
+import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
 const copy = COPY.trips
@@ -49,7 +50,7 @@ export function TripsCard({ actor, now }: { actor: OrganizationActor; now: () =>
           placeholder={copy.all}
           value={status ?? ''}
           disabled={!idle}
-          options={TRIP_STATUSES.map((value) => ({ value, label: STATUS[value].label }))}
+          options={TRIP_STATUSES.map((value) => ({ value, label: TRIP_STATUS[value].label }))}
           onChange={(value) =>
             actor.send({
               type: 'status.choose',
@@ -120,7 +121,7 @@ function Row({ trip, onOpen }: { trip: Traveller; onOpen: (() => void) | null })
       </th>
       <td data-label={copy.program}>{program.name}</td>
       <td data-label={copy.status}>
-        <Chip tone={STATUS[status].tone}>{STATUS[status].label}</Chip>
+        <Chip tone={TRIP_STATUS[status].tone}>{TRIP_STATUS[status].label}</Chip>
       </td>
       <td data-label={copy.credits}>{copy.used(credits.used, credits.total)}</td>
       <td data-label={copy.end} data-number="">

@@ -241,17 +241,40 @@ export const COPY = {
     empty: 'Todavía no tiene programas',
     emptyHelp: 'Se suman al crear o editar un programa.',
   },
+  account: {
+    title: 'Cuenta',
+    help: 'Los créditos de tu organización y en qué se usan.',
+    helpMany: 'Los créditos de las organizaciones que acompañas.',
+    organization: 'Organización',
+    failed: 'No pudimos traer tus organizaciones.',
+    empty: 'Todavía no respondes de ninguna organización',
+    emptyHelp:
+      'Cuando te asignen un programa, verás aquí su cuenta. Pídelo a quien administra la plataforma.',
+    balancesFailed: 'No pudimos traer los saldos: estos ceros no son los tuyos.',
+    membership: 'Membresía',
+    membershipFailed: 'No pudimos traer la membresía: este cero no es el tuyo.',
+    level: 'Nivel',
+    until: 'Vence',
+    total: 'Créditos en total',
+    none: 'Sin membresía',
+    noneHelp: 'Los créditos se usan igual. La membresía suma un panel con lo que pasa en tus programas.',
+    panel: 'Ver el panel de membresía',
+    left: (days: number): string =>
+      days === 0 ? 'vence hoy' : days === 1 ? 'queda 1 día' : `quedan ${days} días`,
+    ended: 'ya venció',
+    shares: 'Por programa',
+    sharesFailed: 'No pudimos traer lo que tiene cada programa.',
+    noShares: 'Ningún programa tiene créditos todavía',
+    noSharesHelp: 'Aparecerán cuando se asignen a un programa o a sus travesías.',
+    program: 'Programa',
+    trips: (count: number): string =>
+      count === 0 ? 'Sin travesías' : count === 1 ? '1 travesía' : `${count} travesías`,
+    movementsFailed: 'No pudimos traer los movimientos.',
+    noMovements: 'Todavía no hay movimientos',
+    noMovementsHelp: 'Aparecerán cuando se abonen, asignen o usen créditos.',
+  },
 } as const
 
-export const STATUS: Record<TripStatus, { label: string; tone: Tone }> = {
-  active: { label: 'Activa', tone: 'success' },
-  invited: { label: 'Invitada', tone: 'info' },
-  scheduled: { label: 'Programada', tone: 'warning' },
-  paused: { label: 'En pausa', tone: 'neutral' },
-  finished: { label: 'Terminada', tone: 'primary' },
-  expired: { label: 'Vencida', tone: 'error' },
-  canceled: { label: 'Cancelada', tone: 'error' },
-}
 export const OPERATION: Record<Operation, { label: string; tone: Tone }> = {
   add: { label: 'Abono', tone: 'success' },
   subtract: { label: 'Resta', tone: 'error' },

@@ -6,6 +6,8 @@ export const COPY = {
     schedule: 'Agendar',
     academy: 'Academia',
     panel: 'Panel',
+    membership: 'Membresía',
+    account: 'Cuenta',
     board: 'Tablero',
     programs: 'Programas',
     users: 'Usuarios',

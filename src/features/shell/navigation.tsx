@@ -25,6 +25,8 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 type NavPlace = { route: RouteName; label: string; icon?: ReactNode; parts?: readonly RouteName[] }
 const PLACES: NavPlace[] = [
   { route: 'panel', label: COPY.nav.panel, icon: <IconLayoutDashboard {...ICON} /> },
+  { route: 'membershipPanel', label: COPY.nav.membership, icon: <IconStack2 {...ICON} /> },
+  { route: 'account', label: COPY.nav.account, icon: <IconBuilding {...ICON} /> },
   { route: 'board', label: COPY.nav.board, icon: <IconLayoutDashboard {...ICON} /> },
   { route: 'sessions', label: COPY.nav.sessions, icon: <IconCalendarEvent {...ICON} /> },
   { route: 'chat', label: COPY.nav.chat, icon: <IconMessageCircle {...ICON} /> },
@@ -54,10 +56,14 @@ const OWN: { route: RouteName; label: string }[] = [
   { route: 'about', label: COPY.nav.about },
 ]
 
+/** A sysadmin has other ways to what these show. */
+const LED: readonly RouteName[] = ['panel', 'membershipPanel', 'account']
+
 /** What the guard would let in, and has a screen. */
 const offered = (route: RouteName, me: Me): boolean =>
   routeRule(route).screen !== null &&
-  !(route === 'panel' && me._type.group === 'sysadmin') &&
+  !(LED.includes(route) && me._type.group === 'sysadmin') &&
+  !(route === 'membershipPanel' && !me.hasMembershipPrograms) &&
   decide({ route, params: {}, query: {}, me }).type === 'show'
 
 const walks = (me: Me): boolean => walksWizard(actorCode(me))

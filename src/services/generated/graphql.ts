@@ -1216,6 +1216,13 @@ export type CoachSelectedMutationVariables = Exact<{
 
 export type CoachSelectedMutation = { selectCoach: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
+export type MembershipProgramsQueryVariables = Exact<{
+  data?: ProgramsInput | null | undefined;
+}>;
+
+
+export type MembershipProgramsQuery = { programs: Array<{ _id: string, name: string, organizations: Array<{ _id: string, name: string, hasMembership: boolean }> }> };
+
 export type GetNotificationsQueryVariables = Exact<{
   skip: number;
   limit: number;
@@ -1659,6 +1666,7 @@ export { SaveFormAnswersDocument } from './documents/SaveFormAnswers'
 export { MatchingCoachesDocument } from './documents/MatchingCoaches'
 export { CoachScheduleDocument } from './documents/CoachSchedule'
 export { CoachSelectedDocument } from './documents/CoachSelected'
+export { MembershipProgramsDocument } from './documents/MembershipPrograms'
 export { GetNotificationsDocument } from './documents/GetNotifications'
 export { ReadNotificationsDocument } from './documents/ReadNotifications'
 export { OnNotificationChangedDocument } from './documents/OnNotificationChanged'

@@ -48,6 +48,10 @@ export const WITHOUT_APPLICATION: Record<string, string> = {
   invite: 'Es un formulario como los que ya se recorren en la aplicación, dentro del costado de usuarios.',
   scoreSurvey:
     'Aparece sola sobre otras pantallas y espera a que nadie escriba: la recorren la máquina, la pantalla, el servidor y la historia de usuarios.',
+  membershipPanel:
+    'Sus partes llegan por direcciones y no por operaciones con nombre, que es lo que la aplicación retiene: la recorren la máquina, la pantalla y la historia de usuarios.',
+  membershipAccount:
+    'Sus partes llegan por direcciones y no por operaciones con nombre, que es lo que la aplicación retiene: la recorren la máquina, la pantalla y la historia de usuarios.',
   organizations: FOLLOWED,
   organizationForm: FOLLOWED,
   organization: FOLLOWED,

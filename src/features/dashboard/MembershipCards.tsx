@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom'
+import { shownDate } from '#domain/dates'
+import { dayKey } from '#domain/format-time'
+import { pathTo } from '#domain/places'
+import type { MemberBalance, MemberParts } from '#machines/membership-panel/data'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { EmptyState } from '../../ui/EmptyState'
+import { TRIP_STATUS } from '../../ui/trip-status'
+import styles from './Measures.module.css'
+import own from './Membership.module.css'
+import { COPY } from './membership-copy'
+
+function Balance({ balance, zone }: { balance: MemberBalance; zone: string }) {
+  const { organization, level, expireAt, total, available } = balance
+  return (
+    <li className={own.balance}>
+      <p className={own.customer}>
+        <strong>{organization.name}</strong>
+        <Chip tone="primary">{level ?? COPY.balance.noLevel}</Chip>
+        {expireAt ? <span>{COPY.balance.until(shownDate(dayKey(expireAt, zone)))}</span> : null}
+      </p>
+      <p className={own.figure}>
+        <strong>{available}</strong> {COPY.balance.of(total)}
+      </p>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={total > 0 ? (available / total) * 100 : 0} height="8" />
+      </svg>
+    </li>
+  )
+}
+
+/** What each membership is and has left. */
+export function BalancesCard({ balances, zone }: { balances: MemberParts['balance']; zone: string }) {
+  return (
+    <Card title={COPY.balance.title} action={<Link to={pathTo('account')}>{COPY.balance.account}</Link>}>
+      <ul className={own.balances}>
+        {balances.map((balance) => (
+          <Balance key={balance.organization._id} balance={balance} zone={zone} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** How many trips stand how. */
+export function StatusesCard({ statuses }: { statuses: MemberParts['statuses'] }) {
+  const present = statuses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
+  const total = present.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Card title={COPY.statuses.title}>
+      {total === 0 ? (
+        <EmptyState title={COPY.statuses.none} help={COPY.statuses.noneHelp} />
+      ) : (
+        <>
+          <p className={styles.help}>{COPY.statuses.help(total)}</p>
+          <ul className={styles.focuses}>
+            {present.map(({ status, count }) => (
+              <li key={status}>
+                <span>
+                  <Chip tone={TRIP_STATUS[status].tone}>{TRIP_STATUS[status].label}</Chip>
+                </span>
+                <strong>{count}</strong>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / total) * 100} height="8" />
+                </svg>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Which focuses people chose, and how far they came in each. */
+export function AdvanceCard({ focuses: { counts, advance } }: { focuses: MemberParts['focuses'] }) {
+  const copy = COPY.focuses
+  const most = Math.max(1, ...counts.map(({ total }) => total))
+  const advanceOf = new Map(advance.map((one) => [one.focus, one]))
+  return (
+    <Card title={copy.title}>
+      {counts.length === 0 ? (
+        <EmptyState title={copy.none} help={copy.noneHelp} />
+      ) : (
+        <>
+          <p className={styles.help}>{copy.help}</p>
+          <ul className={styles.focuses}>
+            {counts.map(({ label, total, isTopValue }) => {
+              const gain = advanceOf.get(label)
+              return (
+                <li key={label} data-top={isTopValue || undefined}>
+                  <span>
+                    {label} {isTopValue ? <em>{copy.top}</em> : null}
+                  </span>
+                  <strong>{total}</strong>
+                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={(total / most) * 100} height="8" />
+                  </svg>
+                  {gain ? (
+                    <small className={own.gain}>
+                      {copy.advance(gain.first, gain.last, gain.respondents)}
+                    </small>
+                  ) : null}
+                </li>
+              )
+            })}
+          </ul>
+          <p className={styles.small}>{copy.few}</p>
+        </>
+      )}
+    </Card>
+  )
+}
