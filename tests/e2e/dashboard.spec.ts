@@ -6,13 +6,14 @@ import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 const PLANTA = 'Moviliza Jefaturas de Planta'
 const MANDOS = 'Eleva Mandos Medios'
 
-test('an admin lands on own numbers, searches, filters, turns the page and changes program @phone', async ({
+test('an admin reads the numbers of a program, searches, filters, turns the page and changes program @phone', async ({
   browser,
 }, { project }) => {
   const admin = await personAt(browser, project.use)
   const errors: string[] = []
   admin.on('pageerror', (error) => errors.push(error.message))
   await logIn(admin, 'admin@demo.test')
+  await admin.goto('/panel')
   await expect(admin.getByRole('heading', { level: 1, name: PLANTA })).toBeVisible()
   await expect(admin.getByText('Coachees activos')).toBeVisible()
   await expect(
@@ -59,6 +60,7 @@ test('what did not come can be asked for again, the rest stays', async ({ browse
     else await route.continue()
   })
   await logIn(admin, 'admin@demo.test')
+  await admin.goto('/panel')
   await expect(admin.getByText('No pudimos traer las semanas.')).toBeVisible()
   await expect(admin.getByText('Coachees activos')).toBeVisible()
   await expectGoodLooks(admin, 'a panel without its weeks')

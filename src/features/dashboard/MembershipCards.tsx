@@ -11,8 +11,10 @@ import styles from './Measures.module.css'
 import own from './Membership.module.css'
 import { COPY } from './membership-copy'
 
+const KINDS = ['used', 'reserved', 'available', 'expired'] as const
+
 function Balance({ balance, zone }: { balance: MemberBalance; zone: string }) {
-  const { organization, level, expireAt, total, available } = balance
+  const { organization, level, expireAt, accounts } = balance
   return (
     <li className={own.balance}>
       <p className={own.customer}>
@@ -21,11 +23,21 @@ function Balance({ balance, zone }: { balance: MemberBalance; zone: string }) {
         {expireAt ? <span>{COPY.balance.until(shownDate(dayKey(expireAt, zone)))}</span> : null}
       </p>
       <p className={own.figure}>
-        <strong>{available}</strong> {COPY.balance.of(total)}
+        <strong>{accounts.available}</strong> {COPY.balance.of(accounts.total)}
       </p>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={total > 0 ? (available / total) * 100 : 0} height="8" />
-      </svg>
+      <div className={own.bar} aria-hidden="true">
+        {KINDS.map((kind) =>
+          accounts[kind] > 0 ? <i key={kind} data-kind={kind} style={{ flexGrow: accounts[kind] }} /> : null,
+        )}
+      </div>
+      <dl className={own.legend}>
+        {KINDS.map((kind) => (
+          <div key={kind}>
+            <dt data-kind={kind}>{COPY.balance[kind]}</dt>
+            <dd>{accounts[kind]}</dd>
+          </div>
+        ))}
+      </dl>
     </li>
   )
 }
@@ -54,16 +66,11 @@ export function StatusesCard({ statuses }: { statuses: MemberParts['statuses'] }
       ) : (
         <>
           <p className={styles.help}>{COPY.statuses.help(total)}</p>
-          <ul className={styles.focuses}>
+          <ul className={own.statuses}>
             {present.map(({ status, count }) => (
               <li key={status}>
-                <span>
-                  <Chip tone={TRIP_STATUS[status].tone}>{TRIP_STATUS[status].label}</Chip>
-                </span>
+                <Chip tone={TRIP_STATUS[status].tone}>{TRIP_STATUS[status].label}</Chip>
                 <strong>{count}</strong>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(count / total) * 100} height="8" />
-                </svg>
               </li>
             ))}
           </ul>

@@ -23,6 +23,7 @@ import styles from './Account.module.css'
 import { BalanceCard } from './BalanceCard'
 import { COPY } from './copy'
 import { MovementRows } from './MovementsCard'
+import { accountDetail } from './movement-words'
 import look from './Organizations.module.css'
 import { SharesCard } from './SharesCard'
 
@@ -192,7 +193,7 @@ function Movements({ context: { parts, page }, zone, busy, can, turn }: Movement
   if (movements.length === 0) return <EmptyState title={copy.noMovements} help={copy.noMovementsHelp} />
   return (
     <>
-      <MovementRows {...{ movements, zone, busy }} />
+      <MovementRows {...{ movements, zone, busy }} detail={accountDetail} />
       <Pages {...{ page, total, can, turn }} size={MOVEMENTS_A_PAGE} shown={movements.length} />
     </>
   )

@@ -61,7 +61,12 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
         </Skeleton>
       ) : part.movements.length > 0 ? (
         <>
-          <MovementRows movements={part.movements} zone={zone} busy={snapshot.hasTag('busy')} />
+          <MovementRows
+            movements={part.movements}
+            zone={zone}
+            busy={snapshot.hasTag('busy')}
+            detail={movementDetail}
+          />
           <Pages
             page={page}
             size={ROWS_A_PAGE}
@@ -81,9 +86,14 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
   )
 }
 
-type RowsProps = { movements: readonly Movement[]; zone: string; busy: boolean }
+type RowsProps = {
+  movements: readonly Movement[]
+  zone: string
+  busy: boolean
+  detail: (movement: Movement, zone: string) => string
+}
 /** Movements as a table. */
-export function MovementRows({ movements, zone, busy }: RowsProps) {
+export function MovementRows({ movements, zone, busy, detail }: RowsProps) {
   return (
     <table className={table.table} aria-busy={busy}>
       <caption className="visually-hidden">{copy.title}</caption>
@@ -109,7 +119,7 @@ export function MovementRows({ movements, zone, busy }: RowsProps) {
                 {OPERATION[movement.operationType].label}
               </Chip>
             </td>
-            <td data-label={copy.detail}>{movementDetail(movement, zone) || '–'}</td>
+            <td data-label={copy.detail}>{detail(movement, zone)}</td>
             <td data-label={copy.program}>{movement.programName ?? '–'}</td>
             <td data-label={copy.available} data-number="">
               <strong>{signed(movement.available)}</strong>

@@ -19,6 +19,20 @@ export function movementDetail(
   return `${copy.session(fullName(person))}${day}`
 }
 
+const WITHOUT_NAMES: Record<Movement['operationType'], string> = {
+  add: 'Compra de créditos',
+  subtract: 'Ajuste',
+  assign: 'A un programa o a una travesía',
+  reserve: 'Sesión agendada',
+  release: 'Sesión cancelada a tiempo',
+  use: 'Sesión realizada',
+  expire: 'Término de una travesía',
+  cross: 'Entre programas y travesías',
+}
+/** What a movement is about, for who does not read whose it is. */
+export const accountDetail = ({ description, operationType }: Movement): string =>
+  description || WITHOUT_NAMES[operationType]
+
 /** +200, −1 or 0, as it changes what is available. */
 export const signed = (amount: number): string =>
   amount > 0 ? `+${amount}` : amount < 0 ? `−${Math.abs(amount)}` : '0'

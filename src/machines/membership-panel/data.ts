@@ -1,4 +1,5 @@
 import type { Id, Instant, Name, TripCredits, TripStatus } from '#domain/models'
+import type { Accounts } from '#domain/organizations'
 import type { PanelMeasures, SummaryCard } from '../dashboard/data'
 
 export type Customer = { _id: Id; name: string }
@@ -10,8 +11,7 @@ export type MemberBalance = {
   organization: Customer
   level: string | null
   expireAt: Instant | null
-  total: number
-  available: number
+  accounts: Accounts
 }
 export type MemberTrip = {
   _id: Id

@@ -52,11 +52,11 @@ const loadAccounts = (organizationId: string, withSubAccounts = false) =>
 /** The most memberships a panel shows side by side. */
 const MOST_BALANCES = 6
 async function loadBalance(organization: Customer): Promise<MemberBalance> {
-  const [{ level, expireAt }, [{ total, available }]] = await Promise.all([
+  const [{ level, expireAt }, [accounts]] = await Promise.all([
     loadMembership(organization._id),
     loadAccounts(organization._id),
   ])
-  return { organization, level, expireAt, total, available }
+  return { organization, level, expireAt, accounts }
 }
 
 type Progress = {

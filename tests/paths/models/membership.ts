@@ -19,7 +19,7 @@ const trip = {
   credits: { used: 3, reserved: 1, available: 4, total: 8 },
 }
 const member: MemberParts = {
-  balance: [{ organization: customer, level: 'Anual', expireAt: END, total: 600, available: 212 }],
+  balance: [{ organization: customer, level: 'Anual', expireAt: END, accounts }],
   summary: [
     {
       ...{ title: 'Coachees activos', icon: 'users', data: '42', subdata: 'de 48' },
