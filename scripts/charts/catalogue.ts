@@ -1,6 +1,7 @@
 import { academyWords } from '#machines/academy/words'
 import { activityWords } from '#machines/activity/words'
 import { appWords } from '#machines/app/words'
+import { assessmentsWords } from '#machines/assessments/words'
 import { assignCreditsWords } from '#machines/assign-credits/words'
 import { authorizationWords } from '#machines/authorization/words'
 import { availabilityWords } from '#machines/availability/words'
@@ -142,6 +143,7 @@ export const CATALOGUE: Catalogue = {
   unread: { group: 'chat', words: unreadWords },
   notifications: { group: 'chat', words: notificationsWords },
   push: { group: 'chat', words: pushWords },
+  assessments: { group: 'common', words: assessmentsWords },
   scoreSurvey: { group: 'common', words: scoreSurveyWords },
   reports: { group: 'chat', words: reportsWords },
   schedule: { group: 'agenda', words: scheduleWords },

@@ -15,6 +15,7 @@ import { clockEvery } from './clock'
 import { NoPart } from './no-part'
 import { changing, scheduling } from './scheduling'
 import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { settled } from './settled'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
 
@@ -23,6 +24,11 @@ const CoacheeFilePart = lazy(async () => ({
 }))
 
 const WeekPart = late(async () => (await import('./week-part')).WeekPart)
+
+const AssessmentPart = late(async () => {
+  await settled
+  return (await import('./assessment-part')).AssessmentPart
+})
 
 const CoachDayPart = lazy(async () => ({ default: (await import('./coach-day-part')).CoachDayPart }))
 
@@ -66,6 +72,7 @@ function SessionsScreen({ app, me }: ScreenProps) {
           <CoachDayPart app={app} coachId={present(me)._id} {...shown} />
         </Suspense>
       )}
+      invitation={() => <AssessmentPart app={app} />}
       week={() => <WeekPart app={app} me={present(me)} fallback={<WeekSkeleton />} />}
       file={(at) => (
         <Suspense fallback={<FileSkeleton />}>

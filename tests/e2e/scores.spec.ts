@@ -2,11 +2,13 @@ import { expect } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, logIn, personAt } from './people'
 
-test('somebody is asked for a score once, answers with the keyboard, and is left alone', async ({
+const COACHEE = 'coachee-encuesta@demo.test'
+
+test('somebody is asked for a score and an assessment, answers each once, and is left alone', async ({
   browser,
 }) => {
   const coachee = await personAt(browser)
-  await logIn(coachee, 'coachee-encuesta@demo.test')
+  await logIn(coachee, COACHEE)
   const dialog = coachee.getByRole('dialog', { name: '¿Recomendarías este programa?' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Enviar' })).toBeDisabled()
@@ -31,4 +33,20 @@ test('somebody is asked for a score once, answers with the keyboard, and is left
   await coachee.reload()
   await looked
   await expect(coachee.getByRole('dialog')).toBeHidden()
+
+  await expect(coachee.getByRole('heading', { name: 'Autoevaluación de partida' })).toBeVisible()
+  await expectGoodLooks(coachee, 'the invitation to an assessment')
+  await coachee.getByRole('link', { name: 'Responder' }).click()
+  await expect(coachee.getByRole('heading', { level: 1, name: 'Autoevaluación de partida' })).toBeVisible()
+  const statements = coachee.getByRole('group')
+  for (const statement of await statements.all())
+    await statement.getByRole('radio').nth(3).check({ force: true })
+  await coachee.reload()
+  await expect(statements.first().getByRole('radio').nth(3)).toBeChecked()
+  await expectGoodLooks(coachee, 'an assessment')
+  await coachee.getByRole('button', { name: 'Enviar respuestas' }).click()
+  await expect(coachee.getByRole('heading', { name: 'Gracias. Recibimos tus respuestas.' })).toBeVisible()
+  await coachee.getByRole('link', { name: 'Volver a mis sesiones' }).click()
+  await expect(coachee.getByRole('heading', { name: /^Buen/ })).toBeVisible()
+  await expect(coachee.getByRole('link', { name: 'Responder' })).toHaveCount(0)
 })

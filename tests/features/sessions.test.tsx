@@ -52,6 +52,7 @@ const open = (list: Session[] | 'never' | 'failed', me?: Me, act?: PromiseActorL
       scheduler={() => <p>horas</p>}
       day={(shown) => <DayTimeline actor={day} {...shown} />}
       week={() => null}
+      invitation={() => null}
       file={() => null}
     />,
   )
@@ -102,6 +103,7 @@ describe('what a coachee lands on', () => {
         scheduler={() => null}
         day={() => null}
         week={() => null}
+        invitation={() => null}
         file={() => null}
       />,
     )

@@ -55,7 +55,7 @@ import { recoverFormModel, recoverModel } from './models/recover'
 import { registerModel } from './models/register'
 import { scheduleModel } from './models/schedule'
 import { scheduleSuccessModel } from './models/schedule-success'
-import { scoreSurveyModel } from './models/score-survey'
+import { assessmentsModel, scoreSurveyModel } from './models/score-survey'
 import { sessionModel } from './models/session'
 import { sessionActionModel, sessionsModel } from './models/sessions'
 import {
@@ -123,6 +123,7 @@ export const MODELS: Record<string, PathModel> = {
   tripAction: tripActionModel,
   unread: unreadModel,
   scoreSurvey: scoreSurveyModel,
+  assessments: assessmentsModel,
   coachDay: coachDayModel,
   coacheeFile: coacheeFileModel,
   programs: programsModel,

@@ -34,7 +34,7 @@ import {
 } from './views/organizations'
 import { program, programForm, programs } from './views/programs'
 import { change, changeForm, oidc, recover, recoverForm } from './views/recovery'
-import { scoreSurvey } from './views/score-survey'
+import { assessments, scoreSurvey } from './views/score-survey'
 import { coachDay, coacheeFile, sessionAction, sessions, snackbar } from './views/sessions'
 import { coachWizard, embedForm, form, pickCoach, quiz, wizard } from './views/start'
 import { call, conference } from './views/video'
@@ -88,6 +88,7 @@ export const VIEWS: Record<string, ViewBinding> = {
   membershipAccount,
   notifications,
   scoreSurvey,
+  assessments,
   push,
   reports,
   fees,

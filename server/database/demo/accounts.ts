@@ -15,3 +15,6 @@ export const DEMO_ACCOUNTS = [
   { email: 'consultora@demo.test', label: 'Consultora', person: 'consultant-magdalena-rios' },
   { email: 'sysadmin@demo.test', label: 'Administración del sistema', person: 'sysadmin-alma-riquelme' },
 ] as const
+
+/** Who is asked for a score and an assessment when they enter; everybody else answered lately. */
+export const SURVEYED = DEMO_ACCOUNTS.find(({ email }) => email === 'coachee-encuesta@demo.test')?.person

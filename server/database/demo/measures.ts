@@ -1,9 +1,11 @@
+import { formFields } from '#domain/form-rules'
 import type { Answer, Form } from '#domain/models'
 import { countsAsFinished } from '#domain/session-rules'
 import { newId } from '../../domain/connection/secrets'
 import { formShape } from '../../domain/form/catalogue'
 import { ALIGNED, COMPETENCES } from '../../domain/panel/words'
 import type { Trx } from '../door'
+import { SURVEYED } from './accounts'
 import { rowsOf } from './answers'
 import type { DemoPeople } from './content'
 import { daysFrom } from './days'
@@ -129,6 +131,19 @@ export async function insertMeasures(
       }
       return [{ ...place(one), sessionId: '', at: start(one), answers }]
     }),
+  )
+  const assessment = form('form-sat')
+  await handIn(
+    trx,
+    assessment,
+    travellers
+      .filter(({ id, status, step }) => status === 'active' && step >= 3 && id !== SURVEYED)
+      .map((one, at) => ({
+        ...{ ...place(one), sessionId: '', at: start(one) },
+        answers: Object.fromEntries(
+          formFields(assessment).map(({ name }, item) => [name, 2 + varied(at, item, 3)]),
+        ),
+      })),
   )
   await handIn(
     trx,

@@ -2,13 +2,11 @@ import type { ScoreType } from '#domain/scores'
 import { countsAsFinished } from '#domain/session-rules'
 import { newId } from '../../domain/connection/secrets'
 import type { Trx } from '../door'
-import { DEMO_ACCOUNTS } from './accounts'
+import { SURVEYED } from './accounts'
 import type { DemoPeople } from './content'
 import { daysFrom } from './days'
 import type { Planned } from './session-plan'
 
-/** Who is asked when they enter; everybody else answered lately. */
-const ASKED = DEMO_ACCOUNTS.find(({ email }) => email === 'coachee-encuesta@demo.test')?.person
 const GIVEN = [9, 10, 8, 9, 7, 10, 6, 9]
 
 type Given = { ownerId: string; type: ScoreType; reference: string; programId: string }
@@ -41,7 +39,7 @@ export async function insertScores(
           }),
         ),
     ),
-  ].filter(({ ownerId }) => ownerId !== ASKED)
+  ].filter(({ ownerId }) => ownerId !== SURVEYED)
   const once = new Map(given.map((one) => [`${one.ownerId} ${one.type} ${one.reference}`, one]))
   await trx
     .insertInto('scores')

@@ -18,17 +18,20 @@ import form from './FormView.module.css'
 const ENDINGS = ['sent', 'answered', 'expired', 'broken'] as const
 const PRIVATE = ['progressSupervisorEvaluation', 'alignmentLeader']
 
+type Endings = Record<(typeof ENDINGS)[number], { title: string; help: string }>
 type Props = {
   actor: EmbedFormActor
   /** Where to go on from the last page. */
   next: { to: string; label: string }
+  /** What the last page says. */
+  endings?: Endings
 }
 
 /** A form on one page, for somebody without account who came by a mailed link. */
-export function EmbedFormView({ actor, next }: Props) {
+export function EmbedFormView({ actor, next, endings = EMBED.endings }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const ending = ENDINGS.find((state) => snapshot.matches(state))
-  if (ending) return <Ending ending={ending} next={next} />
+  if (ending) return <Ending {...endings[ending]} next={next} />
   if (snapshot.matches('failed'))
     return (
       <Card version="v2">
@@ -115,8 +118,7 @@ function Questions({ actor }: { actor: EmbedFormActor }) {
 /** What replaced the page under somebody's hands is read from its start. */
 const readFrom = (place: HTMLElement | null): void => place?.focus()
 
-function Ending({ ending, next }: { ending: (typeof ENDINGS)[number]; next: Props['next'] }) {
-  const { title, help } = EMBED.endings[ending]
+function Ending({ title, help, next }: { title: string; help: string; next: Props['next'] }) {
   return (
     <div ref={readFrom} tabIndex={-1} className={styles.ending}>
       <Card version="v2" flush>

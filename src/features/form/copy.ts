@@ -34,7 +34,27 @@ export const EMBED = {
   notSent: 'No se envió. Tus respuestas siguen acá. Reintenta.',
   failed: 'No pudimos cargar el formulario.',
   home: 'Ir al inicio',
+  sessions: 'Volver a mis sesiones',
   about: (productName: string): string => `Conocer ${productName}`,
+  /** For an assessment, which nobody sent. */
+  ownEndings: {
+    sent: {
+      title: 'Gracias. Recibimos tus respuestas.',
+      help: 'Es tu punto de partida: puedes conversarlo con tu coach cuando quieras.',
+    },
+    answered: {
+      title: 'No tienes nada por responder.',
+      help: 'Ya recibimos tus respuestas, o tu travesía todavía no comienza.',
+    },
+    expired: {
+      title: 'Pasaron más de cinco días.',
+      help: 'Ábrela otra vez desde tus sesiones. Lo que respondiste sigue en este equipo.',
+    },
+    broken: {
+      title: 'Esta autoevaluación ya no está abierta.',
+      help: 'Ábrela otra vez desde tus sesiones. Lo que respondiste sigue en este equipo.',
+    },
+  },
   endings: {
     sent: {
       title: 'Gracias. Recibimos tus respuestas.',

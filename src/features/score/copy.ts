@@ -15,3 +15,9 @@ export const COPY = {
   remaining: (left: number): string => (left === 1 ? 'Queda 1 pregunta' : `Quedan ${left} preguntas`),
   failed: 'No se guardó tu respuesta. La dejamos acá para que la mandes de nuevo.',
 }
+
+/** Texts of the invitation to an assessment. */
+export const ASSESSMENT = {
+  help: 'Son 20 frases y toma unos cinco minutos. Nadie ve tus respuestas junto a tu nombre.',
+  answer: 'Responder',
+}

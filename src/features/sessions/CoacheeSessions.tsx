@@ -1,4 +1,5 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import type { ReactNode } from 'react'
 import { daysUntil, formatDate, partOfDay } from '#domain/format-time'
 import type { SessionsContext } from '#machines/sessions/chart'
 import { LinkButton } from '../../ui/Button'
@@ -12,10 +13,10 @@ import { type Open, SessionSection } from './SessionSection'
 import styles from './SessionsView.module.css'
 import { sections } from './view-of'
 
-type Props = { context: SessionsContext; open: Open }
+type Props = { context: SessionsContext; open: Open; invitation: () => ReactNode }
 
 /** A coachee's page: greeting, the next session first, the path and the credits beside it. */
-export function CoacheeSessions({ context: { me, sessions, now }, open }: Props) {
+export function CoacheeSessions({ context: { me, sessions, now }, open, invitation }: Props) {
   const zone = me.timezone
   const found = sections(sessions, me, now)
   const standing = [...found.inprogress, ...found.upcoming]
@@ -83,6 +84,7 @@ export function CoacheeSessions({ context: { me, sessions, now }, open }: Props)
         {trip ? (
           <aside className={styles.beside}>
             <Journey {...{ trip, sessions, zone, now }} next={next?.session.slot ?? null} />
+            {invitation()}
           </aside>
         ) : null}
       </div>

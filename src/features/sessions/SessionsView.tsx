@@ -24,10 +24,12 @@ type Props = {
   /** A coach's week, beside the day where there is room. */
   week: () => ReactNode
   file: DrawFile
+  /** What a coachee is asked to answer. */
+  invitation: () => ReactNode
 }
 
 /** Where coaches and coachees land: what comes, what waits for an answer, what was. */
-export function SessionsView({ actor, scheduler, day, week, file }: Props) {
+export function SessionsView({ actor, scheduler, day, week, file, invitation }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const action = snapshot.children.action as SessionActionActor | undefined
@@ -65,7 +67,7 @@ export function SessionsView({ actor, scheduler, day, week, file }: Props) {
           }
         />
       ) : (
-        <CoacheeSessions context={context} open={open} />
+        <CoacheeSessions {...{ context, open, invitation }} />
       )}
       {action ? <SessionDialogs actor={action} scheduler={scheduler} /> : null}
     </>

@@ -62,6 +62,16 @@ export async function saveAnswers(input: SaveInput, idempotencyKey: string): Pro
   })
 }
 
+/** Hands in a form that is answered once, by the token that opens it. */
+export async function sendOnce(
+  { formId, token, answers }: { formId: string; token: string; answers: Answers },
+  idempotencyKey: string,
+): Promise<void> {
+  await execute(SaveFormAnswersDocument, {
+    data: { formId, answers: inputsOf(answers), submit: true, token, idempotencyKey },
+  })
+}
+
 /** The form a mailed link names. */
 export async function loadEmbedForm(token: string): Promise<Form> {
   const { forms } = await execute(EmbedFormDocument, { token })

@@ -1,3 +1,4 @@
+import { assessmentsMachine } from '#machines/assessments/chart'
 import { scoreSurveyMachine } from '#machines/score-survey/chart'
 import { networkFailure } from '../../fixtures/people'
 import type { PathModel } from '../travel'
@@ -29,5 +30,17 @@ export const scoreSurveyModel: PathModel = {
     loadScores: { done: [[], [first], [first, second]], error: [networkFailure] },
     quietMoment: { done: [undefined], error: [networkFailure] },
     saveScore: { done: [undefined], error: [networkFailure, conflict] },
+  },
+}
+
+export const assessmentsModel: PathModel = {
+  machine: assessmentsMachine,
+  inputs: [undefined],
+  events: [],
+  outcomes: {
+    loadAssessments: {
+      done: [[], [{ formId: 'form-sat', name: 'Autoevaluación de partida', token: 'token' }]],
+      error: [networkFailure],
+    },
   },
 }

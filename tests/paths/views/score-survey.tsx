@@ -1,3 +1,4 @@
+import { AssessmentCard } from '../../../src/features/score/AssessmentCard'
 import { ScoreDialog } from '../../../src/features/score/ScoreDialog'
 import type { ViewBinding } from '../view-driver'
 import { button, press } from './gestures'
@@ -13,4 +14,9 @@ export const scoreSurvey: ViewBinding = {
     'score.skip': button('Ahora no'),
     'thanks.close': button('Cerrar'),
   },
+}
+
+export const assessments: ViewBinding = {
+  screen: (actor) => <AssessmentCard actor={asActor(actor)} />,
+  gestures: {},
 }

@@ -31,6 +31,7 @@ export const sessions: ViewBinding = {
       scheduler={(inner) => <SchedulePanel actor={inner} />}
       day={() => null}
       week={() => null}
+      invitation={() => null}
       file={() => null}
     />
   ),

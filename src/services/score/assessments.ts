@@ -1,0 +1,29 @@
+import type { Failure } from '#domain/failure'
+import type { Answers, Form } from '#domain/models'
+import type { Assessment } from '#machines/assessments/chart'
+import { loadForm, sendOnce } from '../form/form'
+import { SatToAnswerDocument } from '../generated/graphql'
+import { execute } from '../graphql/client'
+
+/** Assessments whoever is in may answer now, each with a token that is good once. */
+export const loadAssessments = async (): Promise<Assessment[]> =>
+  (await execute(SatToAnswerDocument, {})).satToAnswer
+
+const answered = (): Failure => ({
+  type: 'conflict',
+  reason: 'submitted',
+  message: 'Ya respondiste esta autoevaluación.',
+})
+
+export type OpenAssessment = { form: Form; send(answers: Answers, key: string): Promise<void> }
+
+/** The assessment that waits, and the way to hand it in. @throws Failure conflict `submitted` where none does. */
+export async function openAssessment(): Promise<OpenAssessment> {
+  const [open] = await loadAssessments()
+  if (!open) throw answered()
+  const { form } = await loadForm({ formType: 'sat' })
+  return {
+    form,
+    send: (answers, key) => sendOnce({ formId: open.formId, token: open.token, answers }, key),
+  }
+}
