@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AssessmentsActor } from '#machines/assessments/chart'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import styles from './AssessmentCard.module.css'
 import { ASSESSMENT } from './copy'
 
 /** Where the form is answered. */
@@ -12,9 +13,11 @@ export function AssessmentCard({ actor }: { actor: AssessmentsActor }) {
   const name = useSelector(actor, ({ context }) => context.name)
   if (name === null) return null
   return (
-    <Card version="v2" title={name}>
-      <p>{ASSESSMENT.help}</p>
-      <LinkButton to={TO}>{ASSESSMENT.answer}</LinkButton>
+    <Card title={name}>
+      <div className={styles.invitation}>
+        <p>{ASSESSMENT.help}</p>
+        <LinkButton to={TO}>{ASSESSMENT.answer}</LinkButton>
+      </div>
     </Card>
   )
 }
