@@ -24,8 +24,8 @@ const WITHOUT_NAMES: Record<Movement['operationType'], string> = {
   subtract: 'Ajuste',
   assign: 'A un programa o a una travesía',
   reserve: 'Sesión agendada',
-  release: 'Sesión cancelada a tiempo',
-  use: 'Sesión realizada',
+  release: 'Crédito que vuelve de una sesión',
+  use: 'Crédito de una sesión',
   expire: 'Término de una travesía',
   cross: 'Entre programas y travesías',
 }
