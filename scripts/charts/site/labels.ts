@@ -93,6 +93,7 @@ const LABELS: Record<string, string> = {
   microphone: 'Micrófono en uso',
   missing: 'Lo que falta traer',
   mode: 'Para qué elige hora',
+  name: 'Cómo se llama',
   month: 'Mes',
   more: 'Hay más coaches',
   muting: 'Encendido',
