@@ -12,6 +12,7 @@ import { startCalendarJobs } from './domain/calendar/jobs'
 import { registerCalendarRoutes } from './domain/calendar/routes'
 import { newId } from './domain/connection/secrets'
 import { registerCreditRoutes } from './domain/credit/routes'
+import { storeHomologations } from './domain/development/homologations'
 import { registerFileRoutes } from './domain/file/routes'
 import { startFileJobs } from './domain/file/unneeded'
 import { storeForms } from './domain/form/catalogue'
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   await storeForms(door)
+  await storeHomologations(door)
   await storeFeatures(door)
   const sockets = registerSockets(app, services, options.onDoor)
   const calls = createCalls(services, limits ? createCallLimit() : () => {})

@@ -1,4 +1,5 @@
 import { academyWords } from '#machines/academy/words'
+import { acceleratorsWords } from '#machines/accelerators/words'
 import { activityWords } from '#machines/activity/words'
 import { appWords } from '#machines/app/words'
 import { assessmentsWords } from '#machines/assessments/words'
@@ -39,6 +40,7 @@ import { membershipPanelWords } from '#machines/membership-panel/words'
 import { messageActionWords } from '#machines/message-action/words'
 import { messageSearchWords } from '#machines/message-search/words'
 import { notificationsWords } from '#machines/notifications/words'
+import { objectivesWords } from '#machines/objectives/words'
 import { oidcWords } from '#machines/oidc/words'
 import { organizationWords } from '#machines/organization/words'
 import { organizationFormWords } from '#machines/organization-form/words'
@@ -157,6 +159,8 @@ export const CATALOGUE: Catalogue = {
   authorization: { group: 'agenda', words: authorizationWords },
   calendarFeed: { group: 'agenda', words: calendarFeedWords },
   academy: { group: 'academy', words: academyWords },
+  objectives: { group: 'academy', words: objectivesWords },
+  accelerators: { group: 'academy', words: acceleratorsWords },
   record: { group: 'account', words: recordWords },
   upload: { group: 'account', words: uploadWords },
   preferences: { group: 'account', words: preferencesWords },

@@ -176,6 +176,14 @@ type Users = {
   removed_at: Date | null
 }
 
+/** One name for a focus; category: id, name, label, tooltip, context. organization_id null: the house's. */
+type Homologations = {
+  id: string
+  name: string
+  category: Json<unknown>
+  organization_id: string | null
+  position: number
+}
 type OrganizationPrograms = { organization_id: string; program_id: string }
 type ProgramCoaches = {
   program_id: string
@@ -670,6 +678,7 @@ export type Tables = {
   organization_programs: OrganizationPrograms
   program_coaches: ProgramCoaches
   features: Features
+  homologations: Homologations
   program_features: ProgramFeatures
   course_authors: CourseAuthors
   course_categories: CourseCategories

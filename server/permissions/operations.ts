@@ -70,6 +70,18 @@ export const OPERATIONS = {
     co: 'ownCoachee',
     sa: 'any',
   }),
+  'Query.focusFormResponses': row('Leer los focos y objetivos de una persona', {
+    cc: 'self',
+    co: 'ownCoachee',
+  }),
+  'Query.homologations': row('Ver los nombres y categorías de los focos de una organización', {
+    cc: 'ownOrg',
+    co: 'ownCoachee',
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.coacheeAccelerators': row('Ver los aceleradores propios', { cc: 'self' }),
   'Query.matchingCoaches': row('Ver qué coaches calzan', { cc: 'self', sa: 'any' }),
   'Query.coachSchedule': row('Ver las horas libres de una o un coach', {
     cc: ['ownCoach', 'offered'],
@@ -213,6 +225,10 @@ export const OPERATIONS = {
     cs: 'assigned',
     sa: 'any',
   }),
+  'Query.leaderDashboardAccelerators': row(
+    'Ver pulso, radar y comentarios de un programa, sin nombres: admin, con su propia cuenta; los demás, con la de un admin',
+    { ad: 'ownOrg', cs: 'assigned', sa: 'any' },
+  ),
   'Query.alignmentIndex': row('Ver el índice de alineación de un programa', {
     ad: 'ownOrg',
     cs: 'assigned',

@@ -1,6 +1,7 @@
 import type { ScreenGroup } from '#domain/routes'
 import type { Chunk, Screens } from './screen'
 
+const development = () => import('./development-screens')
 const LOADERS: Partial<Record<string, () => Promise<{ default: Chunk }>>> = {
   login: () => import('./login-screens'),
   auth: () => import('./auth-screens'),
@@ -15,6 +16,8 @@ const LOADERS: Partial<Record<string, () => Promise<{ default: Chunk }>>> = {
   about: () => import('./about-screens'),
   profile: () => import('./profile-screens'),
   settings: () => import('./settings-screens'),
+  objectives: development,
+  accelerators: development,
   sysadmin: () => import('./sysadmin-screens'),
   'sysadmin-organizations': () => import('./organization-screens'),
   'sysadmin-programs': () => import('./program-screens'),

@@ -301,10 +301,14 @@ const TABLE = {
   }),
   accelerators: inside('/aceleradores', '/accelerators', 'Aceleradores', 'accelerators', {
     ...coachee,
+    screen: 'accelerators',
+    chart: 'accelerators',
     layout: 'MainBg',
   }),
   objectives: inside('/objetivos', '/objectives', 'Objetivos', 'objectives', {
     ...coachee,
+    screen: 'objectives',
+    chart: 'objectives',
     layout: 'MainBg',
   }),
   academy: inside('/academia', '/academy', 'Academia', 'main', { ...academy, layout: 'AcademyCatalog' }),

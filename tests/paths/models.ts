@@ -28,6 +28,7 @@ import { coacheeFileModel } from './models/coachee-file'
 import { conferenceModel } from './models/conference'
 import { connectionModel } from './models/connection'
 import { dashboardModel } from './models/dashboard'
+import { acceleratorsModel, objectivesModel } from './models/development'
 import { embedFormModel } from './models/embed-form'
 import { feesModel } from './models/fees'
 import { formModel } from './models/form'
@@ -141,6 +142,8 @@ export const MODELS: Record<string, PathModel> = {
   reports: reportsModel,
   fees: feesModel,
   academy: academyModel,
+  objectives: objectivesModel,
+  accelerators: acceleratorsModel,
   conference: conferenceModel,
   call: callModel,
   record: recordModel,

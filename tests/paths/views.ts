@@ -22,6 +22,7 @@ import {
 import { authorization, calendarFeed, calendarForm, calendars, consent } from './views/calendars'
 import { chat, composer, conversation, messageAction, messageSearch } from './views/chat'
 import { dashboard } from './views/dashboard'
+import { accelerators, objectives } from './views/development'
 import { membershipAccount, membershipPanel } from './views/membership'
 import { notifications, push, reports } from './views/notifications'
 import {
@@ -100,6 +101,8 @@ export const VIEWS: Record<string, ViewBinding> = {
   tripAction,
   snackbar,
   academy,
+  objectives,
+  accelerators,
   conference,
   call,
   record,

@@ -1,5 +1,6 @@
 /** What a chart remembers, said for a person; a name without words is shown as it is. */
 const LABELS: Record<string, string> = {
+  accelerators: 'Sus aceleradores',
   actionFailure: 'Por qué falló la acción',
   ahead: 'Semanas hacia adelante',
   answer: 'Lo que trajo de vuelta',
@@ -52,6 +53,9 @@ const LABELS: Record<string, string> = {
   failures: 'Por qué falló cada parte',
   fees: 'Tarifas',
   given: 'Lo que se manda',
+  objectives: 'Sus objetivos',
+  visited: 'Ya los había visto',
+  where: 'En qué programa viaja',
   organization: 'La organización',
   organizationId: 'Organización',
   picked: 'Número elegido',

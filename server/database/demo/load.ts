@@ -8,6 +8,7 @@ import {
   record,
   tripCredits,
 } from '../../domain/credit/ledger'
+import { storeHomologations } from '../../domain/development/homologations'
 import { storeForms } from '../../domain/form/catalogue'
 import { storeFeatures } from '../../domain/program/features'
 import type { Door, Trx } from '../door'
@@ -132,6 +133,7 @@ export async function loadDemo(door: Door, now: Date): Promise<void> {
   const choices = new Map(travellers.flatMap(({ id, coachId }) => (coachId ? [[id, coachId] as const] : [])))
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await storeForms(door)
+  await storeHomologations(door)
   await storeFeatures(door)
   await door.transaction(async (trx) => {
     await insertOrganizations(trx, people, now)

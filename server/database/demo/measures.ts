@@ -9,6 +9,8 @@ import { SURVEYED } from './accounts'
 import { rowsOf } from './answers'
 import type { DemoPeople } from './content'
 import { daysFrom } from './days'
+import { agreedIn, insertDevelopment } from './development'
+import { handIn, varied } from './hand-in'
 import type { Planned } from './session-plan'
 import { activationOf, type Traveller } from './travellers'
 
@@ -19,34 +21,6 @@ const COMMENTS = [
   'Mi equipo me dijo que escucho más. No me lo esperaba.',
 ]
 const WEEK = 7
-/** Repeats for the same place and question, and differs between neighbours. */
-const varied = (at: number, question: number, values: number): number => (at * 7 + question * 5 + 3) % values
-
-type Given = {
-  userId: string
-  programId: string
-  sessionId: string
-  at: Date
-  answers: Record<string, Answer>
-}
-async function handIn(trx: Trx, form: Form, given: readonly Given[]): Promise<void> {
-  const place = ({ programId, sessionId }: Given) => ({ program_id: programId, session_id: sessionId })
-  const rows = given.flatMap((one) =>
-    rowsOf(form, one.userId, one.answers).map((row) => ({ ...row, ...place(one), updated_at: one.at })),
-  )
-  if (rows.length === 0) return
-  await trx.insertInto('form_answers').values(rows).execute()
-  await trx
-    .insertInto('form_submissions')
-    .values(
-      given.map((one) => ({
-        ...{ user_id: one.userId, form_id: form._id, submitted_at: one.at },
-        ...place(one),
-      })),
-    )
-    .execute()
-}
-
 type Mailed = {
   email: string
   programId: string
@@ -111,6 +85,10 @@ export async function insertMeasures(
   const coacheeOf = new Map(people.coachees.map((one) => [one._id, one]))
   const leaderOf = ({ id }: Traveller) =>
     people.leaders.find(({ _id }) => _id === coacheeOf.get(id)?.leader) ?? null
+  const focusOf = ({ id }: Traveller): string => {
+    const main = coacheeOf.get(id)?.match.mainFocus
+    return typeof main === 'string' ? main : ''
+  }
   const measured = begun.filter((one) => hasFeature(one, 'progressEvaluation'))
   const start = (one: Traveller): Date => daysFrom(activationOf(one, now), 2)
   const place = (one: Traveller) => ({ programId: one.program._id, userId: one.id })
@@ -177,7 +155,7 @@ export async function insertMeasures(
     form('form-session-closing'),
     held.map((one, at) => ({
       ...{ userId: one.coachId, programId: '', sessionId: one.id, at: one.slot },
-      answers: { progress: 2 + varied(at, 1, 4) },
+      answers: { progress: 2 + varied(at, 1, 4), ...agreedIn(focusOf(one.traveller), at) },
     })),
   )
   await handInMailed(
@@ -193,6 +171,7 @@ export async function insertMeasures(
       ]
     }),
   )
+  await insertDevelopment(trx, people, begun, held, { form, now })
   const sides = new Map(
     begun
       .filter((one) => hasFeature(one, 'alignmentIndex'))

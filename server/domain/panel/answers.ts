@@ -8,13 +8,16 @@ import { type Scope, tripsIn } from './scope'
 export type HandedIn = Answered & {
   /** whom it speaks of; null: the program */
   subject: string | null
+  at: Date
   answers: Record<string, Answer>
 }
 
-/** As far as they may be told to the caller, oldest first. */
-async function toldOf(context: Context, query: RawBuilder<HandedIn>): Promise<HandedIn[]> {
+type Slice = (one: HandedIn) => string
+/** As far as they may be told to the caller, oldest first; each slice of a group is told from three people on. */
+async function toldOf(context: Context, query: RawBuilder<HandedIn>, slice?: Slice): Promise<HandedIn[]> {
   const { rows } = await query.execute(context.door.db)
-  return told(rows, meOf(context).id)
+  const sliced = slice ? rows.map((one) => ({ ...one, group: `${one.group} ${slice(one)}` })) : rows
+  return told(sliced, meOf(context).id)
 }
 
 const GROUP = sql`t.program_id || ' ' || t.organization_id`
@@ -24,11 +27,16 @@ const people = (scope: Scope) => sql`(
   join users u on u.id = t.user_id and u.removed_at is null where ${tripsIn(scope)})`
 
 /** What the coachees of a scope handed in of a form, in the program itself or in none. */
-export const ofCoachees = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
+export const ofCoachees = (
+  context: Context,
+  scope: Scope,
+  formId: string,
+  slice?: Slice,
+): Promise<HandedIn[]> =>
   toldOf(
     context,
     sql<HandedIn>`
-    select f.user_id as person, f.user_id as subject, ${GROUP} as group, jsonb_object_agg(a.name, a.answer) as answers
+    select f.user_id as person, f.user_id as subject, ${GROUP} as group, f.submitted_at as at, jsonb_object_agg(a.name, a.answer) as answers
     from form_submissions f
     join ${people(scope)} t on t.user_id = f.user_id and f.program_id in ('', t.program_id)
     join form_answers a on a.user_id = f.user_id and a.form_id = f.form_id and a.program_id = f.program_id
@@ -36,6 +44,7 @@ export const ofCoachees = (context: Context, scope: Scope, formId: string): Prom
     where f.form_id = ${formId}
     group by f.user_id, f.program_id, f.session_id, f.submitted_at, t.program_id, t.organization_id
     order by f.submitted_at, f.user_id, f.session_id`,
+    slice,
   )
 
 /** What leaders handed in by the addresses they were sent; a leader is told apart by e-mail. */
@@ -43,7 +52,8 @@ export const ofLeaders = (context: Context, scope: Scope, formId: string): Promi
   toldOf(
     context,
     sql<HandedIn>`
-    select coalesce(own.id, lower(e.email)) as person, e.subject_id as subject, ${GROUP} as group, e.answers
+    select coalesce(own.id, lower(e.email)) as person, e.subject_id as subject, ${GROUP} as group,
+      e.submitted_at as at, e.answers
     from (
       select e.*, (select jsonb_object_agg(a.name, a.answer) from embed_answers a where a.embed_id = e.id) as answers
       from embed_forms e where e.form_id = ${formId} and e.submitted_at is not null) e
@@ -62,7 +72,8 @@ export const ofCoaches = (context: Context, scope: Scope, formId: string): Promi
   toldOf(
     context,
     sql<HandedIn>`
-    select s.coach_id as person, s.coachee_id as subject, ${GROUP} as group, jsonb_object_agg(a.name, a.answer) as answers
+    select s.coach_id as person, s.coachee_id as subject, ${GROUP} as group, s.slot as at,
+      jsonb_object_agg(a.name, a.answer) as answers
     from sessions s
     join trips t on t.id = s.trip_id and ${tripsIn(scope)}
     join users u on u.id = s.coachee_id and u.removed_at is null

@@ -67,3 +67,23 @@ export const PERCEPTIONS = [
   { label: 'Algo', from: 3, to: 3 },
   { label: 'Poco', from: 1, to: 2 },
 ] as const
+
+/** What the pulse asks every month, by the name of the field. */
+export const PULSE = [
+  { name: 'energy' },
+  { name: 'workload' },
+  { name: 'clarity' },
+  { name: 'support' },
+  { name: 'voice' },
+  { name: 'belonging' },
+] as const
+
+/** The axes of the strategy radar, by the name of the field. */
+export const AXES = [
+  { name: 'clarity', label: 'Claridad' },
+  { name: 'priorities', label: 'Prioridades' },
+  { name: 'ownership', label: 'Responsables' },
+  { name: 'collaboration', label: 'Colaboración' },
+  { name: 'execution', label: 'Ejecución' },
+  { name: 'learning', label: 'Aprendizaje' },
+] as const

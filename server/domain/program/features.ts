@@ -101,9 +101,13 @@ const shown = ({ video_html, thumbnail: address }: Shown) => ({
   thumbnail: ownPicture(address) ?? '',
 })
 
-/** A program's feature; null when the program does not have it, or it is switched off for the program or the house. */
-export async function activeFeature(db: Db, programId: string, name: string): Promise<Feature | null> {
-  const row = await db
+/** Those of some features that a program has, by name; one that is switched off for the program or the house is none. */
+export async function activeFeatures(
+  db: Db,
+  programId: string,
+  names: readonly string[],
+): Promise<Map<string, Feature>> {
+  const rows = await db
     .selectFrom('program_features')
     .innerJoin('features', 'features.name', 'program_features.name')
     .select([
@@ -112,11 +116,11 @@ export async function activeFeature(db: Db, programId: string, name: string): Pr
       sql<string>`coalesce(nullif(program_features.thumbnail, ''), features.thumbnail)`.as('thumbnail'),
     ])
     .where('program_features.program_id', '=', programId)
-    .where('features.name', '=', name)
+    .where('features.name', 'in', names)
     .where('program_features.is_active', '=', true)
     .where('features.is_active', '=', true)
-    .executeTakeFirst()
-  return row ? { name: row.name, isActive: true, ...shown(row) } : null
+    .execute()
+  return new Map(rows.map((row) => [row.name, { name: row.name, isActive: true, ...shown(row) }]))
 }
 
 /** Those of the programs that have a feature, which is on for them and for the house. */
@@ -137,6 +141,10 @@ export async function programsWithFeature(
     .execute()
   return new Set(rows.map(({ program_id }) => program_id))
 }
+
+/** A program's feature; null when the program does not have it. */
+export const activeFeature = async (db: Db, programId: string, name: string): Promise<Feature | null> =>
+  (await activeFeatures(db, programId, [name])).get(name) ?? null
 
 export type FeatureConfig = Feature & {
   label: string

@@ -5,6 +5,8 @@ export const COPY = {
     chat: 'Chat',
     schedule: 'Agendar',
     academy: 'Academia',
+    objectives: 'Objetivos',
+    accelerators: 'Aceleradores',
     panel: 'Panel',
     membership: 'Membresía',
     account: 'Cuenta',

@@ -7,8 +7,10 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
 import type { Me } from '#domain/models'
@@ -34,6 +36,8 @@ const PLACES: NavPlace[] = [
   { route: 'calendars', label: COPY.nav.calendars, icon: <IconCalendarTime {...ICON} /> },
   { route: 'availability', label: COPY.nav.availability, icon: <IconClock {...ICON} /> },
   { route: 'academy', label: COPY.nav.academy, icon: <IconSchool {...ICON} /> },
+  { route: 'objectives', label: COPY.nav.objectives, icon: <IconTargetArrow {...ICON} /> },
+  { route: 'accelerators', label: COPY.nav.accelerators, icon: <IconRocket {...ICON} /> },
   {
     route: 'adminPrograms',
     label: COPY.nav.programs,

@@ -1139,6 +1139,29 @@ export type OnChatEventSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type OnChatEventSubscription = { chatEvent: { kind: ChatEventKind, typing: boolean | null, conversation: { _id: string, unread: number, current: boolean, readUpTo: number, otherReadUpTo: number, otherDeliveredUpTo: number, other: { _id: string, email: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, lastMessage: { _id: string, conversationId: string, seq: number, own: boolean, clientId: string | null, text: string | null, createdAt: string, removed: boolean, attachments: Array<{ key: string, name: string, contentType: string, bytes: number, url: string, preview: string | null }> } | null }, message: { _id: string, conversationId: string, seq: number, own: boolean, clientId: string | null, text: string | null, createdAt: string, removed: boolean, attachments: Array<{ key: string, name: string, contentType: string, bytes: number, url: string, preview: string | null }> } | null } };
 
+export type GetFocusFormResponsesQueryVariables = Exact<{
+  programId: string;
+  userId: string;
+}>;
+
+
+export type GetFocusFormResponsesQuery = { focusFormResponses: Array<{ choice: string, goal: string, homologationName: string | null, place: number, priority: number | null, answeredAt: string, isMeasured: boolean, advance: { first: number, last: number, firstAt: string, lastAt: string } | null, agreements: Array<{ text: string, at: string }> }> };
+
+export type GetHomologationsByOrganizationIdQueryVariables = Exact<{
+  organizationId: string;
+}>;
+
+
+export type GetHomologationsByOrganizationIdQuery = { homologations: Array<{ name: string, category: { label: string, tooltip: string } }> };
+
+export type RenderCoacheeAcceleratorsQueryVariables = Exact<{
+  programId: string;
+  userId: string;
+}>;
+
+
+export type RenderCoacheeAcceleratorsQuery = { coacheeAccelerators: { pulse: { showCard: boolean, showEmpty: boolean, months: Array<{ month: string, average: number | null }> }, strategyRadar: { showCard: boolean, showEmpty: boolean, answeredAt: string | null, axes: Array<{ label: string, value: number }> }, focus: { showCard: boolean, showEmpty: boolean, choices: Array<string>, answeredAt: string | null }, progressAutoEvaluation: { showCard: boolean, showEmpty: boolean, firstAt: string | null, lastAt: string | null, comment: string | null, evaluations: Array<{ label: string, first: number, last: number }> } }, user: { hasVisitedAccelerators: boolean | null } };
+
 export type FeesQueryVariables = Exact<{
   skip?: number | null | undefined;
   limit?: number | null | undefined;
@@ -1656,6 +1679,9 @@ export { UpdateConversationDocument } from './documents/UpdateConversation'
 export { ReportMessageDocument } from './documents/ReportMessage'
 export { RemoveMessageDocument } from './documents/RemoveMessage'
 export { OnChatEventDocument } from './documents/OnChatEvent'
+export { GetFocusFormResponsesDocument } from './documents/GetFocusFormResponses'
+export { GetHomologationsByOrganizationIdDocument } from './documents/GetHomologationsByOrganizationId'
+export { RenderCoacheeAcceleratorsDocument } from './documents/RenderCoacheeAccelerators'
 export { FeesDocument } from './documents/Fees'
 export { FeeStatementDocument } from './documents/FeeStatement'
 export { GetFormsDocument } from './documents/GetForms'

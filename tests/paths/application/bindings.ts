@@ -53,6 +53,8 @@ export const WITHOUT_APPLICATION: Record<string, string> = {
     'Sus partes llegan por direcciones y no por operaciones con nombre, que es lo que la aplicación retiene: la recorren la máquina, la pantalla y la historia de usuarios.',
   membershipAccount:
     'Sus partes llegan por direcciones y no por operaciones con nombre, que es lo que la aplicación retiene: la recorren la máquina, la pantalla y la historia de usuarios.',
+  objectives: FOLLOWED,
+  accelerators: FOLLOWED,
   organizations: FOLLOWED,
   organizationForm: FOLLOWED,
   organization: FOLLOWED,

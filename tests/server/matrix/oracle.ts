@@ -104,7 +104,16 @@ const PLACES: Record<
   ProgramName | CourseName | CollectionName | OrganizationName,
   Partial<Record<Caller, Relation>>
 > = {
-  A: { ad: 'ownOrg', adNone: 'ownOrg', aad: 'ownOrg', cs: 'assigned', sa: 'any' },
+  A: {
+    cc: 'ownOrg',
+    acc: 'ownOrg',
+    co: 'ownCoachee',
+    ad: 'ownOrg',
+    adNone: 'ownOrg',
+    aad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  },
   B: { sa: 'any' },
   A1: {
     ...{ cc: 'ownProgram', acc: 'ownProgram', co: 'ownProgram' },

@@ -577,6 +577,27 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'program',
     variables: (given) => ({ data: { programs: besideOwn(given), limit: 100 } }),
   },
+  'Query.focusFormResponses': {
+    may: { cc: SELF, co: ['ownCoachee'] },
+    on: 'person',
+    variables: (given) => ({ userId: given.id, programId: placeOf(given).programId }),
+  },
+  'Query.homologations': {
+    may: { cc: ['ownOrg'], co: ['ownCoachee'], ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ organizationId: id }),
+  },
+  'Query.coacheeAccelerators': {
+    may: { cc: SELF },
+    on: 'person',
+    variables: (given) => ({ userId: given.id, programId: placeOf(given).programId }),
+  },
+  // an admin asks about themself only; the others about whoever is an admin of the program
+  'Query.leaderDashboardAccelerators': {
+    may: { ad: SELF, cs: ['assigned'], sa: ['any'] },
+    on: ['aad'],
+    variables: ({ id, world }) => ({ userId: id, programId: world.id('A1') }),
+  },
   'Query.progressSummary': { may: PANEL, on: 'program', variables: (given) => ({ programId: given.id }) },
   'Query.formResponseSummary': {
     may: PANEL,

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { AcceleratorKind, Accelerators } from '#domain/development'
+import type { AcceleratorsActor } from '#machines/accelerators/chart'
+import type { FormActor } from '#machines/form/chart'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedCard } from '../../ui/FailedCard'
+import { Notice } from '../../ui/Notices'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { AcceleratorCard, EvaluationBody, FocusBody, PulseBody, RadarBody } from './AcceleratorCards'
+import { ACCELERATORS, COPY } from './copy'
+import styles from './Development.module.css'
+import type { FormFrame } from './ObjectivesView'
+
+const WORDS_OF = {
+  progressAutoEvaluation: 'evaluation',
+  pulse: 'pulse',
+  strategyRadar: 'radar',
+  focus: 'focus',
+} as const
+type Props = {
+  actor: AcceleratorsActor
+  zone: string
+  /** the form that is being filled */
+  form: (actor: FormActor, frame: FormFrame) => ReactNode
+}
+
+type CardsProps = { accelerators: Accelerators; zone: string; onAnswer: (kind: AcceleratorKind) => void }
+function Cards({ accelerators, zone, onAnswer }: CardsProps) {
+  const { progressAutoEvaluation: evaluation, pulse, strategyRadar: radar, focus } = accelerators
+  const card = (kind: AcceleratorKind, words: { title: string; empty: string; emptyHelp: string }) => ({
+    ...{ title: words.title, empty: words.empty, emptyHelp: words.emptyHelp },
+    ...{ showEmpty: accelerators[kind].showEmpty, onAnswer: () => onAnswer(kind) },
+  })
+  return (
+    <div className={styles.cards}>
+      {evaluation.showCard ? (
+        <AcceleratorCard {...card('progressAutoEvaluation', ACCELERATORS.evaluation)}>
+          <EvaluationBody shown={evaluation} zone={zone} />
+        </AcceleratorCard>
+      ) : null}
+      {pulse.showCard ? (
+        <AcceleratorCard {...card('pulse', ACCELERATORS.pulse)}>
+          <PulseBody shown={pulse} zone={zone} />
+        </AcceleratorCard>
+      ) : null}
+      {radar.showCard ? (
+        <AcceleratorCard {...card('strategyRadar', ACCELERATORS.radar)}>
+          <RadarBody shown={radar} zone={zone} />
+        </AcceleratorCard>
+      ) : null}
+      {focus.showCard ? (
+        <AcceleratorCard {...card('focus', ACCELERATORS.focus)}>
+          <FocusBody shown={focus} zone={zone} />
+        </AcceleratorCard>
+      ) : null}
+    </div>
+  )
+}
+
+function Body({ actor, zone }: Omit<Props, 'form'>) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { accelerators, failure, visited } = snapshot.context
+  if (snapshot.matches({ board: 'nowhere' }))
+    return (
+      <Card>
+        <EmptyState
+          landscape
+          title={COPY.nowhere.title}
+          help={COPY.nowhere.help}
+          action={<LinkButton to="/">{COPY.nowhere.action}</LinkButton>}
+        />
+      </Card>
+    )
+  if (snapshot.matches({ board: 'failed' }))
+    return (
+      <FailedCard
+        title={ACCELERATORS.title}
+        failed={ACCELERATORS.failed}
+        help={failure?.message}
+        onRetry={() => actor.send({ type: 'accelerators.retry' })}
+      />
+    )
+  if (!accelerators || snapshot.hasTag('loading'))
+    return (
+      <Card>
+        <Skeleton label={WORDS.loading}>
+          <SkeletonBar height={260} radius="box" />
+        </Skeleton>
+      </Card>
+    )
+  if (!Object.values(accelerators).some(({ showCard }) => showCard))
+    return (
+      <Card>
+        <EmptyState
+          landscape
+          title={ACCELERATORS.empty}
+          help={ACCELERATORS.emptyHelp}
+          action={<LinkButton to="/sesiones">{ACCELERATORS.emptyAction}</LinkButton>}
+        />
+      </Card>
+    )
+  return (
+    <>
+      {visited === false ? <Notice tone="primary">{ACCELERATORS.first}</Notice> : null}
+      <Cards {...{ accelerators, zone }} onAnswer={(kind) => actor.send({ type: 'form.open', kind })} />
+    </>
+  )
+}
+
+/** What a coachee answered about themself, explained. */
+export function AcceleratorsView({ actor, zone, form }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const filling = snapshot.children.form as FormActor | undefined
+  if (filling && snapshot.matches({ board: 'answering' }))
+    return (
+      <div className={styles.page}>
+        <div className={styles.leave}>
+          <Button variant="ghost" onClick={() => actor.send({ type: 'form.leave' })}>
+            {COPY.leave}
+          </Button>
+        </div>
+        {form(filling, {
+          title: ACCELERATORS[WORDS_OF[snapshot.context.kind ?? 'focus']].title,
+          submit: ACCELERATORS.submit,
+        })}
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <PageHeader title={ACCELERATORS.title} help={ACCELERATORS.help} />
+      <Body actor={actor} zone={zone} />
+    </div>
+  )
+}

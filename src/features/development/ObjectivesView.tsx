@@ -1,0 +1,139 @@
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Objectives } from '#domain/development'
+import type { FormActor } from '#machines/form/chart'
+import type { ObjectivesActor } from '#machines/objectives/chart'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Chip } from '../../ui/Chip'
+import { EmptyState } from '../../ui/EmptyState'
+import { FailedCard } from '../../ui/FailedCard'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { WORDS } from '../../ui/words'
+import { COPY, OBJECTIVES } from './copy'
+import styles from './Development.module.css'
+import { ObjectiveCard } from './ObjectiveCard'
+
+/** What a form is called where it is filled. */
+export type FormFrame = { title: string; submit: string }
+type Props = {
+  actor: ObjectivesActor
+  zone: string
+  /** the form that is being filled */
+  form: (actor: FormActor, frame: FormFrame) => ReactNode
+}
+
+const Focuses = ({ focuses }: { focuses: readonly string[] }) => (
+  <span className={styles.chips}>
+    {focuses.map((one) => (
+      <Chip key={one} dot={false} tone="primary">
+        {one}
+      </Chip>
+    ))}
+  </span>
+)
+
+function Road({ objectives: { first, last } }: { objectives: Objectives }) {
+  const same = first.length === last.length && first.every((one) => last.includes(one))
+  return (
+    <Card title={OBJECTIVES.road}>
+      {same ? (
+        <p>{OBJECTIVES.same(last)}</p>
+      ) : (
+        <dl className={styles.road}>
+          <dt>{OBJECTIVES.began}</dt>
+          <dd>
+            <Focuses focuses={first} />
+          </dd>
+          <dt>{OBJECTIVES.now}</dt>
+          <dd>
+            <Focuses focuses={last} />
+          </dd>
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function Body({ actor, zone }: Omit<Props, 'form'>) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { objectives, failure } = snapshot.context
+  if (snapshot.matches('nowhere'))
+    return (
+      <Card>
+        <EmptyState
+          landscape
+          title={COPY.nowhere.title}
+          help={COPY.nowhere.help}
+          action={<LinkButton to="/">{COPY.nowhere.action}</LinkButton>}
+        />
+      </Card>
+    )
+  if (snapshot.matches('failed'))
+    return (
+      <FailedCard
+        title={OBJECTIVES.title}
+        failed={OBJECTIVES.failed}
+        help={failure?.message}
+        onRetry={() => actor.send({ type: 'objectives.retry' })}
+      />
+    )
+  if (snapshot.matches('empty'))
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconTargetArrow size={24} stroke={1.75} aria-hidden="true" />}
+          title={OBJECTIVES.empty}
+          help={OBJECTIVES.emptyHelp}
+          action={
+            <Button variant="primary" onClick={() => actor.send({ type: 'goal.create' })}>
+              {OBJECTIVES.create}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  if (!objectives || snapshot.hasTag('loading'))
+    return (
+      <Card>
+        <Skeleton label={WORDS.loading}>
+          <SkeletonBar height={220} radius="box" />
+        </Skeleton>
+      </Card>
+    )
+  return (
+    <>
+      <Road objectives={objectives} />
+      <div className={styles.cards}>
+        {objectives.objectives.map((one) => (
+          <ObjectiveCard key={one.choice} objective={one} zone={zone} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A coachee's focuses: what they want, how far they are. */
+export function ObjectivesView({ actor, zone, form }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const filling = snapshot.children.form as FormActor | undefined
+  if (filling && snapshot.matches('answering'))
+    return (
+      <div className={styles.page}>
+        <div className={styles.leave}>
+          <Button variant="ghost" onClick={() => actor.send({ type: 'goal.leave' })}>
+            {COPY.leave}
+          </Button>
+        </div>
+        {form(filling, OBJECTIVES.form)}
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <PageHeader title={OBJECTIVES.title} help={OBJECTIVES.help} />
+      <Body actor={actor} zone={zone} />
+    </div>
+  )
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '#domain/models'
+import { storeHomologations } from '#server/domain/development/homologations'
+import { storeForms } from '#server/domain/form/catalogue'
+import { AXES, COMPETENCES, PULSE } from '#server/domain/panel/words'
+import { storeFeatures, storeProgramFeatures } from '#server/domain/program/features'
+import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
+import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
+
+const DAY = 86_400_000
+const FOCUSES = `query F($programId: ID!, $userId: ID!, $organizationId: ID) {
+  focusFormResponses(programId: $programId, userId: $userId, organizationId: $organizationId) {
+    label choice goal homologationName place priority answeredAt isMeasured advance { first last } agreements { text at } } }`
+const HOMOLOGATIONS = `query H($organizationId: ID!) { homologations(organizationId: $organizationId) {
+  _id name category { _id name label tooltip context } organization } }`
+const OWN = `query A($programId: ID!, $userId: ID!) { coacheeAccelerators(programId: $programId, userId: $userId) {
+  pulse { showCard showEmpty months { month average } }
+  strategyRadar { showCard showEmpty videoHtml thumbnail axes { label value } answeredAt }
+  focus { showCard showEmpty choices answeredAt }
+  progressAutoEvaluation { showCard showEmpty firstAt lastAt comment evaluations { label first last } } } }`
+const LEADER = `query L($programId: ID!, $userId: ID!) { leaderDashboardAccelerators(programId: $programId, userId: $userId) {
+  pulse { showCard showEmpty responsesCount usersCount chart { month average } }
+  strategyRadar { showCard showEmpty axes { label value } } feedback { showCard showEmpty comments { text datetime } } } }`
+
+let server: TestServer
+let organizationId: string
+let programId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await storeForms(server.door)
+  await storeFeatures(server.door)
+  await storeHomologations(server.door)
+})
+afterAll(() => server.close())
+
+async function customer() {
+  organizationId = await makeOrganization(server.door)
+  programId = await makeProgram(server.door, organizationId)
+  await give(['pulse', 'strategyRadar', 'focus', 'progressEvaluation'])
+}
+const give = (names: readonly string[]) =>
+  server.door.transaction((trx) =>
+    storeProgramFeatures(trx, [
+      {
+        id: programId,
+        features: names.map((name) => ({
+          ...{ name, isActive: true, thumbnail: '', videoHtml: '' as never },
+          ...{ coursesDocumentIds: null, allCoursesActive: null },
+        })),
+      },
+    ]),
+  )
+async function traveller(coachId?: string) {
+  const { coachee } = await makeCoachee(
+    server.door,
+    { organizationId, programId },
+    coachId ? { coach_selected_id: coachId } : {},
+  )
+  return { id: coachee.id, token: await server.login(coachee.email) }
+}
+async function admin(programs = [programId]) {
+  const made = await makeUser(server.door, {
+    ...{ roles: ['admin'], active_role: 'admin', organization_id: organizationId, admin_programs: programs },
+  })
+  return { id: made.id, token: await server.login(made.email) }
+}
+const sysadmin = async () => {
+  const { email } = await makeUser(server.door, {
+    ...{ user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' },
+  })
+  return server.login(email)
+}
+
+type Given = { answers: Record<string, Answer>; daysAgo?: number; sessionId?: string; place?: string }
+async function handIn(userId: string, form: string, given: Given) {
+  const { answers, daysAgo = 1, sessionId = '', place = programId } = given
+  const key = { user_id: userId, form_id: form, program_id: place, session_id: sessionId }
+  const { db } = server.door
+  await db
+    .insertInto('form_answers')
+    .values(
+      Object.entries(answers).map(([name, answer]) => ({
+        ...key,
+        ...{ field_id: name, label: `¿${name}?`, name, answer: JSON.stringify(answer) },
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('form_submissions')
+    .values({ ...key, submitted_at: new Date(TEST_NOW.getTime() - daysAgo * DAY) })
+    .execute()
+}
+async function held(coachId: string, coacheeId: string, id: string, daysAgo: number) {
+  const trip = await server.door.db
+    .selectFrom('trips')
+    .select('id')
+    .where('user_id', '=', coacheeId)
+    .executeTakeFirstOrThrow()
+  const slot = new Date(TEST_NOW.getTime() - daysAgo * DAY)
+  await server.door.db
+    .insertInto('sessions')
+    .values({
+      ...{ id, coach_id: coachId, coachee_id: coacheeId, trip_id: trip.id, program_id: programId },
+      ...{ slot, scheduled_slot: slot, state: 'finished' },
+    })
+    .execute()
+}
+const all = (names: readonly { name: string }[], value: number): Record<string, Answer> =>
+  Object.fromEntries(names.map(({ name }) => [name, value]))
+async function ask<T>(query: string, variables: Record<string, unknown>, token: string): Promise<T> {
+  const answer = await server.gql(query, variables, token)
+  expect(answer.errors).toBeUndefined()
+  return Object.values(answer.data ?? {})[0] as T
+}
+const refused = async (query: string, variables: Record<string, unknown>, token: string) =>
+  codeOf(await server.gql(query, variables, token))
+
+type Focus = {
+  choice: string
+  goal: string
+  place: number
+  homologationName: string | null
+  advance: { first: number; last: number } | null
+  agreements: { text: string }[]
+}
+
+describe('what somebody answered about their focuses', () => {
+  test('comes oldest first, with how they see themself and what was agreed about each', async () => {
+    await customer()
+    const coach = await makeCoach(server.door, programId)
+    const other = await makeCoach(server.door, programId)
+    const { id, token } = await traveller(coach.id)
+    await held(coach.id, id, 'dev-s1', 20)
+    await held(other.id, id, 'dev-s2', 10)
+    const close = (coachId: string, sessionId: string, focusWorked: string[], agreements: string) =>
+      handIn(coachId, 'form-session-closing', {
+        ...{ sessionId, place: '', answers: { focusWorked, agreements, notes: 'Solo para mí' } },
+      })
+    await close(coach.id, 'dev-s1', ['Feedback'], 'Dar dos comentarios')
+    await close(other.id, 'dev-s2', ['Feedback', 'Inclusión'], 'Pedir una opinión')
+    await handIn(id, 'form-progress-self', { answers: all(COMPETENCES, 2), daysAgo: 60 })
+    await handIn(id, 'form-progress-self', { answers: all(COMPETENCES, 4), sessionId: 'dev-s1' })
+    await handIn(id, 'form-focus', {
+      answers: { focus1: 'Feedback', goal1: ' Hablar antes ', focus2: 'Otra cosa', goal2: '', priority: 5 },
+      daysAgo: 50,
+    })
+    await handIn(id, 'form-focus', {
+      answers: { focus1: 'Gestión del cambio', goal1: 'Llegar', priority: 3 },
+      ...{ sessionId: 'dev-s2', place: '' },
+    })
+    const question = { programId, userId: id, organizationId }
+    const own = await ask<Focus[]>(FOCUSES, question, token)
+    expect(own).toMatchObject([
+      {
+        ...{ label: '¿focus1?', choice: 'Feedback', goal: 'Hablar antes', place: 1, priority: 5 },
+        ...{ homologationName: 'Feedback', isMeasured: true, advance: { first: 40, last: 80 } },
+        agreements: [{ text: 'Pedir una opinión' }, { text: 'Dar dos comentarios' }],
+      },
+      {
+        choice: 'Otra cosa',
+        goal: '',
+        place: 2,
+        homologationName: null,
+        isMeasured: false,
+        advance: null,
+        agreements: [],
+      },
+      { choice: 'Gestión del cambio', place: 1, priority: 3, advance: { first: 40, last: 80 } },
+    ])
+    const coachToken = await server.login(coach.email)
+    const seen = await ask<Focus[]>(FOCUSES, question, coachToken)
+    expect(seen.map(({ choice, advance }) => [choice, advance])).toEqual([
+      ['Feedback', null],
+      ['Otra cosa', null],
+      ['Gestión del cambio', null],
+    ])
+    expect(seen[0]?.agreements.map(({ text }) => text)).toEqual(['Dar dos comentarios'])
+  })
+
+  test('is refused of others, of programs not travelled in and with another organization', async () => {
+    await customer()
+    const { id, token } = await traveller()
+    const other = await traveller()
+    const elsewhere = await makeProgram(server.door, organizationId)
+    const another = await makeOrganization(server.door)
+    const stranger = await server.login((await makeCoach(server.door, programId)).email)
+    expect(await ask(FOCUSES, { programId, userId: id }, token)).toEqual([])
+    expect(await refused(FOCUSES, { programId, userId: other.id }, token)).toBe('NOT_FOUND')
+    expect(await refused(FOCUSES, { programId: elsewhere, userId: id }, token)).toBe('NOT_FOUND')
+    expect(await refused(FOCUSES, { programId, userId: id, organizationId: another }, token)).toBe(
+      'NOT_FOUND',
+    )
+    expect(await refused(FOCUSES, { programId, userId: id }, stranger)).toBe('NOT_FOUND')
+    expect(await refused(FOCUSES, { programId, userId: id }, (await admin()).token)).toBe('FORBIDDEN')
+    expect(await refused(FOCUSES, { programId, userId: '' }, token)).toBe('BAD_INPUT')
+  })
+})
+
+describe('the names of focuses', () => {
+  test('are the house’s and the organization’s own, and not another’s', async () => {
+    await customer()
+    const another = await makeOrganization(server.door)
+    const category = JSON.stringify({ _id: 'c', name: 'c', label: 'C', tooltip: '', context: 'focus' })
+    await server.door.db
+      .insertInto('homologations')
+      .values([
+        { id: `own-${programId}`, name: 'Propio', category, organization_id: organizationId, position: 99 },
+        { id: `their-${programId}`, name: 'Ajeno', category, organization_id: another, position: 99 },
+      ])
+      .execute()
+    const { token } = await traveller()
+    const names = await ask<{ name: string; organization: string | null }[]>(
+      HOMOLOGATIONS,
+      { organizationId },
+      token,
+    )
+    expect(names).toContainEqual(expect.objectContaining({ name: 'Comunicación', organization: null }))
+    expect(names.at(-1)).toMatchObject({ name: 'Propio', organization: organizationId })
+    expect(names.map(({ name }) => name)).not.toContain('Ajeno')
+    expect(await refused(HOMOLOGATIONS, { organizationId: another }, token)).toBe('NOT_FOUND')
+  })
+})
+
+type Own = {
+  pulse: { showCard: boolean; showEmpty: boolean; months: { month: string; average: number | null }[] }
+  strategyRadar: { showEmpty: boolean; axes: { label: string; value: number }[] }
+  focus: { choices: string[] }
+  progressAutoEvaluation: {
+    showEmpty: boolean
+    comment: string | null
+    evaluations: { label: string; first: number; last: number }[]
+  }
+}
+
+describe('accelerators of a coachee', () => {
+  test('are what they answered themself, month by month and from first to last', async () => {
+    await customer()
+    const { id, token } = await traveller()
+    const question = { programId, userId: id }
+    expect(await ask<Own>(OWN, question, token)).toMatchObject({
+      pulse: { showCard: true, showEmpty: true },
+      strategyRadar: { showCard: true, showEmpty: true, axes: [], answeredAt: null },
+      focus: { showCard: true, showEmpty: true, choices: [] },
+      progressAutoEvaluation: { showCard: true, showEmpty: true, evaluations: [], comment: null },
+    })
+    const coach = await makeCoach(server.door, programId)
+    await held(coach.id, id, 'dev-a1', 40)
+    await held(coach.id, id, 'dev-a2', 41)
+    await handIn(id, 'form-pulse', { answers: all(PULSE, 3), daysAgo: 40, sessionId: 'dev-a1' })
+    await handIn(id, 'form-pulse', { answers: { ...all(PULSE, 4), comment: 'Bien' }, daysAgo: 0 })
+    await handIn(id, 'form-strategy-radar', { answers: { ...all(AXES, 2), learning: 5 } })
+    await handIn(id, 'form-focus', { answers: { focus1: 'Feedback', focus2: 'Inclusión' } })
+    await handIn(id, 'form-progress-self', { answers: all(COMPETENCES, 1), daysAgo: 30 })
+    await handIn(id, 'form-progress-self', {
+      ...{ answers: { ...all(COMPETENCES, 3), comment: 'Delego más' }, sessionId: 'dev-a2' },
+    })
+    const own = await ask<Own>(OWN, question, token)
+    expect(own.pulse.months).toHaveLength(12)
+    expect(own.pulse.months.map(({ average }) => average).filter((one) => one !== null)).toEqual([3, 4])
+    expect(own.pulse.months.at(-1)).toEqual({ month: TEST_NOW.toISOString().slice(0, 7), average: 4 })
+    expect(own.strategyRadar.axes.at(-1)).toEqual({ label: 'Aprendizaje', value: 5 })
+    expect(own.focus.choices).toEqual(['Feedback', 'Inclusión'])
+    expect(own.progressAutoEvaluation).toMatchObject({ showEmpty: false, comment: 'Delego más' })
+    expect(own.progressAutoEvaluation.evaluations[0]).toEqual({ label: 'Comunicación', first: 20, last: 60 })
+  })
+
+  test('are nobody else’s, and a program that has none shows no card', async () => {
+    await customer()
+    await give(['pulse'])
+    const coach = await makeCoach(server.door, programId)
+    const { id, token } = await traveller(coach.id)
+    const question = { programId, userId: id }
+    const own = await ask<Own>(OWN, question, token)
+    expect(own).toMatchObject({ pulse: { showCard: true }, focus: { showCard: false } })
+    expect(await refused(OWN, question, (await traveller()).token)).toBe('NOT_FOUND')
+    expect(await refused(OWN, question, await server.login(coach.email))).toBe('FORBIDDEN')
+    expect(await refused(OWN, question, (await admin()).token)).toBe('FORBIDDEN')
+    expect(await refused(OWN, question, await sysadmin())).toBe('FORBIDDEN')
+  })
+})
+
+type Leader = {
+  pulse: { showEmpty: boolean; responsesCount: number; chart: { month: string; average: number | null }[] }
+  strategyRadar: { showEmpty: boolean; axes: { label: string; value: number }[] }
+  feedback: { showEmpty: boolean; comments: { text: string; datetime: string }[] }
+}
+
+describe('accelerators on a panel', () => {
+  test('tell a month from three people on, comments by the month and in no order of time', async () => {
+    await customer()
+    const people = [await traveller(), await traveller(), await traveller()]
+    const words = ['Zeta', 'Alfa', 'Eme']
+    const boss = await admin()
+    const question = { programId, userId: boss.id }
+    for (const [at, { id }] of people.entries()) {
+      if (at === 2) {
+        const before = await ask<Leader>(LEADER, question, boss.token)
+        expect(before.pulse).toMatchObject({ showEmpty: true, responsesCount: 0 })
+        expect(before.feedback).toMatchObject({ showEmpty: true, comments: [] })
+        expect(before.strategyRadar).toMatchObject({ showEmpty: true, axes: [] })
+      }
+      await handIn(id, 'form-pulse', {
+        answers: { ...all(PULSE, at + 2), comment: words[at] ?? '' },
+        daysAgo: 0,
+      })
+      await handIn(id, 'form-strategy-radar', { answers: all(AXES, at + 1) })
+    }
+    const [first] = people
+    const coach = await makeCoach(server.door, programId)
+    await held(coach.id, first?.id ?? '', 'dev-l1', 45)
+    await handIn(first?.id ?? '', 'form-pulse', {
+      ...{ answers: { ...all(PULSE, 1), comment: 'A solas' }, daysAgo: 45, sessionId: 'dev-l1' },
+    })
+    const told = await ask<Leader>(LEADER, question, boss.token)
+    const month = TEST_NOW.toISOString().slice(0, 7)
+    expect(told.pulse).toMatchObject({ showEmpty: false, responsesCount: 3, usersCount: 3 })
+    expect(told.pulse.chart.filter(({ average }) => average !== null)).toEqual([{ month, average: 3 }])
+    expect(told.strategyRadar.axes[0]).toEqual({ label: 'Claridad', value: 2 })
+    expect(told.feedback.comments).toEqual(['Alfa', 'Eme', 'Zeta'].map((text) => ({ text, datetime: month })))
+  })
+
+  test('are an admin’s own; a sysadmin names an admin of the program and sees that customer’s people', async () => {
+    await customer()
+    const boss = await admin()
+    const other = await admin()
+    const unrelated = await admin([])
+    const { id } = await traveller()
+    const house = await sysadmin()
+    expect(await refused(LEADER, { programId, userId: other.id }, boss.token)).toBe('NOT_FOUND')
+    expect(await refused(LEADER, { programId, userId: id }, house)).toBe('NOT_FOUND')
+    expect(await refused(LEADER, { programId, userId: unrelated.id }, house)).toBe('NOT_FOUND')
+    expect(await refused(LEADER, { programId, userId: unrelated.id }, unrelated.token)).toBe('NOT_FOUND')
+    expect(await ask<Leader>(LEADER, { programId, userId: boss.id }, house)).toMatchObject({
+      pulse: { usersCount: 1, showEmpty: true },
+    })
+  })
+})
