@@ -5,8 +5,6 @@ export const COPY = {
     chat: 'Chat',
     schedule: 'Agendar',
     academy: 'Academia',
-    objectives: 'Objetivos',
-    accelerators: 'Aceleradores',
     panel: 'Panel',
     membership: 'Membresía',
     account: 'Cuenta',

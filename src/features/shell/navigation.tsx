@@ -36,8 +36,8 @@ const PLACES: NavPlace[] = [
   { route: 'calendars', label: COPY.nav.calendars, icon: <IconCalendarTime {...ICON} /> },
   { route: 'availability', label: COPY.nav.availability, icon: <IconClock {...ICON} /> },
   { route: 'academy', label: COPY.nav.academy, icon: <IconSchool {...ICON} /> },
-  { route: 'objectives', label: COPY.nav.objectives, icon: <IconTargetArrow {...ICON} /> },
-  { route: 'accelerators', label: COPY.nav.accelerators, icon: <IconRocket {...ICON} /> },
+  { route: 'objectives', label: routeRule('objectives').title, icon: <IconTargetArrow {...ICON} /> },
+  { route: 'accelerators', label: routeRule('accelerators').title, icon: <IconRocket {...ICON} /> },
   {
     route: 'adminPrograms',
     label: COPY.nav.programs,
