@@ -3,6 +3,7 @@ import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
 import { pathTo } from '#domain/places'
 import type { MemberBalance, MemberParts } from '#machines/membership-panel/data'
+import { BalanceFigure } from '../../ui/art/BalanceFigure'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
@@ -10,8 +11,6 @@ import { TRIP_STATUS } from '../../ui/trip-status'
 import styles from './Measures.module.css'
 import own from './Membership.module.css'
 import { COPY } from './membership-copy'
-
-const KINDS = ['used', 'reserved', 'available', 'expired'] as const
 
 function Balance({ balance, zone }: { balance: MemberBalance; zone: string }) {
   const { organization, level, expireAt, accounts } = balance
@@ -22,22 +21,7 @@ function Balance({ balance, zone }: { balance: MemberBalance; zone: string }) {
         <Chip tone="primary">{level ?? COPY.balance.noLevel}</Chip>
         {expireAt ? <span>{COPY.balance.until(shownDate(dayKey(expireAt, zone)))}</span> : null}
       </p>
-      <p className={own.figure}>
-        <strong>{accounts.available}</strong> {COPY.balance.of(accounts.total)}
-      </p>
-      <div className={own.bar} aria-hidden="true">
-        {KINDS.map((kind) =>
-          accounts[kind] > 0 ? <i key={kind} data-kind={kind} style={{ flexGrow: accounts[kind] }} /> : null,
-        )}
-      </div>
-      <dl className={own.legend}>
-        {KINDS.map((kind) => (
-          <div key={kind}>
-            <dt data-kind={kind}>{COPY.balance[kind]}</dt>
-            <dd>{accounts[kind]}</dd>
-          </div>
-        ))}
-      </dl>
+      <BalanceFigure balance={accounts} labels={COPY.balance} of={COPY.balance.of(accounts.total)} />
     </li>
   )
 }

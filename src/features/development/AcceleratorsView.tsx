@@ -1,20 +1,15 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { AcceleratorKind, Accelerators } from '#domain/development'
 import type { AcceleratorsActor } from '#machines/accelerators/chart'
 import type { FormActor } from '#machines/form/chart'
-import { Button, LinkButton } from '../../ui/Button'
+import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { FailedCard } from '../../ui/FailedCard'
 import { Notice } from '../../ui/Notices'
-import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
-import { WORDS } from '../../ui/words'
 import { AcceleratorCard, EvaluationBody, FocusBody, PulseBody, RadarBody } from './AcceleratorCards'
-import { ACCELERATORS, COPY } from './copy'
+import { ACCELERATORS } from './copy'
 import styles from './Development.module.css'
-import type { FormFrame } from './ObjectivesView'
+import { type DrawForm, Failed, FormPage, Loading, Nowhere, Page } from './Frame'
 
 const WORDS_OF = {
   progressAutoEvaluation: 'evaluation',
@@ -26,7 +21,7 @@ type Props = {
   actor: AcceleratorsActor
   zone: string
   /** the form that is being filled */
-  form: (actor: FormActor, frame: FormFrame) => ReactNode
+  form: DrawForm
 }
 
 type CardsProps = { accelerators: Accelerators; zone: string; onAnswer: (kind: AcceleratorKind) => void }
@@ -65,34 +60,16 @@ function Cards({ accelerators, zone, onAnswer }: CardsProps) {
 function Body({ actor, zone }: Omit<Props, 'form'>) {
   const snapshot = useSelector(actor, (state) => state)
   const { accelerators, failure, visited } = snapshot.context
-  if (snapshot.matches({ board: 'nowhere' }))
-    return (
-      <Card>
-        <EmptyState
-          landscape
-          title={COPY.nowhere.title}
-          help={COPY.nowhere.help}
-          action={<LinkButton to="/">{COPY.nowhere.action}</LinkButton>}
-        />
-      </Card>
-    )
+  if (snapshot.matches({ board: 'nowhere' })) return <Nowhere />
   if (snapshot.matches({ board: 'failed' }))
     return (
-      <FailedCard
-        title={ACCELERATORS.title}
-        failed={ACCELERATORS.failed}
-        help={failure?.message}
+      <Failed
+        words={ACCELERATORS}
+        failure={failure}
         onRetry={() => actor.send({ type: 'accelerators.retry' })}
       />
     )
-  if (!accelerators || snapshot.hasTag('loading'))
-    return (
-      <Card>
-        <Skeleton label={WORDS.loading}>
-          <SkeletonBar height={260} radius="box" />
-        </Skeleton>
-      </Card>
-    )
+  if (!accelerators || snapshot.hasTag('loading')) return <Loading height={260} />
   if (!Object.values(accelerators).some(({ showCard }) => showCard))
     return (
       <Card>
@@ -118,22 +95,16 @@ export function AcceleratorsView({ actor, zone, form }: Props) {
   const filling = snapshot.children.form as FormActor | undefined
   if (filling && snapshot.matches({ board: 'answering' }))
     return (
-      <div className={styles.page}>
-        <div className={styles.leave}>
-          <Button variant="ghost" onClick={() => actor.send({ type: 'form.leave' })}>
-            {COPY.leave}
-          </Button>
-        </div>
+      <FormPage onLeave={() => actor.send({ type: 'form.leave' })}>
         {form(filling, {
           title: ACCELERATORS[WORDS_OF[snapshot.context.kind ?? 'focus']].title,
           submit: ACCELERATORS.submit,
         })}
-      </div>
+      </FormPage>
     )
   return (
-    <div className={styles.page}>
-      <PageHeader title={ACCELERATORS.title} help={ACCELERATORS.help} />
+    <Page words={ACCELERATORS}>
       <Body actor={actor} zone={zone} />
-    </div>
+    </Page>
   )
 }

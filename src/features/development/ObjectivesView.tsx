@@ -1,28 +1,22 @@
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { Objectives } from '#domain/development'
 import type { FormActor } from '#machines/form/chart'
 import type { ObjectivesActor } from '#machines/objectives/chart'
-import { Button, LinkButton } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
-import { FailedCard } from '../../ui/FailedCard'
-import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
-import { WORDS } from '../../ui/words'
-import { COPY, OBJECTIVES } from './copy'
+import { OBJECTIVES } from './copy'
 import styles from './Development.module.css'
+import { type DrawForm, Failed, FormPage, Loading, Nowhere, Page } from './Frame'
 import { ObjectiveCard } from './ObjectiveCard'
 
-/** What a form is called where it is filled. */
-export type FormFrame = { title: string; submit: string }
 type Props = {
   actor: ObjectivesActor
   zone: string
   /** the form that is being filled */
-  form: (actor: FormActor, frame: FormFrame) => ReactNode
+  form: DrawForm
 }
 
 const Focuses = ({ focuses }: { focuses: readonly string[] }) => (
@@ -60,25 +54,10 @@ function Road({ objectives: { first, last } }: { objectives: Objectives }) {
 function Body({ actor, zone }: Omit<Props, 'form'>) {
   const snapshot = useSelector(actor, (state) => state)
   const { objectives, failure } = snapshot.context
-  if (snapshot.matches('nowhere'))
-    return (
-      <Card>
-        <EmptyState
-          landscape
-          title={COPY.nowhere.title}
-          help={COPY.nowhere.help}
-          action={<LinkButton to="/">{COPY.nowhere.action}</LinkButton>}
-        />
-      </Card>
-    )
+  if (snapshot.matches('nowhere')) return <Nowhere />
   if (snapshot.matches('failed'))
     return (
-      <FailedCard
-        title={OBJECTIVES.title}
-        failed={OBJECTIVES.failed}
-        help={failure?.message}
-        onRetry={() => actor.send({ type: 'objectives.retry' })}
-      />
+      <Failed words={OBJECTIVES} failure={failure} onRetry={() => actor.send({ type: 'objectives.retry' })} />
     )
   if (snapshot.matches('empty'))
     return (
@@ -95,14 +74,7 @@ function Body({ actor, zone }: Omit<Props, 'form'>) {
         />
       </Card>
     )
-  if (!objectives || snapshot.hasTag('loading'))
-    return (
-      <Card>
-        <Skeleton label={WORDS.loading}>
-          <SkeletonBar height={220} radius="box" />
-        </Skeleton>
-      </Card>
-    )
+  if (!objectives || snapshot.hasTag('loading')) return <Loading height={220} />
   return (
     <>
       <Road objectives={objectives} />
@@ -121,19 +93,11 @@ export function ObjectivesView({ actor, zone, form }: Props) {
   const filling = snapshot.children.form as FormActor | undefined
   if (filling && snapshot.matches('answering'))
     return (
-      <div className={styles.page}>
-        <div className={styles.leave}>
-          <Button variant="ghost" onClick={() => actor.send({ type: 'goal.leave' })}>
-            {COPY.leave}
-          </Button>
-        </div>
-        {form(filling, OBJECTIVES.form)}
-      </div>
+      <FormPage onLeave={() => actor.send({ type: 'goal.leave' })}>{form(filling, OBJECTIVES.form)}</FormPage>
     )
   return (
-    <div className={styles.page}>
-      <PageHeader title={OBJECTIVES.title} help={OBJECTIVES.help} />
+    <Page words={OBJECTIVES}>
       <Body actor={actor} zone={zone} />
-    </div>
+    </Page>
   )
 }
