@@ -67,7 +67,7 @@ test('the page tells the product’s name and the demo accounts, and nothing bre
   expect([settings.productName, settings.demo, settings.demoAccounts.length]).toEqual([
     '</script><b>',
     true,
-    11,
+    12,
   ])
   expect(settings.oidc).toEqual({ name: 'Google' })
   expect(body).toContain('<title>&#60;/script&#62;&#60;b&#62;</title>')
