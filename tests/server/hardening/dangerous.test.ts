@@ -147,10 +147,10 @@ describe('the fifteen most dangerous mistakes', () => {
       .where('id', '=', world.id('cc'))
       .execute()
     const email = `${world.id('cc')}@example.cl`
+    // they are made at once, in whatever order: the right one comes after, or it might be among the first five
     const guesses = Array.from(
       { length: 14 },
-      (_, at) =>
-        `g${at}: login(email: "${email}", password: "${at < 13 ? `mala${at}` : 'La-clave-buena-9'}") { token }`,
+      (_, at) => `g${at}: login(email: "${email}", password: "mala${at}") { token }`,
     )
     const answer = await as('anon', `{ ${guesses.join(' ')} }`)
     expect(answer.data).toBeNull()
