@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { test as base } from '@playwright/test'
 
+const CLOCK = join(import.meta.dirname, 'shifted-clock.mjs')
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TUESDAY = 2
@@ -21,21 +24,9 @@ export function aheadBy(now: number, wanted: string | undefined): number {
 
 /** What moves the clock of every process started from here on. */
 export function shiftedProcesses(ahead: number): Record<string, string> {
-  const preload = `--import ${join(import.meta.dirname, 'shifted-clock.mjs')}`
+  // as an address: a folder's name may have spaces
+  const preload = `--import ${pathToFileURL(CLOCK).href}`
   return { E2E_AHEAD: String(ahead), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim() }
-}
-
-function shiftClock(ahead: number): void {
-  const Real = Date
-  globalThis.Date = class extends Real {
-    constructor(...parts: [] | ConstructorParameters<typeof Date>) {
-      if (parts.length === 0) super(Real.now() + ahead)
-      else super(...parts)
-    }
-    static override now(): number {
-      return Real.now() + ahead
-    }
-  } as DateConstructor
 }
 
 /** Every page of every context tells the stories' time. */
@@ -43,10 +34,10 @@ export const test = base.extend<object, { told: undefined }>({
   told: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
-      const ahead = Number(process.env.E2E_AHEAD)
+      const content = `globalThis.E2E_AHEAD = ${process.env.E2E_AHEAD}\n${readFileSync(CLOCK, 'utf8')}`
       browser.newContext = async (options) => {
         const context = await open(options)
-        await context.addInitScript(shiftClock, ahead)
+        await context.addInitScript({ content })
         return context
       }
       await use(undefined)
