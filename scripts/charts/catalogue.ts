@@ -4,6 +4,7 @@ import { activityWords } from '#machines/activity/words'
 import { appWords } from '#machines/app/words'
 import { assessmentsWords } from '#machines/assessments/words'
 import { assignCreditsWords } from '#machines/assign-credits/words'
+import { attemptsWords } from '#machines/attempts/words'
 import { authorizationWords } from '#machines/authorization/words'
 import { availabilityWords } from '#machines/availability/words'
 import { availabilityEntriesWords } from '#machines/availability-entries/words'
@@ -171,6 +172,7 @@ export const CATALOGUE: Catalogue = {
   visibility: { group: 'account', words: visibilityWords },
   app: { group: 'common', words: appWords },
   activity: { group: 'common', words: activityWords },
+  attempts: { group: 'common', words: attemptsWords },
   chunkLoad: { group: 'common', words: chunkLoadWords },
   form: { group: 'common', words: formWords },
   embedForm: { group: 'common', words: embedFormWords },

@@ -292,6 +292,7 @@ type MessageReports = {
 type Activities = {
   id: GeneratedAlways<number>
   user_id: string
+  entry_id: string | null
   visit_id: string
   activity: string
   path: string

@@ -9,7 +9,7 @@ import { RecoverView } from '../features/login/RecoverView'
 import { RegisterView } from '../features/login/RegisterView'
 import { changePassword, recoverAgain, recoverPassword, register } from '../services/account/entry'
 import { readDraft, writeDraft } from '../services/browser/drafts'
-import { type Chunk, newAttempt, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, type ScreenProps, useScreenActor } from './screen'
 
 const recover = recoverMachine.provide({
   actors: {
@@ -50,7 +50,7 @@ function RegisterScreen({ app }: ScreenProps) {
   const actor = useScreenActor(
     app,
     registerMachine.provide({
-      actors: { submit: fromPromise(({ input }) => register(input, newAttempt())) },
+      actors: { submit: fromPromise(({ input }) => register(input)) },
     }),
     () => ({
       values: { email: '', password: '', first: '', last: '', phone: '', ...readDraft<string>(DRAFT) },

@@ -3,7 +3,7 @@ import { availabilityEntriesMachine } from '#machines/availability-entries/chart
 import { availabilityPreviewMachine } from '#machines/availability-preview/chart'
 import { AvailabilityView } from '../features/availability/AvailabilityView'
 import { applyChange, loadEntries, loadSeenWeek } from '../services/availability/availability'
-import { newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { present, type ScreenProps, useScreenActor } from './screen'
 import { onTimeSaved, toldWhenSaved, useWeek } from './week'
 
 const entries = availabilityEntriesMachine.provide({
@@ -30,7 +30,6 @@ export function AvailabilityScreen({ app, me }: ScreenProps) {
       entries={useScreenActor(app, entries, () => ({
         zone: timezone,
         now: Date.now(),
-        attempt: newAttempt(),
       }))}
       preview={useScreenActor(app, preview, () => ({ coachId, zone: timezone, now: Date.now() }))}
     />

@@ -18,7 +18,7 @@ import {
   setMainCalendar,
   startConsent,
 } from '../services/calendars/calendars'
-import { newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { present, type ScreenProps, useScreenActor } from './screen'
 
 const calendars = calendarsMachine.provide({
   actors: {
@@ -30,7 +30,7 @@ const calendars = calendarsMachine.provide({
     form: calendarFormMachine.provide({
       actors: {
         submit: fromPromise(async ({ input }) => {
-          await createCalendar(input, newAttempt())
+          await createCalendar(input)
           return 'connected' as const
         }),
       },
@@ -77,13 +77,7 @@ export function AuthorizationScreen({
     app,
     authorizationMachine.provide({
       actors: {
-        redeemCode: fromPromise(({ input }) =>
-          redeemCode(input, {
-            me: present(me),
-            path,
-            key: `calendar-${input.code.replace(/[^\w-]/g, '').slice(0, 40)}`,
-          }),
-        ),
+        redeemCode: fromPromise(({ input }) => redeemCode(input, { me: present(me), path })),
         refreshUser: fromPromise(() => getUser()),
         startConsent: fromPromise(() => startConsent(null)),
       },

@@ -8,9 +8,10 @@ import { messageActionMachine } from '#machines/message-action/chart'
 import { messageSearchMachine } from '#machines/message-search/chart'
 import { ChatBeside } from '../features/chat/ChatBeside'
 import { ChatView } from '../features/chat/ChatView'
+import { newName } from '../services/browser/new-name'
 import * as chat from '../services/chat/chat'
 import { uploadAttachment } from '../services/files/upload'
-import { newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { present, type ScreenProps, useScreenActor } from './screen'
 
 /** The chosen files themselves; machines only know what they are called. */
 const files = new WeakMap<ChosenAttachment, File>()
@@ -21,7 +22,7 @@ const edge = {
     files.set(known, file)
     return known
   },
-  newName: newAttempt,
+  newName,
 }
 
 const composer = composerMachine.provide({

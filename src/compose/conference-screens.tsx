@@ -12,7 +12,7 @@ import { createStreams } from '../services/conference/streams'
 import { logExternalJoin } from '../services/session/changing'
 import { findSession } from '../services/session/session'
 import { clockEvery } from './clock'
-import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 const ChatPart = lazy(async () => ({ default: (await import('./chat-screen')).ChatPart }))
 const CoacheeFilePart = lazy(async () => ({
@@ -26,7 +26,7 @@ function compose() {
   const machine = conferenceMachine.provide({
     actors: {
       findSession: fromPromise(({ input }) => findSession(input.sessionId)),
-      logExternalJoin: fromPromise(({ input }) => logExternalJoin(input.sessionId, newAttempt())),
+      logExternalJoin: fromPromise(({ input }) => logExternalJoin(input.sessionId)),
       localMedia,
       clock,
       call: callMachine.provide({

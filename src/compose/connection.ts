@@ -14,6 +14,7 @@ export const connection = connectionMachine.provide({
       await (await import('./watch')).flushActivity()
       await (await account()).signOut()
       ;(await import('../services/browser/drafts')).forgetDrafts()
+      ;(await import('../services/browser/attempts')).forgetAttempts()
     }),
     switchRole: fromPromise(async ({ input }) => (await account()).switchRole(input)),
     saveTheme: fromPromise(async ({ input }) => (await import('../services/account/own')).saveTheme(input)),

@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import { calendarFeedMachine } from '#machines/calendar-feed/chart'
 import { FeedCard } from '../features/calendars/FeedCard'
 import { loadFeed, rotateFeed } from '../services/calendars/calendars'
-import { newAttempt, type ScreenProps, useScreenActor } from './screen'
+import { type ScreenProps, useScreenActor } from './screen'
 
 const feed = calendarFeedMachine.provide({
   actors: {
     loadFeed: fromPromise(() => loadFeed()),
-    rotateFeed: fromPromise(() => rotateFeed(newAttempt())),
+    rotateFeed: fromPromise(() => rotateFeed()),
     copyText: fromPromise(({ input }) => navigator.clipboard.writeText(input)),
   },
 })

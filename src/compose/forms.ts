@@ -3,7 +3,6 @@ import type { Answer } from '#domain/models'
 import { formMachine } from '#machines/form/chart'
 import { readDraft, writeDraft } from '../services/browser/drafts'
 import { loadForm, saveAnswers } from '../services/form/form'
-import { newAttempt } from './screen'
 
 /** Answers that did not reach the server wait in this tab, and are there when the form is opened again. */
 export const filling = formMachine.provide({
@@ -14,7 +13,7 @@ export const filling = formMachine.provide({
     }),
     saveAnswers: fromPromise(async ({ input }) => {
       writeDraft(input.formId, { ...readDraft(input.formId), ...input.answers })
-      await saveAnswers(input, newAttempt())
+      await saveAnswers(input)
       writeDraft(input.formId, {})
     }),
   },

@@ -14,7 +14,7 @@ import { late } from '../ui/late'
 import { clockEvery } from './clock'
 import { NoPart } from './no-part'
 import { changing, scheduling } from './scheduling'
-import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 import { settled } from './settled'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
@@ -37,7 +37,7 @@ const sessions = sessionsMachine.provide({
     loadSessions: fromPromise(() => loadSessions()),
     action: sessionActionMachine.provide({
       actors: {
-        act: fromPromise(async ({ input }) => (await changing()).act(input.action, input.key)),
+        act: fromPromise(async ({ input }) => (await changing()).act(input.action)),
         schedule: scheduling,
       },
     }),
@@ -61,7 +61,6 @@ function SessionsScreen({ app, me }: ScreenProps) {
   const actor = useScreenActor(app, sessions, () => ({
     me: present(me),
     now: Date.now(),
-    attempt: newAttempt(),
   }))
   return (
     <SessionsView

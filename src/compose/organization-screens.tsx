@@ -20,7 +20,6 @@ import {
   loadPart,
   saveMovements,
 } from '../services/organization/organization'
-import { oncePerContent } from './once-per-content'
 import { PeopleList } from './people-screen'
 import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
@@ -31,10 +30,9 @@ function OrganizationsScreen({ app }: ScreenProps) {
   return <OrganizationsView actor={useScreenActor(app, organizations, () => undefined)} />
 }
 
-const creation = oncePerContent()
 const organizationForm = organizationFormMachine.provide({
   actors: {
-    submit: fromPromise(({ input }) => creation(input, (key) => createOrganization(input, key))),
+    submit: fromPromise(({ input }) => createOrganization(input)),
   },
 })
 function OrganizationFormScreen({ app }: ScreenProps) {
@@ -44,7 +42,6 @@ function OrganizationFormScreen({ app }: ScreenProps) {
   return <OrganizationFormView actor={actor} />
 }
 
-const change = oncePerContent()
 function OrganizationScreen({ app, me, params, query }: ScreenProps) {
   const { timezone: zone } = present(me)
   const { organizationId = '' } = params
@@ -56,15 +53,11 @@ function OrganizationScreen({ app, me, params, query }: ScreenProps) {
         saveMovements(input, zone, (movement) => movementCells(movement, zone), MOVEMENT_HEAD),
       ),
       creditForm: creditFormMachine.provide({
-        actors: { submit: fromPromise(({ input }) => change(input, (key) => changeCredits(input, key))) },
+        actors: { submit: fromPromise(({ input }) => changeCredits(input)) },
       }),
       tripAction: tripActionMachine.provide({
         actors: {
-          act: fromPromise(({ input }) =>
-            change([input.trip._id, input.kind, input.values], (key) =>
-              actOnTrip(input, organizationId, key),
-            ),
-          ),
+          act: fromPromise(({ input }) => actOnTrip(input, organizationId)),
         },
       }),
     },
@@ -82,12 +75,11 @@ function OrganizationScreen({ app, me, params, query }: ScreenProps) {
   )
 }
 
-const gift = oncePerContent()
 const assignCredits = assignCreditsMachine.provide({
   actors: {
     loadCustomers: fromPromise(({ input }) => loadCustomers(input)),
     loadReceivers: fromPromise(({ input }) => loadReceivers(input)),
-    give: fromPromise(({ input }) => gift(input, (key) => giveCredits(input, key))),
+    give: fromPromise(({ input }) => giveCredits(input)),
   },
 })
 function AssignCreditsScreen({ app, params }: ScreenProps) {

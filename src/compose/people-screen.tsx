@@ -11,8 +11,7 @@ import { InviteDrawer } from '../features/people/InviteDrawer'
 import { PeopleView } from '../features/people/PeopleView'
 import { PersonDrawer } from '../features/people/PersonDrawer'
 import { act, invitePerson, loadPeople, loadPerson } from '../services/people/people'
-import { oncePerContent } from './once-per-content'
-import { newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { present, type ScreenProps, useScreenActor } from './screen'
 
 const people = peopleMachine.provide({
   actors: { loadPeople: fromPromise(({ input }) => loadPeople(input)) },
@@ -23,12 +22,9 @@ const person = personMachine.provide({
     act: fromPromise(({ input }) => act(input)),
   },
 })
-const invitation = oncePerContent()
 const inviting = inviteMachine.provide({
   actors: {
-    submit: fromPromise(({ input }: { input: FormValues }) =>
-      invitation(input, (key) => invitePerson(input, key)),
-    ),
+    submit: fromPromise(({ input }: { input: FormValues }) => invitePerson(input)),
   },
 })
 
@@ -49,7 +45,7 @@ function PersonPart({ app, list, me }: PartProps) {
   const { chosen, people: page } = useSelector(list, ({ context }) => context)
   const actor = useScreenActor(app, person, () => {
     if (!chosen) throw new Error('nobody is open')
-    return { row: chosen, attempt: newAttempt() }
+    return { row: chosen }
   })
   useEnd(actor, list)
   if (!page || !chosen) return null

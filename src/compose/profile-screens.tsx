@@ -13,7 +13,7 @@ import { loadPersonal, savePersonal, savePicture } from '../services/account/own
 import { readDraft, writeDraft } from '../services/browser/drafts'
 import { uploadPicture } from '../services/files/upload'
 import { loadForm, saveAnswers } from '../services/form/form'
-import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 const pick = (answers: Answers, ids: string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => ids.includes(id)))
@@ -43,7 +43,7 @@ const formRecord = (formType: string) =>
         return { form, answers, version: null }
       }),
       saveRecord: fromPromise(async ({ input: { form, answers, changed } }) => {
-        await saveAnswers({ formId: form._id, answers: pick(answers, changed), submit: true }, newAttempt())
+        await saveAnswers({ formId: form._id, answers: pick(answers, changed), submit: true })
         return { version: null, me: await getUser() }
       }),
     },

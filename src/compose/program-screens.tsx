@@ -8,7 +8,7 @@ import { ProgramsView } from '../features/programs/ProgramsView'
 import { ProgramView } from '../features/programs/ProgramView'
 import { saveReport } from '../services/panel/files'
 import { actOnProgram, loadForm, loadProgram, loadPrograms, saveProgram } from '../services/programs/programs'
-import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 const programs = programsMachine.provide({
   actors: { loadPrograms: fromPromise(({ input }) => loadPrograms(input)) },
@@ -40,7 +40,7 @@ function ProgramFormScreen({ app, me, query }: ScreenProps) {
       saveProgram: fromPromise(({ input }) => saveProgram(input, zone)),
     },
   })
-  const actor = useScreenActor(app, form, () => ({ programId, attempt: newAttempt() }))
+  const actor = useScreenActor(app, form, () => ({ programId }))
   const back = programId ? pathTo('programDetails', { programId }) : pathTo('adminPrograms')
   return <ProgramFormView actor={actor} back={back} />
 }

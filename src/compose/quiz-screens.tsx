@@ -13,7 +13,7 @@ import { loadEmbedForm, submitEmbedForm } from '../services/form/form'
 import { type OpenAssessment, openAssessment } from '../services/score/assessments'
 import { filling } from './forms'
 import { NoPart } from './no-part'
-import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 const quiz = quizMachine.provide({ actors: { form: filling, refreshUser: fromPromise(() => getUser()) } })
 
@@ -42,7 +42,7 @@ const assessing = () => {
         opened = await openAssessment()
         return opened.form
       }),
-      sendAnswers: fromPromise(async ({ input }) => opened?.send(input.answers, newAttempt())),
+      sendAnswers: fromPromise(async ({ input }) => opened?.send(input.answers)),
     },
   })
 }

@@ -7,7 +7,7 @@ import { scoreSurveyMachine } from '#machines/score-survey/chart'
 import { quietMoment } from '../services/browser/quiet'
 import { loadScores, saveScore } from '../services/score/scores'
 import { late } from '../ui/late'
-import { newAttempt, useScreenActor } from './screen'
+import { useScreenActor } from './screen'
 
 const ScoreDialog = late(async () => (await import('../features/score/ScoreDialog')).ScoreDialog)
 
@@ -28,7 +28,6 @@ export function ScorePart({ app }: { app: AppActor }) {
   const calm = useSelector(app, isCalm)
   const actor = useScreenActor(app, machine, () => ({
     calm: isCalm(app.getSnapshot()),
-    attempt: newAttempt(),
   }))
   const shown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
   useEffect(() => actor.send({ type: 'place.changed', calm }), [actor, calm])

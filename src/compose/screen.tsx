@@ -24,9 +24,6 @@ export function present(me: Me | null): Me {
   return me
 }
 
-/** A random name for one visit of a screen: makes its retries the same operation. */
-export const newAttempt = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
-
 /** The machine of a screen, alive for as long as the screen is shown; what it emits, the application hears. */
 export function useScreenActor<Machine extends AnyStateMachine>(
   app: AppActor,

@@ -8,7 +8,7 @@ import { loadOffer, selectCoach } from '../services/matching/matching'
 import { downloadEvent } from '../services/session/changing'
 import { findBooked } from '../services/session/session'
 import { scheduling } from './scheduling'
-import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 const picking = pickCoachMachine.provide({
   actors: {
@@ -35,7 +35,6 @@ function ScheduleScreen({ app, me, query }: ScreenProps) {
     session: null,
     proposal: null,
     slot: query.datetime ?? null,
-    attempt: newAttempt(),
   }))
   return <ScheduleView actor={actor} />
 }

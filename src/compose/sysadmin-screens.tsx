@@ -7,7 +7,7 @@ import { act, loadDesk } from '../services/notification/desk'
 import { exportSummary, loadSummary, resolveContest } from '../services/session/summary'
 import { DashboardScreen } from './dashboard-screen'
 import { PeopleScreen } from './people-screen'
-import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 function InfoSessionScreen({ app, me }: ScreenProps) {
   const { timezone: zone } = present(me)
@@ -18,7 +18,7 @@ function InfoSessionScreen({ app, me }: ScreenProps) {
       resolveContest: fromPromise(({ input }) => resolveContest(input)),
     },
   })
-  const actor = useScreenActor(app, infoSession, () => ({ attempt: newAttempt() }))
+  const actor = useScreenActor(app, infoSession, () => undefined)
   return <InfoSessionView actor={actor} zone={zone} />
 }
 

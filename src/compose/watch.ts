@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { activityMachine } from '#machines/activity/chart'
 import type { AppActor } from '#machines/app/chart'
+import { newName } from '../services/browser/new-name'
 import type { Settings } from '../services/browser/settings'
 import { readKept, sendActivities, writeKept } from '../services/watch/activity'
 import { reportError } from '../services/watch/errors'
@@ -31,7 +32,7 @@ export function watch(app: AppActor, settings: Settings): void {
     activity.send({
       type: 'activity.noted',
       activity: {
-        id: crypto.randomUUID(),
+        id: newName(),
         userId: me._id,
         activity: `screen.${shown.route}`,
         path: shown.address.pathname,

@@ -3,17 +3,17 @@ import { acceptInvitationMachine, invitationMachine } from '#machines/invitation
 import { InvitationView } from '../features/login/InvitationView'
 import { acceptInvitation, loadInvitation } from '../services/account/entry'
 import { readToken } from '../services/browser/token'
-import { type Chunk, newAttempt, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, type ScreenProps, useScreenActor } from './screen'
 
 const invitation = invitationMachine.provide({
   actors: {
     loadInvitation: fromPromise(({ input }) => loadInvitation(input)),
     acceptAsNew: acceptInvitationMachine.provide({
-      actors: { submit: fromPromise(({ input }) => acceptInvitation(input, newAttempt())) },
+      actors: { submit: fromPromise(({ input }) => acceptInvitation(input)) },
     }),
     acceptAsMe: fromPromise(async ({ input: { token, me } }) => {
       const values = { token, first: me.name.first, last: me.name.last, password: '' }
-      const opened = await acceptInvitation(values, newAttempt())
+      const opened = await acceptInvitation(values)
       return { ...opened, token: opened.token || (readToken() ?? '') }
     }),
   },

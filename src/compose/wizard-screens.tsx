@@ -13,14 +13,14 @@ import { startConsent } from '../services/calendars/calendars'
 import { giveConsent, loadStages } from '../services/form/form'
 import { filling } from './forms'
 import { NoPart } from './no-part'
-import { type Chunk, newAttempt, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 const coacheeWizard = wizardMachine.provide({
   actors: {
     refreshUser: fromPromise(() => getUser()),
     loadStages: fromPromise(() => loadStages()),
     saveMeetingLink: fromPromise(({ input }) => saveMeetingLink(input.me, input.link)),
-    giveConsent: fromPromise(() => giveConsent(newAttempt())),
+    giveConsent: fromPromise(() => giveConsent()),
   },
 })
 const coachWizard = coachWizardMachine.provide({

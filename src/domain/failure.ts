@@ -48,3 +48,7 @@ export const toFailure = (error: unknown): Failure =>
 /** A lost answer: the server may or may not have done it. */
 export const isUncertain = (failure: Failure): boolean =>
   failure.type === 'network' || failure.type === 'timeout'
+
+/** The server said what became of it. After a lost answer, and after a fault of its own, nobody knows. */
+export const isAnswered = (failure: Failure): boolean =>
+  !isUncertain(failure) && failure.type !== 'unexpected'

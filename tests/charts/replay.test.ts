@@ -71,7 +71,6 @@ describe('a replay', () => {
           session: null,
           proposal: null,
           slot: null,
-          attempt: 'attempt',
         },
       },
     ).start()

@@ -26,7 +26,6 @@ const start = (free = slots, book = never<Booked, BookInput>()) =>
         session: null,
         proposal: null,
         slot: null,
-        attempt: 'try',
       },
     },
   ).start()

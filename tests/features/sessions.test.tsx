@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Acting = { action: SessionAction; key: string }
+type Acting = { action: SessionAction }
 const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, act = never<Session, Acting>()) =>
   createActor(
     sessionsMachine.provide({
@@ -36,7 +36,7 @@ const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, act = nev
         action: sessionActionMachine.provide({ actors: { act } }),
       },
     }),
-    { input: { me, now: NOW, attempt: 'try' } },
+    { input: { me, now: NOW } },
   ).start()
 const open = (list: Session[] | 'never' | 'failed', me?: Me, act?: PromiseActorLogic<Session, Acting>) => {
   const actor = start(list, me, act)

@@ -1,6 +1,7 @@
 import { academyModel } from './models/academy'
 import { activityModel } from './models/activity'
 import { appModel } from './models/app'
+import { attemptsModel } from './models/attempts'
 import { availabilityModel } from './models/availability'
 import { availabilityEntriesModel } from './models/availability-entries'
 import { availabilityPreviewModel } from './models/availability-preview'
@@ -85,6 +86,7 @@ export const MODELS: Record<string, PathModel> = {
   oidc: oidcModel,
   chunkLoad: chunkLoadModel,
   activity: activityModel,
+  attempts: attemptsModel,
   acceptInvitation: acceptInvitationModel,
   connection: connectionModel,
   guard: guardModel,

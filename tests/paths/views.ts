@@ -118,6 +118,7 @@ export const VIEWS: Record<string, ViewBinding> = {
 export const WITHOUT_SCREEN = [
   'activity',
   'app',
+  'attempts',
   'chunkLoad',
   'connection',
   'guard',

@@ -73,6 +73,7 @@ describe('the activity log', () => {
     expect((await rows()).map(({ id: _id, ...row }) => row)).toEqual([
       {
         user_id: me.id,
+        entry_id: null,
         visit_id: 'visit-1',
         activity: 'screen',
         path: '/sesiones',

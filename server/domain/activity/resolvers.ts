@@ -6,6 +6,10 @@ import { once } from '../idempotency'
 
 const ActivityInput = builder.inputType('ActivityInput', {
   fields: (t) => ({
+    id: t.id({
+      description:
+        "The browser's own name of this entry, opaque: each is stored once, in whatever batch it comes.",
+    }),
     activity: t.string({ required: true }),
     path: t.string({ required: true, description: 'Without its query.' }),
     environment: t.string(),
@@ -30,6 +34,7 @@ const log = z.object({
   activities: z
     .array(
       z.object({
+        id: z.optional(optional(64)),
         activity: str(100),
         path: str(300).transform(withoutQuery),
         environment: z.optional(optional(100)),
@@ -57,8 +62,9 @@ async function logActivity(context: Context, given: z.output<typeof log>): Promi
         await trx
           .insertInto('activities')
           .values(
-            given.activities.map(({ activity, path, environment, timezone, createdAt, device }) => ({
+            given.activities.map(({ id, activity, path, environment, timezone, createdAt, device }) => ({
               user_id: me.id,
+              entry_id: id ?? null,
               visit_id: given.sessionId,
               activity,
               path,
@@ -70,6 +76,7 @@ async function logActivity(context: Context, given: z.output<typeof log>): Promi
               received_at: at,
             })),
           )
+          .onConflict((conflict) => conflict.columns(['user_id', 'entry_id']).doNothing())
           .execute()
         return true
       },

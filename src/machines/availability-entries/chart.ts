@@ -24,9 +24,6 @@ export type EntriesContext = {
   errors: ExtraErrors
   change: EntryChange | null
   changeFailure: Failure | null
-  /** Names what is being tried: the same try twice is one change. */
-  attempt: string
-  tries: number
 }
 export type EntriesEvent =
   | { type: 'entries.retry' }
@@ -52,14 +49,14 @@ export const availabilityEntriesMachine = setup({
   types: {
     context: {} as EntriesContext,
     events: {} as EntriesEvent,
-    input: {} as { zone: string; now: number; attempt: string },
+    input: {} as { zone: string; now: number },
     emitted: {} as AppEvent,
     tags: {} as 'busy' | 'loading' | 'form' | 'holidays',
     meta: {} as { title: string },
   },
   actors: {
     loadEntries: port<AvailabilityEntry[]>('loadEntries'),
-    applyChange: port<void, { change: EntryChange; confirm: boolean; key: string }>('applyChange'),
+    applyChange: port<void, { change: EntryChange; confirm: boolean }>('applyChange'),
   },
   guards: {
     known: ({ context }, { id }: { id: Id }) => entryOf(context, id) !== undefined,
@@ -87,7 +84,6 @@ export const availabilityEntriesMachine = setup({
       return { changeFailure, errors: { ...context.errors, ...fieldsOf(changeFailure) } }
     }),
     newTry: assign({
-      tries: ({ context }) => context.tries + 1,
       changeFailure: null,
       errors: {},
     }),
@@ -104,7 +100,7 @@ export const availabilityEntriesMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...{ entries: [], failure: null, draft: null, holidays: null, errors: {} },
-    ...{ change: null, changeFailure: null, tries: 0 },
+    ...{ change: null, changeFailure: null },
   }),
   initial: 'loading',
   states: {
@@ -309,7 +305,7 @@ export const availabilityEntriesMachine = setup({
 })
 export type AvailabilityEntriesActor = ActorRefFrom<typeof availabilityEntriesMachine>
 
-function applied({ change, attempt, tries }: EntriesContext, confirm: boolean) {
+function applied({ change }: EntriesContext, confirm: boolean) {
   if (!change) throw new Error('there is nothing to change')
-  return { change, confirm, key: `${attempt}-${tries}` }
+  return { change, confirm }
 }

@@ -37,7 +37,6 @@ export type InfoSessionContext = {
   failure: Failure | null
   resolution: Resolution | null
   resolveFailure: Failure | null
-  attempt: string
 }
 export type InfoSessionEvent =
   | { type: 'table.retry' }
@@ -72,7 +71,6 @@ export const infoSessionMachine = setup({
   types: {
     context: {} as InfoSessionContext,
     events: {} as InfoSessionEvent,
-    input: {} as { attempt: string },
     emitted: {} as AppEvent,
     tags: {} as 'loading' | 'dialog',
     meta: {} as { title: string },
@@ -80,10 +78,9 @@ export const infoSessionMachine = setup({
   actors: {
     loadSummary: port<Summary, SummaryQuestion>('loadSummary'),
     exportCsv: port<void, SummaryQuestion>('exportCsv'),
-    resolveContest: port<
-      void,
-      { sessionId: Id; version: number; reason: string; refund: boolean; key: string }
-    >('resolveContest'),
+    resolveContest: port<void, { sessionId: Id; version: number; reason: string; refund: boolean }>(
+      'resolveContest',
+    ),
   },
   guards: {
     hasPage: ({ context }, { page }: { page: number }) =>
@@ -105,14 +102,13 @@ export const infoSessionMachine = setup({
 }).createMachine({
   id: 'infoSession',
   description: 'Todas las sesiones por coach y coachee, y los reclamos de inasistencia por resolver.',
-  context: ({ input }) => ({
+  context: () => ({
     question: everything,
     span: { from: '', to: '' },
     summary: null,
     failure: null,
     resolution: null,
     resolveFailure: null,
-    attempt: input.attempt,
   }),
   initial: 'loading',
   states: {
@@ -230,12 +226,12 @@ export const infoSessionMachine = setup({
       tags: 'dialog',
       invoke: {
         src: 'resolveContest',
-        input: ({ context: { resolution, attempt } }) => {
+        input: ({ context: { resolution } }) => {
           if (!resolution) throw new Error('nothing to resolve')
           const { session, reason, refund } = resolution
           return {
             ...{ sessionId: session._id, version: session.version, reason: reason.trim() },
-            ...{ refund: refund ?? false, key: `${attempt}-${session._id}-${refund}` },
+            refund: refund ?? false,
           }
         },
         onDone: {

@@ -35,10 +35,9 @@ export type PersonFile = {
 }
 export type { Act } from './acts'
 
-type Deed = { act: Act; row: PersonRow; file: PersonFile | null; draft: PersonDraft | null; key: string }
+type Deed = { act: Act; row: PersonRow; file: PersonFile | null; draft: PersonDraft | null }
 export type PersonContext = {
   row: PersonRow
-  attempt: string
   file: PersonFile | null
   draft: PersonDraft | null
   act: Act
@@ -67,7 +66,7 @@ export const personMachine = setup({
   types: {
     context: {} as PersonContext,
     events: {} as PersonEvent,
-    input: {} as { row: PersonRow; attempt: string },
+    input: {} as { row: PersonRow },
     emitted: {} as AppEvent,
     tags: {} as 'confirming' | 'busy',
     meta: {} as { title: string },
@@ -197,10 +196,7 @@ export const personMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'act',
-        input: ({ context: { act, row, file, draft, attempt } }) => ({
-          ...{ act, row, file, draft },
-          key: `${attempt}-${row._id}`,
-        }),
+        input: ({ context: { act, row, file, draft } }) => ({ act, row, file, draft }),
         onDone: [
           { guard: 'wasRemoval', actions: 'tell', target: 'removed' },
           { guard: 'wasInvitation', actions: 'tell', target: 'invited' },

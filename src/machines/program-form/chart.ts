@@ -30,14 +30,13 @@ export type ProgramFormFile = { version: number | null; draft: ProgramDraft; cho
 export type ProgramErrors = Partial<Record<string, string>>
 export type ProgramFormContext = {
   programId: Id | null
-  attempt: string
   file: ProgramFormFile | null
   draft: ProgramDraft | null
   /** what is wrong, once saving was tried */
   errors: ProgramErrors
   failure: Failure | null
 }
-type Saving = Pick<ProgramFormContext, 'programId' | 'file' | 'draft'> & { key: string }
+type Saving = Pick<ProgramFormContext, 'programId' | 'file' | 'draft'>
 
 const whole = (text: string, most: number, least = 0): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
@@ -64,7 +63,7 @@ export const programFormMachine = setup({
       | { type: 'form.retry' }
       | { type: 'draft.change'; change: Partial<ProgramDraft> }
       | { type: 'form.save' },
-    input: {} as { programId: Id | null; attempt: string },
+    input: {} as { programId: Id | null },
     emitted: {} as AppEvent,
     tags: {} as 'busy',
     meta: {} as { title: string },
@@ -129,10 +128,7 @@ export const programFormMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'saveProgram',
-        input: ({ context: { programId, file, draft, attempt } }) => ({
-          ...{ programId, file, draft },
-          key: attempt,
-        }),
+        input: ({ context: { programId, file, draft } }) => ({ programId, file, draft }),
         onDone: {
           actions: [
             emit({ type: 'snackbar.show', content: 'Programa guardado.' }),

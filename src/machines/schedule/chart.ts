@@ -17,8 +17,6 @@ export type ScheduleInput = {
   proposal: Proposal | null
   /** an hour chosen before arriving */
   slot: string | null
-  /** makes a retry of the same choice the same booking */
-  attempt: string
 }
 export type ScheduleContext = ScheduleInput & {
   schedule: CoachSchedule | null
@@ -45,7 +43,6 @@ export type BookInput = Pick<ScheduleInput, 'mode' | 'me' | 'session' | 'proposa
   slot: string
   /** all the hours of a proposal, `slot` first */
   slots: string[]
-  key: string
 }
 export type Booked = { session: Session; me: Me }
 
@@ -64,12 +61,6 @@ export const proposedHours = ({ slot, series, schedule, me }: ScheduleContext) =
   slot && series
     ? seriesOf(slot, series, me.timezone, schedule?.slots ?? [])
     : { slots: slot ? [slot] : [], missing: [] }
-
-/** The same choice is the same key. */
-const keyOf = ({ attempt, slot, series }: ScheduleContext): string =>
-  [attempt, Date.parse(slot ?? '').toString(36), ...(series ? [series.everyWeeks, series.count] : [])].join(
-    '-',
-  )
 
 export const scheduleMachine = setup({
   types: {
@@ -217,7 +208,6 @@ export const scheduleMachine = setup({
           proposal: context.proposal,
           slot: context.slot ?? '',
           slots: proposedHours(context).slots,
-          key: keyOf(context),
         }),
         onDone: [
           {

@@ -4,8 +4,8 @@ import type { Id } from '#domain/models'
 import type { DueScore, ScoreAnswer } from '#domain/scores'
 import { port } from '../port'
 
-/** calm: whether the screen that is shown is one to ask on · attempt: makes a repeated answer the same operation */
-type Input = { calm: boolean; attempt: string }
+/** calm: whether the screen that is shown is one to ask on */
+type Input = { calm: boolean }
 export type ScoreSurveyContext = Input & {
   /** what is asked, the first of them now */
   due: DueScore[]
@@ -20,7 +20,7 @@ export type ScoreSurveyEvent =
   | { type: 'score.send' }
   | { type: 'score.skip' }
   | { type: 'thanks.close' }
-export type SaveScoreWish = { _id: Id; answer: ScoreAnswer; key: string }
+export type SaveScoreWish = { _id: Id; answer: ScoreAnswer }
 
 const POLL_MS = 600_000
 const THANKS_MS = 1000
@@ -122,10 +122,10 @@ export const scoreSurveyMachine = setup({
       tags: ['shown', 'busy'],
       invoke: {
         src: 'saveScore',
-        input: ({ context: { due, given, attempt } }) => {
+        input: ({ context: { due, given } }) => {
           const [asked] = due
           if (!asked) throw new Error('nothing is asked')
-          return { _id: asked._id, answer: given, key: `${attempt}-${asked._id}` }
+          return { _id: asked._id, answer: given }
         },
         onDone: [
           { guard: 'gaveScore', actions: 'advance', target: 'thanks' },

@@ -21,8 +21,6 @@ export type SessionActionInput = {
   proposal: Proposal | null
   /** epoch ms; decides what may still be done */
   now: number
-  /** makes a retry of the same action the same request */
-  attempt: string
 }
 export type SessionActionContext = SessionActionInput & {
   draft: { outcome: CloseOutcome | null; value: number; comment: string; reason: string }
@@ -68,7 +66,7 @@ function actionOf({ kind, session, draft }: SessionActionContext): SessionAction
       return { kind, session }
   }
 }
-function scheduleInput({ me, kind, session, proposal, attempt }: SessionActionContext) {
+function scheduleInput({ me, kind, session, proposal }: SessionActionContext) {
   const mode = kind === 'propose' ? ('propose' as const) : ('reschedule' as const)
   return {
     mode,
@@ -77,7 +75,6 @@ function scheduleInput({ me, kind, session, proposal, attempt }: SessionActionCo
     session,
     proposal,
     slot: null,
-    attempt: session ? `${attempt}-${session._id}-${session.version}` : `${attempt}-${mode}`,
   }
 }
 
@@ -91,7 +88,7 @@ export const sessionActionMachine = setup({
     meta: {} as { title: string },
   },
   actors: {
-    act: port<Session, { action: SessionAction; key: string }>('act'),
+    act: port<Session, { action: SessionAction }>('act'),
     schedule: scheduleMachine,
   },
   delays: { unsureRetry: 3000 },
@@ -161,10 +158,7 @@ export const sessionActionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'act',
-        input: ({ context }) => ({
-          action: actionOf(context),
-          key: `${context.attempt}-${context.kind}-${context.session?._id}`,
-        }),
+        input: ({ context }) => ({ action: actionOf(context) }),
         onDone: {
           actions: { type: 'finish', params: ({ event }) => ({ session: event.output }) },
           target: 'over',

@@ -22,7 +22,6 @@ export type SessionsContext = {
   now: number
   /** what the person is doing, and with which session; a proposal has none yet */
   doing: { kind: SessionActionKind; sessionId: Id | null; proposal: Proposal | null } | null
-  attempt: string
 }
 export type ChangedEvent = { type: 'session.changed'; session: Session }
 export type SessionsEvent =
@@ -49,7 +48,7 @@ export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,
     events: {} as SessionsEvent,
-    input: {} as { me: Me; now: number; attempt: string },
+    input: {} as { me: Me; now: number },
     emitted: {} as AppEvent,
     tags: {} as 'busy' | 'loading',
     meta: {} as { title: string },
@@ -98,7 +97,6 @@ export const sessionsMachine = setup({
     failure: null,
     now: input.now,
     doing: null,
-    attempt: input.attempt,
   }),
   states: {
     list: {
@@ -227,7 +225,6 @@ export const sessionsMachine = setup({
               session: sessionInHand(context),
               proposal: context.doing?.proposal ?? null,
               now: context.now,
-              attempt: context.attempt,
             }),
             onDone: [
               { guard: { type: 'dismissed', params: ({ event }) => event.output }, target: 'idle' },

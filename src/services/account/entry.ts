@@ -15,6 +15,7 @@ import {
   StartOidcDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 import { toMe } from './people'
 
 /** The ways in, and back in: nothing of it is needed once somebody is. */
@@ -30,17 +31,16 @@ export const login = async (values: FormValues): Promise<OpenedConnection> =>
     (await execute(LoginDocument, { email: text(values, 'email'), password: values.password ?? '' })).login,
   )
 
-export const register = async (values: FormValues, idempotencyKey: string): Promise<OpenedConnection> =>
+export const register = async (values: FormValues): Promise<OpenedConnection> =>
   toOpened(
     (
-      await execute(RegisterDocument, {
+      await executeOnce(RegisterDocument, {
         email: text(values, 'email'),
         password: values.password ?? '',
         type: 'coachee',
         first: orNull(text(values, 'first')),
         last: orNull(text(values, 'last')),
         phone: orNull(text(values, 'phone')),
-        idempotencyKey,
       })
     ).register,
   )
@@ -53,18 +53,14 @@ export const resendActivation = async (): Promise<void> => {
 export const loadInvitation = async (token: string): Promise<Invitation> =>
   (await execute(InvitationDocument, { token })).invitation
 
-export const acceptInvitation = async (
-  values: FormValues,
-  idempotencyKey: string,
-): Promise<OpenedConnection> =>
+export const acceptInvitation = async (values: FormValues): Promise<OpenedConnection> =>
   toOpened(
     (
-      await execute(AcceptInvitationDocument, {
+      await executeOnce(AcceptInvitationDocument, {
         token: values.token ?? '',
         first: text(values, 'first'),
         last: text(values, 'last'),
         password: orNull(values.password ?? ''),
-        idempotencyKey,
       })
     ).acceptInvitation,
   )

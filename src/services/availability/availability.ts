@@ -19,6 +19,7 @@ import {
   UpsertAvailablePeriodsDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 
 const plain = (week: AvailabilityDay[]): AvailabilityDay[] =>
   week.map(({ id, ranges }) => ({ id, ranges: ranges.map(({ start, end }) => ({ start, end })) }))
@@ -64,29 +65,26 @@ export async function loadCoachDay(input: { coachId: Id; from: Instant; to: Inst
   }
 }
 
-type Sent = { confirm: boolean; idempotencyKey: string }
-
-async function save(request: ExtraRequest, sent: Sent): Promise<void> {
-  const { confirm } = sent
+async function save(request: ExtraRequest, confirm: boolean): Promise<void> {
   switch (request.to) {
     case 'periods': {
       const { id, local, zone: timezone } = request
       const document = id ? UpsertAvailablePeriodsDocument : InsertAvailablePeriodsDocument
-      await execute(document, { availabilityPeriods: [{ id, ...local }], timezone, ...sent })
+      await executeOnce(document, { availabilityPeriods: [{ id, ...local }], timezone, confirm })
       return
     }
     case 'lock': {
       const { to: _, ...data } = request
-      await execute(CreateAvailabilityLockDocument, { data: { ...data, ...sent } })
+      await executeOnce(CreateAvailabilityLockDocument, { data: { ...data, confirm } })
       return
     }
     case 'blocked':
-      await execute(CreateBlockedPeriodsDocument, { data: { periods: request.periods, ...sent } })
+      await executeOnce(CreateBlockedPeriodsDocument, { data: { periods: request.periods, confirm } })
       return
     case 'entry': {
       const { to: _, entry, ...data } = request
       if (entry) await execute(UpdateAvailabilityCalendarDocument, { data: { ...data, ...entry, confirm } })
-      else await execute(CreateAvailabilityCalendarDocument, { data: { ...data, ...sent } })
+      else await executeOnce(CreateAvailabilityCalendarDocument, { data: { ...data, confirm } })
     }
   }
 }
@@ -103,10 +101,10 @@ async function skip({ id: recurringEventId }: AvailabilityEntry, at: Instant, co
   await execute(RemoveAvailabilityCalendarDocument, { data })
 }
 
-/** `key`: the same key is the same change, however often it is sent. */
-export const applyChange = (input: { change: EntryChange; confirm: boolean; key: string }): Promise<void> =>
+/** Does one change; `confirm`: whether booked sessions it would hit stay. */
+export const applyChange = (input: { change: EntryChange; confirm: boolean }): Promise<void> =>
   input.change.do === 'save'
-    ? save(input.change.request, { confirm: input.confirm, idempotencyKey: input.key })
+    ? save(input.change.request, input.confirm)
     : input.change.do === 'remove'
       ? remove(input.change.entry, input.confirm)
       : skip(input.change.entry, input.change.at, input.confirm)

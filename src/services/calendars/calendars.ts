@@ -22,6 +22,7 @@ import {
   StartCalendarAuthorizationDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 import { sendJson } from '../rest/files'
 
 const calendarOf = (calendar: CalendarPartsFragment): Calendar => ({ ...calendar })
@@ -38,12 +39,12 @@ export async function loadCalendars(): Promise<Calendars> {
   return user.calendars ? calendarsOf(user.calendars) : NONE
 }
 
-export async function createCalendar(values: FormValues, idempotencyKey: string): Promise<void> {
+export async function createCalendar(values: FormValues): Promise<void> {
   const { kind, name = '', url = '', username, password } = values
   const type = kind === 'caldav' ? 'caldav' : 'ics'
   const login = type === 'caldav' ? { username, password } : {}
-  await execute(CreateCalendarDocument, {
-    data: { name: name.trim(), type, url: url.trim(), ...login, idempotencyKey },
+  await executeOnce(CreateCalendarDocument, {
+    data: { name: name.trim(), type, url: url.trim(), ...login },
   })
 }
 
@@ -90,10 +91,10 @@ const FOREIGN: Failure = {
   message: 'Ese permiso no partió en este navegador. Conecta el calendario de nuevo.',
 }
 
-/** Trades what came back to `path` for the connected calendar; `key` makes a repetition the same operation. */
+/** Trades what came back to `path` for the connected calendar. */
 export async function redeemCode(
   { code, state }: ConsentAnswer,
-  { me, path, key }: { me: Me; path: string; key: string },
+  { me, path }: { me: Me; path: string },
 ): Promise<Me> {
   const started = takeStarted()
   if (started?.state !== state) throw FOREIGN
@@ -103,8 +104,8 @@ export async function redeemCode(
         data: { code, state, redirect_uri: path, userId: me._id },
       })
     else
-      await execute(AuthorizeCronofyAccountDocument, {
-        data: { code, state, redirectUrl: path, userId: me._id, idempotencyKey: key },
+      await executeOnce(AuthorizeCronofyAccountDocument, {
+        data: { code, state, redirectUrl: path, userId: me._id },
       })
   } catch (error) {
     // a repetition has to prove again that it set out here
@@ -133,5 +134,5 @@ export async function decideConsent(given: ConsentDecision): Promise<string> {
 export async function loadFeed(): Promise<Instant | null> {
   return (await execute(OwnCalendarFeedDocument, {})).user.calendarFeed ?? null
 }
-export const rotateFeed = async (idempotencyKey: string): Promise<string> =>
-  (await execute(RotateCalendarFeedDocument, { data: { idempotencyKey } })).rotateCalendarFeed.url
+export const rotateFeed = async (): Promise<string> =>
+  (await executeOnce(RotateCalendarFeedDocument, { data: {} })).rotateCalendarFeed.url

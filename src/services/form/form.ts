@@ -12,6 +12,7 @@ import {
   SubmitEmbedFormDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 
 const FIELD_TYPES = ['text', 'textarea', 'single', 'multiple', 'scale', 'date', 'boolean'] as const
 type RawField = FormFieldsFragment['fields'][number]
@@ -48,8 +49,8 @@ export async function loadForm({ formType }: FormInput): Promise<LoadedForm> {
   return { form: toForm(raw), answers: toAnswers(raw.answers), complete: raw.complete }
 }
 
-export async function saveAnswers(input: SaveInput, idempotencyKey: string): Promise<void> {
-  await execute(SaveFormAnswersDocument, {
+export async function saveAnswers(input: SaveInput): Promise<void> {
+  await executeOnce(SaveFormAnswersDocument, {
     data: {
       formId: input.formId,
       answers: inputsOf(input.answers),
@@ -57,18 +58,22 @@ export async function saveAnswers(input: SaveInput, idempotencyKey: string): Pro
       programId: input.programId ?? null,
       sessionId: input.sessionId ?? null,
       token: null,
-      idempotencyKey,
     },
   })
 }
 
 /** Hands in a form that is answered once, by the token that opens it. */
-export async function sendOnce(
-  { formId, token, answers }: { formId: string; token: string; answers: Answers },
-  idempotencyKey: string,
-): Promise<void> {
-  await execute(SaveFormAnswersDocument, {
-    data: { formId, answers: inputsOf(answers), submit: true, token, idempotencyKey },
+export async function handIn({
+  formId,
+  token,
+  answers,
+}: {
+  formId: string
+  token: string
+  answers: Answers
+}): Promise<void> {
+  await executeOnce(SaveFormAnswersDocument, {
+    data: { formId, answers: inputsOf(answers), submit: true, token },
   })
 }
 
@@ -95,9 +100,8 @@ export async function loadStages(): Promise<WizardStages> {
   }
 }
 
-export async function giveConsent(idempotencyKey: string): Promise<void> {
+export async function giveConsent(): Promise<void> {
   const { form } = await loadForm({ formType: 'consent' })
   const field = form.fields[0]
-  if (field)
-    await saveAnswers({ formId: form._id, answers: { [field._id]: true }, submit: true }, idempotencyKey)
+  if (field) await saveAnswers({ formId: form._id, answers: { [field._id]: true }, submit: true })
 }

@@ -10,6 +10,8 @@ export type ActivityInput = {
   createdAt: string;
   device?: string | null | undefined;
   environment?: string | null | undefined;
+  /** The browser's own name of this entry, opaque: each is stored once, in whatever batch it comes. */
+  id?: string | null | undefined;
   /** Without its query. */
   path: string;
   timezone?: string | null | undefined;

@@ -1,7 +1,7 @@
 import type { Gift, ProgramCustomers, Receivers } from '#machines/assign-credits/chart'
 import { OrganizationTripsDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
-import { getJson, sendJson } from '../rest/files'
+import { getJson, sendOnce } from '../rest/files'
 import { travellerOf } from './organization'
 
 const OPEN = ['scheduled', 'invited', 'active', 'paused']
@@ -41,6 +41,6 @@ export async function loadReceivers(place: {
 }
 
 /** Gives each trip as many credits, all or none. */
-export async function giveCredits({ each: creditsPerTrip, ...gift }: Gift, key: string): Promise<void> {
-  await sendJson('POST', '/api/v1/organizations/add-trips', { ...gift, creditsPerTrip }, key)
+export async function giveCredits({ each: creditsPerTrip, ...gift }: Gift): Promise<void> {
+  await sendOnce('POST', '/api/v1/organizations/add-trips', { ...gift, creditsPerTrip })
 }

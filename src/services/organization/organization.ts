@@ -13,8 +13,9 @@ import {
   type OrganizationTripsQuery,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 import { saveCsv } from '../panel/files'
-import { getJson, sendJson } from '../rest/files'
+import { getJson, sendOnce } from '../rest/files'
 
 const A_PAGE = 50
 const NO_ACCOUNTS = { total: 0, available: 0, reserved: 0, used: 0, expired: 0, unassigned: 0 }
@@ -55,15 +56,14 @@ export async function loadOrganization(_id: string): Promise<Organization> {
 }
 
 /** @returns the new organization's id. */
-export async function createOrganization(values: FormValues, idempotencyKey: string): Promise<string> {
+export async function createOrganization(values: FormValues): Promise<string> {
   const provider = values.provider || 'product'
   const data = {
     ...{ name: values.name?.trim() ?? '', businessId: values.businessId?.trim() ?? '' },
     ...{ hasMembership: values.membership === 'yes', defaultConferenceProvider: provider },
     enabledConferenceProviders: [...new Set(['product', provider])],
-    idempotencyKey,
   }
-  return (await execute(CreateOrganizationDocument, { data })).createOrganization._id
+  return (await executeOnce(CreateOrganizationDocument, { data })).createOrganization._id
 }
 
 /** A trip and who travels, as the machines know them. */
@@ -121,49 +121,43 @@ export async function saveMovements(
 }
 
 /** Adds credits to an organization or takes some back. */
-export async function changeCredits(values: FormValues, key: string): Promise<'changed'> {
+export async function changeCredits(values: FormValues): Promise<'changed'> {
   const { kind, organizationId, words = '' } = values
   const amount = readCredits(values.amount ?? '')
   if (kind === 'subtract')
-    await sendJson(
-      'POST',
-      '/api/v1/organizations/subtract-credits',
-      { organizationId, amount, reason: words.trim() },
-      key,
-    )
+    await sendOnce('POST', '/api/v1/organizations/subtract-credits', {
+      organizationId,
+      amount,
+      reason: words.trim(),
+    })
   else
-    await sendJson(
-      'POST',
-      '/api/v1/organizations/add-credits',
-      { organizationId, amount, description: words.trim() },
-      key,
-    )
+    await sendOnce('POST', '/api/v1/organizations/add-credits', {
+      organizationId,
+      amount,
+      description: words.trim(),
+    })
   return 'changed'
 }
 
 /** Does with a trip what was chosen. */
-export async function actOnTrip(
-  { trip, kind, values }: TripRequest,
-  organizationId: string,
-  key: string,
-): Promise<void> {
+export async function actOnTrip({ trip, kind, values }: TripRequest, organizationId: string): Promise<void> {
   const path = `/api/v1/trips/${encodeURIComponent(trip._id)}`
   if (kind === 'pause') {
     const body = { reactivationDate: values.until, comment: values.comment.trim() }
-    await sendJson('PUT', `${path}/pause`, body, key)
+    await sendOnce('PUT', `${path}/pause`, body)
   }
   if (kind === 'invite') {
     const body = { invitationDate: values.invitationDate, amount: readCredits(values.credits) }
-    await sendJson('PUT', `${path}/reactivate`, body, key)
+    await sendOnce('PUT', `${path}/reactivate`, body)
   }
   if (kind === 'state') {
     const body = { tripId: trip._id, newState: values.newState, reason: values.reason.trim() }
-    await sendJson('POST', '/api/v1/tripState/change-state', body, key)
+    await sendOnce('POST', '/api/v1/tripState/change-state', body)
   }
   if (kind === 'credits') {
     const [from, to] = values.way === 'give' ? [{}, { tripId: trip._id }] : [{ tripId: trip._id }, {}]
     const amount = readCredits(values.amount)
     const body = { organizationId, from, to, amount, description: values.words.trim() }
-    await sendJson('POST', '/api/v1/membership/movements/account-cross-credits', body, key)
+    await sendOnce('POST', '/api/v1/membership/movements/account-cross-credits', body)
   }
 }

@@ -22,6 +22,7 @@ import {
   type UsersQuery,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 
 /** One of a closed list; null: none of it. */
 const oneOf = <T extends string>(list: readonly T[], value: string): T | null =>
@@ -116,7 +117,7 @@ function changeOf({ saved }: PersonFile, draft: PersonDraft) {
   }
 }
 
-type Deed = { act: Act; row: PersonRow; file: PersonFile | null; draft: PersonDraft | null; key: string }
+type Deed = { act: Act; row: PersonRow; file: PersonFile | null; draft: PersonDraft | null }
 
 async function update(file: PersonFile, change: object): Promise<PersonFile> {
   const data = { version: file.version, ...change }
@@ -124,7 +125,7 @@ async function update(file: PersonFile, change: object): Promise<PersonFile> {
 }
 
 /** Does one thing to a person. @returns the person as they are now; null for who has no account, or none any more. */
-export async function act({ act: wanted, row, file, draft, key }: Deed): Promise<PersonFile | null> {
+export async function act({ act: wanted, row, file, draft }: Deed): Promise<PersonFile | null> {
   if (wanted === 'resend') {
     await execute(ResendInvitationDocument, { userId: row._id })
     return null
@@ -133,7 +134,7 @@ export async function act({ act: wanted, row, file, draft, key }: Deed): Promise
   const { _id, email } = file
   switch (wanted) {
     case 'remove':
-      await execute(RemoveUserDocument, { data: { _id, email, idempotencyKey: key } })
+      await executeOnce(RemoveUserDocument, { data: { _id, email } })
       return null
     case 'moderate':
     case 'unmoderate': {
@@ -149,7 +150,7 @@ export async function act({ act: wanted, row, file, draft, key }: Deed): Promise
 }
 
 /** Invites somebody. @returns the address the invitation goes to. */
-export async function invitePerson(values: FormValues, idempotencyKey: string): Promise<string> {
+export async function invitePerson(values: FormValues): Promise<string> {
   const group = oneOf(GROUPS, values.group ?? '')
   if (!group) throw new Error('the form names a group')
   const email = (values.email ?? '').trim()
@@ -158,8 +159,7 @@ export async function invitePerson(values: FormValues, idempotencyKey: string): 
     roles: chosenOf(values.roles).flatMap((role) => oneOf(ROLES, role) ?? []),
     organizationId: group === 'customer' ? values.organizationId || null : null,
     programs: group === 'sysadmin' ? [] : chosenOf(values.programs),
-    idempotencyKey,
   }
-  await execute(CreateUserDocument, { data })
+  await executeOnce(CreateUserDocument, { data })
   return email
 }

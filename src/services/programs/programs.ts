@@ -15,6 +15,7 @@ import {
   UpdateProgramDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 
 const MOST = 100
 
@@ -95,11 +96,10 @@ type Saving = {
   programId: string | null
   file: ProgramFormFile | null
   draft: ProgramDraft | null
-  key: string
 }
 
 /** Creates or changes a program; it begins and ends with the day. @returns its id. */
-export async function saveProgram({ programId, file, draft, key }: Saving, zone: string): Promise<string> {
+export async function saveProgram({ programId, file, draft }: Saving, zone: string): Promise<string> {
   if (!file || !draft) throw new Error('no form was loaded')
   const { coaches, features, ...rest } = draft
   const had = new Set([...file.draft.features, ...features])
@@ -119,5 +119,5 @@ export async function saveProgram({ programId, file, draft, key }: Saving, zone:
     const change = { ...data, version: file.version }
     return (await execute(UpdateProgramDocument, { _id: programId, data: change })).updateProgram._id
   }
-  return (await execute(CreateProgramDocument, { data: { ...data, idempotencyKey: key } })).createProgram._id
+  return (await executeOnce(CreateProgramDocument, { data })).createProgram._id
 }

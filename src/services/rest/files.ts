@@ -1,4 +1,5 @@
 import { API_TIMEOUT_MS } from '#domain/constants'
+import { attempt } from '../browser/attempts'
 import { readToken } from '../browser/token'
 import { failureOf, transportFailure } from '../graphql/failures'
 
@@ -27,14 +28,22 @@ export async function getJson<Content>(path: string): Promise<Content> {
   return ((await (await ask(path)).json()) as { content: Content }).content
 }
 
-/** Sends JSON; answers the content. `key`: makes retries the same call. Throws a Failure, never anything else. */
-export async function sendJson<Content>(
-  method: 'POST' | 'PUT',
+type Method = 'POST' | 'PUT'
+async function send<Content>(
+  method: Method,
   path: string,
   body: unknown,
-  key?: string,
+  keyed: Record<string, string>,
 ): Promise<Content> {
-  const headers = { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) }
+  const headers = { 'content-type': 'application/json', ...keyed }
   const response = await ask(path, { method, headers, body: JSON.stringify(body) })
   return ((await response.json()) as { content: Content }).content
 }
+
+/** Sends JSON; answers the content. Throws a Failure, never anything else. */
+export const sendJson = <Content>(method: Method, path: string, body: unknown): Promise<Content> =>
+  send(method, path, body, {})
+
+/** The same for what must not be done twice: it goes under the key of its attempt. */
+export const sendOnce = <Content>(method: Method, path: string, body: unknown): Promise<Content> =>
+  attempt(`${method} ${path}`, body, (key) => send(method, path, body, { 'idempotency-key': key }))

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure'
 import type { Answers, Form } from '#domain/models'
 import type { Assessment } from '#machines/assessments/chart'
-import { loadForm, sendOnce } from '../form/form'
+import { handIn, loadForm } from '../form/form'
 import { SatToAnswerDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 
@@ -15,7 +15,7 @@ const answered = (): Failure => ({
   message: 'Ya respondiste esta autoevaluación.',
 })
 
-export type OpenAssessment = { form: Form; send(answers: Answers, key: string): Promise<void> }
+export type OpenAssessment = { form: Form; send(answers: Answers): Promise<void> }
 
 /** The assessment that waits, and the way to hand it in. @throws Failure conflict `submitted` where none does. */
 export async function openAssessment(): Promise<OpenAssessment> {
@@ -24,6 +24,6 @@ export async function openAssessment(): Promise<OpenAssessment> {
   const { form } = await loadForm({ formType: 'sat' })
   return {
     form,
-    send: (answers, key) => sendOnce({ formId: open.formId, token: open.token, answers }, key),
+    send: (answers) => handIn({ formId: open.formId, token: open.token, answers }),
   }
 }

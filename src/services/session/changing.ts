@@ -11,7 +11,7 @@ import {
   SetCoachSessionsDocument,
   UpdateSessionDocument,
 } from '../generated/graphql'
-import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 import { fetchFile } from '../rest/files'
 import { toSession } from './session'
 
@@ -31,24 +31,18 @@ const NO_TRIP = {
   message: 'Todavía no estás en un programa. Escribe a la persona de tu organización que te habló de esto.',
 }
 
-async function send({ mode, me, session, proposal, coachId, slot, slots, key }: BookInput): Promise<Session> {
+async function send({ mode, me, session, proposal, coachId, slot, slots }: BookInput): Promise<Session> {
   if (session)
     return toSession(
       (
-        await execute(UpdateSessionDocument, {
-          data: {
-            _id: session._id,
-            event: 'reschedule',
-            slot,
-            version: session.version,
-            idempotencyKey: key,
-          },
+        await executeOnce(UpdateSessionDocument, {
+          data: { _id: session._id, event: 'reschedule', slot, version: session.version },
         })
       ).updateSession,
     )
   if (mode === 'propose' && proposal) {
-    const { setCoachSessions } = await execute(SetCoachSessionsDocument, {
-      data: { coacheeId: proposal.coachee._id, programId: proposal.programId, slots, idempotencyKey: key },
+    const { setCoachSessions } = await executeOnce(SetCoachSessionsDocument, {
+      data: { coacheeId: proposal.coachee._id, programId: proposal.programId, slots },
     })
     const [first] = setCoachSessions
     if (!first) throw NO_TRIP
@@ -58,8 +52,8 @@ async function send({ mode, me, session, proposal, coachId, slot, slots, key }: 
   if (!trip) throw NO_TRIP
   return toSession(
     (
-      await execute(CreateSessionDocument, {
-        data: { coachId, slot, programId: trip.program._id, idempotencyKey: key },
+      await executeOnce(CreateSessionDocument, {
+        data: { coachId, slot, programId: trip.program._id },
       })
     ).createSession,
   )
@@ -71,30 +65,28 @@ export async function book(input: BookInput): Promise<Booked> {
   return { session, me: await getUser() }
 }
 
-export async function act(action: SessionAction, idempotencyKey: string): Promise<Session> {
+export async function act(action: SessionAction): Promise<Session> {
   const { session } = action
   switch (action.kind) {
     case 'cancel': {
-      const data = { sessionId: session._id, reason: action.reason ?? null, idempotencyKey }
-      return toSession((await execute(CancelSessionDocument, { data })).cancelSession)
+      const data = { sessionId: session._id, reason: action.reason ?? null }
+      return toSession((await executeOnce(CancelSessionDocument, { data })).cancelSession)
     }
     case 'close': {
       const data = {
         sessionId: session._id,
         outcome: action.outcome,
         version: session.version,
-        idempotencyKey,
       }
-      return toSession((await execute(CloseSessionDocument, { data })).closeSession)
+      return toSession((await executeOnce(CloseSessionDocument, { data })).closeSession)
     }
     case 'rate': {
       const data = {
         sessionId: session._id,
         value: action.value,
         comment: action.comment || null,
-        idempotencyKey,
       }
-      return toSession((await execute(RateSessionDocument, { data })).rateSession)
+      return toSession((await executeOnce(RateSessionDocument, { data })).rateSession)
     }
     case 'contest': {
       const { reason } = action
@@ -103,19 +95,16 @@ export async function act(action: SessionAction, idempotencyKey: string): Promis
         event: 'contest',
         reason,
         version: session.version,
-        idempotencyKey,
       } as const
-      return toSession((await execute(UpdateSessionDocument, { data })).updateSession)
+      return toSession((await executeOnce(UpdateSessionDocument, { data })).updateSession)
     }
     default: {
-      const data = { _id: session._id, event: action.kind, version: session.version, idempotencyKey }
-      return toSession((await execute(UpdateSessionDocument, { data })).updateSession)
+      const data = { _id: session._id, event: action.kind, version: session.version }
+      return toSession((await executeOnce(UpdateSessionDocument, { data })).updateSession)
     }
   }
 }
 
-export async function logExternalJoin(sessionId: string, idempotencyKey: string): Promise<void> {
-  await execute(SessionLogsDocument, {
-    data: { sessionId, logs: [{ type: 'joinedExternal' }], idempotencyKey },
-  })
+export async function logExternalJoin(sessionId: string): Promise<void> {
+  await executeOnce(SessionLogsDocument, { data: { sessionId, logs: [{ type: 'joinedExternal' }] } })
 }

@@ -17,6 +17,7 @@ import {
   SummaryChoicesDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 
 const LIMIT = 20
 const EXPORT_LIMIT = 100
@@ -96,8 +97,8 @@ export async function exportSummary(question: SummaryQuestion, zone: string): Pr
   URL.revokeObjectURL(url)
 }
 
-type Decision = { sessionId: string; version: number; reason: string; refund: boolean; key: string }
-export async function resolveContest({ sessionId: _id, key, ...decided }: Decision): Promise<void> {
-  const data = { _id, event: 'resolve', ...decided, idempotencyKey: key } as const
-  await execute(ResolveContestDocument, { data })
+type Decision = { sessionId: string; version: number; reason: string; refund: boolean }
+export async function resolveContest({ sessionId: _id, ...decided }: Decision): Promise<void> {
+  const data = { _id, event: 'resolve', ...decided } as const
+  await executeOnce(ResolveContestDocument, { data })
 }

@@ -1,29 +1,44 @@
 import type { Activity } from '#machines/activity/chart'
+import { newName } from '../browser/new-name'
 import { LogActivityDocument } from '../generated/graphql'
-import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
 
-const KEY = 'travesia.activity'
-const visit = crypto.randomUUID()
+const PREFIX = 'travesia.activity'
+const visit = newName()
+/** A page of its own, so that two tabs do not write over each other. */
+const OWN = `${PREFIX}.${visit}`
 
-/** What was not sent when the page ended. */
-export function readKept(): Activity[] {
+function entriesAt(name: string): Activity[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
     return Array.isArray(kept) ? kept : []
   } catch {
     return []
   }
 }
 export function writeKept(waiting: Activity[]): void {
-  if (waiting.length > 0) localStorage.setItem(KEY, JSON.stringify(waiting))
-  else localStorage.removeItem(KEY)
+  if (waiting.length > 0) localStorage.setItem(OWN, JSON.stringify(waiting))
+  else localStorage.removeItem(OWN)
 }
 
-/** Sends what one person did; the same batch sent twice is stored once. Outlives the page that sends it. */
+/**
+ * What was not sent when pages ended, of this tab and of others. One that is still open keeps its own and sends it too:
+ * the server stores each entry once.
+ */
+export function readKept(): Activity[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+  const kept = new Map(names.flatMap(entriesAt).map((entry) => [entry.id, entry]))
+  for (const name of names) localStorage.removeItem(name)
+  writeKept([...kept.values()])
+  return [...kept.values()]
+}
+
+/** Sends what one person did. Outlives the page that sends it. */
 export async function sendActivities(batch: Activity[]): Promise<void> {
   const [first] = batch
   if (!first) return
-  const activities = batch.map(({ activity, path, createdAt }) => ({
+  const activities = batch.map(({ id, activity, path, createdAt }) => ({
+    id,
     activity,
     path,
     createdAt,
@@ -31,9 +46,9 @@ export async function sendActivities(batch: Activity[]): Promise<void> {
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     device: `${screen.width}×${screen.height}`,
   }))
-  await execute(
+  await executeOnce(
     LogActivityDocument,
-    { data: { sessionId: visit, userId: first.userId, activities, idempotencyKey: first.id } },
+    { data: { sessionId: visit, userId: first.userId, activities } },
     { keepalive: true },
   )
 }

@@ -1,8 +1,9 @@
 import type { ANALYTICS_EVENTS } from '#domain/analytics'
+import { newName } from '../browser/new-name'
 import { tellServer } from './post'
 
 type Counted = (typeof ANALYTICS_EVENTS)[number]
 
 /** Counts something; who did it, in which role, organization and program, the server adds itself. */
 export const count = (name: Counted, properties: Record<string, string | number | boolean> = {}): void =>
-  tellServer('/api/v1/analytics', { id: crypto.randomUUID(), name, properties })
+  tellServer('/api/v1/analytics', { id: newName(), name, properties })

@@ -1,3 +1,4 @@
+import { newName } from '../browser/new-name'
 import { lastChartEvents } from '../charts/log'
 import { tellServer } from './post'
 
@@ -17,7 +18,7 @@ export function reportError(error: unknown, release: string): void {
   if (told.has(key) || told.size >= MOST) return
   told.add(key)
   tellServer('/api/v1/error-reports', {
-    id: crypto.randomUUID(),
+    id: newName(),
     name: name.slice(0, 100),
     message: message.slice(0, 2000),
     stack: (stack ?? '')

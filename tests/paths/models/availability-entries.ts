@@ -4,7 +4,7 @@ import { booked, teaching } from '../../fixtures/booked'
 import { networkFailure } from '../../fixtures/people'
 import type { Move, PathModel } from '../travel'
 
-const input = { zone: 'America/Santiago', now: Date.parse('2026-09-10T12:00:00.000Z'), attempt: 'visit' }
+const input = { zone: 'America/Santiago', now: Date.parse('2026-09-10T12:00:00.000Z') }
 
 /** Every holiday of the year is blocked already. */
 const sabbatical = {

@@ -36,7 +36,7 @@ const loaded = (groups: unknown[]): Move => ({
 
 export const infoSessionModel: PathModel = {
   machine: infoSessionMachine,
-  inputs: [{ attempt: 'visit' }],
+  inputs: [undefined],
   events: [
     { type: 'table.retry' },
     { type: 'filter.change', filter: 'coaches', id: 'coach-1' },
@@ -63,7 +63,7 @@ export const infoSessionModel: PathModel = {
   },
   also: [
     {
-      input: { attempt: 'visit' },
+      input: undefined,
       moves: [
         loaded([group]),
         { type: 'filter.change', filter: 'coaches', id: 'coach-1' },

@@ -68,10 +68,7 @@ const asleep = { ...file, version: 4, status: 'inactive', moderated: null }
 
 export const personModel: PathModel = {
   machine: personMachine,
-  inputs: [
-    { row, attempt: 'visit' },
-    { row: invited, attempt: 'visit' },
-  ],
+  inputs: [{ row }, { row: invited }],
   events: [
     { type: 'person.retry' },
     { type: 'person.reload' },

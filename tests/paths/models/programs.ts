@@ -75,10 +75,7 @@ const form = {
 }
 export const programFormModel: PathModel = {
   machine: programFormMachine,
-  inputs: [
-    { programId: null, attempt: 'visit' },
-    { programId: 'program-1', attempt: 'visit' },
-  ],
+  inputs: [{ programId: null }, { programId: 'program-1' }],
   events: [
     { type: 'form.retry' },
     { type: 'draft.change', change: { name: 'Eleva 2027' } },

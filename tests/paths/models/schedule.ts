@@ -12,7 +12,6 @@ const scheduleInput = {
   session: null,
   proposal: null,
   slot: null,
-  attempt: 'attempt',
 }
 
 export const scheduleModel: PathModel = {

@@ -9,10 +9,7 @@ const conflict = { type: 'conflict', reason: 'answered', message: 'Ya respondist
 
 export const scoreSurveyModel: PathModel = {
   machine: scoreSurveyMachine,
-  inputs: [
-    { calm: true, attempt: 'attempt' },
-    { calm: false, attempt: 'attempt' },
-  ],
+  inputs: [{ calm: true }, { calm: false }],
   events: [
     { type: 'place.changed', calm: true },
     { type: 'place.changed', calm: false },

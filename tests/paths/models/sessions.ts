@@ -8,7 +8,7 @@ import { conflict, HOUR, me, slotMs } from './common'
 const held = makeSession({ _id: 'session-2', slot: '2026-09-01T13:00:00.000Z', state: 'finished' })
 const cancelled = makeSession({ version: 2, state: 'cancelled_on_time' })
 
-const coacheeInput = { me, now: NOW, attempt: 'attempt' }
+const coacheeInput = { me, now: NOW }
 const listed = (state: string, ...sessions: Session[]) => ({
   type: `xstate.done.actor.0.sessions.list.${state}`,
   output: sessions,
@@ -18,7 +18,7 @@ const cancels = { type: 'action.open', kind: 'cancel', sessionId: 'session-1', n
 
 export const sessionsModel: PathModel = {
   machine: sessionsMachine,
-  inputs: [coacheeInput, { me: coachMe, now: NOW, attempt: 'attempt' }],
+  inputs: [coacheeInput, { me: coachMe, now: NOW }],
   events: [
     { type: 'sessions.retry' },
     { type: 'session.changed', session: cancelled },
@@ -64,7 +64,7 @@ export const sessionsModel: PathModel = {
 }
 
 const missed = makeSession({ slot: '2026-09-08T13:00:00.000Z', state: 'finished_without_coachee' })
-const begin = { me, now: NOW, attempt: 'attempt', proposal: null }
+const begin = { me, now: NOW, proposal: null }
 export const sessionActionModel: PathModel = {
   machine: sessionActionMachine,
   inputs: [

@@ -1,0 +1,16 @@
+import type { WordsOf } from '../words'
+import type { attemptsMachine } from './chart'
+
+export const attemptsWords: WordsOf<typeof attemptsMachine> = {
+  title: 'Intentos y sus claves',
+  events: {
+    'attempt.begin': 'Manda algo',
+    'attempt.answered': 'El servidor responde',
+    'attempts.forget': 'Sale',
+  },
+  guards: {
+    kept: 'ese intento espera respuesta',
+    onlyOne: 'es el único que espera',
+    any: 'algo esperaba respuesta',
+  },
+}
