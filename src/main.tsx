@@ -6,7 +6,9 @@ import './ui/focus'
 import '#domain/email'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
+import { walksWizard } from '#domain/onboarding'
 import { placeAt } from '#domain/places'
+import { actorCode } from '#domain/roles'
 import { routeRule, screenOf } from '#domain/routes'
 import { appMachine } from '#machines/app/chart'
 import { chunkLoadMachine } from '#machines/chunk-load/chart'
@@ -18,7 +20,7 @@ import { connectLocation, currentAddress } from './services/browser/location'
 import { readRemembered, writeRemembered } from './services/browser/remembered'
 import { readSettings } from './services/browser/settings'
 import { onOtherTab } from './services/browser/tabs'
-import { onTokenChange, readToken } from './services/browser/token'
+import { onTokenChange, readHasSessions, readToken, writeHasSessions } from './services/browser/token'
 import { inspectCharts } from './services/charts/log'
 
 const settings = readSettings()
@@ -51,8 +53,9 @@ addEventListener('offline', () => app.send({ type: 'network.lost' }))
 addEventListener('online', () => app.send({ type: 'network.back' }))
 
 let titled: string | null = null
-app.subscribe(({ context: { shown, remembered } }) => {
+app.subscribe(({ context: { me, token: held, shown, remembered } }) => {
   writeRemembered(remembered)
+  if (me || held === null) writeHasSessions(walksWizard(actorCode(me)))
   if (!shown || shown.key === titled) return
   document.title = `${routeRule(shown.route).title} · ${settings.productName}`
   if (titled !== null) {
@@ -67,7 +70,7 @@ app.start()
 
 /** Who comes back with a connection waits for one round trip, not three: user, forms, sessions and screen at once. */
 if (token !== null) {
-  void import('./services/account/start').then(({ loadAtStart }) => loadAtStart())
+  if (readHasSessions()) void import('./services/account/start').then(({ loadAtStart }) => loadAtStart())
   const { route } = placeAt(address)
   void importChunk(screenOf(route === 'home' ? 'sessions' : route).chunk).catch(() => {})
 }

@@ -11,5 +11,6 @@ export const scheduling = scheduleMachine.provide({
   actors: {
     loadSchedule: fromPromise(async ({ input }) => (await matching()).loadSchedule(input.coachId)),
     book: fromPromise(async ({ input }) => (await changing()).book(input)),
+    findOwn: fromPromise(async ({ input }) => (await changing()).findOwn(input)),
   },
 })

@@ -247,12 +247,14 @@ const TABLE = {
   }),
   calendars: inside('/calendarios', '/calendars', 'Calendarios', 'calendar', {
     groups: ['collaborator'],
+    roles: ['coach'],
     screen: 'calendars',
     step: 3,
     chart: 'calendars',
   }),
   availability: inside('/disponibilidad', '/availability', 'Disponibilidad', 'calendar', {
     groups: ['collaborator'],
+    roles: ['coach'],
     screen: 'availability',
     step: 3,
     chart: 'availability',

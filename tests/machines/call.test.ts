@@ -88,6 +88,65 @@ describe('camera and microphone', () => {
   })
 })
 
+describe('attack 25: a call that another tab took over', () => {
+  function replaced(reason: 'replaced' | 'forbidden') {
+    const alive = { camera: 0, screen: 0 }
+    const on = (what: keyof typeof alive) => () => {
+      alive[what] += 1
+      return () => {
+        alive[what] -= 1
+      }
+    }
+    const actor = createActor(
+      callMachine.provide({
+        actors: {
+          localMedia: fromCallback<MediaCommand, undefined, MediaEvent>(on('camera')),
+          callLink: fromCallback<LinkCommand, { sessionId: string; muting: Muting }, LinkEvent>(() => {}),
+          screenMedia: fromCallback<{ type: 'noop' }, undefined, ScreenEvent>(on('screen')),
+          clock: fromCallback<{ type: 'noop' }, undefined, TickEvent>(() => {}),
+        },
+      }),
+      {
+        input: {
+          ...{ sessionId: 's', slot: SLOT, now: Date.parse(SLOT) },
+          ...{ muting: { microphone: true, camera: false }, camera: null, microphone: null },
+        },
+      },
+    ).start()
+    actor.send(ready)
+    actor.send({ type: 'screen.share' })
+    expect(alive).toEqual({ camera: 1, screen: 1 })
+    actor.send({ type: 'link.refused', reason })
+    return { actor, alive }
+  }
+
+  it.each(['replaced', 'forbidden'] as const)(
+    'turns camera, microphone and screen off at once (%s)',
+    (reason) => {
+      const { actor, alive } = replaced(reason)
+      expect(alive).toEqual({ camera: 0, screen: 0 })
+      expect(actor.getSnapshot().context).toMatchObject({ local: null, remote: null, peerPresent: false })
+      for (const type of ['microphone.toggle', 'camera.toggle', 'screen.share'] as const)
+        expect(actor.getSnapshot().can({ type })).toBe(false)
+    },
+  )
+
+  it('brings the call here again when asked to, with microphone and camera as they were', () => {
+    const { actor, alive } = replaced('replaced')
+    actor.send({ type: 'call.bring' })
+    expect(alive).toEqual({ camera: 1, screen: 0 })
+    expect(actor.getSnapshot().matches({ present: { line: 'connecting' } })).toBe(true)
+    expect(actor.getSnapshot().context.muting).toEqual({ microphone: true, camera: false })
+  })
+
+  it('is not offered to whom the room lets in no more', () => {
+    const { actor } = replaced('forbidden')
+    expect(actor.getSnapshot().can({ type: 'call.bring' })).toBe(false)
+    actor.send({ type: 'call.leave' })
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+})
+
 describe('the line', () => {
   it('is joined anew when the network changes', () => {
     const { actor, told } = calling(off)

@@ -13,9 +13,19 @@ const input = {
   slot: null,
 }
 const booked: Booked = { session: makeSession(), me: makeMe() }
-async function choosing(book: ReturnType<typeof answers<Booked, BookInput>>) {
-  const loadSchedule = answers<CoachSchedule, { coachId: string }>({ coach, slots: [SLOT, LATER_SLOT] })
-  const started = start(scheduleMachine.provide({ actors: { loadSchedule, book } }), input)
+type Wish = { coachId: string; slot: string }
+/** `own`: what is found at the hour that was lost; `again`: the hours that are free afterwards. */
+async function choosing(
+  book: ReturnType<typeof answers<Booked, BookInput>>,
+  own: Booked | null | { fails: unknown } = null,
+  again: string[] = [LATER_SLOT],
+) {
+  const loadSchedule = answers<CoachSchedule, { coachId: string }>(
+    { coach, slots: [SLOT, LATER_SLOT] },
+    { coach, slots: again },
+  )
+  const findOwn = answers<Booked | null, Wish>(own)
+  const started = start(scheduleMachine.provide({ actors: { loadSchedule, book, findOwn } }), input)
   await started.settle()
   started.actor.send({ type: 'slot.choose', slot: SLOT })
   return started
@@ -80,6 +90,50 @@ describe('scheduling', () => {
     expect(book.calls).toHaveLength(2)
     expect(book.calls[1]).toEqual(book.calls[0])
   })
+
+  const TAKEN = { type: 'slotTaken', message: 'Alguien tomó esa hora.', nearest: [LATER_SLOT] }
+  const OVERLAP = { type: 'conflict', reason: 'overlap', message: 'Ya tienes una sesión a esa hora.' }
+  const PACE = { type: 'conflict', reason: 'pace', message: 'Ya tienes una sesión ese día.' }
+
+  it.each([TAKEN, OVERLAP, PACE])(
+    'attack 27: an hour that the same person booked in another tab leads to its success page ($type)',
+    async (failure) => {
+      const { actor, settle, emitted } = await choosing(
+        answers<Booked, BookInput>({ fails: failure }),
+        booked,
+      )
+      actor.send({ type: 'booking.confirm' })
+      await settle()
+      expect(actor.getSnapshot().value).toBe('booked')
+      expect(emitted).toEqual([
+        { type: 'user.updated', me: booked.me },
+        {
+          type: 'place.wanted',
+          to: `/agendar/exito?${new URLSearchParams({ coach: 'coach-1', datetime: SLOT, session: 'session-1' })}`,
+          replace: true,
+        },
+      ])
+    },
+  )
+
+  it.each([TAKEN, OVERLAP, PACE])(
+    'attack 27: after a lost hour the hours are read again, and impossible ones are gone ($type)',
+    async (failure) => {
+      const third = '2026-09-11T15:00:00.000Z'
+      for (const own of [null, { fails: networkFailure }]) {
+        const lost = await choosing(answers<Booked, BookInput>({ fails: failure }), own, [third])
+        lost.actor.send({ type: 'booking.confirm' })
+        await lost.settle()
+        const { value, context } = lost.actor.getSnapshot()
+        expect({
+          value,
+          slot: context.slot,
+          free: context.schedule?.slots,
+          why: context.failure?.type,
+        }).toEqual({ value: 'choosing', slot: null, free: [third], why: failure.type })
+      }
+    },
+  )
 
   it('refuses an hour that is not free', async () => {
     const { actor } = await choosing(answers<Booked, BookInput>(booked))

@@ -49,7 +49,7 @@ function party(network: ReturnType<typeof badNetwork>, sessionId: string) {
 }
 const lineOf = (actor: Call) => {
   const { value } = actor.getSnapshot()
-  return value === 'left' ? 'left' : value.present.line
+  return typeof value === 'string' ? value : value.present.line
 }
 
 describe('45 minutes over a network that drops and delays', () => {

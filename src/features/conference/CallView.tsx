@@ -22,6 +22,7 @@ import styles from './Conference.module.css'
 import { COPY } from './copy'
 import { DeviceFields } from './DeviceFields'
 import { DockButton, MuteButtons } from './MuteButtons'
+import { Room } from './Room'
 import { VideoTile } from './VideoTile'
 
 const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
@@ -43,13 +44,36 @@ type Props = {
   panels: Panels
 }
 
-export function CallView({ actor, me, other, streamOf, sharesScreen, panels }: Props) {
+export function CallView(props: Props) {
+  const over = useSelector(
+    props.actor,
+    (snapshot) => snapshot.matches('replaced') || snapshot.matches('blocked'),
+  )
+  return over ? <CallElsewhere {...props} /> : <CallStage {...props} />
+}
+
+/** This tab is out of the call, with camera and microphone off. */
+function CallElsewhere({ actor, other }: Props) {
+  const replaced = useSelector(actor, (snapshot) => snapshot.matches('replaced'))
+  return (
+    <Room other={other} title={replaced ? COPY.replaced : COPY.blocked}>
+      {replaced ? (
+        <Button variant="primary" size="lg" wide onClick={() => actor.send({ type: 'call.bring' })}>
+          {COPY.bring}
+        </Button>
+      ) : null}
+      <Button variant="ghost" wide onClick={() => actor.send({ type: 'call.leave' })}>
+        {COPY.leave}
+      </Button>
+    </Room>
+  )
+}
+
+function CallStage({ actor, me, other, streamOf, sharesScreen, panels }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { local, remote, muting, peerMuting, quality, devices, camera, microphone, slot, now } =
     snapshot.context
   const status = statusOf(snapshot, other.name.first)
-  const ended =
-    snapshot.matches({ present: { line: 'replaced' } }) || snapshot.matches({ present: { line: 'blocked' } })
   const left = remainingMinutes({ slot, now })
   const { peerSharing, lost } = snapshot.context
   const sharing = snapshot.matches({ present: { screen: 'sharing' } })
@@ -212,7 +236,7 @@ export function CallView({ actor, me, other, streamOf, sharesScreen, panels }: P
         <DockButton
           danger
           label={COPY.leave}
-          text={ended ? COPY.back : COPY.leaveShort}
+          text={COPY.leaveShort}
           onClick={() => actor.send({ type: 'call.leave' })}
         >
           <IconPhoneOff size={22} stroke={1.75} aria-hidden="true" />
@@ -223,7 +247,7 @@ export function CallView({ actor, me, other, streamOf, sharesScreen, panels }: P
 }
 
 function statusOf(snapshot: ReturnType<CallActor['getSnapshot']>, name: string): string | null {
-  if (snapshot.value === 'left') return null
+  if (typeof snapshot.value === 'string') return null
   switch (snapshot.value.present.line) {
     case 'connecting':
       return COPY.connecting
@@ -235,10 +259,6 @@ function statusOf(snapshot: ReturnType<CallActor['getSnapshot']>, name: string):
       return COPY.reconnecting
     case 'failed':
       return COPY.failed
-    case 'replaced':
-      return COPY.replaced
-    case 'blocked':
-      return COPY.blocked
     default:
       return null
   }

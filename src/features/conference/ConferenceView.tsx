@@ -6,13 +6,13 @@ import type { CallActor } from '#machines/call/chart'
 import type { StreamHandle } from '#machines/call/ports'
 import type { ConferenceActor } from '#machines/conference/chart'
 import { partyOf } from '#machines/session/actions'
-import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
 import { CallView, type Panels } from './CallView'
 import styles from './Conference.module.css'
 import { COPY } from './copy'
 import { PrejoinView } from './PrejoinView'
+import { Room } from './Room'
 
 type Props = {
   actor: ConferenceActor
@@ -38,13 +38,10 @@ export function ConferenceView({ actor, streamOf, sharesScreen, panels }: Props)
     return <CallView actor={call} {...{ me, other, streamOf, sharesScreen, panels }} />
   if (snapshot.matches('preparing')) return <PrejoinView {...{ actor, other, streamOf }} />
   const room = (title: string, body: ReactNode) => (
-    <div className={styles.room}>
-      <Avatar name={other.name} picture={other.picture} size={96} />
-      <p>{COPY.sessionWith(other.name.first)}</p>
-      <h1>{title}</h1>
+    <Room other={other} title={title}>
       {body}
       {exit}
-    </div>
+    </Room>
   )
   if (snapshot.matches('early'))
     return room(COPY.early(at(-ENTRY_OPENS_MINUTES_BEFORE)), <p>{COPY.earlyHelp}</p>)

@@ -65,7 +65,9 @@ export const COPY = {
   reconnecting: 'Se cortó un momento. Estamos volviendo a conectar.',
   failed: 'No logramos conectar. Reintenta o escribe a la otra persona por chat.',
   blocked: 'No pudimos entrar: la sesión cambió o venció tu acceso.',
-  replaced: 'Entraste desde otro dispositivo. La llamada sigue allá.',
+  replaced:
+    'Entraste desde otro dispositivo o pestaña. La llamada sigue allá; acá la cámara y el micrófono están apagados.',
+  bring: 'Traer la llamada acá',
   peerMuted: (name: string): string => `${name} tiene el micrófono apagado`,
   controls: 'Controles de la llamada',
   quality: { good: 'Buena conexión', fair: 'Conexión regular', weak: 'Conexión débil' } satisfies Record<

@@ -59,6 +59,8 @@ export type CallEvent =
   | { type: 'camera.toggle' }
   | { type: 'device.choose'; kind: Device['kind']; id: string }
   | { type: 'call.retry' }
+  /** from the tab that was replaced */
+  | { type: 'call.bring' }
   | { type: 'call.leave' }
 
 /** Whole minutes until the 45 are over; negative afterwards. */
@@ -104,6 +106,7 @@ export const callMachine = setup({
     useData: sendTo('callLink', (_, { low }: { low: boolean }): LinkCommand => ({ type: 'data.use', low })),
     meet: assign({ peerPresent: true, peerHasBeen: true }),
     loseSight: assign({ peerPresent: false, remote: null, peerSharing: false }),
+    letGo: assign({ local: null, remote: null, peerPresent: false, peerSharing: false, problem: null }),
     begin: sendTo('callLink', { type: 'link.begin' } satisfies LinkCommand),
     restart: sendTo('callLink', { type: 'link.restart' } satisfies LinkCommand),
   },
@@ -289,8 +292,8 @@ export const callMachine = setup({
             'network.changed': { actions: 'restart' },
             'quality.changed': { actions: assign({ quality: ({ event }) => event.quality }) },
             'link.refused': [
-              { guard: { type: 'replaced', params: ({ event }) => event }, target: '.replaced' },
-              { target: '.blocked' },
+              { guard: { type: 'replaced', params: ({ event }) => event }, target: '#call.replaced' },
+              { target: '#call.blocked' },
             ],
           },
           states: {
@@ -368,17 +371,23 @@ export const callMachine = setup({
                 'peer.left': { actions: 'loseSight', target: 'waiting' },
               },
             },
-            replaced: {
-              description: 'Entró desde otra pestaña o dispositivo: la llamada sigue allá.',
-              meta: { title: 'Sigue en otra parte' },
-            },
-            blocked: {
-              description: 'El servidor no deja entrar: la sesión cambió o venció el acceso.',
-              meta: { title: 'No deja entrar' },
-            },
           },
         },
       },
+    },
+    replaced: {
+      description:
+        'Entró desde otra pestaña o dispositivo: la llamada sigue allá. Acá se apagan cámara, micrófono y pantalla.',
+      meta: { title: 'Sigue en otra parte' },
+      entry: 'letGo',
+      on: { 'call.bring': 'present', 'call.leave': 'left' },
+    },
+    blocked: {
+      description:
+        'El servidor no deja entrar: la sesión cambió o venció el acceso. Cámara, micrófono y pantalla se apagan.',
+      meta: { title: 'No deja entrar' },
+      entry: 'letGo',
+      on: { 'call.leave': 'left' },
     },
     left: { type: 'final', description: 'Salió de la llamada.', meta: { title: 'Salió' } },
   },

@@ -41,6 +41,7 @@ export const callWords: WordsOf<typeof callMachine> = {
     'camera.toggle': 'Prende o apaga la cámara',
     'device.choose': 'Elige un dispositivo',
     'call.retry': 'Reintenta',
+    'call.bring': 'Trae la llamada acá',
     'call.leave': 'Sale de la llamada',
   },
   guards: {
@@ -50,6 +51,8 @@ export const callWords: WordsOf<typeof callMachine> = {
   },
   exceptions: {
     application: {
+      'call.replaced: call.bring':
+        'Hacen falta dos pestañas de la misma persona: lo recorre la historia de las dos pestañas en el navegador.',
       'call.present.own: media.lost': BESIDE,
       'call.present.own: devices.changed': BESIDE,
       'call.present.line: peer.shared': BESIDE,

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
 import { type Failure, isUncertain, toFailure } from '#domain/failure'
 import type { CoachSchedule, Id, Me, Person, Session, Trip } from '#domain/models'
 import { mostInSeries, type Series, seriesOf } from '#domain/series'
@@ -56,11 +56,22 @@ const coachOf = (context: ScheduleInput): Id | null =>
 const isFree = (context: ScheduleContext, slot: string | null): boolean =>
   slot !== null && context.schedule?.slots.includes(slot) === true
 
+/** What lost an hour: somebody has it, the coach closed it, or one has a session of one's own then or that day. */
+const isLost = ({ type, reason }: Failure): boolean =>
+  type === 'slotTaken' ||
+  type === 'outsideAvailability' ||
+  (type === 'conflict' && (reason === 'overlap' || reason === 'pace'))
+
 /** The free hours of what is proposed, and those of the series that are not free. */
 export const proposedHours = ({ slot, series, schedule, me }: ScheduleContext) =>
   slot && series
     ? seriesOf(slot, series, me.timezone, schedule?.slots ?? [])
     : { slots: slot ? [slot] : [], missing: [] }
+
+function found(booked: Booked | null): Booked {
+  if (!booked) throw new Error('no session was found')
+  return booked
+}
 
 export const scheduleMachine = setup({
   types: {
@@ -75,20 +86,21 @@ export const scheduleMachine = setup({
   actors: {
     loadSchedule: port<CoachSchedule, { coachId: Id }>('loadSchedule'),
     book: port<Booked, BookInput>('book'),
+    findOwn: port<Booked | null, { coachId: Id; slot: string }>('findOwn'),
   },
   guards: {
     lacksCoach: ({ context }) => coachOf(context) === null,
     noHours: (_, { slots }: CoachSchedule) => slots.length === 0,
     isFree: ({ context }, { slot }: { slot: string | null }) => isFree(context, slot),
-    slotLost: (_, { error }: { error: unknown }) =>
-      ['slotTaken', 'outsideAvailability'].includes(toFailure(error).type),
+    slotLost: (_, { error }: { error: unknown }) => isLost(toFailure(error)),
+    maybeOwn: ({ context }, { error }: { error: unknown }) =>
+      context.mode === 'book' && isLost(toFailure(error)),
+    isOwn: (_, { booked }: { booked: Booked | null }) => booked !== null,
     answerLost: (_, { error }: { error: unknown }) => isUncertain(toFailure(error)),
     fitsSeries: ({ context }, { series }: { series: Series | null }) =>
       context.mode === 'propose' &&
       context.slot !== null &&
       (series === null || (series.count >= 2 && series.count <= mostInSeries(series.everyWeeks))),
-    seriesLost: ({ context }, { error }: { error: unknown }) =>
-      context.series !== null && ['slotTaken', 'outsideAvailability'].includes(toFailure(error).type),
     isFirstBooking: ({ context }) => context.mode === 'book',
   },
   actions: {
@@ -100,13 +112,13 @@ export const scheduleMachine = setup({
       const failure = toFailure(error)
       return { failure, nearest: failure.nearest ?? [] }
     }),
-    loseSlot: assign(({ context }) => ({
-      schedule: context.schedule && {
-        ...context.schedule,
-        slots: context.schedule.slots.filter((slot) => slot !== context.slot),
-      },
-      slot: null,
-    })),
+    keepBooked: assign((_, { session }: Booked) => ({ booked: session, failure: null })),
+    tellBooked: enqueueActions(({ enqueue }, { me, session }: Booked) => {
+      const { coach, slot, _id } = session
+      const place = new URLSearchParams({ coach: coach._id, datetime: slot, session: _id })
+      enqueue.emit({ type: 'user.updated', me })
+      enqueue.emit({ type: 'place.wanted', to: `/agendar/exito?${place}`, replace: true })
+    }),
     goTo: emit((_, { to }: { to: string }) => ({ type: 'place.wanted', to })),
   },
 }).createMachine({
@@ -213,31 +225,23 @@ export const scheduleMachine = setup({
           {
             guard: 'isFirstBooking',
             actions: [
-              assign({ booked: ({ event }) => event.output.session, failure: null }),
-              emit(({ event }) => ({ type: 'user.updated', me: event.output.me })),
-              emit(({ event }) => ({
-                type: 'place.wanted',
-                to: `/agendar/exito?${new URLSearchParams({ coach: event.output.session.coach._id, datetime: event.output.session.slot, session: event.output.session._id })}`,
-                replace: true,
-              })),
+              { type: 'keepBooked', params: ({ event }) => event.output },
+              { type: 'tellBooked', params: ({ event }) => event.output },
             ],
             target: 'booked',
           },
-          {
-            actions: assign({ booked: ({ event }) => event.output.session, failure: null }),
-            target: 'booked',
-          },
+          { actions: { type: 'keepBooked', params: ({ event }) => event.output }, target: 'booked' },
         ],
         onError: [
           {
-            guard: { type: 'seriesLost', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'maybeOwn', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
-            target: 'loading',
+            target: 'seeking',
           },
           {
             guard: { type: 'slotLost', params: ({ event }) => ({ error: event.error }) },
-            actions: [{ type: 'fail', params: ({ event }) => ({ error: event.error }) }, 'loseSlot'],
-            target: 'choosing',
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
           },
           {
             guard: { type: 'answerLost', params: ({ event }) => ({ error: event.error }) },
@@ -246,6 +250,27 @@ export const scheduleMachine = setup({
           },
           { actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) }, target: 'choosing' },
         ],
+      },
+    },
+    seeking: {
+      description: 'Perdió la hora. Se mira si la agendó la misma persona, en otra pestaña o dispositivo.',
+      meta: { title: 'Mirando si ya es suya' },
+      tags: 'busy',
+      invoke: {
+        src: 'findOwn',
+        input: ({ context }) => ({ coachId: coachOf(context) ?? '', slot: context.slot ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isOwn', params: ({ event }) => ({ booked: event.output }) },
+            actions: [
+              { type: 'keepBooked', params: ({ event }) => found(event.output) },
+              { type: 'tellBooked', params: ({ event }) => found(event.output) },
+            ],
+            target: 'booked',
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
       },
     },
     unsure: {

@@ -8,6 +8,16 @@ export function writeToken(token: string | null): void {
   else localStorage.setItem(KEY, token)
 }
 
+const SESSIONS = 'travesia.sessions'
+/** Whether whoever is in had sessions when this browser last knew: they may be asked for before the server says who it is. */
+export const readHasSessions = (): boolean => localStorage.getItem(SESSIONS) !== null
+
+export function writeHasSessions(has: boolean): void {
+  if (has === readHasSessions()) return
+  if (has) localStorage.setItem(SESSIONS, 'yes')
+  else localStorage.removeItem(SESSIONS)
+}
+
 /** Another tab signed in or out. */
 export function onTokenChange(listener: (token: string | null) => void): () => void {
   const heard = (event: StorageEvent) => {

@@ -1,4 +1,4 @@
-import type { Session } from '#domain/models'
+import type { Id, Session } from '#domain/models'
 import { type Booked, type BookInput, tripToBook } from '#machines/schedule/chart'
 import type { SessionAction } from '#machines/session-action/chart'
 import { getUser } from '../account/account'
@@ -13,7 +13,7 @@ import {
 } from '../generated/graphql'
 import { executeOnce } from '../graphql/once'
 import { fetchFile } from '../rest/files'
-import { toSession } from './session'
+import { findStanding, toSession } from './session'
 
 /** Saves the session's iCalendar file. */
 export async function downloadEvent(sessionId: string): Promise<void> {
@@ -63,6 +63,12 @@ async function send({ mode, me, session, proposal, coachId, slot, slots }: BookI
 export async function book(input: BookInput): Promise<Booked> {
   const session = await send(input)
   return { session, me: await getUser() }
+}
+
+/** The caller's own standing session at an hour, and the person as they are now; null: it is somebody else's. */
+export async function findOwn({ coachId, slot }: { coachId: Id; slot: string }): Promise<Booked | null> {
+  const session = await findStanding(coachId, slot)
+  return session && { session, me: await getUser() }
 }
 
 export async function act(action: SessionAction): Promise<Session> {

@@ -28,11 +28,20 @@ export async function findSession(sessionId: string): Promise<Session> {
   return toSession(found)
 }
 
-/** The caller's standing session with a coach at an instant. */
+const isAt =
+  (coachId: string, datetime: string) =>
+  ({ coach, slot }: Session): boolean =>
+    coach._id === coachId && Date.parse(slot) === Date.parse(datetime)
+
+/** The caller's session with a coach that stands at an instant; null: none. */
+export async function findStanding(coachId: string, datetime: string): Promise<Session | null> {
+  const found = (await loadSessions()).filter(isAt(coachId, datetime))
+  return found.find(({ state }) => state === 'active' || state === 'inprogress') ?? null
+}
+
+/** The caller's session with a coach at an instant, whatever became of it. */
 export async function findBooked(coachId: string, datetime: string): Promise<Session> {
-  const found = (await loadSessions()).find(
-    (session) => session.coach._id === coachId && Date.parse(session.slot) === Date.parse(datetime),
-  )
+  const found = (await loadSessions()).find(isAt(coachId, datetime))
   if (!found) throw { type: 'notFound', message: 'No encontramos esa sesión.' }
   return found
 }

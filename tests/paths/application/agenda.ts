@@ -15,6 +15,12 @@ const schedule: ApplicationBinding = {
       before: ({ slots }: { slots: string[] }, world) => freeHours(world, slots),
     },
     'schedule.booking': { request: 'CreateSession' },
+    'schedule.seeking': {
+      request: 'GetSessionList',
+      before: async (own: object | null, world) => {
+        if (own) await standingSession(world, SLOT)
+      },
+    },
   },
 }
 type SuccessInput = { me: Me; coachId: string | null; datetime: string | null }

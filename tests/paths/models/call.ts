@@ -7,10 +7,14 @@ import { mediaReady, muting, slotMs, stream } from './common'
 
 const input = { sessionId: 'session-1', slot: SLOT, now: slotMs, muting, camera: null, microphone: null }
 
+const LINKS = ['link.entered', 'link.lost', 'link.refused']
 const isLinked = (before: Move[]): boolean =>
-  before.findLast(({ type }) => type === 'link.entered' || type === 'link.lost')?.type === 'link.entered'
+  before.findLast(({ type }) => LINKS.includes(type))?.type === 'link.entered'
 type Seen = Pick<AnyMachineSnapshot, 'value' | 'context'>
-const isOver = ({ value }: Seen): boolean => ['replaced', 'blocked'].includes(value.present?.line)
+const isOver = ({ value }: Seen): boolean => value === 'replaced' || value === 'blocked'
+/** Who brings the call back enters with camera and microphone, or without, once that is known. */
+const mayEnter = ({ context }: Seen, before: Move[]): boolean =>
+  context.local !== null || context.problem !== null || before.every(({ type }) => type !== 'call.bring')
 const isTogether = (seen: Seen, _: Move, before: Move[]): boolean =>
   seen.context.peerPresent && !isOver(seen) && isLinked(before)
 
@@ -34,10 +38,10 @@ export const callModel: PathModel = {
     'media.ready': ({ context }) => context.local === null,
     'media.problem': ({ context }) => context.problem === null,
     // nobody enters twice, and nothing is heard of the other one over a line that is cut
-    'link.entered': (seen, _, before) => isStill(seen) && !isLinked(before),
+    'link.entered': (seen, _, before) => isStill(seen) && !isLinked(before) && mayEnter(seen, before),
     'link.lost': (seen, _, before) =>
       isStill(seen) && (isLinked(before) || before.every(({ type }) => !type.startsWith('link.'))),
-    'link.refused': (snapshot) => isStill(snapshot) && !isOver(snapshot),
+    'link.refused': (seen, _, before) => isStill(seen) && !isOver(seen) && mayEnter(seen, before),
     'peer.entered': (_, __, before) => isLinked(before),
     'peer.left': (_, __, before) => isLinked(before),
     'peer.muted': (seen, move, before) =>
@@ -48,6 +52,7 @@ export const callModel: PathModel = {
     'media.connected': isTogether,
     'media.disconnected': isTogether,
     'media.failed': isTogether,
+    'call.bring': (_, __, ___, level) => level !== 'application',
     'media.lost': isAside,
     'devices.changed': isAside,
     'peer.shared': isAside,
@@ -128,6 +133,7 @@ export const callModel: PathModel = {
     { type: 'data.save' },
     { type: 'data.restore' },
     { type: 'call.retry' },
+    { type: 'call.bring' },
     { type: 'call.leave' },
   ],
 }

@@ -50,7 +50,11 @@ export const scheduleModel: PathModel = {
     'coach.change': ({ context }) => context.mode === 'book',
   },
   outcomes: {
-    loadSchedule: { done: [schedule, { coach, slots: [] }], error: [networkFailure] },
+    findOwn: { done: [{ session: makeSession(), me }, null], error: [networkFailure] },
+    loadSchedule: {
+      done: [schedule, { coach, slots: [LATER_SLOT] }, { coach, slots: [] }],
+      error: [networkFailure],
+    },
     book: {
       done: [{ session: makeSession(), me }],
       error: [{ type: 'slotTaken', message: 'Tomada', nearest: [LATER_SLOT] }, networkFailure, conflict],

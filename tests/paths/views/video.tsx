@@ -77,6 +77,7 @@ export const call: ViewBinding = {
     'data.save': button('Usar pocos datos'),
     'data.restore': button('Volver a la imagen completa'),
     'call.retry': button('Reintentar'),
+    'call.bring': button('Traer la llamada acá'),
     'call.leave': button('Salir de la llamada'),
   },
 }

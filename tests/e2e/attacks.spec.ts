@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './moment'
+import { chooseDistantDay, chooseHour, enterCall, expectGoodLooks, leaveAll, logIn, personAt } from './people'
+
+test.setTimeout(240_000)
+
+/** Every answer that forbids what the page asked, as operation or path. */
+function refusals(page: Page): string[] {
+  const refused: string[] = []
+  page.on('response', async (response) => {
+    const request = response.request()
+    const { pathname } = new URL(response.url())
+    if (pathname !== '/graphql' && !pathname.startsWith('/api/')) return
+    const text = await response.text().catch(() => '')
+    if (!/"code":"(FORBIDDEN|UNAUTHENTICATED)"/.test(text)) return
+    const asked = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
+    refused.push(asked ?? pathname)
+  })
+  return refused
+}
+
+for (const person of ['admin', 'consultora', 'sysadmin', 'coach', 'coachee', 'admin-coachee'])
+  test(`attack 23: no page of ${person}@demo.test asks what the role forbids`, async ({ browser }) => {
+    const page = await personAt(browser)
+    await logIn(page, `${person}@demo.test`)
+    const refused = refusals(page)
+    await page.goto('/')
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+    const places = await page
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? '/'))])
+    for (const place of ['/', ...places, '/perfil', '/configuraciones']) {
+      await page.goto(place)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(places.length).toBeGreaterThan(1)
+    expect(refused).toEqual([])
+    await page.context().close()
+  })
+
+/** How many cameras, microphones and screens this page keeps on. */
+const live = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { opened: MediaStream[] }).opened
+        .flatMap((stream) => stream.getTracks())
+        .filter(({ readyState }) => readyState === 'live').length,
+  )
+
+test('attack 25: the tab a call was taken from turns camera and microphone off, and can bring it back', async ({
+  browser,
+}) => {
+  const first = await personAt(browser)
+  await first.context().addInitScript(() => {
+    const opened: MediaStream[] = []
+    Object.assign(globalThis, { opened })
+    const devices = navigator.mediaDevices
+    const open = devices.getUserMedia.bind(devices)
+    devices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted)
+      opened.push(stream)
+      return stream
+    }
+  })
+  await logIn(first, 'coachee@demo.test')
+  await enterCall(first)
+  await expect(first.getByText(/todavía no entra/)).toBeVisible()
+  expect(await live(first)).toBe(2)
+
+  const second = await first.context().newPage()
+  await enterCall(second)
+  await expect(second.getByText(/todavía no entra/)).toBeVisible()
+  await expect(
+    first.getByRole('heading', { name: /Entraste desde otro dispositivo o pestaña/ }),
+  ).toBeVisible()
+  await expect.poll(() => live(first)).toBe(0)
+  await expect(first.getByRole('button', { name: /micrófono|cámara/i })).toHaveCount(0)
+  await expectGoodLooks(first, 'replaced')
+
+  await first.getByRole('button', { name: 'Traer la llamada acá' }).click()
+  await expect(first.getByText(/todavía no entra/)).toBeVisible()
+  await expect.poll(() => live(first)).toBe(2)
+  await expect(second.getByRole('button', { name: 'Traer la llamada acá' })).toBeVisible()
+  await expect.poll(() => live(second)).toBe(0)
+  await leaveAll(first, second)
+})
+
+test('attack 21: a registration whose answer was lost lets the person in after a reload, and nobody is told that the address is taken', async ({
+  browser,
+}) => {
+  const page = await personAt(browser)
+  let lost = 0
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Register"') || lost > 0)
+      return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const fill = async () => {
+    await page.getByLabel('Correo').fill('perdida@example.cl')
+    await page.getByLabel('Contraseña', { exact: true }).fill('una frase bien larga')
+    await page.getByRole('button', { name: /^Crear/ }).click()
+  }
+  await page.goto('/registro')
+  await fill()
+  await expect(page.getByText('No hay conexión. Revisa tu red y reintenta.')).toBeVisible()
+  expect(lost).toBe(1)
+  await page.reload()
+  await fill()
+  await expect(page).toHaveURL(/verificacion/)
+  await page.context().close()
+})
+
+test('attack 27: who books one hour in two tabs reaches its success page in both', async ({ browser }) => {
+  const first = await personAt(browser)
+  await logIn(first, 'coachee@demo.test')
+  const second = await first.context().newPage()
+  for (const page of [first, second]) {
+    await page.goto('/agendar')
+    await chooseDistantDay(page)
+    await chooseHour(page)
+  }
+  const confirm = (page: Page) => page.getByRole('button', { name: /^Agendar / }).click()
+  await confirm(first)
+  await expect(first).toHaveURL(/\/agendar\/exito/)
+  await confirm(second)
+  await expect(second).toHaveURL(/\/agendar\/exito/)
+  expect(new URL(second.url()).searchParams.get('session')).toBe(
+    new URL(first.url()).searchParams.get('session'),
+  )
+  await first.context().close()
+})
