@@ -5,7 +5,7 @@ import { readConfig } from './config'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/demo/accounts'
 import { loadDemo } from './database/demo/load'
 import { refreshDemo } from './database/demo/now-session'
-import { demoMode, isEmpty } from './database/demo-mode'
+import { demoMode, isEmpty, setDemoAccounts } from './database/demo-mode'
 import { type Door, openDatabase } from './database/door'
 
 const REPEAT_MS = 500
@@ -30,10 +30,11 @@ function sayAccounts(): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  const demo = demoMode(config)
   mkdirSync(config.dataDir, { recursive: true })
   const door = await openDatabase(config)
-  const demo = await demoMode(config, door)
   if (demo) await prepareDemo(door, new Date())
+  const accounts = await setDemoAccounts(door, demo ? 'open' : 'shut')
   const app = await buildApp({
     config: { ...config, demo },
     door,
@@ -58,6 +59,10 @@ async function start(): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host })
   if (demo) sayAccounts()
+  else if (accounts > 0)
+    say(
+      `Sin demostración: sus ${accounts} cuentas quedan cerradas; nadie entra con ellas ni reciben correos.`,
+    )
   say(`${config.productName} está en ${addressOf(config.host, app.server.address())}`)
 }
 

@@ -125,6 +125,8 @@ export type Bookmark = { title: string; documentId: string }
 
 type Users = {
   id: string
+  /** an account of the demonstration; null: a person's */
+  demo: 'open' | 'shut' | null
   email: string
   password_hash: string | null
   first_name: Default<string>

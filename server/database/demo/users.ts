@@ -20,6 +20,7 @@ const emailOf = (person: DemoPerson): string =>
 
 const base = (person: DemoPerson, passwordHash: string, now: Date) => ({
   id: person._id,
+  demo: 'open' as const,
   email: emailOf(person).toLowerCase(),
   password_hash: passwordHash,
   first_name: person.name.first,

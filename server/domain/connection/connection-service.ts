@@ -21,7 +21,8 @@ type CallerRow = { me: UserJson; last_used_at: Date }
 /** Connections `c` that are held by a person `u` at an instant: SQL text, from `from` on. */
 export const heldAt = (instant: string): string => `
   from connections c join users u on u.id = c.user_id
-  where c.ended_at is null and c.expires_at > ${instant} and u.removed_at is null and u.status <> 'inactive'`
+  where c.ended_at is null and c.expires_at > ${instant} and u.removed_at is null and u.status <> 'inactive'
+    and u.demo is distinct from 'shut'`
 const CALLER = `select row_to_json(u) as me, c.last_used_at ${heldAt('$2')} and c.token_hash = $1`
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 const rowOf = (json: UserJson): UserRow => ({
@@ -121,11 +122,17 @@ export async function connectionExpired(db: Db, token: string | null, now: Date)
   const row = await db
     .selectFrom('connections')
     .innerJoin('users', 'users.id', 'connections.user_id')
-    .select(['connections.ended_at', 'connections.expires_at', 'users.status', 'users.removed_at'])
+    .select([
+      'connections.ended_at',
+      'connections.expires_at',
+      'users.status',
+      'users.removed_at',
+      'users.demo',
+    ])
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst()
   if (!row) return null
   const end = row.ended_at ?? row.expires_at
   if (end <= now) return now.getTime() - end.getTime() <= CONNECTION_DAYS * DAY_MS ? true : null
-  return row.status === 'inactive' || row.removed_at !== null
+  return row.status === 'inactive' || row.removed_at !== null || row.demo === 'shut'
 }

@@ -24,6 +24,7 @@ export async function login(context: Context, email: string, password: string): 
     .selectAll()
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .where('removed_at', 'is', null)
+    .where('demo', 'is distinct from', 'shut')
     .executeTakeFirst()
   const right = await passwordMatches(user?.password_hash ?? null, password.slice(0, 128))
   if (!user || !right) throw new ApiError('BAD_INPUT', {}, WRONG)

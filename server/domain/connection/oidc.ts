@@ -111,6 +111,7 @@ export async function loginWithOidc(
         .selectAll()
         .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
         .where('removed_at', 'is', null)
+        .where('demo', 'is distinct from', 'shut')
         .executeTakeFirst()
     : undefined
   if (!user) throw new ApiError('FORBIDDEN', { reason: 'oidcUnknown' }, UNKNOWN)

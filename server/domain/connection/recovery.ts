@@ -33,6 +33,7 @@ export async function answerRecovery({ door, now }: Services, payload: unknown):
       .select('id')
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
       .where('removed_at', 'is', null)
+      .where('demo', 'is distinct from', 'shut')
       .executeTakeFirst()
     if (!user) return
     const secret = await issueToken(trx, { purpose: 'recovery', userId: user.id, lifeMs: HOUR_MS }, now())

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/constants'
 import type { Context } from '../../context'
+import { isDemoAddress } from '../../database/demo-mode'
 import type { Trx } from '../../database/door'
 import { ApiError } from '../../errors'
 import { once } from '../idempotency'
@@ -66,7 +67,9 @@ async function create(trx: Trx, given: Registration, passwordHash: string, now: 
  * @throws ApiError CONFLICT when the e-mail has an account, RATE_LIMITED after 10 an hour from one address.
  */
 export async function register(context: Context, given: Registration): Promise<OpenedConnection> {
-  const { door, now, address } = context
+  const { door, now, address, config } = context
+  if (!config.demo && isDemoAddress(given.email))
+    throw new ApiError('BAD_INPUT', { fields: { email: 'Debe ser e-mail valido' } })
   await takeAttempt(door, registerOfAddress(address), now())
   const passwordHash = await hashPassword(given.password)
   const { password, idempotencyKey, ...content } = given

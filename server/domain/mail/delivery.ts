@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/constants'
 import { capitalize, formatDate, formatTime, zoneCity } from '#domain/format-time'
 import { type MailPreferences, wantsMail } from '#domain/mails'
 import type { Services } from '../../context'
+import { isDemoAddress } from '../../database/demo-mode'
 import { ring } from '../notification/ring'
 import { weekOf } from '../session/weekly'
 import { sysadmins } from '../user/sysadmins'
@@ -44,9 +45,10 @@ type Addressee = {
 }
 
 async function addresseeOf(
-  { door }: Services,
+  { door, config }: Services,
   to: z.infer<typeof mailShape>['to'],
 ): Promise<Addressee | null> {
+  if ('email' in to && !config.demo && isDemoAddress(to.email)) return null
   if ('email' in to) return { ...to, timezone: 'America/Santiago', organization: null }
   const row = await door.db
     .selectFrom('users')
@@ -55,6 +57,7 @@ async function addresseeOf(
     .select('organizations.name as organization')
     .where('users.id', '=', to.userId)
     .where('users.removed_at', 'is', null)
+    .where('users.demo', 'is distinct from', 'shut')
     .executeTakeFirst()
   return row ? { ...row, firstName: row.first_name, mails: row.preferences?.mails } : null
 }

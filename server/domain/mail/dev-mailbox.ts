@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../context'
+import { isLoopback } from '../../database/demo-mode'
 import { escapeHtml } from '../../html'
 import { listMails, readMail } from './file-transport'
 import { sendPage, serverPage } from './page'
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+/** What a proxy in front adds: with any of these somebody else asks, whatever the connection says. */
+const FORWARDED =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-.+|x-client-ip|true-client-ip|cf-.+)$/
+const isForwarded = (request: FastifyRequest): boolean =>
+  Object.keys(request.headers).some((name) => FORWARDED.test(name))
 
-/** Only this machine, asked under a local name: the mails hold live links. */
+/** Only who sits at this machine, asking directly and under a local name: the mails hold live links. */
 const isLocal = (request: FastifyRequest): boolean =>
-  LOOPBACK.has(request.ip) && LOCAL_NAMES.test(request.headers.host ?? '')
+  isLoopback((request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
+  isLoopback((request.headers.host ?? '').replace(/:\d+$/, '')) &&
+  !isForwarded(request)
 
 /** GET /dev/correo: the outbox as a mailbox, in demo mode and on this machine only. */
 export function registerDevMailbox(app: FastifyInstance, { config }: Services, folder: string): void {
