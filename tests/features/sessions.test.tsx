@@ -191,7 +191,7 @@ describe('what a coach lands on', () => {
           _id: 'held',
           slot,
           state: 'inprogress',
-          joins: [{ userId: coach._id, joinedAt: slot, external: false }],
+          joins: [{ userId: coach._id, joinedAt: slot, external: false, here: true }],
         }),
       ],
       coach,

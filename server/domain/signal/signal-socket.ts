@@ -3,6 +3,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Services } from '../../context'
 import type { Sockets } from '../../plugins/sockets'
+import { partyLeft } from '../session/party-joined'
 import { type Admitted, admit, recordEntry } from './admission'
 import { iceServers } from './ice-servers'
 import { messageLimit } from './message-limit'
@@ -110,7 +111,15 @@ export function registerSignal(services: Services, sockets: Sockets): () => void
     const place = { seat: { sessionId: message.sessionId, party, id: randomUUID(), order }, socket }
     const peerPresent = rooms.enter(place)
     if (peerPresent === null) return null
-    guard(services, message, admitted, socket, () => rooms.leave(place))
+    guard(services, message, admitted, socket, () => {
+      rooms.leave(place)
+      partyLeft(services.door, {
+        sessionId: message.sessionId,
+        userId,
+        entry: order,
+        at: services.now(),
+      }).catch((error) => services.log.warn({ err: error }, 'nobody wrote down who left a call'))
+    })
     say(socket, {
       type: 'entered',
       polite: party === 'coachee',
