@@ -20,7 +20,7 @@ const STACK_LINES = 20
 const REPORTED_EVERY = 10
 
 /** An error in words a text column takes, without what people wrote. */
-export const wordsOf = (error: unknown): string =>
+const wordsOf = (error: unknown): string =>
   scrub((error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '')).slice(0, 2000)
 
 type Job<Row, Result> = {

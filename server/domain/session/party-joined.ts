@@ -15,6 +15,7 @@ const comeBack = (trx: Trx, sessionId: string, userId: string, entry: number) =>
     .where('session_id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('external', '=', false)
+    .where((eb) => eb.or([eb('entry', 'is', null), eb('entry', '<', entry)]))
     .execute()
 
 /** Records that somebody left the call, unless a later entry of theirs is known. */

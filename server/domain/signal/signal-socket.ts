@@ -107,19 +107,22 @@ export function registerSignal(services: Services, sockets: Sockets): () => void
     }
     const { party, userId, slot } = admitted
     const order = await recordEntry(services, admitted, message.sessionId)
-    if (socket.readyState !== socket.OPEN) return null
+    const wentAway = (): void => {
+      const { sessionId } = message
+      partyLeft(services.door, { sessionId, userId, entry: order, at: services.now() }).catch((error) =>
+        services.log.warn({ err: error }, 'nobody wrote down who left a call'),
+      )
+    }
+    // who hangs up while being let in has left too
+    if (socket.readyState !== socket.OPEN) {
+      wentAway()
+      return null
+    }
+    socket.once('close', wentAway)
     const place = { seat: { sessionId: message.sessionId, party, id: randomUUID(), order }, socket }
     const peerPresent = rooms.enter(place)
     if (peerPresent === null) return null
-    guard(services, message, admitted, socket, () => {
-      rooms.leave(place)
-      partyLeft(services.door, {
-        sessionId: message.sessionId,
-        userId,
-        entry: order,
-        at: services.now(),
-      }).catch((error) => services.log.warn({ err: error }, 'nobody wrote down who left a call'))
-    })
+    guard(services, message, admitted, socket, () => rooms.leave(place))
     say(socket, {
       type: 'entered',
       polite: party === 'coachee',
