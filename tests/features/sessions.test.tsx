@@ -132,7 +132,12 @@ describe('what a coachee lands on', () => {
       ...{ slot, rescheduledAt: '2026-08-01T13:00:00.000Z' },
       rescheduledBy: { _id: coachee._id, email: null },
     })
-    open([session({ reschedules: [move('2026-09-20T13:00:00.000Z'), move('2026-09-25T13:00:00.000Z')] })])
+    open([
+      session({
+        _id: 'moved',
+        reschedules: [move('2026-09-20T13:00:00.000Z'), move('2026-09-25T13:00:00.000Z')],
+      }),
+    ])
     expect(await screen.findByText(/^Ya cambiaste esta sesión 2 veces/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cambiar hora' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar sesión' }))
@@ -230,7 +235,7 @@ describe('what a coach lands on', () => {
   it('attack 4: tells a coach who waits from when on the coachee may be called absent', async () => {
     const slot = new Date(NOW - 5 * 60_000).toISOString()
     const joins = [{ userId: coach._id, joinedAt: slot, external: false, here: true }]
-    open([session({ slot, state: 'inprogress', joins })], coach)
+    open([session({ _id: 'waiting', slot, state: 'inprogress', joins })], coach)
     const lines = await screen.findAllByText(
       /^Todavía puede llegar\. Desde las \d\d:\d\d podrás decir que no llegó\./,
     )
