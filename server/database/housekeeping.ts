@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#domain/constants'
 import type { Services } from '../context'
+import { type Log, oneByOne } from '../one-by-one'
 import { takeTurns } from '../turns'
-import type { Door } from './door'
+import type { Db, Door } from './door'
 
 /** How long rows are kept that only serve a while, in days. */
 const KEPT = {
@@ -14,40 +15,90 @@ const KEPT = {
   notifications: 90,
 } as const
 
-/** Deletes what nobody can ask for any more: old keys, counted attempts, ended connections, used tokens, forms nobody answered, sent mails, what was watched. */
-export async function sweepOldRows({ db }: Door, now: Date): Promise<void> {
+type Sweep = { name: string; run: () => Promise<unknown> }
+
+function sweepsOf(db: Db, now: Date): Sweep[] {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT.idempotency)).execute()
-  await db.deleteFrom('attempts').where('at', '<', before(KEPT.attempts)).execute()
-  await db
-    .deleteFrom('connections')
-    .where((eb) =>
-      eb.or([eb('ended_at', '<', before(KEPT.connections)), eb('expires_at', '<', before(KEPT.connections))]),
-    )
-    .execute()
-  await db.deleteFrom('tokens').where('expires_at', '<', before(KEPT.tokens)).execute()
-  await db
-    .deleteFrom('embed_forms')
-    .where('submitted_at', 'is', null)
-    .where('expires_at', '<', before(KEPT.tokens))
-    .execute()
-  for (const table of ['activities', 'error_reports', 'analytics_events'] as const)
-    await db.deleteFrom(table).where('received_at', '<', before(KEPT.watching)).execute()
-  for (const table of [
+  const watched = ['activities', 'error_reports', 'analytics_events'] as const
+  const expiring = [
     'oidc_attempts',
     'calendar_attempts',
     'calendar_codes',
     'calendar_link_tokens',
     'assessment_tokens',
-  ] as const)
-    await db.deleteFrom(table).where('expires_at', '<', now).execute()
-  await db.deleteFrom('notifications').where('created_at', '<', before(KEPT.notifications)).execute()
-  await db.deleteFrom('outbox').where('done_at', '<', before(KEPT.outbox)).execute()
+  ] as const
+  return [
+    {
+      name: 'idempotency_keys',
+      run: () =>
+        db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT.idempotency)).execute(),
+    },
+    {
+      name: 'attempts',
+      run: () => db.deleteFrom('attempts').where('at', '<', before(KEPT.attempts)).execute(),
+    },
+    {
+      name: 'connections',
+      run: () =>
+        db
+          .deleteFrom('connections')
+          .where((eb) =>
+            eb.or([
+              eb('ended_at', '<', before(KEPT.connections)),
+              eb('expires_at', '<', before(KEPT.connections)),
+            ]),
+          )
+          .execute(),
+    },
+    {
+      name: 'tokens',
+      run: () => db.deleteFrom('tokens').where('expires_at', '<', before(KEPT.tokens)).execute(),
+    },
+    {
+      name: 'embed_forms',
+      run: () =>
+        db
+          .deleteFrom('embed_forms')
+          .where('submitted_at', 'is', null)
+          .where('expires_at', '<', before(KEPT.tokens))
+          .execute(),
+    },
+    ...watched.map((name) => ({
+      name,
+      run: () => db.deleteFrom(name).where('received_at', '<', before(KEPT.watching)).execute(),
+    })),
+    ...expiring.map((name) => ({
+      name,
+      run: () => db.deleteFrom(name).where('expires_at', '<', now).execute(),
+    })),
+    {
+      name: 'notifications',
+      run: () =>
+        db.deleteFrom('notifications').where('created_at', '<', before(KEPT.notifications)).execute(),
+    },
+    {
+      name: 'outbox',
+      run: () => db.deleteFrom('outbox').where('done_at', '<', before(KEPT.outbox)).execute(),
+    },
+  ]
+}
+
+/** Deletes what nobody can ask for any more: old keys, counted attempts, ended connections, used tokens, forms nobody answered, sent mails, what was watched. */
+export async function sweepOldRows(door: Door, now: Date, log?: Log): Promise<void> {
+  const sweeps = sweepsOf(door.db, now)
+  await oneByOne(door, {
+    ...{ job: 'housekeeping', now, log, batch: sweeps.length + 1 },
+    due: async () => sweeps,
+    ref: ({ name }) => name,
+    work: ({ run }) => run(),
+  })
 }
 
 /** Sweeps at start and every hour. @returns the stop, which waits for a running sweep. */
 export function startHousekeeping({ door, now, log }: Services): () => Promise<void> {
   return takeTurns(HOUR_MS, () =>
-    sweepOldRows(door, now()).catch((error: unknown) => log.error({ err: error }, 'old rows were not swept')),
+    sweepOldRows(door, now(), log).catch((error: unknown) =>
+      log.error({ err: error }, 'old rows were not swept'),
+    ),
   ).stop
 }

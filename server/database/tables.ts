@@ -400,6 +400,7 @@ type Sessions = {
   version: Default<number>
   scheduled_at: Default<Date>
   updated_at: Default<Date>
+  ended_at: Default<Date | null>
 }
 type SessionContests = {
   session_id: string
@@ -410,6 +411,23 @@ type SessionContests = {
   resolved_at: Default<Date | null>
   resolution: Default<string | null>
   refund: Default<boolean | null>
+}
+type SetAside = {
+  job: string
+  ref: string
+  failures: Default<number>
+  next_try_at: Date
+  error: string
+  since: Date
+}
+type SessionQuestions = {
+  session_id: string
+  asked: string
+  claimed_by: Default<string | null>
+  asked_at: Date
+  until: Date
+  held: Default<boolean | null>
+  answered_at: Default<Date | null>
 }
 type SessionNotes = {
   session_id: string
@@ -454,6 +472,8 @@ type SessionJoins = {
   user_id: string
   external: Default<boolean>
   joined_at: Default<Date>
+  entry: Default<number | null>
+  left_at: Default<Date | null>
 }
 type SessionLogs = {
   id: GeneratedAlways<number>
@@ -717,6 +737,8 @@ export type Tables = {
   embed_answers: EmbedAnswers
   match_impressions: MatchImpressions
   session_contests: SessionContests
+  set_aside: SetAside
+  session_questions: SessionQuestions
   session_notes: SessionNotes
   fees: Fees
   availability_ranges: AvailabilityRanges

@@ -184,6 +184,8 @@ export const SESSION = {
   reschedules: parties,
   joins: parties,
   contest: parties,
+  question: parties,
+  endedAt: parties,
   notes: ['coach'],
 } as const satisfies Record<string, readonly SessionReader[]>
 
@@ -349,6 +351,7 @@ export const WHOLE: readonly string[] = [
   'Reschedule',
   'SessionContest',
   'SessionNotes',
+  'SessionQuestion',
   'SessionPage',
   'SessionGroup',
   'SessionsSummary',

@@ -96,7 +96,7 @@ export const OPERATIONS = {
   'Query.sessions': row('Ver las sesiones con una persona o de un programa', { co: 'party', sa: 'any' }),
   'Query.sessionsSummary': row('Ver todas las sesiones por coach y coachee', { sa: 'any' }),
   'Mutation.updateSession': row(
-    'Aceptar, rechazar, retirar o cambiar de hora una sesión; reclamar una inasistencia y resolverla',
+    'Aceptar, rechazar, retirar o cambiar de hora una sesión; decir si se realizó, reclamar cómo terminó y resolverlo',
     { cc: 'party', co: 'party', sa: 'any' },
   ),
   'Mutation.upsertSession': row('Escribir notas y formularios de una sesión', { cc: 'party', co: 'party' }),

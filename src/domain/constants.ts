@@ -12,6 +12,20 @@ export const ENTRY_CLOSES_MINUTES_AFTER = 90
 export const IN_PROGRESS_MINUTES_AFTER = 45
 export const ON_TIME_HOURS = 24
 export const CONTEST_HOURS = 72
+/** A contest nobody decided by then is decided for the coachee. */
+export const CONTEST_DAYS = 14
+/** Who is asked whether a session was held has so long to say. */
+export const QUESTION_HOURS = 72
+/** A session that counts is paid for once it may no longer be contested. */
+export const PAYABLE_HOURS = 72
+/** Each party moves a session so often, over all its moves … */
+export const MOVES_EACH = 2
+/** … and so often of these with less than 24 hours left. */
+export const LATE_MOVES_EACH = 1
+/** Absence may be told from so many minutes after the slot … */
+export const ABSENCE_MINUTES_AFTER = 15
+/** … by who came before this minute and waited. */
+export const WAITS_FROM_MINUTE = 10
 export const DEFAULT_DAY = { start: '09:00', end: '17:00' } as const
 export const LAST_START = '23:00'
 export const LAST_HOUR = '23:59'

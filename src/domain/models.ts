@@ -126,6 +126,8 @@ export type Contest = {
   refund: boolean | null
 }
 
+/** `claimedBy` says that it was held though nobody was seen; `held`: the answer, null: none yet. */
+export type Question = { asked: Id; claimedBy: Id | null; until: Instant; held: boolean | null }
 export type Session = {
   _id: Id
   version: number
@@ -138,7 +140,11 @@ export type Session = {
   rating: { value: number; comment: string } | null
   cancellations: { slot: Instant; userId: Id; cancelledAt: Instant }[]
   reschedules: { slot: Instant; rescheduledAt: Instant; rescheduledBy: { _id: Id; email: string | null } }[]
-  joins: { userId: Id; joinedAt: Instant; external: boolean }[]
+  joins: { userId: Id; joinedAt: Instant; external: boolean; here: boolean }[]
+  /** when it reached its last state; null: it has not */
+  endedAt: Instant | null
+  /** whether it was held, asked of one party */
+  question: Question | null
   /** what the party said to be missing answered, and what became of it */
   contest: Contest | null
 }

@@ -1,4 +1,5 @@
 import {
+  ABSENCE_MINUTES_AFTER,
   CONTEST_HOURS,
   ENTRY_CLOSES_MINUTES_AFTER,
   ENTRY_OPENS_MINUTES_BEFORE,
@@ -6,8 +7,9 @@ import {
   IN_PROGRESS_MINUTES_AFTER,
   MINUTE_MS,
   ON_TIME_HOURS,
+  WAITS_FROM_MINUTE,
 } from './constants'
-import type { Party, SessionState } from './session-states'
+import { creditFate, type Party, type SessionState } from './session-states'
 
 type Timed = { state: SessionState; slot: string }
 export type SessionPhase = 'proposed' | 'upcoming' | 'inprogress' | 'past'
@@ -40,17 +42,30 @@ export function joinIsOpen(slot: string, nowMs: number): boolean {
 export const isOnTime = (slot: string, nowMs: number): boolean =>
   Date.parse(slot) - nowMs >= ON_TIME_HOURS * HOUR_MS
 
+/** Whether somebody who came then may tell of the other's absence later. */
+export const cameEarly = (slot: string, joinedAt: string): boolean =>
+  minutesFrom(slot, Date.parse(joinedAt)) < WAITS_FROM_MINUTE
+
+/** From when on somebody may be told to have been absent, epoch ms. */
+export const absenceFrom = (slot: string): number => Date.parse(slot) + ABSENCE_MINUTES_AFTER * MINUTE_MS
+
 const HELD: readonly SessionState[] = ['unfinished_with_parties', 'finished', 'finished_outside']
 /** Counts as finished: may be rated, and ends a coachee's first-session stage. */
 export const countsAsFinished = (state: SessionState): boolean => HELD.includes(state)
-/** Who may contest how a session ended: the party it says was missing; null: nobody. */
+/**
+ * Who may contest how a session ended: the coachee whatever used the credit, save the own late cancelling; the coach the
+ * own absence. null: nobody.
+ */
 export function contestant(state: SessionState): Party | null {
   if (state === 'finished_without_coach') return 'coach'
-  return state === 'finished_without_coachee' || state === 'unfinished_without_coachee' ? 'coachee' : null
+  return state !== 'cancelled_off_time' && creditFate(state, null) === 'used' ? 'coachee' : null
 }
-/** 72 hours from when the room closes; the server counts them from the very end. */
-export const mayContest = (slot: string, nowMs: number): boolean =>
-  nowMs <= Date.parse(slot) + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS + CONTEST_HOURS * HOUR_MS
+/** 72 hours from the end, `endedAt`. */
+export const mayContest = (endedAt: string | null, nowMs: number): boolean =>
+  endedAt !== null && nowMs <= Date.parse(endedAt) + CONTEST_HOURS * HOUR_MS
+/** Whoever came says so within 72 hours of an end at which nobody had. */
+export const mayClaim = (state: SessionState, endedAt: string | null, nowMs: number): boolean =>
+  state === 'unfinished_without_parties' && mayContest(endedAt, nowMs)
 export const firstSessionFinished = (sessions: { state: SessionState }[]): boolean =>
   sessions.some((session) => countsAsFinished(session.state))
 

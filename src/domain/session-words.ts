@@ -1,3 +1,4 @@
+import { ENTRY_OPENS_MINUTES_BEFORE, LATE_MOVES_EACH, MOVES_EACH, ON_TIME_HOURS } from './constants'
 import type { Party, SessionState } from './session-states'
 
 type Side = Record<Party, string>
@@ -26,7 +27,7 @@ const EXPLANATIONS: Record<Exclude<SessionState, 'cancelled_off_time'>, Side> = 
     coachee: 'Tu coach te propuso esta hora. Acéptala o recházala antes de que llegue.',
     coach: 'Propusiste esta hora. Falta que tu coachee la acepte.',
   },
-  active: same('Está confirmada. Puedes entrar desde 10 minutos antes.'),
+  active: same(`Está confirmada. Puedes entrar desde ${ENTRY_OPENS_MINUTES_BEFORE} minutos antes.`),
   inprogress: {
     coachee: 'Tu sesión está abierta. Puedes entrar ahora.',
     coach: 'La sesión está abierta. Ciérrala al terminar.',
@@ -61,8 +62,8 @@ const EXPLANATIONS: Record<Exclude<SessionState, 'cancelled_off_time'>, Side> = 
   },
   cancelled: same('Se rechazó la propuesta o terminó el programa. No se usó ningún crédito.'),
   cancelled_on_time: {
-    coachee: 'Se canceló con 24 horas o más. Tu crédito volvió a tu saldo.',
-    coach: 'Se canceló con 24 horas o más. El crédito volvió a tu coachee.',
+    coachee: `Se canceló con ${ON_TIME_HOURS} horas o más. Tu crédito volvió a tu saldo.`,
+    coach: `Se canceló con ${ON_TIME_HOURS} horas o más. El crédito volvió a tu coachee.`,
   },
   cancelled_with_reschedulling: {
     coachee: 'Se cambió de hora. Tu crédito pasó a la nueva sesión.',
@@ -75,12 +76,12 @@ const EXPLANATIONS: Record<Exclude<SessionState, 'cancelled_off_time'>, Side> = 
 }
 const LATE: Record<Party, Side> = {
   coachee: {
-    coachee: 'La cancelaste con menos de 24 horas. Se usó 1 crédito.',
-    coach: 'Tu coachee canceló con menos de 24 horas. La sesión cuenta como usada.',
+    coachee: `La cancelaste con menos de ${ON_TIME_HOURS} horas, o después de cambiarla así. Se usó 1 crédito.`,
+    coach: `Tu coachee canceló con menos de ${ON_TIME_HOURS} horas, o después de cambiarla así. La sesión cuenta como usada.`,
   },
   coach: {
-    coachee: 'Tu coach canceló con menos de 24 horas. Tu crédito volvió a tu saldo.',
-    coach: 'Cancelaste con menos de 24 horas. El crédito volvió a tu coachee.',
+    coachee: `Tu coach canceló con menos de ${ON_TIME_HOURS} horas, o después de cambiarla así. Tu crédito volvió a tu saldo.`,
+    coach: `Cancelaste con menos de ${ON_TIME_HOURS} horas, o después de cambiarla así. El crédito volvió a tu coachee.`,
   },
 }
 
@@ -90,3 +91,10 @@ export const stateLabel = (state: SessionState, side: Party): string => LABELS[s
 /** What the state means and what became of the credit. `cancelledBy` only matters to a late cancellation. */
 export const stateExplanation = (state: SessionState, side: Party, cancelledBy: Party | null): string =>
   state === 'cancelled_off_time' ? LATE[cancelledBy ?? 'coach'][side] : EXPLANATIONS[state][side]
+
+const times = (n: number): string => (n === 1 ? '1 vez' : `${n} veces`)
+/** Why a session may not be moved again by who asks, and what they can do. */
+export const moveLimitWords = {
+  all: `Ya cambiaste esta sesión ${times(MOVES_EACH)}, que es lo que cada persona puede. Mantén la hora o cancélala.`,
+  late: `Ya cambiaste esta sesión ${times(LATE_MOVES_EACH)} con menos de ${ON_TIME_HOURS} horas, y otra así no se puede. Mantén la hora o cancélala.`,
+} as const

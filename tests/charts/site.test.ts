@@ -43,7 +43,7 @@ describe('the simulation', () => {
   })
   it('sets out from stored states too', () => {
     const { begin, ways } = simulate(model('session'))
-    expect([ways.length, begin(1).snapshot.value]).toEqual([16, 'pending'])
+    expect([ways.length, begin(1).snapshot.value]).toEqual([21, 'pending'])
   })
 })
 

@@ -92,8 +92,57 @@ describe('what a coachee lands on', () => {
         ],
       }),
     ])
-    expect(await screen.findByText('La cancelaste con menos de 24 horas. Se usó 1 crédito.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'La cancelaste con menos de 24 horas, o después de cambiarla así. Se usó 1 crédito.',
+      ),
+    ).toBeTruthy()
     expect(screen.getByText('Tú la canceló el jueves 27 de agosto, 06:00.')).toBeTruthy()
+  })
+
+  it('attack 4: asks the one the record speaks against whether the session was held, and sends the answer', async () => {
+    const answers: SessionAction[] = []
+    const asked = session({
+      ...{ _id: 'asked', slot: new Date(NOW - 3 * 3_600_000).toISOString(), state: 'finished_outside' },
+      endedAt: new Date(NOW - 2 * 3_600_000).toISOString(),
+      question: {
+        ...{ asked: coachee._id, claimedBy: null, held: null },
+        until: new Date(NOW + 70 * 3_600_000).toISOString(),
+      },
+    })
+    open(
+      [asked],
+      coachee,
+      fromPromise(async ({ input }) => {
+        answers.push(input.action)
+        return asked
+      }),
+    )
+    expect(await screen.findByText(/^¿Se realizó\? Responde hasta el /)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sí, se realizó' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'No fue así' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'No se realizó' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'No se realizó' }))
+    await vi.waitFor(() => expect(answers.map(({ kind }) => kind)).toEqual(['denyHeld']))
+  })
+
+  it('attack 8: says why an hour may not be changed any more instead of offering it', async () => {
+    const move = (slot: string) => ({
+      ...{ slot, rescheduledAt: '2026-08-01T13:00:00.000Z' },
+      rescheduledBy: { _id: coachee._id, email: null },
+    })
+    open([
+      session({
+        _id: 'moved',
+        reschedules: [move('2026-09-20T13:00:00.000Z'), move('2026-09-25T13:00:00.000Z')],
+      }),
+    ])
+    expect(await screen.findByText(/^Ya cambiaste esta sesión 2 veces/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cambiar hora' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar sesión' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByRole('button', { name: 'Mejor cambiar la hora' })).toBeNull()
   })
 
   it('has a first step when there are no sessions, and a way out of a failure', async () => {
@@ -183,6 +232,17 @@ describe('what a coach lands on', () => {
     expect(screen.getByText('14:30 – 15:15 · Por confirmar')).toBeTruthy()
   })
 
+  it('attack 4: tells a coach who waits from when on the coachee may be called absent', async () => {
+    const slot = new Date(NOW - 5 * 60_000).toISOString()
+    const joins = [{ userId: coach._id, joinedAt: slot, external: false, here: true }]
+    open([session({ _id: 'waiting', slot, state: 'inprogress', joins })], coach)
+    const lines = await screen.findAllByText(
+      /^Todavía puede llegar\. Desde las \d\d:\d\d podrás decir que no llegó\./,
+    )
+    expect(lines.length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Cerrar la sesión' })).toBeNull()
+  })
+
   it('offers to close only with what the evidence allows', async () => {
     const slot = '2026-09-10T12:00:00.000Z'
     open(
@@ -191,7 +251,7 @@ describe('what a coach lands on', () => {
           _id: 'held',
           slot,
           state: 'inprogress',
-          joins: [{ userId: coach._id, joinedAt: slot, external: false }],
+          joins: [{ userId: coach._id, joinedAt: slot, external: false, here: true }],
         }),
       ],
       coach,

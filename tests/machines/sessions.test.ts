@@ -128,13 +128,13 @@ describe('what a party may do', () => {
   })
 
   it('lets the coach close only what the recorded joins allow', () => {
-    const join = (userId: string) => ({ userId, joinedAt: SLOT, external: false })
+    const join = (userId: string) => ({ userId, joinedAt: SLOT, external: false, here: true })
     const alone = makeSession({ state: 'inprogress', joins: [join('coach-1')] })
-    expect(allowedActions(alone, coachMe, at(10))).toEqual(['close'])
-    expect(allowedActions(alone, coachee, at(10))).toEqual([])
+    expect(allowedActions(alone, coachMe, at(15))).toEqual(['close'])
+    expect(allowedActions(alone, coachee, at(15))).toEqual([])
     const deserted = makeSession({ state: 'inprogress', joins: [join('coachee-1')] })
-    expect(allowedActions(deserted, coachee, at(10))).toEqual(['reportAbsence'])
-    expect(allowedActions(deserted, coachMe, at(10))).toEqual([])
+    expect(allowedActions(deserted, coachee, at(15))).toEqual(['reportAbsence'])
+    expect(allowedActions(deserted, coachMe, at(15))).toEqual([])
   })
 
   it('offers a stranger nothing', () => {

@@ -438,6 +438,8 @@ const KEPT = [
   'messages.removed_by',
   'session_contests.contested_by',
   'session_contests.resolved_by',
+  'session_questions.asked',
+  'session_questions.claimed_by',
   'session_joins.user_id',
   'session_logs.user_id',
   'session_transitions.actor_id',

@@ -4,7 +4,8 @@ import { transition } from 'xstate'
 import type { Me, Session } from '#domain/models'
 import { type CloseOutcome, type Party, SESSION_STATES, type SessionState } from '#domain/session-states'
 import { type ActionKind, allowedActions } from '#machines/session/actions'
-import { type SessionEvent, type SessionFacts, sessionChart } from '#machines/session/chart'
+import { type SessionEvent, sessionChart } from '#machines/session/chart'
+import type { SessionFacts } from '#machines/session/facts'
 import { sweepSessions } from '#server/domain/session/jobs'
 import { lockSession } from '#server/domain/session/session-row'
 import { moveSession } from '#server/domain/session/transition'
@@ -27,7 +28,14 @@ import {
 
 const SLOT = Date.parse(MONDAY)
 const HOUR = 3_600_000
-const TIMES = [SLOT - 30 * HOUR, SLOT - HOUR, SLOT, SLOT + 2 * HOUR]
+const TIMES = [
+  SLOT - 30 * HOUR,
+  SLOT - HOUR,
+  SLOT,
+  SLOT + (14 * HOUR) / 60,
+  SLOT + (15 * HOUR) / 60,
+  SLOT + 2 * HOUR,
+]
 const PARTIES: Party[] = ['coach', 'coachee']
 const OUTCOMES: CloseOutcome[] = ['both', 'coacheeMissing', 'coachMissing', 'external']
 /** Who came, and whether by a link outside the product. */
@@ -42,7 +50,16 @@ const EVIDENCE: Came[] = [
 const factsOf = (came: Came): SessionFacts => {
   const has = (by: Party, outside: boolean) => came.some((one) => one.by === by && (!outside || one.external))
   const both = (outside: boolean) => ({ coach: has('coach', outside), coachee: has('coachee', outside) })
-  return { slot: MONDAY, joined: both(false), external: both(true) }
+  const still = { all: 0, late: 0 }
+  const joined = both(false)
+  return {
+    slot: MONDAY,
+    joined,
+    external: both(true),
+    // everybody here comes at the hour, and stays
+    waiting: joined,
+    moves: { coach: still, coachee: still },
+  }
 }
 
 let server: TestServer
@@ -63,10 +80,16 @@ async function fresh() {
   id = String(booked._id)
 }
 const VERSION = 7
+const heldOutside = (came: Came): boolean => came.some(({ external }) => external)
 /** Puts the stored session where a test wants it, as if its life had brought it there. */
-async function put(state: SessionState, came: Came) {
+async function put(state: SessionState, came: Came, outside = heldOutside(came)) {
   const { db } = server.door
-  await db.updateTable('sessions').set({ state, version: VERSION }).where('id', '=', id).execute()
+  const provider = outside ? ('zoom-meeting' as const) : ('product' as const)
+  await db
+    .updateTable('sessions')
+    .set({ state, version: VERSION, conference_provider: provider })
+    .where('id', '=', id)
+    .execute()
   await db.deleteFrom('session_joins').where('session_id', '=', id).execute()
   for (const { by, external } of came)
     await db
@@ -121,13 +144,19 @@ function triesOf(by: Party, now: number): Try[] {
 const chartAt = (state: SessionState, came: Came) =>
   sessionChart.resolveState({ value: state, context: factsOf(came) })
 function clientAllows(kind: ActionKind, state: SessionState, came: Came, by: Party, now: number): boolean {
-  const joins = came.map((one) => ({ userId: trio[one.by].id, joinedAt: MONDAY, external: one.external }))
+  const joins = came.map((one) => ({
+    userId: trio[one.by].id,
+    joinedAt: MONDAY,
+    external: one.external,
+    here: true,
+  }))
   const known = makeSession()
   const session: Session = {
     ...known,
     slot: MONDAY,
     state,
     joins,
+    conference: { provider: heldOutside(came) ? 'zoom-meeting' : 'product', url: null },
     coach: { ...known.coach, _id: trio.coach.id },
     coachee: { ...known.coachee, _id: trio.coachee.id },
   }
@@ -233,7 +262,8 @@ describe('one chart for the house, the room and the program', () => {
     for (const came of state === 'inprogress' ? EVIDENCE : EVIDENCE.slice(0, 1))
       for (const now of [...TIMES, SLOT - HOUR / 12])
         for (const { event, send } of othersOf(now)) {
-          await put(state, came)
+          // by signalling or, in a room outside, by the party's own word
+          await put(state, came, event.type === 'party.joined' || heldOutside(came))
           server.setNow(new Date(now))
           const chart = chartAt(state, came)
           const wanted = chart.can(event) ? transition(sessionChart, chart, event)[0].value : state

@@ -31,7 +31,11 @@ async function book(at: Trio = trio, slot = MONDAY): Promise<string> {
 /** Ends a booked session as a no-show, with its credit, as closing or the sweep would. */
 async function ended(state: 'finished_without_coachee' | 'finished_without_coach'): Promise<string> {
   const id = await book()
-  await server.door.db.updateTable('sessions').set({ state, version: 5 }).where('id', '=', id).execute()
+  await server.door.db
+    .updateTable('sessions')
+    .set({ state, version: 5, ended_at: TEST_NOW })
+    .where('id', '=', id)
+    .execute()
   const { record, released, used } = await import('#server/domain/credit/ledger')
   const trip = { organizationId: trio.organizationId, programId: trio.programId, tripId: trio.tripId }
   const about = { trip, sessionId: id, createdBy: null, at: TEST_NOW }

@@ -107,6 +107,31 @@ describe('signalling', () => {
     )
   })
 
+  it('attack 4: writes down who left, also in the middle of being let in, and who came back', async () => {
+    const coachLeft = async () =>
+      (
+        await server.door.db
+          .selectFrom('session_joins')
+          .select('left_at')
+          .where('session_id', '=', sessionId)
+          .where('user_id', '=', trio.coach.id)
+          .executeTakeFirst()
+      )?.left_at
+    const hasty = await enter(trio.coachToken)
+    hasty.socket.close()
+    await vi.waitFor(async () => expect(await coachLeft()).toEqual(at(0)), { timeout: 5000 })
+    const back = await enter(trio.coachToken)
+    await back.hear()
+    expect(await coachLeft()).toBeNull()
+    const second = await enter(trio.coachToken)
+    await second.hear()
+    await back.closed
+    await server.door.db.selectFrom('session_joins').select('user_id').execute()
+    expect(await coachLeft()).toBeNull()
+    second.socket.terminate()
+    await vi.waitFor(async () => expect(await coachLeft()).toEqual(at(0)), { timeout: 5000 })
+  })
+
   it('lets a second tab of the same person take over', async () => {
     const coach = await enter(trio.coachToken)
     await coach.hear()

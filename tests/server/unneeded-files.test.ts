@@ -23,6 +23,7 @@ function storeOf(refused: Set<string>) {
       },
     },
     log: { error: (...given: unknown[]) => void errors.push(given) },
+    now: server.now,
   }
   return { services, removed, errors }
 }
@@ -34,6 +35,7 @@ test('a file that could not be deleted is deleted at a later turn, and the other
   expect(await deleteUnneeded(services)).toBe(2)
   expect(errors).toHaveLength(1)
   refused.clear()
+  server.setNow(new Date(TEST_NOW.getTime() + 60_000))
   expect(await deleteUnneeded(services)).toBe(1)
   expect(await deleteUnneeded(services)).toBe(0)
   expect(removed).toEqual(['a.large', 'c.pdf', 'b.large'])

@@ -77,6 +77,8 @@ const LABELS: Record<string, string> = {
   hops: 'Saltos seguidos',
   invitation: 'Invitación',
   joined: 'Quiénes entraron',
+  waiting: 'Quiénes llegaron a tiempo y esperan',
+  moves: 'Cambios de hora de cada parte',
   key: 'Archivo subido',
   kind: 'De qué se trata',
   level: 'Nivel del micrófono',

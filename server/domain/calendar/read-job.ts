@@ -3,6 +3,7 @@ import type { BusyPeriod } from '#domain/slots/free-slots'
 import { isZone } from '#domain/slots/zone-table'
 import type { Services } from '../../context'
 import type { Trx } from '../../database/door'
+import { growingPause } from '../../one-by-one'
 import { warnOfConflicts } from './conflicts'
 import { openAccount, providerOf } from './kept'
 import type { BusyReading, BusyWindow } from './port'
@@ -28,7 +29,8 @@ type Due = {
   failed_reads: number
 }
 
-const waitAfter = (failures: number): number => Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)
+const waitAfter = (failures: number): number =>
+  growingPause(failures, { first: MINUTE_MS, longest: LONGEST_WAIT_MS })
 
 /** Calendars to read now; another process leaves them alone meanwhile. */
 const claim = ({ door }: Services, now: Date, only?: readonly string[]): Promise<Due[]> =>

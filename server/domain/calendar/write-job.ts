@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#domain/constants'
 import type { Services } from '../../context'
+import { growingPause } from '../../one-by-one'
 import { sessionEntry } from '../session/entry'
 import { NOTHING } from './invites'
 import { openAccount, providerOf } from './kept'
@@ -115,7 +116,7 @@ async function writeOne(services: Services, due: Due): Promise<void> {
     const known = error instanceof CalendarTrouble
     if (!known) log.error({ err: error, calendar: due.calendar_id }, 'session was not written to a calendar')
     const wait = Math.max(
-      Math.min(FIRST_WAIT_MS * 2 ** (due.attempts - 1), LONGEST_WAIT_MS),
+      growingPause(due.attempts, { first: FIRST_WAIT_MS, longest: LONGEST_WAIT_MS }),
       known ? (error.retryAfterMs ?? 0) : 0,
     )
     await settle({

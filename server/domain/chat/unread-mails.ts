@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { Door, Trx } from '../../database/door'
+import { type Log, oneByOne } from '../../one-by-one'
 import { enqueueMail } from '../mail/mail-queue'
 import type { Side } from './conversation'
 
 const PATIENCE_MS = 10 * MINUTE_MS
-const BATCH = 100
 
 const COLUMNS = {
   coach: {
@@ -23,51 +23,67 @@ const COLUMNS = {
   },
 } as const satisfies Record<Side, unknown>
 
-/** Tells one side of the conversations whose newest message waited ten minutes; once an hour at most, of each message once. */
-async function tellSide(trx: Trx, side: Side, now: Date): Promise<number> {
+/** Conversations whose newest message waited ten minutes; once an hour at most, of each message once. */
+const dueConversations = ({ db }: Door, side: Side, now: Date) => {
   const { read, toldAt, toldSeq, to, by } = COLUMNS[side]
-  const rows = await trx
-    .selectFrom('conversations')
-    .innerJoin('users', 'users.id', `conversations.${by}`)
-    .select(['conversations.id', 'last_seq', `conversations.${to} as reader`])
-    .select(['users.first_name', 'users.last_name'])
-    .whereRef('last_seq', '>', read)
-    .whereRef('last_seq', '>', toldSeq)
-    .where((eb) => eb.or([eb(toldAt, 'is', null), eb(toldAt, '<=', new Date(now.getTime() - HOUR_MS))]))
-    // the oldest message nobody was told of decides: a lively conversation is told of too
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('messages')
-          .select('messages.id')
-          .whereRef('messages.conversation_id', '=', 'conversations.id')
-          .whereRef('messages.seq', '>', read)
-          .whereRef('messages.seq', '>', toldSeq)
-          .whereRef('messages.author_id', '=', `conversations.${by}`)
-          .where('messages.removed_at', 'is', null)
-          .where('messages.created_at', '<=', new Date(now.getTime() - PATIENCE_MS)),
-      ),
-    )
-    .limit(BATCH)
-    .forUpdate('conversations')
-    .skipLocked()
-    .execute()
-  for (const { id, last_seq, reader, first_name, last_name } of rows) {
-    await trx
-      .updateTable('conversations')
-      .set({ [toldAt]: now, [toldSeq]: last_seq })
-      .where('id', '=', id)
-      .execute()
-    const who = `${first_name} ${last_name}`.trim()
-    await enqueueMail(trx, {
-      template: 'chatMessage',
-      to: { userId: reader },
-      data: { path: '/chat', who, unread: { conversationId: id, side } },
-    })
-  }
-  return rows.length
+  return (
+    db
+      .selectFrom('conversations')
+      .innerJoin('users', 'users.id', `conversations.${by}`)
+      .select(['conversations.id', 'last_seq', `conversations.${to} as reader`])
+      .select(['users.first_name', 'users.last_name'])
+      .whereRef('last_seq', '>', read)
+      .whereRef('last_seq', '>', toldSeq)
+      .where((eb) => eb.or([eb(toldAt, 'is', null), eb(toldAt, '<=', new Date(now.getTime() - HOUR_MS))]))
+      // the oldest message nobody was told of decides: a lively conversation is told of too
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.conversation_id', '=', 'conversations.id')
+            .whereRef('messages.seq', '>', read)
+            .whereRef('messages.seq', '>', toldSeq)
+            .whereRef('messages.author_id', '=', `conversations.${by}`)
+            .where('messages.removed_at', 'is', null)
+            .where('messages.created_at', '<=', new Date(now.getTime() - PATIENCE_MS)),
+        ),
+      )
+      .orderBy('conversations.id')
+  )
 }
 
+/** Marks what is told of; false: somebody else has told it meanwhile. */
+async function take(trx: Trx, side: Side, { id, last_seq }: { id: string; last_seq: number }, now: Date) {
+  const { toldAt, toldSeq } = COLUMNS[side]
+  const { numUpdatedRows } = await trx
+    .updateTable('conversations')
+    .set({ [toldAt]: now, [toldSeq]: last_seq })
+    .where('id', '=', id)
+    .where(toldSeq, '<', last_seq)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const tellSide = (door: Door, side: Side, now: Date, log?: Log): Promise<string[]> =>
+  oneByOne(door, {
+    ...{ job: `unread-${side}`, now, log, batch: 100 },
+    due: (limit, ready) =>
+      dueConversations(door, side, now).where(ready('conversations.id')).limit(limit).execute(),
+    ref: ({ id }) => id,
+    work: (row) =>
+      door.transaction(async (trx) => {
+        if (!(await take(trx, side, row, now))) return null
+        const who = `${row.first_name} ${row.last_name}`.trim()
+        await enqueueMail(trx, {
+          template: 'chatMessage',
+          to: { userId: row.reader },
+          data: { path: '/chat', who, unread: { conversationId: row.id, side } },
+        })
+        return row.id
+      }),
+  })
+
 /** Mails about messages nobody has read. They carry no text. @returns how many. */
-export const tellUnread = (door: Door, now: Date): Promise<number> =>
-  door.transaction(async (trx) => (await tellSide(trx, 'coach', now)) + (await tellSide(trx, 'coachee', now)))
+export const tellUnread = async (door: Door, now: Date, log?: Log): Promise<number> =>
+  (await tellSide(door, 'coach', now, log)).length + (await tellSide(door, 'coachee', now, log)).length

@@ -151,7 +151,7 @@ builder.queryFields((t) => ({
       const coach = id === null ? null : await loadersOf(context).user.load(id)
       if (!coach?.roles.includes('coach')) throw new ApiError('NOT_FOUND')
       const zone = isZone(coach.timezone) ? coach.timezone : 'America/Santiago'
-      return statementOf(context.door.db, { coachId: coach.id, zone, month })
+      return statementOf(context.door.db, { coachId: coach.id, zone, month, now: context.now() })
     },
   }),
 }))

@@ -1,15 +1,16 @@
 import type { Services } from '../../context'
 import type { Door, Trx } from '../../database/door'
+import { type Log, oneByOne } from '../../one-by-one'
 import type { FileStore } from '../../outside/file-store'
 import { takeTurns } from '../../turns'
 
 const EVERY_MS = 60_000
-const BATCH = 100
 
 type Deleting = {
   door: Door
   outside: { files: Pick<FileStore, 'remove'> }
-  log: Pick<Services['log'], 'error'>
+  log: Log
+  now: () => Date
 }
 
 /** Tells, in the transaction that lets go of them, which stored files nobody needs any more. */
@@ -23,27 +24,28 @@ export async function letGo(trx: Trx, names: readonly string[], now: Date): Prom
 }
 
 /**
- * Deletes stored files that were let go, those longest unneeded first. One that cannot be deleted is tried again at the
- * next turn; deleting what is gone already is no failure.
+ * Deletes stored files that were let go, those longest unneeded first. One that cannot be deleted is set aside and tried
+ * again later; deleting what is gone already is no failure.
  * @returns how many were deleted.
  */
-export async function deleteUnneeded({ door, outside, log }: Deleting): Promise<number> {
-  const due = await door.db
-    .selectFrom('unneeded_files')
-    .select('name')
-    .orderBy('since')
-    .limit(BATCH)
-    .execute()
-  const deleted: string[] = []
-  for (const { name } of due) {
-    try {
+export async function deleteUnneeded({ door, outside, log, now }: Deleting): Promise<number> {
+  const deleted = await oneByOne(door, {
+    ...{ job: 'unneeded-files', now: now(), log, batch: 100 },
+    due: (limit, ready) =>
+      door.db
+        .selectFrom('unneeded_files')
+        .select('name')
+        .where(ready('unneeded_files.name'))
+        .orderBy('since')
+        .limit(limit)
+        .execute(),
+    ref: ({ name }) => name,
+    work: async ({ name }) => {
       await outside.files.remove(name)
-      deleted.push(name)
-    } catch (error) {
-      log.error({ err: error, name }, 'a file nobody needs could not be deleted yet')
-    }
-  }
-  if (deleted.length > 0) await door.db.deleteFrom('unneeded_files').where('name', 'in', deleted).execute()
+      await door.db.deleteFrom('unneeded_files').where('name', '=', name).execute()
+      return name
+    },
+  })
   return deleted.length
 }
 

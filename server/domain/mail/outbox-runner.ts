@@ -7,6 +7,10 @@ import { deliverPush } from '../notification/ring'
 import { MAX_ATTEMPTS } from './attempts'
 import { deliverMail, type Transport, tellFailed } from './delivery'
 
+/** A text column takes no NUL, and what cannot be written down would stop the turn. */
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '')
+
 const BATCH = 20
 const POLL_MS = 2000
 
@@ -59,7 +63,7 @@ export async function drainOutbox(services: Services, transport: Transport): Pro
         await door.db
           .updateTable('outbox')
           .set({
-            last_error: error instanceof Error ? error.message : String(error),
+            last_error: textOf(error),
             next_attempt_at: sql<Date>`now() + ${10 * 2 ** row.attempts} * interval '1 second'`,
           })
           .where('id', '=', row.id)

@@ -1,3 +1,4 @@
+import { QUESTION_HOURS } from '#domain/constants'
 import type { MailKind } from '#domain/mails'
 
 /** A mail's words; {names} are filled in. The footer depends on what the mail is about. */
@@ -150,7 +151,7 @@ export const TEMPLATES = {
   ),
   cancelledOffTimeCoachee: cancelled(
     'Se usó 1 crédito.',
-    'Cancelaste tu sesión con {coachName} con menos de 24 horas, así que se usó 1 crédito. Si fue por una emergencia, escribe a quien administra tu programa.',
+    'Cancelaste tarde tu sesión con {coachName}, así que se usó 1 crédito. Si fue por una emergencia, escribe a quien administra tu programa.',
     'Agendar otra hora',
   ),
   cancelledByCoacheeToCoach: cancelled(
@@ -228,6 +229,33 @@ export const TEMPLATES = {
     button: 'Evaluar',
     footer: 'program',
     kind: 'ratings',
+  },
+  wasItHeld: {
+    subject: '¿Se realizó tu sesión con {who}?',
+    preview: `Tienes ${QUESTION_HOURS} horas para decirlo.`,
+    text: `Hola, {firstName}. ¿Se realizó tu sesión con {who} del {date} a las {time}? Dilo en Sesiones. Si no respondes en ${QUESTION_HOURS} horas, queda como está registrada.`,
+    button: 'Responder',
+    footer: 'program',
+    kind: null,
+    rings: true,
+  },
+  contestUpheld: {
+    subject: 'Se corrigió la sesión del {date}, {time}',
+    preview: 'Se revisó el reclamo.',
+    text: 'Hola, {firstName}. Se revisó el reclamo por la sesión con {who} del {date} a las {time}, y se corrigió el crédito.',
+    button: 'Ver mis sesiones',
+    footer: 'program',
+    kind: null,
+    rings: true,
+  },
+  contestKept: {
+    subject: 'La sesión del {date}, {time} queda como estaba',
+    preview: 'Se revisó el reclamo.',
+    text: 'Hola, {firstName}. Se revisó el reclamo por la sesión con {who} del {date} a las {time}, y el cierre se mantiene.',
+    button: 'Ver mis sesiones',
+    footer: 'program',
+    kind: null,
+    rings: true,
   },
   messageReported: {
     subject: 'Hay un mensaje reportado',

@@ -1,31 +1,34 @@
-import { CONTEST_HOURS, HOUR_MS } from '#domain/constants'
-import { contestant } from '#domain/session-rules'
+import { CONTEST_DAYS, CONTEST_HOURS, DAY_MS } from '#domain/constants'
+import { contestant, mayContest } from '#domain/session-rules'
 import { creditFate } from '#domain/session-states'
 import { type Context, meOf } from '../../context'
-import type { Trx } from '../../database/door'
+import type { Door, Trx } from '../../database/door'
 import { ApiError, badInput } from '../../errors'
 import { charged, record, restored } from '../credit/ledger'
 import type { UpdateSessionData } from './inputs'
+import { tellResolved } from './notices'
 import { type Changed, changedOne } from './once-per-key'
 import { requireParty } from './party'
-import type { LockedSession } from './session-row'
+import { endOf, type LockedSession } from './session-row'
 
-const WINDOW_MS = CONTEST_HOURS * HOUR_MS
-
-/** When a session reached the state it is in. */
-async function endedAt(trx: Trx, { id, updated_at }: LockedSession): Promise<Date> {
-  const last = await trx
-    .selectFrom('session_transitions')
-    .select('at')
-    .where('session_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
+/** @throws ApiError CONFLICT (contested) the second time. */
+export async function openContest(
+  trx: Trx,
+  session: LockedSession,
+  { by, reason, at }: { by: string; reason: string; at: Date },
+): Promise<void> {
+  const written = await trx
+    .insertInto('session_contests')
+    .values({ session_id: session.id, contested_by: by, reason, contested_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('session_id')
     .executeTakeFirst()
-  return last?.at ?? updated_at
+  if (!written) throw new ApiError('CONFLICT', { reason: 'contested' }, 'Ya reclamaste esta sesión.')
 }
 
 /**
- * The party said to be missing says otherwise, once, within 72 hours; the state stays.
+ * Who the end of a session speaks against says otherwise, once, within 72 hours; the state stays. Who confirmed it
+ * when asked has said so.
  * @throws ApiError INVALID_TRANSITION, CONFLICT (contested), BAD_INPUT without a reason
  */
 export async function contest(
@@ -35,67 +38,97 @@ export async function contest(
   { reason }: UpdateSessionData,
 ): Promise<Changed> {
   const party = requireParty(context, session)
+  const by = meOf(context).id
   const now = context.now()
   if (contestant(session.state) !== party) throw new ApiError('INVALID_TRANSITION')
-  if (now.getTime() > (await endedAt(trx, session)).getTime() + WINDOW_MS) {
-    throw new ApiError('INVALID_TRANSITION', {}, 'Pasaron más de 72 horas: ya no se puede reclamar.')
+  if (!mayContest(endOf(session)?.toISOString() ?? null, now.getTime())) {
+    const late = `Pasaron más de ${CONTEST_HOURS} horas: ya no se puede reclamar.`
+    throw new ApiError('INVALID_TRANSITION', {}, late)
   }
   if (!reason) throw badInput({ reason: 'Cuenta qué pasó.' })
-  const written = await trx
-    .insertInto('session_contests')
-    .values({ session_id: session.id, contested_by: meOf(context).id, reason, contested_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+  const used = creditFate(session.state, null) === 'used'
+  await openContest(trx, session, { by, reason, at: now })
+  const question = await trx
+    .insertInto('session_questions')
+    .values({ session_id: session.id, asked: by, asked_at: now, until: now, held: !used, answered_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('session_id')
+        .doUpdateSet({ held: !used, answered_at: now })
+        .where('session_questions.held', 'is', null),
+    )
     .returning('session_id')
     .executeTakeFirst()
-  if (!written) throw new ApiError('CONFLICT', { reason: 'contested' }, 'Ya reclamaste esta sesión.')
+  if (!question)
+    throw new ApiError('CONFLICT', { reason: 'confirmed' }, 'Ya confirmaste cómo terminó esta sesión.')
   await touch(trx, session, now)
   return changedOne(session)
 }
 
+type Decision = { by: string | null; at: Date; upheld: boolean; words: string }
+
 /**
- * A sysadmin decides a contested no-show. With `refund` the credit is put right by a compensating journal: what the
- * coachee's absence used comes back; what the coach's absence gave back is used after all. The state stays.
- * @throws ApiError INVALID_TRANSITION unless it is contested and open, NO_CREDITS
+ * Decides an open contest. Upheld, the credit is put right by a compensating journal: what was used comes back; what
+ * came back is used after all. The state stays, and both are told.
+ * @returns false: it is not contested, or decided already. @throws ApiError NO_CREDITS
  */
+async function decide(
+  trx: Trx,
+  session: LockedSession,
+  { by, at, upheld, words }: Decision,
+): Promise<boolean> {
+  const open = await trx
+    .updateTable('session_contests')
+    .set({ resolved_by: by, resolved_at: at, resolution: words, refund: upheld })
+    .where('session_id', '=', session.id)
+    .where('resolved_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst()
+  if (!open) return false
+  if (upheld) {
+    const { organization_id: organizationId, program_id: programId, trip_id: tripId } = session
+    const about = { trip: { organizationId, programId, tripId }, sessionId: session.id, createdBy: by, at }
+    await record(trx, [creditFate(session.state, null) === 'used' ? restored(about) : charged(about)])
+  }
+  await tellResolved(trx, session, upheld)
+  await touch(trx, session, at)
+  return true
+}
+
+/** A sysadmin decides. @throws ApiError INVALID_TRANSITION unless it is contested and open, NO_CREDITS */
 export async function resolve(
   trx: Trx,
   context: Context,
   session: LockedSession,
   { reason, refund }: UpdateSessionData,
 ): Promise<Changed> {
-  const now = context.now()
-  const sysadmin = meOf(context).id
-  const open = await trx
-    .updateTable('session_contests')
-    .set({
-      resolved_by: sysadmin,
-      resolved_at: now,
-      resolution: reason ?? '',
-      refund: refund ?? false,
-    })
-    .where('session_id', '=', session.id)
-    .where('resolved_at', 'is', null)
-    .returning('session_id')
-    .executeTakeFirst()
-  if (!open) throw new ApiError('INVALID_TRANSITION')
-  if (refund) {
-    const about = {
-      trip: {
-        organizationId: session.organization_id,
-        programId: session.program_id,
-        tripId: session.trip_id,
-      },
-      sessionId: session.id,
-      createdBy: sysadmin,
-      at: now,
-    }
-    await record(trx, [creditFate(session.state, null) === 'used' ? restored(about) : charged(about)])
-  }
-  await touch(trx, session, now)
+  const by = meOf(context).id
+  const decided = { by, at: context.now(), upheld: refund ?? false, words: reason ?? '' }
+  if (!(await decide(trx, session, decided))) throw new ApiError('INVALID_TRANSITION')
   return changedOne(session)
 }
 
-const touch = (trx: Trx, { id, version }: LockedSession, now: Date) =>
+/** Sessions whose contest nobody decided in 14 days. */
+export const overdueContests = (door: Door, now: Date) =>
+  door.db
+    .selectFrom('session_contests')
+    .select('session_id as id')
+    .where('resolved_at', 'is', null)
+    .where('contested_at', '<=', new Date(now.getTime() - CONTEST_DAYS * DAY_MS))
+    .orderBy('contested_at')
+
+/** What nobody decided in 14 days is decided for the coachee. @returns false: somebody has decided meanwhile. */
+export function decideForCoachee(trx: Trx, session: LockedSession, now: Date): Promise<boolean> {
+  const upheld = contestant(session.state) === 'coachee'
+  return decide(trx, session, {
+    by: null,
+    at: now,
+    upheld,
+    words: `Nadie lo resolvió en ${CONTEST_DAYS} días.`,
+  })
+}
+
+export const touch = (trx: Trx, { id, version }: LockedSession, now: Date) =>
   trx
     .updateTable('sessions')
     .set({ version: version + 1, updated_at: now })

@@ -1,5 +1,9 @@
-import { countsAsFinished } from '#domain/session-rules'
+import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS, WAITS_FROM_MINUTE } from '#domain/constants'
+import { formatTime } from '#domain/format-time'
+import { absenceFrom, countsAsFinished } from '#domain/session-rules'
 import type { CloseOutcome, Party } from '#domain/session-states'
+import type { SessionEvent } from '#machines/session/chart'
+import type { SessionFacts } from '#machines/session/facts'
 import { type Context, meOf } from '../../context'
 import { ApiError, badInput } from '../../errors'
 import { refreshWizardStep } from '../user/wizard-step'
@@ -29,6 +33,8 @@ export async function cancelSession(context: Context, data: CancelSessionData): 
   return ids[0] ?? ''
 }
 
+type CloseEvent = Extract<SessionEvent, { type: 'session.close' }>
+
 const CLOSER: Record<CloseOutcome, Party> = {
   both: 'coach',
   coacheeMissing: 'coach',
@@ -36,9 +42,35 @@ const CLOSER: Record<CloseOutcome, Party> = {
   coachMissing: 'coachee',
 }
 
+/** Why what was recorded does not allow that end, and when it will. */
+function refusal(facts: SessionFacts, { outcome, by, now }: CloseEvent, zone: string): ApiError {
+  const says = (reason: string, message: string) => new ApiError('CONFLICT', { reason }, message)
+  const absence = outcome === 'coacheeMissing' || outcome === 'coachMissing'
+  if (!absence || facts.joined[by === 'coach' ? 'coachee' : 'coach'] || !facts.joined[by]) {
+    return says(
+      'joins',
+      'El registro de entradas dice otra cosa. Elige lo que pasó o escribe al equipo de soporte.',
+    )
+  }
+  if (!facts.waiting[by]) {
+    const over = formatTime(Date.parse(facts.slot) + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS, zone)
+    return says(
+      'notWaiting',
+      `Solo quien entró antes del minuto ${WAITS_FROM_MINUTE} y sigue en la sala puede decir que la otra persona no llegó. Si nadie la cierra, la sesión termina sola a las ${over} con lo que quedó registrado.`,
+    )
+  }
+  const from = absenceFrom(facts.slot)
+  return now < from
+    ? says(
+        'absenceTooEarly',
+        `Todavía puede llegar. Podrás decir que no llegó desde las ${formatTime(from, zone)}.`,
+      )
+    : says('joins', 'El registro de entradas dice otra cosa. Escribe al equipo de soporte.')
+}
+
 /**
  * Closes a session that took place, or whose other party never came.
- * @throws ApiError INVALID_TRANSITION, CONFLICT (joins) when the recorded joins say otherwise
+ * @throws ApiError INVALID_TRANSITION, CONFLICT (joins, notWaiting, absenceTooEarly) when what was recorded says otherwise
  */
 export async function closeSession(context: Context, data: CloseSessionData): Promise<string> {
   const role = context.actor === 'co' ? 'coach' : 'coachee'
@@ -51,9 +83,7 @@ export async function closeSession(context: Context, data: CloseSessionData): Pr
     const event = { type: 'session.close', by, outcome: data.outcome, now } as const
     const begun = session.state === 'inprogress' && now >= session.slot.getTime()
     if (begun && !accepts(session, await sessionFacts(trx, session), event)) {
-      const message =
-        'El registro de entradas dice otra cosa. Elige lo que pasó o escribe al equipo de soporte.'
-      throw new ApiError('CONFLICT', { reason: 'joins' }, message)
+      throw refusal(await sessionFacts(trx, session), event, meOf(context).timezone)
     }
     const closed = await moveSession(trx, session, event, moverOf(context))
     if (countsAsFinished(closed.state)) await askRating(trx, closed)

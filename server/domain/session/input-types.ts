@@ -4,7 +4,16 @@ const CloseOutcome = builder.enumType('CloseOutcome', {
   values: ['both', 'coacheeMissing', 'coachMissing', 'external'] as const,
 })
 const SessionUpdateEvent = builder.enumType('SessionUpdateEvent', {
-  values: ['accept', 'decline', 'withdraw', 'reschedule', 'contest', 'resolve'] as const,
+  values: [
+    'accept',
+    'decline',
+    'withdraw',
+    'reschedule',
+    'contest',
+    'resolve',
+    'confirmHeld',
+    'denyHeld',
+  ] as const,
 })
 const SessionLogType = builder.enumType('SessionLogType', {
   values: ['joinedExternal', 'left', 'quality'] as const,

@@ -33,7 +33,16 @@ export const setCoachSessionsShape = z.object({
 })
 export const updateSessionShape = z.object({
   _id: id,
-  event: z.enum(['accept', 'decline', 'withdraw', 'reschedule', 'contest', 'resolve']),
+  event: z.enum([
+    'accept',
+    'decline',
+    'withdraw',
+    'reschedule',
+    'contest',
+    'resolve',
+    'confirmHeld',
+    'denyHeld',
+  ]),
   slot: z.date().nullish(),
   reason,
   refund: z.nullish(z.boolean()),

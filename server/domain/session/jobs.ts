@@ -2,72 +2,81 @@ import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
 import { countsAsFinished } from '#domain/session-rules'
 import type { Services } from '../../context'
 import type { Door, Trx } from '../../database/door'
+import { type Log, oneByOne } from '../../one-by-one'
 import { takeTurns } from '../../turns'
 import { refreshWizardStep } from '../user/wizard-step'
+import { decideForCoachee, overdueContests } from './contest'
 import { askRating } from './notices'
-import type { LockedSession } from './session-row'
-import { moveSession } from './transition'
+import { type LockedSession, lockSession } from './session-row'
+import { accepts, moveSession, sessionFacts } from './transition'
 
 const EVERY_MS = 30_000
-const BATCH = 50
 
-/** Due sessions nobody else is moving, locked. Another process's sweep skips them. */
-async function dueSessions(trx: Trx, now: Date): Promise<LockedSession[]> {
+const dueSessions = ({ db }: Door, now: Date) => {
   const over = new Date(now.getTime() - ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS)
-  return trx
+  return db
     .selectFrom('sessions')
-    .innerJoin('trips', 'trips.id', 'sessions.trip_id')
-    .selectAll('sessions')
-    .select('trips.organization_id')
+    .select('id')
     .where((query) =>
       query.or([
-        query('sessions.state', '=', 'pending').and('slot', '<=', now),
-        query('sessions.state', 'in', ['active', 'inprogress']).and('slot', '<=', over),
+        query('state', '=', 'pending').and('slot', '<=', now),
+        query('state', 'in', ['active', 'inprogress']).and('slot', '<=', over),
       ]),
     )
     .orderBy('slot')
-    .limit(BATCH)
-    .forUpdate('sessions')
-    .skipLocked()
-    .execute()
 }
 
-async function moveOn(trx: Trx, session: LockedSession, now: Date): Promise<void> {
+/** @returns the session; null: somebody else has moved it meanwhile. */
+async function moveOn(trx: Trx, id: string, now: Date): Promise<LockedSession | null> {
+  const session = await lockSession(trx, id)
   const type = session.state === 'pending' ? 'slot.passed' : 'time.over'
-  const moved = await moveSession(trx, session, { type, now: now.getTime() }, { id: null })
+  const event = { type, now: now.getTime() } as const
+  if (!accepts(session, await sessionFacts(trx, session), event)) return null
+  const moved = await moveSession(trx, session, event, { id: null })
   await refreshWizardStep(trx, session.coachee_id)
   if (countsAsFinished(moved.state)) await askRating(trx, moved)
+  return session
 }
 
 /**
  * Moves on what time has ended: proposals whose slot passed, sessions nobody closed 90 minutes after theirs.
  * Several processes may sweep at once. @returns what was moved.
  */
-export async function sweepSessions(door: Door, now: Date): Promise<LockedSession[]> {
-  const all: LockedSession[] = []
-  for (;;) {
-    const moved = await door.transaction(async (trx) => {
-      const due = await dueSessions(trx, now)
-      for (const session of due) await moveOn(trx, session, now)
-      return due
-    })
-    all.push(...moved)
-    if (moved.length < BATCH) return all
-  }
-}
+export const sweepSessions = (door: Door, now: Date, log?: Log): Promise<LockedSession[]> =>
+  oneByOne(door, {
+    ...{ job: 'sessions', now, log },
+    due: (limit, ready) => dueSessions(door, now).where(ready('sessions.id')).limit(limit).execute(),
+    ref: ({ id }) => id,
+    work: ({ id }) => door.transaction((trx) => moveOn(trx, id, now)),
+  })
+
+/** Decides contests that waited too long. @returns their sessions. */
+export const sweepContests = (door: Door, now: Date, log?: Log): Promise<LockedSession[]> =>
+  oneByOne(door, {
+    ...{ job: 'contests', now, log },
+    due: (limit, ready) =>
+      overdueContests(door, now).where(ready('session_contests.session_id')).limit(limit).execute(),
+    ref: ({ id }) => id,
+    work: ({ id }) =>
+      door.transaction(async (trx) => {
+        const session = await lockSession(trx, id)
+        return (await decideForCoachee(trx, session, now)) ? session : null
+      }),
+  })
 
 /** Sweeps at once and every 30 s. @returns the stop, which waits for a running sweep. */
 export function startSessionJobs({ door, now, events, log }: Services): () => Promise<void> {
   const sweep = async (): Promise<void> => {
-    try {
-      const moved = await sweepSessions(door, now())
-      for (const { id, coach_id, coachee_id } of moved) {
-        events.publish({ type: 'session.changed', sessionId: id, coachId: coach_id, coacheeId: coachee_id })
+    for (const job of [sweepSessions, sweepContests])
+      try {
+        const moved = await job(door, now(), log)
+        for (const { id, coach_id, coachee_id } of moved) {
+          events.publish({ type: 'session.changed', sessionId: id, coachId: coach_id, coacheeId: coachee_id })
+        }
+        if (moved.length > 0) events.publish({ type: 'outbox.added' })
+      } catch (error) {
+        log.error({ err: error }, 'sessions were not moved on')
       }
-      if (moved.length > 0) events.publish({ type: 'outbox.added' })
-    } catch (error) {
-      log.error({ err: error }, 'sessions were not moved on')
-    }
   }
   return takeTurns(EVERY_MS, sweep).stop
 }

@@ -59,10 +59,12 @@ export async function tellProposed(trx: Trx, session: About): Promise<void> {
   await enqueueMail(trx, mail('sessionProposed', session.coachee_id, await wordsOf(trx, session)))
 }
 
+const HOUSE = 'El equipo de soporte'
+
 /** Both are told the new time and who moved it. */
-export async function tellMoved(trx: Trx, session: About, by: Party): Promise<void> {
+export async function tellMoved(trx: Trx, session: About, by: Party | 'sysadmin'): Promise<void> {
   const data = await invitingWords(trx, session, 'REQUEST')
-  const who = by === 'coach' ? data.coachName : data.coacheeName
+  const who = by === 'sysadmin' ? HOUSE : by === 'coach' ? data.coachName : data.coacheeName
   await enqueueMail(
     trx,
     mail('sessionMoved', session.coachee_id, { ...data, who }),
@@ -123,4 +125,22 @@ export async function tellReminder(trx: Trx, session: About, kind: 'day' | 'hour
 /** The coachee is asked how a session that took place was. */
 export async function askRating(trx: Trx, session: About): Promise<void> {
   await enqueueMail(trx, mail('rateSession', session.coachee_id, await wordsOf(trx, session)))
+}
+
+/** Somebody is asked whether the session was held. */
+export async function tellQuestion(trx: Trx, session: About, asked: string): Promise<void> {
+  const words = await wordsOf(trx, session)
+  const who = asked === session.coach_id ? words.coacheeName : words.coachName
+  await enqueueMail(trx, mail('wasItHeld', asked, { ...words, who }))
+}
+
+/** Both are told what became of a contest. */
+export async function tellResolved(trx: Trx, session: About, upheld: boolean): Promise<void> {
+  const words = await wordsOf(trx, session)
+  const template = upheld ? 'contestUpheld' : 'contestKept'
+  await enqueueMail(
+    trx,
+    mail(template, session.coachee_id, { ...words, who: words.coachName }),
+    mail(template, session.coach_id, { ...words, who: words.coacheeName }),
+  )
 }

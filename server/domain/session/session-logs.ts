@@ -8,7 +8,8 @@ import { isOpen, partyJoined } from './party-joined'
 import { lockSession } from './session-row'
 
 /**
- * What a party did in a session; a join by an external link counts only for the caller. Time and user are the server's.
+ * What a party did in a session. A join by an external link counts only for the caller, and only where the session is
+ * held by such a link; elsewhere it is a note that proves nothing. Time and user are the server's.
  * @throws ApiError INVALID_TRANSITION unless the session is active or in progress and, for a join, it is the time.
  */
 export async function sessionLogs(context: Context, data: SessionLogsData): Promise<void> {
@@ -31,6 +32,7 @@ export async function sessionLogs(context: Context, data: SessionLogsData): Prom
       .execute()
     if (!data.logs.some(({ type }) => type === 'joinedExternal')) return { answer: [], changed: [] }
     if (!entryIsOpen(session.slot.toISOString(), now.getTime())) throw new ApiError('INVALID_TRANSITION')
+    if (session.conference_provider === 'product') return { answer: [], changed: [] }
     const changed = await partyJoined(trx, session, { party, external: true, at: now })
     return { ...(changed ? changedOne(session) : { changed: [] }), answer: [] }
   })

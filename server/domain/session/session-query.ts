@@ -20,6 +20,7 @@ import type {
   Contest,
   Join,
   Notes,
+  Question,
   Reschedule,
   SessionFields,
   SessionView,
@@ -36,6 +37,7 @@ type ListRow = SessionFields & {
   reschedules?: Reschedule[]
   joins?: Join[]
   contest?: Contest | null
+  question?: Question | null
   notes?: Notes | null
 } & PersonPart
 
@@ -44,6 +46,7 @@ const COLUMNS: Record<string, readonly string[]> = {
   scheduledSlot: ['scheduled_slot'],
   scheduledAt: ['scheduled_at'],
   updatedAt: ['updated_at'],
+  endedAt: ['ended_at'],
   event: ['conference_provider', 'conference_url'],
   rating: ['rating_value', 'rating_comment'],
 }
@@ -66,11 +69,13 @@ const HISTORY: Record<string, string> = {
     from chain join session_transitions t on t.session_id = chain.id and t.event = 'session.reschedule'
     join users u on u.id = t.actor_id) as reschedules`,
   joins: `(select coalesce(json_agg(json_build_object('userId', j.user_id, 'joinedAt', j.joined_at,
-    'external', j.external) order by j.joined_at, j.user_id), '[]') from session_joins j
+    'external', j.external, 'here', j.left_at is null) order by j.joined_at, j.user_id), '[]') from session_joins j
     where j.session_id = s.id) as joins`,
   contest: `(select json_build_object('by', c.contested_by, 'reason', c.reason, 'contestedAt', c.contested_at,
     'resolvedAt', c.resolved_at, 'resolution', c.resolution, 'refund', c.refund) from session_contests c
     where c.session_id = s.id) as contest`,
+  question: `(select json_build_object('asked', q.asked, 'claimedBy', q.claimed_by, 'until', q.until, 'held', q.held)
+    from session_questions q where q.session_id = s.id) as question`,
   notes: `(select json_build_object('text', n.text, 'version', n.version, 'updatedAt', n.updated_at)
     from session_notes n where n.session_id = s.id and n.author_id = s.coach_id) as notes`,
 }
@@ -137,15 +142,16 @@ function personOf(row: ListRow, party: Party, people: People): UserView {
 }
 
 /** The one who moved a session, without what the caller may not know of the other party. */
-function asSeen(one: Reschedule, actor: ActorCode, other: UserView | null): Reschedule {
+function asSeen(one: Reschedule, { actor, me }: Context, other: UserView | null): Reschedule {
   const by = one.rescheduledBy
-  const relation: Relation = actor === 'sa' ? 'sysadmin' : other?._id === by._id ? other.relation : 'self'
+  const relation: Relation | null =
+    actor === 'sa' ? 'sysadmin' : by._id === me?.id ? 'self' : other?._id === by._id ? other.relation : null
   return {
     ...one,
     rescheduledBy: {
       ...by,
-      email: reads(relation, 'email') ? by.email : null,
-      roles: among<Relation>(USER_TYPE.roles, relation) ? by.roles : null,
+      email: relation && reads(relation, 'email') ? by.email : null,
+      roles: relation && among<Relation>(USER_TYPE.roles, relation) ? by.roles : null,
     },
   }
 }
@@ -156,9 +162,9 @@ const UNWRITTEN: Notes = { text: '', version: 0, updatedAt: null }
 const readerOf = (actor: ActorCode): SessionReader =>
   actor === 'cc' ? 'coachee' : actor === 'co' ? 'coach' : 'sysadmin'
 
-function viewOf(row: ListRow, joined: Party | null, actor: ActorCode, people: People): SessionView {
+function viewOf(row: ListRow, joined: Party | null, context: Context, people: People): SessionView {
   const { rating_value: value } = row
-  const reader = readerOf(actor)
+  const reader = readerOf(context.actor)
   const person = joined ? personOf(row, joined, people) : null
   return {
     row,
@@ -183,9 +189,10 @@ function viewOf(row: ListRow, joined: Party | null, actor: ActorCode, people: Pe
     },
     person,
     cancellations: row.cancellations ?? [],
-    reschedules: row.reschedules?.map((one) => asSeen(one, actor, person)) ?? [],
+    reschedules: row.reschedules?.map((one) => asSeen(one, context, person)) ?? [],
     joins: row.joins ?? [],
     contest: row.contest ?? null,
+    question: row.question ?? null,
     notes: among(SESSION.notes, reader) ? (row.notes ?? UNWRITTEN) : null,
   }
 }
@@ -202,7 +209,7 @@ export async function findSessions(
     order by s.slot desc, s.id limit ${page.limit} offset ${page.skip}`.execute(context.door.db)
   for (const { organization } of rows) if (organization) primeOrganization(context, organization)
   const people: People = new Map()
-  return rows.map((row) => viewOf(row, joined, context.actor, people))
+  return rows.map((row) => viewOf(row, joined, context, people))
 }
 
 /** How many sessions `s` fit. */

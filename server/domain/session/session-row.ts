@@ -1,9 +1,21 @@
+import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
+import { OPEN_SESSION } from '#domain/session-states'
 import type { Trx } from '../../database/door'
 import type { SessionRow } from '../../database/tables'
 import { ApiError } from '../../errors'
 
 /** A session locked for this transaction, with the organization that pays for it. */
 export type LockedSession = SessionRow & { organization_id: string }
+
+/** When a session reached its last state; null: it has not. */
+export function endOf({
+  state,
+  slot,
+  ended_at,
+}: Pick<SessionRow, 'state' | 'slot' | 'ended_at'>): Date | null {
+  if (OPEN_SESSION.some((open) => open === state)) return null
+  return ended_at ?? new Date(slot.getTime() + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS)
+}
 
 /**
  * Locks the trip, then the session: every change of a coachee's sessions takes its turn at the trip.

@@ -1,12 +1,14 @@
 import { builder, GroupEnum, RoleEnum, SessionStateEnum } from '../../schema/builder'
 import { ProgramRef } from '../trip/trip-type'
 import { UserType } from '../user/user-type'
+import { endOf } from './session-row'
 import {
   type Cancellation,
   type Contest,
   type Join,
   type Notes,
   personOf,
+  type Question,
   type Reschedule,
   type SessionView,
 } from './session-view'
@@ -45,6 +47,7 @@ const SessionJoin = builder.objectRef<Join>('SessionJoin').implement({
     userId: t.exposeID('userId'),
     joinedAt: t.field({ type: 'Instant', resolve: ({ joinedAt }) => new Date(joinedAt) }),
     external: t.exposeBoolean('external'),
+    here: t.exposeBoolean('here', { description: 'Has not left the call since.' }),
   }),
 })
 
@@ -57,6 +60,18 @@ const SessionContest = builder.objectRef<Contest>('SessionContest').implement({
     resolvedAt: t.field({ type: 'Instant', nullable: true, resolve: ({ resolvedAt }) => at(resolvedAt) }),
     resolution: t.exposeString('resolution', { nullable: true }),
     refund: t.exposeBoolean('refund', { nullable: true, description: 'Whether the credit was put right.' }),
+  }),
+})
+const SessionQuestion = builder.objectRef<Question>('SessionQuestion').implement({
+  description: 'Whether the session was held, asked of one party; silence confirms what is recorded.',
+  fields: (t) => ({
+    asked: t.exposeID('asked'),
+    claimedBy: t.exposeID('claimedBy', {
+      nullable: true,
+      description: 'Who says that it was held, though nobody was seen.',
+    }),
+    until: t.field({ type: 'Instant', resolve: ({ until }) => new Date(until) }),
+    held: t.exposeBoolean('held', { nullable: true, description: 'The answer; null: none yet.' }),
   }),
 })
 const SessionNotes = builder.objectRef<Notes>('SessionNotes').implement({
@@ -87,6 +102,7 @@ export const SessionType = builder.objectRef<SessionView>('Session').implement({
     scheduledSlot: t.field({ type: 'Instant', resolve: ({ row }) => row.scheduled_slot }),
     scheduledAt: t.field({ type: 'Instant', resolve: ({ row }) => row.scheduled_at }),
     updatedAt: t.field({ type: 'Instant', resolve: ({ row }) => row.updated_at }),
+    endedAt: t.field({ type: 'Instant', nullable: true, resolve: ({ row }) => endOf(row) }),
     state: t.expose('state', { type: SessionStateEnum }),
     coach: t.field({
       type: UserType,
@@ -103,6 +119,7 @@ export const SessionType = builder.objectRef<SessionView>('Session').implement({
     reschedules: t.expose('reschedules', { type: [RescheduleType] }),
     joins: t.expose('joins', { type: [SessionJoin] }),
     contest: t.expose('contest', { type: SessionContest, nullable: true }),
+    question: t.expose('question', { type: SessionQuestion, nullable: true }),
     notes: t.expose('notes', {
       type: SessionNotes,
       nullable: true,

@@ -18,7 +18,7 @@ export type Reschedule = {
     roles: UserRow['roles'] | null
   }
 }
-export type Join = { userId: string; joinedAt: string; external: boolean }
+export type Join = { userId: string; joinedAt: string; external: boolean; here: boolean }
 
 /** ISO instants. A resolved one says whether the credit was put right. */
 export type Contest = {
@@ -29,6 +29,8 @@ export type Contest = {
   resolution: string | null
   refund: boolean | null
 }
+/** Whether it was held, asked of one party until an instant; `claimedBy` says so though nobody was seen. */
+export type Question = { asked: string; claimedBy: string | null; until: string; held: boolean | null }
 /** version 0: nothing written yet. */
 export type Notes = { text: string; version: number; updatedAt: string | null }
 
@@ -54,6 +56,7 @@ export type SessionView = {
   reschedules: Reschedule[]
   joins: Join[]
   contest: Contest | null
+  question: Question | null
   notes: Notes | null
 }
 

@@ -1,29 +1,49 @@
+import { sql } from 'kysely'
 import { transition } from 'xstate'
-import { creditFate, type Party, type SessionState } from '#domain/session-states'
-import { type SessionEvent, type SessionFacts, sessionChart } from '#machines/session/chart'
+import { creditFate, OPEN_SESSION, type Party, type SessionState } from '#domain/session-states'
+import { type SessionEvent, sessionChart } from '#machines/session/chart'
+import { factsOf, type RecordedMove, type SessionFacts } from '#machines/session/facts'
 import type { Trx } from '../../database/door'
 import { ApiError, sqlState } from '../../errors'
 import { followSession } from '../calendar/invites'
 import { type Movement, record, released, reserved, used } from '../credit/ledger'
+import { askWhetherHeld } from './question'
 import type { LockedSession } from './session-row'
 
 /** Who moves a session; without id the server itself. */
 export type Mover = { id: string | null; reason?: string | null }
 
-/** What is recorded about who came, and through which door. */
+/** Every move of the chain of sessions that led to this one. */
+async function movesBefore(trx: Trx, id: string): Promise<RecordedMove[]> {
+  const { rows } = await sql<{ slot: Date; at: Date; actor_id: string }>`
+    with recursive chain (id, previous) as (
+      select id, rescheduled_from from sessions where id = ${id}
+      union all select o.id, o.rescheduled_from from chain join sessions o on o.id = chain.previous)
+    select t.slot, t.at, t.actor_id from chain join session_transitions t on t.session_id = chain.id
+    where t.event = 'session.reschedule'`.execute(trx)
+  return rows.map(({ slot, at, actor_id: by }) => ({ slot: slot.toISOString(), at: at.toISOString(), by }))
+}
+
+/** What is recorded about who came, through which door, and who moved the session before. */
 export async function sessionFacts(trx: Trx, session: LockedSession): Promise<SessionFacts> {
   const joins = await trx
     .selectFrom('session_joins')
-    .select(['user_id', 'external'])
+    .select(['user_id', 'external', 'joined_at', 'left_at'])
     .where('session_id', '=', session.id)
     .execute()
-  const came = (id: string, external: boolean): boolean =>
-    joins.some((join) => join.user_id === id && (!external || join.external))
-  return {
+  return factsOf({
     slot: session.slot.toISOString(),
-    joined: { coach: came(session.coach_id, false), coachee: came(session.coachee_id, false) },
-    external: { coach: came(session.coach_id, true), coachee: came(session.coachee_id, true) },
-  }
+    provider: session.conference_provider,
+    coach: session.coach_id,
+    coachee: session.coachee_id,
+    joins: joins.map((join) => ({
+      userId: join.user_id,
+      joinedAt: join.joined_at.toISOString(),
+      external: join.external,
+      here: join.left_at === null,
+    })),
+    moves: session.rescheduled_from === null ? [] : await movesBefore(trx, session.rescheduled_from),
+  })
 }
 
 /** Whether the chart lets this event move the session now. */
@@ -56,6 +76,8 @@ function creditMovement(
   return after === 'released' ? [released(about)] : []
 }
 
+const isOver = (state: SessionState): boolean => !OPEN_SESSION.some((open) => open === state)
+
 /** An update cannot step aside as an insert does: somebody's overlapping session answers CONFLICT. */
 const overlapRefusal = (error: unknown): unknown =>
   sqlState(error) === '23P01' ? new ApiError('CONFLICT', { reason: 'overlap' }) : error
@@ -78,7 +100,12 @@ export async function moveSession(
   const at = new Date(event.now)
   const moved = await trx
     .updateTable('sessions')
-    .set({ state: after.value, version: session.version + 1, updated_at: at })
+    .set({
+      state: after.value,
+      version: session.version + 1,
+      updated_at: at,
+      ...(isOver(after.value) ? { ended_at: at } : {}),
+    })
     .where('id', '=', session.id)
     .where('version', '=', session.version)
     .returningAll()
@@ -103,5 +130,7 @@ export async function moveSession(
   const by = 'by' in event ? event.by : null
   await record(trx, creditMovement(session, after.value, by, mover, at))
   await followSession(trx, moved)
-  return { ...moved, organization_id: session.organization_id }
+  const now = { ...moved, organization_id: session.organization_id }
+  await askWhetherHeld(trx, now, at)
+  return now
 }

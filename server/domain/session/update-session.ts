@@ -1,4 +1,7 @@
+import { MOVES_EACH } from '#domain/constants'
 import type { Party } from '#domain/session-states'
+import { moveLimitWords } from '#domain/session-words'
+import type { SessionEvent } from '#machines/session/chart'
 import { type Context, meOf } from '../../context'
 import type { Trx } from '../../database/door'
 import { ApiError, badInput } from '../../errors'
@@ -13,19 +16,23 @@ import { insertSessions } from './insert-session'
 import { tellBooked, tellMoved } from './notices'
 import { type Changed, changedOne, oncePerKey } from './once-per-key'
 import { moverOf, requireParty, requireVersion } from './party'
+import { sayWhetherHeld } from './question'
 import { type LockedSession, lockSession } from './session-row'
 import { accepts, moveSession, sessionFacts } from './transition'
 
+type Mover = Party | 'sysadmin'
 type Move = {
   trx: Trx
   context: Context
   session: LockedSession
-  party: Party
+  party: Mover
   data: UpdateSessionData
 }
 
+type PartyMove = Move & { party: Party }
+
 /** The coachee takes a proposed time: the credit is reserved, and time and limits are looked at again. */
-async function accept({ trx, context, session, party, data }: Move): Promise<Changed> {
+async function accept({ trx, context, session, party, data }: PartyMove): Promise<Changed> {
   const now = context.now()
   const event = { type: 'session.accept', by: party, now: now.getTime() } as const
   if (!accepts(session, await sessionFacts(trx, session), event)) throw new ApiError('INVALID_TRANSITION')
@@ -42,15 +49,31 @@ async function accept({ trx, context, session, party, data }: Move): Promise<Cha
   return changedOne(accepted)
 }
 
-async function refuse({ trx, context, session, party, data }: Move, type: 'decline' | 'withdraw') {
+async function refuse({ trx, context, session, party, data }: PartyMove, type: 'decline' | 'withdraw') {
   const event = { type: `session.${type}`, by: party, now: context.now().getTime() } as const
   return changedOne(await moveSession(trx, session, event, moverOf(context, data.reason)))
+}
+
+type RescheduleEvent = Extract<SessionEvent, { type: 'session.reschedule' }>
+
+/** @throws ApiError CONFLICT rescheduleLimit where the chart would let only a sysadmin move the session. */
+async function requireMovesLeft(trx: Trx, session: LockedSession, event: RescheduleEvent): Promise<void> {
+  const facts = await sessionFacts(trx, session)
+  if (accepts(session, facts, event) || !accepts(session, facts, { ...event, by: 'sysadmin' })) return
+  const { by } = event
+  const spent = by !== 'sysadmin' && facts.moves[by].all >= MOVES_EACH
+  throw new ApiError(
+    'CONFLICT',
+    { reason: 'rescheduleLimit' },
+    spent ? moveLimitWords.all : moveLimitWords.late,
+  )
 }
 
 /** The old time is given up and the new one taken in one transaction: whoever fails keeps the old one. */
 async function reschedule({ trx, context, session, party, data }: Move, slot: Date): Promise<Changed> {
   const now = context.now()
   const event = { type: 'session.reschedule', by: party, now: now.getTime() } as const
+  await requireMovesLeft(trx, session, event)
   const { coach_id: coachId, coachee_id: coacheeId } = session
   const except = [session.id]
   const old = await moveSession(trx, session, event, moverOf(context, data.reason))
@@ -92,11 +115,20 @@ export async function updateSession(context: Context, data: UpdateSessionData): 
         requireVersion(session, data.version)
         return resolve(trx, context, session, data)
       }
-      if (context.actor === 'sa') throw new ApiError('FORBIDDEN')
+      if (context.actor === 'sa') {
+        if (data.event !== 'reschedule' || !slot) throw new ApiError('FORBIDDEN')
+        if (!data.reason) throw badInput({ reason: 'Campo requerido' })
+        requireVersion(session, data.version)
+        return reschedule({ trx, context, session, party: 'sysadmin', data }, slot)
+      }
       const party = requireParty(context, session)
       requireVersion(session, data.version)
       const move = { trx, context, session, party, data }
       if (data.event === 'contest') return contest(trx, context, session, data)
+      if (data.event === 'confirmHeld' || data.event === 'denyHeld') {
+        const held = data.event === 'confirmHeld'
+        return sayWhetherHeld(trx, context, session, { held, reason: data.reason })
+      }
       if (data.event === 'accept') return accept(move)
       if (data.event === 'reschedule' && slot) return reschedule(move, slot)
       return refuse(move, data.event === 'decline' ? 'decline' : 'withdraw')

@@ -3,6 +3,7 @@ import { capitalize, formatDateTime, hourOf } from '#domain/format-time'
 import { isoWeek } from '#domain/weeks'
 import type { Services } from '../../context'
 import type { Db, Door, Trx } from '../../database/door'
+import { type Log, oneByOne } from '../../one-by-one'
 import { enqueueMail } from '../mail/mail-queue'
 import type { MailPart } from '../mail/render'
 import type { TemplateName } from '../mail/templates'
@@ -27,35 +28,41 @@ const isDue = (zone: string, now: Date): boolean => {
   return hour >= HOURS.from && hour < HOURS.to && isoWeek(now.getTime(), zone) !== isoWeek(yesterday, zone)
 }
 
+/** Queues the summaries of one zone's coaches, where it is Monday morning. */
+async function tellZone(trx: Trx, timezone: string, now: Date): Promise<number> {
+  if (!isDue(timezone, now)) return 0
+  const fresh = await trx
+    .insertInto('weekly_summaries')
+    .columns(['user_id', 'week', 'queued_at'])
+    .expression((eb) =>
+      coaches(trx)
+        .select(['id', eb.val(isoWeek(now.getTime(), timezone)).as('week'), eb.val(now).as('at')])
+        .where('timezone', '=', timezone),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute()
+  await enqueueMail(
+    trx,
+    ...fresh.map(({ user_id: userId }) => ({
+      template: 'weeklyNone' as const,
+      to: { userId },
+      data: { path: '/sesiones', weekOf: userId },
+    })),
+  )
+  return fresh.length
+}
+
 /** Queues the week's summary of each coach for whom it is Monday morning, once over all processes. @returns how many. */
-export const tellWeek = (door: Door, now: Date): Promise<number> =>
-  door.transaction(async (trx) => {
-    const zones = await coaches(trx).select('timezone').distinct().execute()
-    let told = 0
-    for (const { timezone } of zones.filter((row) => isDue(row.timezone, now))) {
-      const fresh = await trx
-        .insertInto('weekly_summaries')
-        .columns(['user_id', 'week', 'queued_at'])
-        .expression((eb) =>
-          coaches(trx)
-            .select(['id', eb.val(isoWeek(now.getTime(), timezone)).as('week'), eb.val(now).as('at')])
-            .where('timezone', '=', timezone),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('user_id')
-        .execute()
-      await enqueueMail(
-        trx,
-        ...fresh.map(({ user_id: userId }) => ({
-          template: 'weeklyNone' as const,
-          to: { userId },
-          data: { path: '/sesiones', weekOf: userId },
-        })),
-      )
-      told += fresh.length
-    }
-    return told
+export async function tellWeek(door: Door, now: Date, log?: Log): Promise<number> {
+  const told = await oneByOne(door, {
+    ...{ job: 'weekly', now, log, batch: 1000 },
+    due: () => coaches(door.db).select('timezone').distinct().execute(),
+    ref: ({ timezone }) => timezone,
+    work: ({ timezone }) => door.transaction((trx) => tellZone(trx, timezone, now)),
   })
+  return told.reduce((sum, count) => sum + count, 0)
+}
 
 /** How many sessions still fit between the free starts, one after another with their pause. */
 function fitting(starts: readonly number[]): number {

@@ -58,11 +58,9 @@ export async function recordEntry(
   const { changed, order } = await services.door.transaction(async (trx) => {
     const session = await lockSession(trx, sessionId)
     const { rows } = await sql<{ order: string }>`select pg_current_xact_id()::text as "order"`.execute(trx)
-    const join = { party, external: false, at: services.now() }
-    return {
-      changed: isOpen(session) && (await partyJoined(trx, session, join)),
-      order: Number(rows[0]?.order),
-    }
+    const order = Number(rows[0]?.order)
+    const join = { party, external: false, at: services.now(), entry: order }
+    return { changed: isOpen(session) && (await partyJoined(trx, session, join)), order }
   })
   if (changed) services.events.publish({ type: 'session.changed', sessionId, coachId, coacheeId })
   return order

@@ -3,6 +3,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Services } from '../../context'
 import type { Sockets } from '../../plugins/sockets'
+import { partyLeft } from '../session/party-joined'
 import { type Admitted, admit, recordEntry } from './admission'
 import { iceServers } from './ice-servers'
 import { messageLimit } from './message-limit'
@@ -106,7 +107,18 @@ export function registerSignal(services: Services, sockets: Sockets): () => void
     }
     const { party, userId, slot } = admitted
     const order = await recordEntry(services, admitted, message.sessionId)
-    if (socket.readyState !== socket.OPEN) return null
+    const wentAway = (): void => {
+      const { sessionId } = message
+      partyLeft(services.door, { sessionId, userId, entry: order, at: services.now() }).catch((error) =>
+        services.log.warn({ err: error }, 'nobody wrote down who left a call'),
+      )
+    }
+    // who hangs up while being let in has left too
+    if (socket.readyState !== socket.OPEN) {
+      wentAway()
+      return null
+    }
+    socket.once('close', wentAway)
     const place = { seat: { sessionId: message.sessionId, party, id: randomUUID(), order }, socket }
     const peerPresent = rooms.enter(place)
     if (peerPresent === null) return null

@@ -1,17 +1,17 @@
 import type { Services } from '../../context'
 import type { Door, Trx } from '../../database/door'
+import { type Log, oneByOne } from '../../one-by-one'
 import { takeTurns } from '../../turns'
 import { inviteTrip, resumeTrip } from './change-trip'
 import { type CancelledSession, endTrip } from './end-trip'
 import { type LockedTrip, lockTripById } from './trip-row'
 
 const EVERY_MS = 60_000
-const BATCH = 50
 const SERVER = { id: null }
 
 /** Trips whose day has come: to be invited, to go on, or to end. */
-async function dueTrips(door: Door, now: Date): Promise<string[]> {
-  const rows = await door.db
+const dueTrips = ({ db }: Door, now: Date) =>
+  db
     .selectFrom('trips')
     .select('trips.id')
     .innerJoin('organizations', 'organizations.id', 'trips.organization_id')
@@ -24,10 +24,6 @@ async function dueTrips(door: Door, now: Date): Promise<string[]> {
       ]),
     )
     .orderBy('trips.id')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 const past = (date: Date | null, now: number): boolean => date !== null && date.getTime() <= now
 
@@ -44,27 +40,23 @@ async function moveOn(trx: Trx, trip: LockedTrip, now: number): Promise<Cancelle
 export async function sweepTrips(
   door: Door,
   now: Date,
+  log?: Log,
 ): Promise<{ moved: number; cancelled: CancelledSession[] }> {
-  const cancelled: CancelledSession[] = []
-  let moved = 0
-  for (;;) {
-    const due = await dueTrips(door, now)
-    for (const id of due) {
-      const ended = await door.transaction(async (trx) =>
-        moveOn(trx, await lockTripById(trx, id), now.getTime()),
-      )
-      cancelled.push(...ended)
-    }
-    moved += due.length
-    if (due.length < BATCH) return { moved, cancelled }
-  }
+  const ended = await oneByOne(door, {
+    ...{ job: 'trips', now, log },
+    due: (limit, ready) => dueTrips(door, now).where(ready('trips.id')).limit(limit).execute(),
+    ref: ({ id }) => id,
+    work: ({ id }) =>
+      door.transaction(async (trx) => moveOn(trx, await lockTripById(trx, id), now.getTime())),
+  })
+  return { moved: ended.length, cancelled: ended.flat() }
 }
 
 /** Sweeps at once and every minute. @returns the stop, which waits for a running sweep. */
 export function startTripJobs({ door, now, events, log }: Services): () => Promise<void> {
   const sweep = async (): Promise<void> => {
     try {
-      const { moved, cancelled } = await sweepTrips(door, now())
+      const { moved, cancelled } = await sweepTrips(door, now(), log)
       for (const one of cancelled) events.publish({ type: 'session.changed', ...one })
       if (moved > 0) events.publish({ type: 'outbox.added' })
     } catch (error) {

@@ -1,3 +1,5 @@
+import { PAYABLE_HOURS } from '#domain/constants'
+
 export const COPY = {
   title: 'Tarifas y estado de pago',
   value: 'Tu tarifa por sesión',
@@ -12,7 +14,7 @@ export const COPY = {
   total: 'Total',
   noFee: 'sin tarifa',
   columns: { when: 'Fecha', coachee: 'Coachee', state: 'Cómo terminó', amount: 'Monto' },
-  rule: 'Cuentan las sesiones realizadas, las inasistencias de tu coachee y sus cancelaciones con menos de 24 horas.',
+  rule: `Cuentan las sesiones realizadas, las inasistencias de tu coachee y sus cancelaciones tardías. Cada una se suma ${PAYABLE_HOURS} horas después de terminar, cuando nadie la ha reclamado o ya se resolvió.`,
   print: 'Imprimir',
   failed: 'No pudimos traer tus tarifas.',
 } as const

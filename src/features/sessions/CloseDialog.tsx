@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { formatTime } from '#domain/format-time'
 import type { Session } from '#domain/models'
+import { absenceFrom } from '#domain/session-rules'
 import type { CloseOutcome } from '#domain/session-states'
-import { sessionSnapshot } from '#machines/session/actions'
+import { absenceRefusal, sessionSnapshot } from '#machines/session/actions'
 import type { SessionActionActor } from '#machines/session-action/chart'
 import { ConfirmDialog } from '../../ui/Dialog'
 import { RadioGroupField } from '../../ui/fields/ChoiceFields'
@@ -25,7 +27,8 @@ const OUTCOMES: { outcome: CloseOutcome; label: string }[] = [
 
 /** Offers only the outcomes that the session's own chart would accept. */
 export function CloseDialog({ actor, session, trouble, busy, onConfirm, onClose }: Props) {
-  const { draft, now } = useSelector(actor, ({ context }) => context)
+  const { draft, now, me } = useSelector(actor, ({ context }) => context)
+  const refusal = absenceRefusal(session, 'coach', now)
   const chart = sessionSnapshot(session)
   const options = OUTCOMES.filter(({ outcome }) =>
     chart.can({ type: 'session.close', by: 'coach', outcome, now }),
@@ -50,6 +53,11 @@ export function CloseDialog({ actor, session, trouble, busy, onConfirm, onClose 
           actor.send({ type: 'draft.change', draft: { outcome } })
         }}
       />
+      {refusal === 'early' ? (
+        <p>{COPY.close.absenceFrom(formatTime(absenceFrom(session.slot), me.timezone))}</p>
+      ) : refusal === 'notWaiting' ? (
+        <p>{COPY.close.notWaiting}</p>
+      ) : null}
       {trouble}
     </ConfirmDialog>
   )

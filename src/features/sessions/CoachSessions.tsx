@@ -153,6 +153,7 @@ function NextCoachee({
             </time>
             {view.otherTime ? ` · ${view.otherTime}` : ''}
           </p>
+          {view.why ? <p>{view.why}</p> : null}
         </div>
         <div className={styles.nextActions}>
           {view.entry ? (

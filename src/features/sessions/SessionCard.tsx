@@ -2,6 +2,7 @@ import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { capitalize, dateTile, formatDate, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { conferencePath } from '#domain/places'
+import { countsAsFinished } from '#domain/session-rules'
 import type { ActionKind } from '#machines/session/actions'
 import { Avatar } from '../../ui/Avatar'
 import { Button, LinkButton } from '../../ui/Button'
@@ -57,6 +58,7 @@ export function SessionCard({ view, zone, version, onAction, onPropose }: Props)
             </div>
           </div>
           {phase === 'upcoming' ? null : <p className={styles.explanation}>{view.explanation}</p>}
+          {view.why ? <p className={styles.explanation}>{view.why}</p> : null}
           <History lines={view.history} />
         </div>
         <div className={styles.actions}>
@@ -128,16 +130,18 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
           <History lines={view.history} />
         </details>
         {view.contest ? <p className={styles.explanation}>{view.contest}</p> : null}
+        {view.question ? <p className={styles.explanation}>{view.question}</p> : null}
+        {view.why ? <p className={styles.explanation}>{view.why}</p> : null}
       </div>
       <div className={styles.rowEnd}>
         {session.rating ? (
           <RatingStars value={session.rating.value} words={COPY.stars(session.rating.value)} />
         ) : null}
-        {(['close', 'rate', 'contest'] as const)
+        {(['close', 'rate', 'confirmHeld', 'denyHeld', 'contest'] as const)
           .filter((kind) => view.actions.includes(kind))
           .map((kind) => (
             <Button key={kind} variant="soft" size="sm" onClick={() => onAction(kind)}>
-              {COPY.actions[kind]}
+              {kind === 'contest' && countsAsFinished(session.state) ? COPY.objectToHeld : COPY.actions[kind]}
             </Button>
           ))}
         {onPropose ? (

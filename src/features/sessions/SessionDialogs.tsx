@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#domain/format-time'
+import type { Session } from '#domain/models'
 import { fullName } from '#domain/names'
 import { isOnTime } from '#domain/session-rules'
+import { creditFate } from '#domain/session-states'
+import { moveLimitWords } from '#domain/session-words'
 import type { ScheduleActor } from '#machines/schedule/chart'
-import { partyOf } from '#machines/session/actions'
+import { allowedActions, cancelsOnTime, moveRefusal, movesLeft, partyOf } from '#machines/session/actions'
 import type { SessionActionActor } from '#machines/session-action/chart'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/Dialog'
@@ -13,6 +16,13 @@ import { CloseDialog } from './CloseDialog'
 import { ContestDialog } from './ContestDialog'
 import { COPY } from './copy'
 import { RateDialog } from './RateDialog'
+
+/** What an answer to «¿Se realizó?» leads to. */
+function whatFollows({ question, state }: Session, held: boolean) {
+  if (!question) return 'claims'
+  if (question.claimedBy !== null) return held ? 'accepts' : 'refuses'
+  return held === (creditFate(state, null) === 'used') ? 'confirms' : 'contests'
+}
 
 type Props = { actor: SessionActionActor; scheduler: (schedule: ScheduleActor) => ReactNode }
 
@@ -36,6 +46,9 @@ export function SessionDialogs({ actor, scheduler }: Props) {
         }
         onClose={dismiss}
       >
+        {session ? (
+          <p>{COPY.reschedule.left(movesLeft(session, partyOf(session, me) ?? 'coachee'))}</p>
+        ) : null}
         {scheduler(schedule)}
         <DialogActions>
           <Button variant="ghost" wide onClick={dismiss}>
@@ -96,15 +109,12 @@ export function SessionDialogs({ actor, scheduler }: Props) {
         </ConfirmDialog>
       )
     case 'cancel': {
-      const onTime = isOnTime(session.slot, now)
-      const asCoach = partyOf(session, me) === 'coach'
-      const sentence = asCoach
-        ? onTime
-          ? COPY.cancel.coachOnTime
-          : COPY.cancel.coachOffTime
-        : onTime
-          ? COPY.cancel.coacheeOnTime
-          : COPY.cancel.coacheeOffTime
+      const side = partyOf(session, me) ?? 'coachee'
+      const onTime = cancelsOnTime(session, side, now)
+      const movedLate = !onTime && isOnTime(session.slot, now)
+      const sentence = COPY.cancel[`${side}${onTime ? 'OnTime' : movedLate ? 'MovedLate' : 'OffTime'}`]
+      const mayMove = allowedActions(session, me, now).includes('reschedule')
+      const refusal = moveRefusal(session, side, now)
       return (
         <ConfirmDialog
           {...shared}
@@ -112,12 +122,19 @@ export function SessionDialogs({ actor, scheduler }: Props) {
           title={COPY.cancel.title(when)}
           confirm={COPY.cancel.submit}
           keep={COPY.keep}
-          instead={{
-            label: COPY.cancel.instead,
-            onClick: () => actor.send({ type: 'hour.prefer', now: Date.now() }),
-          }}
+          instead={
+            mayMove
+              ? {
+                  label: COPY.cancel.instead,
+                  onClick: () => actor.send({ type: 'hour.prefer', now: Date.now() }),
+                }
+              : undefined
+          }
         >
-          <CreditSentence fate={onTime ? 'returned' : 'lost'}>{sentence}</CreditSentence>
+          <CreditSentence fate={onTime ? 'returned' : 'lost'}>
+            {mayMove && !onTime && side === 'coachee' ? `${sentence} ${COPY.cancel.keepsCredit}` : sentence}
+          </CreditSentence>
+          {refusal ? <p>{moveLimitWords[refusal]}</p> : null}
           {trouble}
         </ConfirmDialog>
       )
@@ -131,6 +148,19 @@ export function SessionDialogs({ actor, scheduler }: Props) {
           keep={COPY.absence.keep}
         >
           <CreditSentence fate="returned">{COPY.absence.body}</CreditSentence>
+          {trouble}
+        </ConfirmDialog>
+      )
+    case 'confirmHeld':
+    case 'denyHeld':
+      return (
+        <ConfirmDialog
+          {...shared}
+          title={COPY.held.title(when)}
+          confirm={COPY.actions[kind]}
+          keep={COPY.close.back}
+        >
+          <p>{COPY.held[whatFollows(session, kind === 'confirmHeld')]}</p>
           {trouble}
         </ConfirmDialog>
       )

@@ -1,3 +1,5 @@
+import { CONTEST_HOURS, ON_TIME_HOURS, QUESTION_HOURS, WAITS_FROM_MINUTE } from '#domain/constants'
+
 export const COPY = {
   title: 'Sesiones',
   greeting: {
@@ -59,7 +61,11 @@ export const COPY = {
     reportAbsence: 'Mi coach no llegó',
     rate: 'Evaluar',
     contest: 'Sí estuve',
+    confirmHeld: 'Sí, se realizó',
+    denyHeld: 'No se realizó',
   },
+  objectToHeld: 'No fue así',
+  house: 'El equipo de soporte',
   propose: 'Proponer otra hora',
   history: 'Cambios de esta sesión',
   you: 'Tú',
@@ -90,16 +96,20 @@ export const COPY = {
   },
   cancel: {
     title: (when: string): string => `¿Cancelar la sesión del ${when}?`,
-    coacheeOnTime: 'Se devolverá 1 crédito: faltan más de 24 horas.',
-    coacheeOffTime: 'Se usará 1 crédito: faltan menos de 24 horas. Si cambias la hora, lo conservas.',
+    coacheeOnTime: `Se devolverá 1 crédito: faltan más de ${ON_TIME_HOURS} horas.`,
+    coacheeOffTime: `Se usará 1 crédito: faltan menos de ${ON_TIME_HOURS} horas.`,
+    coacheeMovedLate: `Se usará 1 crédito: antes cambiaste esta sesión con menos de ${ON_TIME_HOURS} horas.`,
+    coachMovedLate: `Antes cambiaste esta sesión con menos de ${ON_TIME_HOURS} horas: la cancelación quedará como tardía. Tu coachee recupera su crédito.`,
     coachOnTime: 'Tu coachee recupera su crédito. Le avisaremos por correo.',
-    coachOffTime:
-      'Faltan menos de 24 horas. Tu coachee recupera su crédito y la cancelación quedará como tardía.',
+    coachOffTime: `Faltan menos de ${ON_TIME_HOURS} horas. Tu coachee recupera su crédito y la cancelación quedará como tardía.`,
     submit: 'Cancelar sesión',
+    keepsCredit: 'Si cambias la hora, lo conservas.',
     instead: 'Mejor cambiar la hora',
   },
   keep: 'Mantener sesión',
   reschedule: {
+    left: (n: number): string =>
+      n === 1 ? 'Es el último cambio que te queda en esta sesión.' : `Puedes cambiar esta sesión ${n} veces.`,
     title: (name: string): string => `Elige otra hora con ${name}`,
   },
   proposeTitle: (name: string): string => `Propón una hora a ${name}`,
@@ -109,6 +119,9 @@ export const COPY = {
     both: 'Estuvimos las dos partes',
     noCoachee: 'Mi coachee no llegó',
     external: 'La hicimos por otro enlace',
+    absenceFrom: (time: string): string =>
+      `Todavía puede llegar. Desde las ${time} podrás decir que no llegó.`,
+    notWaiting: `Solo quien entró antes del minuto ${WAITS_FROM_MINUTE} y sigue en la sala puede decir que la otra persona no llegó.`,
     submit: 'Guardar cierre',
     back: 'Volver',
   },
@@ -118,9 +131,23 @@ export const COPY = {
     submit: 'Mi coach no llegó',
     keep: 'Seguir esperando',
   },
+  held: {
+    asked: (until: string): string =>
+      `¿Se realizó? Responde hasta el ${until}; si no, queda como está registrada.`,
+    claimed: (name: string, until: string): string =>
+      `${name} dice que se realizó. Responde hasta el ${until}; si no, nada cambia.`,
+    waits: (name: string, until: string): string =>
+      `${name} tiene hasta el ${until} para decir si se realizó.`,
+    title: (when: string): string => `¿Se realizó la sesión del ${when}?`,
+    confirms: 'Confirmas lo registrado. Después no se puede reclamar.',
+    contests: 'El equipo de soporte mira las entradas de ambas partes y decide.',
+    accepts: 'Se usará 1 crédito, porque ambas partes dicen que se realizó.',
+    refuses: 'Nada cambia: queda registrado que no entró nadie.',
+    claims: `Le preguntaremos a la otra persona. Si dice que sí en ${QUESTION_HOURS} horas, se usará 1 crédito.`,
+  },
   contest: {
     title: '¿El registro se equivoca?',
-    body: 'Cuenta qué pasó. El equipo de soporte mira las entradas de ambas partes y decide. Se puede una vez, hasta 72 horas después.',
+    body: `Cuenta qué pasó. El equipo de soporte mira las entradas de ambas partes y decide. Se puede una vez, hasta ${CONTEST_HOURS} horas después.`,
     reason: 'Qué pasó',
     submit: 'Enviar reclamo',
     sent: 'Reclamaste este cierre. Lo está revisando el equipo de soporte.',

@@ -11,6 +11,8 @@ const fateOf = (session: Session) => {
         ? 'coachee'
         : 'sysadmin'
   const fate = creditFate(session.state, by)
+  const { question } = session
+  if (question?.held && question.claimedBy !== null) return 'used'
   // An upheld contest turns around what the absence did.
   if (!session.contest?.refund) return fate
   return fate === 'used' ? 'released' : 'used'

@@ -1,10 +1,16 @@
 import { ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS } from '#domain/constants'
 import { formatDateTime, formatTime, sameClock, zoneCity } from '#domain/format-time'
 import type { Me, Person, Session } from '#domain/models'
-import { entryIsOpen, type SessionPhase, sessionPhase } from '#domain/session-rules'
+import { absenceFrom, entryIsOpen, type SessionPhase, sessionPhase } from '#domain/session-rules'
 import type { Party } from '#domain/session-states'
-import { stateExplanation, stateLabel } from '#domain/session-words'
-import { type ActionKind, allowedActions, partyOf } from '#machines/session/actions'
+import { moveLimitWords, stateExplanation, stateLabel } from '#domain/session-words'
+import {
+  type ActionKind,
+  absenceRefusal,
+  allowedActions,
+  moveRefusal,
+  partyOf,
+} from '#machines/session/actions'
 import { COPY } from './copy'
 
 export type SessionViewModel = {
@@ -22,6 +28,10 @@ export type SessionViewModel = {
   opensAt: string
   /** where a contested no-show stands; null: it is not contested */
   contest: string | null
+  /** what is asked of somebody about how it ended; null: nothing */
+  question: string | null
+  /** why something cannot be done yet, or any more */
+  why: string | null
   history: string[]
 }
 
@@ -29,6 +39,23 @@ function contestLine({ contest }: Session, me: Me): string | null {
   if (!contest) return null
   if (contest.resolvedAt) return contest.refund ? COPY.contest.upheld : COPY.contest.kept
   return contest.by === me._id ? COPY.contest.sent : COPY.contest.theirs
+}
+
+function questionLine({ question, state }: Session, me: Me, person: Person, now: number): string | null {
+  if (!question || question.held !== null || now > Date.parse(question.until)) return null
+  const until = formatDateTime(question.until, me.timezone)
+  const name = person.name.first
+  if (question.asked !== me._id) return COPY.held.waits(name, until)
+  return state === 'unfinished_without_parties' ? COPY.held.claimed(name, until) : COPY.held.asked(until)
+}
+
+/** Why the session may not be moved any more, or the other's absence not be told yet. */
+function whyNot(session: Session, me: Me, side: Party, now: number): string | null {
+  const refusal = moveRefusal(session, side, now)
+  if (refusal) return moveLimitWords[refusal]
+  const absence = absenceRefusal(session, side, now)
+  if (absence === 'early') return COPY.close.absenceFrom(formatTime(absenceFrom(session.slot), me.timezone))
+  return absence === 'notWaiting' ? COPY.close.notWaiting : null
 }
 
 /** Everything a card says about a session, for one of its parties at `now`. */
@@ -39,7 +66,7 @@ function viewOf(session: Session, me: Me, now: number): SessionViewModel {
   const zone = me.timezone
   const last = session.cancellations.at(-1)
   const cancelledBy: Party | null = last ? (last.userId === session.coach._id ? 'coach' : 'coachee') : null
-  const who = (id: string) => (id === me._id ? COPY.you : person.name.first)
+  const who = (id: string) => (id === me._id ? COPY.you : id === person._id ? person.name.first : COPY.house)
   return {
     session,
     side,
@@ -55,6 +82,8 @@ function viewOf(session: Session, me: Me, now: number): SessionViewModel {
     entry: (phase === 'inprogress' || session.state === 'active') && entryIsOpen(session.slot, now),
     opensAt: formatTime(Date.parse(session.slot) - ENTRY_OPENS_MINUTES_BEFORE * MINUTE_MS, zone),
     contest: contestLine(session, me),
+    question: questionLine(session, me, person, now),
+    why: whyNot(session, me, side, now),
     history: [
       ...session.reschedules.map(({ slot, rescheduledBy }) =>
         COPY.rescheduled(who(rescheduledBy._id), formatDateTime(slot, zone)),

@@ -7,7 +7,7 @@ import { type Proposal, scheduleMachine } from '../schedule/chart'
 import { type ActionKind, allowedActions } from '../session/actions'
 
 export type SessionAction =
-  | { kind: 'accept' | 'decline' | 'withdraw'; session: Session }
+  | { kind: 'accept' | 'decline' | 'withdraw' | 'confirmHeld' | 'denyHeld'; session: Session }
   | { kind: 'cancel'; session: Session; reason?: string }
   | { kind: 'contest'; session: Session; reason: string }
   | { kind: 'close'; session: Session; outcome: CloseOutcome }

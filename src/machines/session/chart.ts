@@ -1,11 +1,14 @@
-import { and, setup } from 'xstate'
-import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
-import { isOnTime, joinIsOpen } from '#domain/session-rules'
+import { and, or, setup } from 'xstate'
+import {
+  ENTRY_CLOSES_MINUTES_AFTER,
+  LATE_MOVES_EACH,
+  MINUTE_MS,
+  MOVES_EACH,
+  ON_TIME_HOURS,
+} from '#domain/constants'
+import { absenceFrom, isOnTime, joinIsOpen } from '#domain/session-rules'
 import type { CloseOutcome, Party } from '#domain/session-states'
-
-type Joins = Record<Party, boolean>
-/** Evidence the decisions rest on; read from the database on the server, from the session on the client. */
-export type SessionFacts = { slot: string; joined: Joins; external: Joins }
+import type { Moves, SessionFacts } from './facts'
 
 /** `now` is epoch milliseconds. Only the server sends party.joined, slot.passed, time.over and program.ended. */
 export type SessionEvent =
@@ -13,12 +16,15 @@ export type SessionEvent =
   | { type: 'session.decline'; by: Party; now: number }
   | { type: 'session.withdraw'; by: Party; now: number }
   | { type: 'session.cancel'; by: Party | 'sysadmin'; now: number }
-  | { type: 'session.reschedule'; by: Party; now: number }
+  | { type: 'session.reschedule'; by: Party | 'sysadmin'; now: number }
   | { type: 'session.close'; by: Party; outcome: CloseOutcome; now: number }
   | { type: 'party.joined'; by: Party; now: number }
   | { type: 'slot.passed'; now: number }
   | { type: 'time.over'; now: number }
   | { type: 'program.ended'; now: number }
+
+const movesOf = ({ moves }: SessionFacts, event: SessionEvent): Moves =>
+  'by' in event && event.by !== 'sysadmin' ? moves[event.by] : { all: 0, late: 0 }
 
 const end = (title: string, description: string) => ({ type: 'final' as const, meta: { title }, description })
 
@@ -37,6 +43,11 @@ export const sessionChart = setup({
     upToSlot: ({ context, event }) => event.now <= Date.parse(context.slot),
     slotPassed: ({ context, event }) => event.now >= Date.parse(context.slot),
     onTime: ({ context, event }) => isOnTime(context.slot, event.now),
+    neverMovedLate: ({ context, event }) => movesOf(context, event).late === 0,
+    mayMove: ({ context, event }) => {
+      const { all, late } = movesOf(context, event)
+      return all < MOVES_EACH && (isOnTime(context.slot, event.now) || late < LATE_MOVES_EACH)
+    },
     joinOpen: ({ context, event }) => joinIsOpen(context.slot, event.now),
     timeOver: ({ context, event }) =>
       event.now >= Date.parse(context.slot) + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS,
@@ -44,6 +55,9 @@ export const sessionChart = setup({
     bothExternal: ({ context }) => context.external.coach && context.external.coachee,
     onlyCoach: ({ context }) => context.joined.coach && !context.joined.coachee,
     onlyCoachee: ({ context }) => !context.joined.coach && context.joined.coachee,
+    absenceDue: ({ context, event }) => event.now >= absenceFrom(context.slot),
+    coachWaits: ({ context }) => context.waiting.coach && !context.joined.coachee,
+    coacheeWaits: ({ context }) => context.waiting.coachee && !context.joined.coach,
     closesAsHeld: ({ event }) =>
       event.type === 'session.close' && event.by === 'coach' && event.outcome === 'both',
     closesAsExternal: ({ event }) =>
@@ -77,10 +91,16 @@ export const sessionChart = setup({
       on: {
         'party.joined': { guard: 'joinOpen', target: 'inprogress' },
         'session.cancel': [
-          { guard: and(['beforeSlot', 'onTime']), target: 'cancelled_on_time' },
+          {
+            guard: and(['beforeSlot', 'onTime', or(['bySysadmin', 'neverMovedLate'])]),
+            target: 'cancelled_on_time',
+          },
           { guard: 'beforeSlot', target: 'cancelled_off_time' },
         ],
-        'session.reschedule': { guard: 'upToSlot', target: 'cancelled_with_reschedulling' },
+        'session.reschedule': {
+          guard: and(['upToSlot', or(['bySysadmin', 'mayMove'])]),
+          target: 'cancelled_with_reschedulling',
+        },
         'time.over': [
           { guard: and(['timeOver', 'bothJoined']), target: 'unfinished_with_parties' },
           { guard: and(['timeOver', 'onlyCoach']), target: 'unfinished_without_coachee' },
@@ -98,11 +118,11 @@ export const sessionChart = setup({
           { guard: and(['closesAsExternal', 'slotPassed', 'bothExternal']), target: 'finished_outside' },
           { guard: and(['closesAsHeld', 'slotPassed', 'bothJoined']), target: 'finished' },
           {
-            guard: and(['closesWithoutCoachee', 'slotPassed', 'onlyCoach']),
+            guard: and(['closesWithoutCoachee', 'absenceDue', 'coachWaits']),
             target: 'finished_without_coachee',
           },
           {
-            guard: and(['closesWithoutCoach', 'slotPassed', 'onlyCoachee']),
+            guard: and(['closesWithoutCoach', 'absenceDue', 'coacheeWaits']),
             target: 'finished_without_coach',
           },
         ],
@@ -123,8 +143,14 @@ export const sessionChart = setup({
     unfinished_without_coachee: end('Sin coachee, sin cierre', 'Solo entró el coach. Se usa el crédito.'),
     unfinished_without_parties: end('Nadie entró', 'Nadie entró. El crédito vuelve.'),
     cancelled: end('Cancelada', 'Se rechazó o retiró la propuesta, o terminó el programa.'),
-    cancelled_on_time: end('Cancelada a tiempo', 'Se canceló con 24 horas o más. El crédito vuelve.'),
-    cancelled_off_time: end('Cancelada tarde', 'Se canceló con menos de 24 horas.'),
+    cancelled_on_time: end(
+      'Cancelada a tiempo',
+      `Se canceló con ${ON_TIME_HOURS} horas o más. El crédito vuelve.`,
+    ),
+    cancelled_off_time: end(
+      'Cancelada tarde',
+      `Se canceló con menos de ${ON_TIME_HOURS} horas, o después de haberla cambiado así.`,
+    ),
     cancelled_with_reschedulling: end('Cambiada de hora', 'El crédito pasó a la sesión nueva.'),
     expired: end('Sin respuesta', 'La propuesta venció sin respuesta.'),
   },

@@ -1,3 +1,11 @@
+import {
+  ABSENCE_MINUTES_AFTER,
+  ENTRY_CLOSES_MINUTES_AFTER,
+  LATE_MOVES_EACH,
+  MOVES_EACH,
+  ON_TIME_HOURS,
+  WAITS_FROM_MINUTE,
+} from '#domain/constants'
 import type { WordsOf } from '../words'
 import type { sessionChart } from './chart'
 
@@ -22,13 +30,18 @@ export const sessionWords: WordsOf<typeof sessionChart> = {
     beforeSlot: 'es antes de la hora',
     upToSlot: 'es hasta la hora',
     slotPassed: 'ya es la hora',
-    onTime: 'faltan 24 horas o más',
+    onTime: `faltan ${ON_TIME_HOURS} horas o más`,
+    neverMovedLate: `quien cancela no la cambió antes con menos de ${ON_TIME_HOURS} horas`,
+    mayMove: `a quien la cambia le quedan cambios: ${MOVES_EACH}, de ellos ${LATE_MOVES_EACH} con menos de ${ON_TIME_HOURS} horas`,
     joinOpen: 'la entrada está abierta',
-    timeOver: 'pasaron 45 minutos de la hora',
+    timeOver: `pasaron ${ENTRY_CLOSES_MINUTES_AFTER} minutos de la hora`,
     bothJoined: 'entraron los dos',
     bothExternal: 'los dos entraron por el enlace externo',
     onlyCoach: 'solo entró el coach',
     onlyCoachee: 'solo entró el coachee',
+    absenceDue: `pasaron ${ABSENCE_MINUTES_AFTER} minutos de la hora`,
+    coachWaits: `el coach llegó antes del minuto ${WAITS_FROM_MINUTE}, sigue ahí y el coachee no entró`,
+    coacheeWaits: `el coachee llegó antes del minuto ${WAITS_FROM_MINUTE}, sigue ahí y el coach no entró`,
     closesAsHeld: 'el coach dice que se realizó',
     closesAsExternal: 'el coach dice que fue por otro enlace',
     closesWithoutCoachee: 'el coach dice que el coachee no llegó',

@@ -31,6 +31,11 @@ export function actionDone(kind: SessionActionKind, session: Session, me: Me): s
       return 'Gracias. Tu opinión ayuda a mejorar las sesiones.'
     case 'contest':
       return 'Reclamo enviado. Lo revisará el equipo de soporte.'
+    case 'confirmHeld':
+    case 'denyHeld':
+      return session.contest?.resolvedAt === null
+        ? 'Gracias. Lo revisará el equipo de soporte.'
+        : 'Gracias. Guardamos tu respuesta.'
     case 'propose':
       return 'Propuesta enviada.'
     case 'reschedule':

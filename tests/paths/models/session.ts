@@ -7,17 +7,37 @@ const joins = (...who: ('coach' | 'coachee')[]) => ({
   coach: who.includes('coach'),
   coachee: who.includes('coachee'),
 })
+const still = { coach: { all: 0, late: 0 }, coachee: { all: 0, late: 0 } }
+const nobody = { joined: joins(), external: joins(), waiting: joins(), moves: still }
 const evidence = [
-  { joined: joins(), external: joins() },
-  { joined: joins('coach'), external: joins() },
-  { joined: joins('coachee'), external: joins() },
-  { joined: joins('coach', 'coachee'), external: joins() },
-  { joined: joins('coach', 'coachee'), external: joins('coach', 'coachee') },
+  nobody,
+  { joined: joins('coach'), external: joins(), waiting: joins(), moves: still },
+  { joined: joins('coach'), external: joins(), waiting: joins('coach'), moves: still },
+  { joined: joins('coachee'), external: joins(), waiting: joins('coachee'), moves: still },
+  { joined: joins('coach', 'coachee'), external: joins(), waiting: joins('coach', 'coachee'), moves: still },
+  {
+    joined: joins('coach', 'coachee'),
+    external: joins('coach', 'coachee'),
+    waiting: joins('coach', 'coachee'),
+    moves: still,
+  },
 ]
+const movedBefore = [
+  { all: 1, late: 1 },
+  { all: 2, late: 0 },
+].map((moves) => ({ ...nobody, moves: { coach: moves, coachee: moves } }))
 const storedSessions = (['pending', 'active', 'inprogress'] as const).flatMap((value) =>
-  evidence.map((facts) => sessionChart.resolveState({ value, context: { slot: SLOT, ...facts } })),
+  [...evidence, ...(value === 'active' ? movedBefore : [])].map((facts) =>
+    sessionChart.resolveState({ value, context: { slot: SLOT, ...facts } }),
+  ),
 )
-const sessionMoves = [slotMs - 30 * HOUR, slotMs - HOUR, slotMs, slotMs + 2 * HOUR].flatMap((now) => [
+const sessionMoves = [
+  slotMs - 30 * HOUR,
+  slotMs - HOUR,
+  slotMs,
+  slotMs + HOUR / 4,
+  slotMs + 2 * HOUR,
+].flatMap((now) => [
   ...(['coach', 'coachee'] as const).flatMap((by) => [
     ...[
       'session.accept',
@@ -35,6 +55,7 @@ const sessionMoves = [slotMs - 30 * HOUR, slotMs - HOUR, slotMs, slotMs + 2 * HO
     })),
   ]),
   { type: 'session.cancel', by: 'sysadmin', now },
+  { type: 'session.reschedule', by: 'sysadmin', now },
   { type: 'slot.passed', now },
   { type: 'time.over', now },
   { type: 'program.ended', now },
@@ -42,7 +63,7 @@ const sessionMoves = [slotMs - 30 * HOUR, slotMs - HOUR, slotMs, slotMs + 2 * HO
 
 export const sessionModel: PathModel = {
   machine: sessionChart,
-  inputs: [{ slot: SLOT, ...evidence[0] }],
+  inputs: [{ slot: SLOT, ...nobody }],
   from: storedSessions,
   events: sessionMoves,
 }
