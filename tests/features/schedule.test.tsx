@@ -13,10 +13,16 @@ const slots = [
   '2026-09-14T13:00:00.000Z',
   '2026-09-17T13:00:00.000Z',
 ]
-const start = (free = slots, book = never<Booked, BookInput>()) =>
-  createActor(
+/** `again`: what is free when it is asked for another time. */
+const start = (free = slots, book = never<Booked, BookInput>(), again = free) => {
+  const answers = [free, again]
+  return createActor(
     scheduleMachine.provide({
-      actors: { loadSchedule: fromPromise(async () => ({ coach: camila, slots: free })), book },
+      actors: {
+        loadSchedule: fromPromise(async () => ({ coach: camila, slots: answers.shift() ?? again })),
+        findOwn: fromPromise(async () => null),
+        book,
+      },
     }),
     {
       input: {
@@ -29,6 +35,7 @@ const start = (free = slots, book = never<Booked, BookInput>()) =>
       },
     },
   ).start()
+}
 
 describe('days', () => {
   it('tells free days from full ones and closed ones', () => {
@@ -104,6 +111,7 @@ describe('choosing an hour', () => {
     const actor = start(
       slots,
       failing({ type: 'slotTaken', message: '', nearest: ['2026-09-10T19:00:00.000Z'] }),
+      slots.filter((slot) => slot !== '2026-09-10T13:45:00.000Z'),
     )
     show(<ScheduleView actor={actor} />)
     fireEvent.click(await screen.findByRole('button', { name: /^jueves 10 de septiembre, 10:45/ }))

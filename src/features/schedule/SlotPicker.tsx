@@ -62,7 +62,11 @@ export function SlotPicker({ actor }: { actor: ScheduleActor }) {
   const busy = snapshot.hasTag('busy')
   const day = context.day ?? (slot ? dayKey(slot, zone) : null) ?? strip.find(({ open }) => open)?.key ?? null
   const choose = (chosen: string) => actor.send({ type: 'slot.choose', slot: chosen })
-  const sentence = snapshot.matches('unsure') ? COPY.unsure : trouble(failure, context)
+  const sentence = snapshot.matches('unsure')
+    ? COPY.unsure
+    : snapshot.matches('seeking')
+      ? null
+      : trouble(failure, context)
   return (
     <div className={styles.picker}>
       <div className={styles.pickerHead}>
