@@ -12,6 +12,8 @@ const EMBEDDED_ONLY = [
   'calendar/guard',
   'calendar/ics',
   'hardening/disk-full',
+  'attacks/15-folder-lock',
+  'attacks/18-demo-mailbox',
 ].map((name) => `tests/server/${name}.test.ts`)
 
 const project = (name: string, include: string[], environment: 'node' | 'happy-dom' = 'node') => ({

@@ -68,7 +68,7 @@ export function openPglite(client: PGlite, release: () => Promise<void> = async 
 async function openFolder(dataDir: string): Promise<Door> {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true })
-  const release = await lockFolder(folder)
+  const release = await lockFolder(dataDir)
   const client = await createPglite({ folder })
   await migratePglite(client)
   return openPglite(client, release)

@@ -20,7 +20,7 @@ const start = (free = slots, book = never<Booked, BookInput>(), again = free) =>
     scheduleMachine.provide({
       actors: {
         loadSchedule: fromPromise(async () => ({ coach: camila, slots: answers.shift() ?? again })),
-        findOwn: fromPromise(async () => null),
+        findOwn: fromPromise<Booked | null, { coachId: string; slot: string }>(async () => null),
         book,
       },
     }),
