@@ -5,10 +5,11 @@ import type { Config } from './config'
 import type { Services } from './context'
 import type { Door } from './database/door'
 import { startHousekeeping } from './database/housekeeping'
-import { storedSecret } from './database/stored-secret'
+import { storedSecret, vaultSecrets } from './database/stored-secret'
 import { registerAnalytics } from './domain/analytics/routes'
 import { registerAuditRoutes } from './domain/audit/routes'
 import { startCalendarJobs } from './domain/calendar/jobs'
+import { resealAccounts } from './domain/calendar/reseal'
 import { registerCalendarRoutes } from './domain/calendar/routes'
 import { newId } from './domain/connection/secrets'
 import { registerCreditRoutes } from './domain/credit/routes'
@@ -124,13 +125,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       origin: config.origin,
       productName: config.productName,
       dataDir: config.dataDir,
-      vaultSecret: await storedSecret(door, 'vault'),
+      vaultSecrets: await vaultSecrets(door, { demo: config.demo, keys: config.outside.vaultKeys }),
       fileSecret: await storedSecret(door, 'files'),
       pushSecret: await storedSecret(door, 'push'),
       now,
     }),
   }
   app.decorate('services', services)
+  if (config.outside.vaultKeys.length > 0) await resealAccounts(services)
   const stopSharing = shareEvents(door, config, services.events, (error) =>
     app.log.warn({ err: error }, 'events are not shared'),
   )

@@ -109,7 +109,11 @@ export async function coachSlotLines(): Promise<Line[]> {
   const app = await buildApp({
     config: {
       ...{ port: 0, host: 'localhost', dataDir, databaseUrl: null, redisUrl: null, productName: 'Travesía' },
-      ...{ origin: 'http://localhost:3000', outside: EMBEDDED, trustProxy: false, demo: false },
+      ...{
+        origin: 'http://localhost:3000',
+        outside: { ...EMBEDDED, vaultKeys: ['clave-de-medida-de-32-letras-o-mas'] },
+      },
+      ...{ trustProxy: false, demo: false },
     },
     ...{ door, now: () => NOW, logger: { level: 'error' }, jobs: false, limits: false },
   })

@@ -66,7 +66,7 @@ const options: AppOptions = {
     redisUrl: null,
     productName: 'Travesía',
     origin: 'http://localhost',
-    outside: EMBEDDED,
+    outside: { ...EMBEDDED, vaultKeys: ['clave-de-medida-de-32-letras-o-mas'] },
     trustProxy: false,
     demo: false,
   },

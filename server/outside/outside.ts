@@ -29,7 +29,7 @@ type Home = {
   productName: string
   dataDir: string
   fileSecret: string
-  vaultSecret: string
+  vaultSecrets: [string, ...string[]]
   pushSecret: string
   now: () => Date
 }
@@ -44,7 +44,7 @@ export function createOutside(settings: OutsideSettings, home: Home): Outside {
     uploads: settings.s3 ? null : signer,
     addresses: createFileAddresses(home.fileSecret, home.now),
     calendars: createCalendars(settings.calendars, home),
-    vault: createVault(home.vaultSecret),
+    vault: createVault(home.vaultSecrets),
     push: createPushSender(
       home.pushSecret,
       home.origin,

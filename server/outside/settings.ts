@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isEmail } from '#domain/email'
 import type { CalendarSettings } from './calendar/calendars'
 
@@ -36,6 +37,8 @@ export type OutsideSettings = {
   /** null: mails are written as files */
   smtp: SmtpSettings | null
   ice: IceSettings
+  /** What people's secrets are sealed with: the first seals, all open; none: the database's own, in demo mode only. */
+  vaultKeys: readonly string[]
   /** Where counted events are handed on to. */
   analyticsUrl: string | null
   /** Where browsers report errors besides the installation itself, by Sentry's protocol. */
@@ -48,6 +51,7 @@ export const EMBEDDED: OutsideSettings = {
   calendars: { cronofy: null, allowLoopback: false },
   smtp: null,
   ice: { stun: [], turn: null },
+  vaultKeys: [],
   analyticsUrl: null,
   sentryDsn: null,
 }
@@ -185,6 +189,30 @@ function readIce(given: Given): IceSettings {
   return { stun, turn: secret ? { urls, secret } : null }
 }
 
+const KEY_LENGTH = 32
+
+function keyFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new Error(`VAULT_KEY_FILE debe ser un archivo que se pueda leer, y «${path}» no lo es.`)
+  }
+}
+
+/** Keys apart by commas or lines, the newest first. */
+function readVaultKeys(given: Given): string[] {
+  const [inline, path] = [given('VAULT_KEY'), given('VAULT_KEY_FILE')]
+  if (inline && path) throw new Error('Pon VAULT_KEY o VAULT_KEY_FILE, no las dos.')
+  const name = path ? 'VAULT_KEY_FILE' : 'VAULT_KEY'
+  const keys = (inline ?? (path ? keyFile(path) : '')).split(/[\s,]+/).filter((key) => key !== '')
+  if (path && keys.length === 0) throw new Error('VAULT_KEY_FILE está vacío: pon la clave en él.')
+  if (keys.some((key) => key.length < KEY_LENGTH))
+    throw new Error(
+      `${name} debe tener claves de ${KEY_LENGTH} caracteres o más, sin espacios. Crea una con «openssl rand -base64 32».`,
+    )
+  return keys
+}
+
 /** @throws Error with a Spanish sentence that names the malformed setting. */
 export function readOutside(given: Given): OutsideSettings {
   const analyticsUrl = given('ANALYTICS_URL')
@@ -194,6 +222,7 @@ export function readOutside(given: Given): OutsideSettings {
     calendars: { cronofy: readCronofy(given), allowLoopback: false },
     smtp: readSmtp(given),
     ice: readIce(given),
+    vaultKeys: readVaultKeys(given),
     analyticsUrl: analyticsUrl && addressOf('ANALYTICS_URL', analyticsUrl),
     sentryDsn: readSentryDsn(given('SENTRY_DSN')),
   }

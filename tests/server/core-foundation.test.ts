@@ -33,6 +33,7 @@ describe('settings', () => {
         sentryDsn: null,
         smtp: null,
         ice: { stun: [], turn: null },
+        vaultKeys: [],
       },
       trustProxy: false,
     })

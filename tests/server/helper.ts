@@ -123,7 +123,7 @@ export async function startTestServer(
       redisUrl: null,
       productName: 'Travesía',
       origin: options.origin ?? 'http://localhost:3000',
-      outside: { ...EMBEDDED, ...options.outside },
+      outside: { ...EMBEDDED, vaultKeys: ['clave-de-pruebas-de-32-letras-o-mas'], ...options.outside },
       trustProxy: false,
       demo: options.demo ?? false,
     },

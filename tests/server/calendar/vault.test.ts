@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createVault } from '#server/database/sealed-secret'
 
-const vault = createVault('una clave de la instalación')
+const vault = createVault(['una clave de la instalación'])
 
 it('gives back what was entrusted, and never the same text twice', () => {
   fc.assert(
@@ -23,5 +23,5 @@ it('opens nothing that was changed, moved to another owner, or sealed elsewhere'
     expect(() => vault.open(changed.toString('base64url'), 'cuenta-1')).toThrow()
   }
   expect(() => vault.open(sealed, 'cuenta-2')).toThrow()
-  expect(() => createVault('otra').open(sealed, 'cuenta-1')).toThrow()
+  expect(() => createVault(['otra']).open(sealed, 'cuenta-1')).toThrow()
 })
