@@ -252,6 +252,7 @@ type SessionReminders = { session_id: string; kind: 'day' | 'hour'; queued_at: D
 type Notifications = {
   id: string
   user_id: string
+  about: Default<string[]>
   outbox_id: number
   title: string
   text: string

@@ -258,12 +258,14 @@ describe('what others see of it', () => {
 
 test('a mail is not sent to who refuses its kind; those about the account always are', async () => {
   const user = await makeUser(server.door)
+  const coach = await makeUser(server.door, { first_name: 'Eva', last_name: '' })
+  const data = { path: '/sesiones', people: { coachName: coach.id } }
   await write(user, { mails: { sessions: false } })
   await server.door.transaction((trx) =>
     enqueueMail(
       trx,
-      { template: 'sessionProposed', to: { userId: user.id }, data: { path: '/sesiones', coachName: 'Eva' } },
-      { template: 'rateSession', to: { userId: user.id }, data: { path: '/sesiones', coachName: 'Eva' } },
+      { template: 'sessionProposed', to: { userId: user.id }, data },
+      { template: 'rateSession', to: { userId: user.id }, data },
       { template: 'activation', to: { userId: user.id }, data: { path: '/verificacion/x' } },
     ),
   )

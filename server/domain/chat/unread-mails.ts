@@ -29,9 +29,12 @@ const dueConversations = ({ db }: Door, side: Side, now: Date) => {
   return (
     db
       .selectFrom('conversations')
-      .innerJoin('users', 'users.id', `conversations.${by}`)
-      .select(['conversations.id', 'last_seq', `conversations.${to} as reader`])
-      .select(['users.first_name', 'users.last_name'])
+      .select([
+        'conversations.id',
+        'last_seq',
+        `conversations.${to} as reader`,
+        `conversations.${by} as writer`,
+      ])
       .whereRef('last_seq', '>', read)
       .whereRef('last_seq', '>', toldSeq)
       .where((eb) => eb.or([eb(toldAt, 'is', null), eb(toldAt, '<=', new Date(now.getTime() - HOUR_MS))]))
@@ -74,11 +77,14 @@ const tellSide = (door: Door, side: Side, now: Date, log?: Log): Promise<string[
     work: (row) =>
       door.transaction(async (trx) => {
         if (!(await take(trx, side, row, now))) return null
-        const who = `${row.first_name} ${row.last_name}`.trim()
         await enqueueMail(trx, {
           template: 'chatMessage',
           to: { userId: row.reader },
-          data: { path: '/chat', who, unread: { conversationId: row.id, side } },
+          data: {
+            path: '/chat',
+            people: { who: row.writer },
+            unread: { conversationId: row.id, side },
+          },
         })
         return row.id
       }),

@@ -165,7 +165,7 @@ export async function sendEmbedForm(trx: Trx, request: EmbedRequest, now: Date):
     to: { email, firstName: to.firstName },
     data: {
       path: `/formulario?token=${secret}`,
-      ...(subject ? { coacheeName: subject.first_name } : {}),
+      ...(subject && subjectId ? { coacheeName: subject.first_name, about: [subjectId] } : {}),
     },
   })
 }

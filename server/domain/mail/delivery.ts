@@ -19,6 +19,8 @@ const mailShape = z.object({
   data: z.looseObject({
     path: z.string(),
     slot: z.optional(z.string()),
+    people: z.optional(z.record(z.string(), z.string())),
+    about: z.optional(z.array(z.string())),
     invite: z.optional(
       z.object({
         uid: z.string(),
@@ -134,6 +136,19 @@ export async function tellFailed(services: Services, outboxId: number): Promise<
     await ring(services, outboxId, userId, { title, text, path: '/reportes' })
 }
 
+/** The names that stand for these words now; of somebody who left, what stands in their record. */
+async function namesOf({ door }: Services, people: Record<string, string>): Promise<Record<string, string>> {
+  const ids = Object.values(people)
+  if (ids.length === 0) return {}
+  const rows = await door.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  const names = new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]))
+  return Object.fromEntries(Object.entries(people).map(([word, id]) => [word, names.get(id) ?? '']))
+}
+
 /** Renders one queued mail, rings for it in the product, and hands it to the transport; who was removed or does not want its kind gets none. */
 export async function deliverMail(
   services: Services,
@@ -146,12 +161,14 @@ export async function deliverMail(
   const { kind, rings = kind !== null }: Template = TEMPLATES[mail.template]
   if (!to || !(await stillTrue(services, mail.data))) return
   const { productName, origin } = services.config
-  const { path, slot, invite, standing: _standing, unread: _unread, weekOf: coachId, ...rest } = mail.data
+  const { path, slot, invite, standing: _standing, unread: _unread, weekOf: coachId, ...other } = mail.data
+  const { people = {}, about = [], ...rest } = other
   const week = coachId === undefined ? null : await weekOf(services, coachId, to.timezone)
   const values: Record<string, string> = {
     organization: to.organization ?? productName,
     firstName: to.firstName || 'te saludamos',
     ...week?.values,
+    ...(await namesOf(services, people)),
   }
   for (const [name, value] of Object.entries(rest)) if (typeof value === 'string') values[name] = value
   if (slot) {
@@ -173,8 +190,10 @@ export async function deliverMail(
     productName,
   )
   if (rings && 'userId' in mail.to) {
+    const { userId } = mail.to
     const { subject: title, preview: text } = rendered
-    await ring(services, id, mail.to.userId, { title, text, path })
+    const named = [...new Set([...about, ...Object.values(people)])].filter((one) => one !== userId)
+    await ring(services, id, userId, { title, text, path }, named)
   }
   if (kind && (!wantsMail(to.mails, kind) || (await isBounced(services, to.email)))) return
   const attachments =

@@ -13,7 +13,10 @@ type MailData = {
   path: string
   /** Said as date and time in the recipient's zone. */
   slot?: Instant
-  coachName?: string
+  /** words that are somebody's name, and whose: it is read when the mail leaves, and is kept nowhere until then */
+  people?: Partial<Record<'coachName' | 'coacheeName' | 'who', string>>
+  /** whom the other words are about: what is queued goes with them */
+  about?: string[]
   coacheeName?: string
   who?: string
   organization?: string

@@ -7,18 +7,28 @@ export type Ring = { title: string; text: string; path: string }
 
 const pushShape = z.object({
   subscriptionId: z.string(),
+  about: z.optional(z.array(z.string())),
   payload: z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() }),
 })
 
-/** Tells somebody in the product, and their browsers that asked for it; of one queued item once, however often it is tried. */
-export async function ring(services: Services, outboxId: number, userId: string, what: Ring): Promise<void> {
+/**
+ * Tells somebody in the product, and their browsers that asked for it; of one queued item once, however often it is
+ * tried. `about`: whom the words name besides.
+ */
+export async function ring(
+  services: Services,
+  outboxId: number,
+  userId: string,
+  what: Ring,
+  about: string[] = [],
+): Promise<void> {
   const { door, now, events } = services
   const at = now()
   const id = newId('ntf')
   const fresh = await door.transaction(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('notifications')
-      .values({ id, user_id: userId, outbox_id: outboxId, ...what, created_at: at })
+      .values({ id, user_id: userId, outbox_id: outboxId, ...what, about, created_at: at })
       .onConflict((conflict) => conflict.columns(['outbox_id', 'user_id']).doNothing())
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) return false
@@ -37,7 +47,7 @@ export async function ring(services: Services, outboxId: number, userId: string,
         .values(
           browsers.map(({ id: subscriptionId }) => ({
             kind: 'push',
-            payload: JSON.stringify({ subscriptionId, payload }),
+            payload: JSON.stringify({ subscriptionId, payload, about }),
           })),
         )
         .execute()

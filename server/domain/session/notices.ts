@@ -5,27 +5,22 @@ import { enqueueMail, type Invite, type Mail } from '../mail/mail-queue'
 import type { TemplateName } from '../mail/templates'
 
 type About = Pick<SessionRow, 'id' | 'slot' | 'coach_id' | 'coachee_id'>
-type Words = { slot: string; coachName: string; coacheeName: string; path: string; invite?: Invite }
+type Words = {
+  slot: string
+  people: { coachName: string; coacheeName: string }
+  path: string
+  invite?: Invite
+}
 
 const PATH = '/sesiones'
 
-async function wordsOf(trx: Trx, session: About): Promise<Words> {
-  const people = await trx
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [session.coach_id, session.coachee_id])
-    .execute()
-  const nameOf = (id: string): string => {
-    const person = people.find((one) => one.id === id)
-    return person ? `${person.first_name} ${person.last_name}`.trim() : ''
-  }
-  return {
-    slot: session.slot.toISOString(),
-    coachName: nameOf(session.coach_id),
-    coacheeName: nameOf(session.coachee_id),
-    path: PATH,
-  }
-}
+const wordsOf = (session: About): Words => ({
+  slot: session.slot.toISOString(),
+  people: { coachName: session.coach_id, coacheeName: session.coachee_id },
+  path: PATH,
+})
+/** The same words, and who it is that did something, or with whom it is. */
+const withWho = (words: Words, who: string): Mail['data'] => ({ ...words, people: { ...words.people, who } })
 
 const mail = (template: TemplateName, userId: string, data: Mail['data']): Mail => ({
   template,
@@ -35,7 +30,7 @@ const mail = (template: TemplateName, userId: string, data: Mail['data']): Mail 
 
 /** The words, with the invitation as it stands now. */
 async function invitingWords(trx: Trx, session: About, method: Invite['method']): Promise<Words> {
-  const words = await wordsOf(trx, session)
+  const words = wordsOf(session)
   const invite = await trx
     .selectFrom('session_invites')
     .select(['uid', 'sequence'])
@@ -56,7 +51,7 @@ export async function tellBooked(trx: Trx, session: About): Promise<void> {
 
 /** The coachee is told that the coach proposes a time. */
 export async function tellProposed(trx: Trx, session: About): Promise<void> {
-  await enqueueMail(trx, mail('sessionProposed', session.coachee_id, await wordsOf(trx, session)))
+  await enqueueMail(trx, mail('sessionProposed', session.coachee_id, wordsOf(session)))
 }
 
 const HOUSE = 'El equipo de soporte'
@@ -64,11 +59,14 @@ const HOUSE = 'El equipo de soporte'
 /** Both are told the new time and who moved it. */
 export async function tellMoved(trx: Trx, session: About, by: Party | 'sysadmin'): Promise<void> {
   const data = await invitingWords(trx, session, 'REQUEST')
-  const who = by === 'sysadmin' ? HOUSE : by === 'coach' ? data.coachName : data.coacheeName
+  const told: Mail['data'] =
+    by === 'sysadmin'
+      ? { ...data, who: HOUSE }
+      : withWho(data, by === 'coach' ? session.coach_id : session.coachee_id)
   await enqueueMail(
     trx,
-    mail('sessionMoved', session.coachee_id, { ...data, who }),
-    mail('sessionMoved', session.coach_id, { ...data, who }),
+    mail('sessionMoved', session.coachee_id, told),
+    mail('sessionMoved', session.coach_id, told),
   )
 }
 
@@ -98,7 +96,7 @@ export async function tellCancelled(trx: Trx, session: SessionRow, by: Party | '
 
 /** Both are told that something outside lies over a booked session. */
 export async function tellConflict(trx: Trx, session: About): Promise<void> {
-  const data = await wordsOf(trx, session)
+  const data = wordsOf(session)
   await enqueueMail(
     trx,
     mail('conflictCoach', session.coach_id, data),
@@ -113,34 +111,34 @@ const REMINDERS = {
 
 /** Both are reminded; the mail is dropped if the session no longer stands at that time when it leaves. */
 export async function tellReminder(trx: Trx, session: About, kind: 'day' | 'hour'): Promise<void> {
-  const words = await wordsOf(trx, session)
-  const data = { ...words, standing: { sessionId: session.id, slot: words.slot } }
+  const words = wordsOf(session)
+  const standing = { sessionId: session.id, slot: words.slot }
   await enqueueMail(
     trx,
-    mail(REMINDERS[kind].coachee, session.coachee_id, { ...data, who: words.coachName }),
-    mail(REMINDERS[kind].coach, session.coach_id, { ...data, who: words.coacheeName }),
+    mail(REMINDERS[kind].coachee, session.coachee_id, { ...withWho(words, session.coach_id), standing }),
+    mail(REMINDERS[kind].coach, session.coach_id, { ...withWho(words, session.coachee_id), standing }),
   )
 }
 
 /** The coachee is asked how a session that took place was. */
 export async function askRating(trx: Trx, session: About): Promise<void> {
-  await enqueueMail(trx, mail('rateSession', session.coachee_id, await wordsOf(trx, session)))
+  await enqueueMail(trx, mail('rateSession', session.coachee_id, wordsOf(session)))
 }
 
 /** Somebody is asked whether the session was held. */
 export async function tellQuestion(trx: Trx, session: About, asked: string): Promise<void> {
-  const words = await wordsOf(trx, session)
-  const who = asked === session.coach_id ? words.coacheeName : words.coachName
-  await enqueueMail(trx, mail('wasItHeld', asked, { ...words, who }))
+  const words = wordsOf(session)
+  const who = asked === session.coach_id ? session.coachee_id : session.coach_id
+  await enqueueMail(trx, mail('wasItHeld', asked, withWho(words, who)))
 }
 
 /** Both are told what became of a contest. */
 export async function tellResolved(trx: Trx, session: About, upheld: boolean): Promise<void> {
-  const words = await wordsOf(trx, session)
+  const words = wordsOf(session)
   const template = upheld ? 'contestUpheld' : 'contestKept'
   await enqueueMail(
     trx,
-    mail(template, session.coachee_id, { ...words, who: words.coachName }),
-    mail(template, session.coach_id, { ...words, who: words.coacheeName }),
+    mail(template, session.coachee_id, withWho(words, session.coach_id)),
+    mail(template, session.coach_id, withWho(words, session.coachee_id)),
   )
 }

@@ -108,10 +108,51 @@ async function eraseAddress(trx: Trx, { id, email }: Pick<UserRow, 'id' | 'email
   await trx
     .deleteFrom('outbox')
     .where(
-      sql<boolean>`lower(payload -> 'to' ->> 'email') = ${address} or payload -> 'to' ->> 'userId' = ${id}`,
+      sql<boolean>`position(${address} in lower(payload::text)) > 0 or payload -> 'to' ->> 'userId' = ${id}`,
     )
     .execute()
+  await trx.deleteFrom('attempts').where(sql<boolean>`position(${address} in lower(bucket)) > 0`).execute()
   await trx.updateTable('error_reports').set({ user_id: null }).where('user_id', '=', id).execute()
+}
+
+/** What was queued for others or told to them and names this person; older notices do not say whom they name. */
+async function eraseMentions(
+  trx: Trx,
+  { id, first_name, last_name }: Pick<UserRow, 'id' | 'first_name' | 'last_name'>,
+): Promise<void> {
+  const name = `${first_name} ${last_name}`.trim()
+  const named = name.includes(' ') ? `%${name.replace(/[\\%_]/g, '\\$&')}%` : null
+  await trx
+    .deleteFrom('notifications')
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`about @> array[${id}]`,
+        ...(named
+          ? [eb.and([sql<boolean>`about = '{}'`, sql<boolean>`title || ' ' || text ilike ${named}`])]
+          : []),
+      ]),
+    )
+    .execute()
+  await trx
+    .deleteFrom('outbox')
+    .where(
+      sql<boolean>`jsonb_exists(payload -> 'data' -> 'about', ${id}) or (kind = 'push' and jsonb_exists(payload -> 'about', ${id}))`,
+    )
+    .execute()
+}
+
+/** What this person wrote beside sessions and messages: opinions, reasons, complaints. What came of them stays. */
+async function eraseWords(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('session_transitions').set({ reason: null }).where('actor_id', '=', id).execute()
+  await trx.updateTable('session_contests').set({ reason: '' }).where('contested_by', '=', id).execute()
+  await trx.updateTable('message_reports').set({ reason: '' }).where('reporter_id', '=', id).execute()
+  await trx.updateTable('trips').set({ description: '' }).where('user_id', '=', id).execute()
+  await trx
+    .updateTable('sessions')
+    .set({ rating_comment: null, conference_url: null })
+    .where('coachee_id', '=', id)
+    .execute()
+  await trx.updateTable('session_logs').set({ detail: null }).where('user_id', '=', id).execute()
 }
 
 /**
@@ -129,6 +170,8 @@ export async function erasePerson(trx: Trx, person: UserRow, now: Date): Promise
     .set({ reason: null })
     .where('trip_id', 'in', trx.selectFrom('trips').select('id').where('user_id', '=', id))
     .execute()
+  await eraseWords(trx, id)
+  await eraseMentions(trx, person)
   await eraseAddress(trx, person)
   const files = await trx
     .deleteFrom('files')
