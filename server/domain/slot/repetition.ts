@@ -1,21 +1,15 @@
-import { createRequire } from 'node:module'
-import type { Options } from 'rrule'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
+import { DAY_MS, MINUTE_MS } from '#domain/constants'
 import type { BusyPeriod } from '#domain/slots/free-slots'
-import { localToUtc, utcToLocal, wallClock } from '#domain/slots/local-time'
+import { localToUtc, utcToLocal, wallClock, wallToUtc } from '#domain/slots/local-time'
 import { windowsOf } from '#domain/slots/open-windows'
 import { zoneTable } from '#domain/slots/zone-table'
-
-// Published as a bundle that Node reads only as CommonJS.
-const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
+import { TooLong, wallStarts } from './recurrence'
 
 /** Epoch ms; a repetition keeps the wall-clock time and length of its first time. */
 export type Repeated = BusyPeriod & { recurrence: string | null; except?: readonly number[] }
 
 const LONGEST = 500
 const MOST_INSTANCES = 512
-/** So many looks at the interval a frequency may take, from years (0) to hours (4): each takes about as long. */
-const MOST_STEPS = [500, 3000, 20_000, 20_000, 20_000]
 const WINDOW_DAYS = 60
 const TOO_FAST = /FREQ=(SECONDLY|MINUTELY)/i
 /** Counting hours means going through all of them, years later too. */
@@ -32,52 +26,6 @@ const ALLOWED = new Set([
   'BYSETPOS',
   'BYHOUR',
 ])
-
-class TooLong extends Error {}
-
-/**
- * The rule never comes to an end when it never happens, so its steps are counted where it asks how far to go.
- */
-function guarded(options: Options): void {
-  const { interval, freq } = options
-  const most = MOST_STEPS[freq] ?? 0
-  let steps = 0
-  Object.defineProperty(options, 'interval', {
-    get: () => {
-      steps += 1
-      if (steps > most) throw new TooLong()
-      return interval
-    },
-  })
-}
-
-const UNTIL_UTC = /UNTIL=\d{8}T\d{6}Z/i
-type Span = { first: number; from: number; to: number }
-
-/** Wall-clock starts (epoch ms as if UTC) in [from, to). @throws TooLong, or Error for a rule that is none. */
-function wallStarts(recurrence: string, zone: string, { first, from, to }: Span): number[] {
-  const given = RRule.parseString(recurrence)
-  if (given.count === 0) return []
-  if (given.until && UNTIL_UTC.test(recurrence))
-    given.until = new Date(wallClock(zone, given.until.getTime()))
-  const rule = new RRule({ ...given, dtstart: new Date(shifted(given, first, from)), tzid: null })
-  guarded(rule.options)
-  return rule.between(new Date(Math.max(from, first)), new Date(to - 1), true).map((date) => date.getTime())
-}
-
-const UNITS: Partial<Record<number, number>> = {
-  [RRule.HOURLY]: HOUR_MS,
-  [RRule.DAILY]: DAY_MS,
-  [RRule.WEEKLY]: 7 * DAY_MS,
-}
-
-/** Hours, days and weeks that are not counted may begin right before they are asked for. */
-function shifted({ freq, interval, count, bysetpos }: Partial<Options>, first: number, from: number): number {
-  const unit = freq === undefined ? undefined : UNITS[freq]
-  if (unit === undefined || count || bysetpos || from <= first) return first
-  const step = unit * (interval ?? 1)
-  return first + Math.max(0, Math.floor((from - first) / step) - 1) * step
-}
 
 const kept = new Map<string, BusyPeriod[]>()
 const MOST_KEPT = 5000
@@ -117,7 +65,8 @@ function expand(
   const length = wallClock(zone, endMs) - first
   const reach = length + 2 * DAY_MS
   const left = new Set(except)
-  return wallStarts(recurrence, zone, { first, from: low - reach, to: high + 2 * DAY_MS }).flatMap(
+  const toUtc = (wallMs: number) => wallToUtc(zone, wallMs)
+  return wallStarts(recurrence, { first, from: low - reach, to: high + 2 * DAY_MS, toUtc }).flatMap(
     (start) => {
       const local = start / MINUTE_MS
       const pieces = windowsOf(table, 0, local, local + length / MINUTE_MS)

@@ -4,13 +4,12 @@ import { zoneTable } from './zone-table'
 const DAY_MINUTES = 1440
 
 /**
- * The instant (epoch ms) of a local wall-clock time `YYYY-MM-DDTHH:mm` in an IANA zone.
+ * The instant (epoch ms) of what the wall clock of an IANA zone shows, in ms as if it were UTC.
  * Doubled times answer their first instant; skipped ones move forward by the length of the gap.
  */
-export function localToUtc(zone: string, local: string): number {
-  const wall = Date.parse(`${local}Z`)
-  const { from, offset } = zoneTable(zone, wall, wall)
-  const minute = wall / MINUTE_MS
+export function wallToUtc(zone: string, wallMs: number): number {
+  const { from, offset } = zoneTable(zone, wallMs, wallMs)
+  const minute = wallMs / MINUTE_MS
   for (let i = 0; i < from.length; i++) {
     const utc = minute - (offset[i] ?? 0)
     if (utc < (from[i + 1] ?? Number.POSITIVE_INFINITY)) {
@@ -18,8 +17,11 @@ export function localToUtc(zone: string, local: string): number {
       return shown * MINUTE_MS
     }
   }
-  throw new RangeError(`No offset of ${zone} at ${local}.`)
+  throw new RangeError(`No offset of ${zone} at ${wallMs}.`)
 }
+
+/** The same for a local time `YYYY-MM-DDTHH:mm`. */
+export const localToUtc = (zone: string, local: string): number => wallToUtc(zone, Date.parse(`${local}Z`))
 
 /** Minutes to add to UTC for the wall clock of a zone at an instant (epoch ms). */
 function offsetMinutes(zone: string, atMs: number): number {

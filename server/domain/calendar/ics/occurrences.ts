@@ -1,8 +1,8 @@
-import ICAL from 'ical.js'
 import { DAY_MS } from '#domain/constants'
+import { wallStarts } from '../../slot/recurrence'
 import { CalendarTrouble } from '../troubles'
 import type { Property } from './lines'
-import { durationOf, timeOf, type Wall, wallOf, type Zones } from './wall'
+import { durationOf, type Wall, wallOf, type Zones } from './wall'
 
 /** An event, not yet repeated. `lengthMs` counts on the clock on the wall. */
 export type EventParts = {
@@ -18,48 +18,17 @@ export type Gather = { fromMs: number; toMs: number; add(startMs: number, endMs:
 
 /** Zones differ from the clock on the wall by less than that. */
 const ZONE_MARGIN_MS = DAY_MS
-const TOO_OFTEN = ['SECONDLY', 'MINUTELY']
-/** Steps a rule may take before it is given up: a daily one of thirty years, or an hourly one of a year. */
-const MAX_STEPS = 20_000
-/** Days a rule of this frequency can be moved on by without changing what it says, when it does not count. */
-const STRIDE_DAYS: Record<string, number> = { DAILY: 1, WEEKLY: 7 }
+const TOO_OFTEN = /FREQ=(SECONDLY|MINUTELY)/i
 
-/** The rule's first time near the window: what lies long before needs no counting. */
-function broughtNear(recur: ICAL.Recur, wallMs: number, fromMs: number): number {
-  const stride = STRIDE_DAYS[recur.freq]
-  if (!stride || recur.count) return wallMs
-  const step = stride * (recur.interval || 1) * DAY_MS
-  const ahead = Math.floor((fromMs - wallMs) / step) - 2
-  return ahead > 0 ? wallMs + ahead * step : wallMs
-}
-
-/** Whether a time on the wall lies behind the rule's UNTIL, which may be a day, a time on the wall or an instant. */
-function endOf(until: ICAL.Time | null, { zone }: Wall): { ms: number; over(wallMs: number): boolean } {
-  if (!until) return { ms: Number.POSITIVE_INFINITY, over: () => false }
-  const ms = Date.UTC(until.year, until.month - 1, until.day, until.hour, until.minute, until.second)
-  if (until.isDate) return { ms: ms + DAY_MS, over: (wallMs) => wallMs >= ms + DAY_MS }
-  const isInstant = until.zone?.tzid === 'UTC'
-  const over = (wallMs: number): boolean =>
-    isInstant && Math.abs(wallMs - ms) < 2 * DAY_MS ? zone.toUtc(wallMs) > ms : wallMs > ms
-  return { ms, over }
-}
-
-/** Times of a rule on the wall that lie within reach. */
-function* timesOf(text: string, start: Wall, reach: { fromMs: number; toMs: number }): Generator<number> {
-  const recur = ICAL.Recur.fromString(text)
-  if (TOO_OFTEN.includes(recur.freq)) throw new CalendarTrouble('tooOften')
-  const end = endOf(recur.until, start)
-  if (end.ms + ZONE_MARGIN_MS < reach.fromMs) return
-  const bare = ICAL.Recur.fromString(text.replace(/;?UNTIL=[^;]*/i, '').replace(/^;/, ''))
-  const iterator = bare.iterator(timeOf(broughtNear(bare, start.wallMs, reach.fromMs), start.isDate))
-  for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const time = iterator.next()
-    if (!time) return
-    const wallMs = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
-    if (wallMs > reach.toMs || end.over(wallMs)) return
-    if (wallMs >= reach.fromMs) yield wallMs
-  }
-  throw new CalendarTrouble('tooOften')
+/** Times of a rule on the wall that lie within reach. @throws CalendarTrouble tooOften */
+function timesOf(text: string, start: Wall, reach: { fromMs: number; toMs: number }): number[] {
+  if (TOO_OFTEN.test(text)) throw new CalendarTrouble('tooOften')
+  return wallStarts(text, {
+    first: start.wallMs,
+    from: reach.fromMs,
+    to: reach.toMs + 1,
+    toUtc: start.zone.toUtc,
+  })
 }
 
 /** Instants of EXDATE or RDATE values; a value that is none is counted. */

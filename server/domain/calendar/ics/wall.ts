@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { MINUTE_MS } from '#domain/constants'
-import { isZone, zoneTable } from '#domain/slots/zone-table'
+import { wallToUtc } from '#domain/slots/local-time'
+import { isZone } from '#domain/slots/zone-table'
 import type { Property } from './lines'
 
 /** A moment as a calendar writes it: what the clock on the wall shows (as if it were UTC), and where that wall is. */
@@ -11,23 +11,9 @@ export type Zone = { name: string; toUtc(wallMs: number): number }
 const UTC: Zone = { name: 'UTC', toUtc: (wallMs) => wallMs }
 
 /** Offsets by Intl; skipped times move forward, doubled ones answer the first. */
-function namedZone(name: string): Zone {
-  return {
-    name,
-    toUtc: (wallMs) => {
-      const { from, offset } = zoneTable(name, wallMs, wallMs)
-      const minute = wallMs / MINUTE_MS
-      for (let i = 0; i < from.length; i++) {
-        const utc = minute - (offset[i] ?? 0)
-        if (utc >= (from[i + 1] ?? Number.POSITIVE_INFINITY)) continue
-        return (utc >= (from[i] ?? 0) ? utc : minute - (offset[i - 1] ?? 0)) * MINUTE_MS
-      }
-      return wallMs
-    },
-  }
-}
+const namedZone = (name: string): Zone => ({ name, toUtc: (wallMs) => wallToUtc(name, wallMs) })
 
-export const timeOf = (wallMs: number, isDate: boolean): ICAL.Time => {
+const timeOf = (wallMs: number): ICAL.Time => {
   const at = new Date(wallMs)
   return new ICAL.Time(
     {
@@ -37,7 +23,6 @@ export const timeOf = (wallMs: number, isDate: boolean): ICAL.Time => {
       hour: at.getUTCHours(),
       minute: at.getUTCMinutes(),
       second: at.getUTCSeconds(),
-      isDate,
     },
     ICAL.Timezone.localTimezone,
   )
@@ -50,7 +35,7 @@ function describedZone(name: string, text: string): Zone | null {
     const zone = new ICAL.Timezone(component)
     return {
       name,
-      toUtc: (wallMs) => wallMs - zone.utcOffset(timeOf(wallMs, false)) * 1000,
+      toUtc: (wallMs) => wallMs - zone.utcOffset(timeOf(wallMs)) * 1000,
     }
   } catch {
     return null
