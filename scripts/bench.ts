@@ -8,6 +8,7 @@ import { icsLines } from './bench/ics'
 import { holds, type Line, textOf } from './bench/line'
 import { memoryLines } from './bench/memory'
 import { pageLines } from './bench/pages'
+import { pictureLines } from './bench/pictures'
 import { sessionListLines } from './bench/session-list'
 import { slotLines } from './bench/slots'
 
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   slots: slotLines,
   'coach-slots': coachSlotLines,
   ics: icsLines,
+  pictures: pictureLines,
   chat: chatLines,
   charts: chartLines,
 }

@@ -13,6 +13,7 @@ import { registerCalendarRoutes } from './domain/calendar/routes'
 import { newId } from './domain/connection/secrets'
 import { registerCreditRoutes } from './domain/credit/routes'
 import { storeHomologations } from './domain/development/homologations'
+import { createPictureReader } from './domain/file/picture-reader'
 import { registerFileRoutes } from './domain/file/routes'
 import { startFileJobs } from './domain/file/unneeded'
 import { storeForms } from './domain/form/catalogue'
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     events: createEvents(),
     log: app.log,
+    pictures: createPictureReader(now),
     mailKey: await storedSecret(door, 'mail'),
     outside: createOutside(config.outside, {
       origin: config.origin,
@@ -137,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await stopSharing()
     await services.outside.calendars.reader.close()
+    await services.pictures.close()
     services.events.close()
   })
   guardOrigin(app, services)

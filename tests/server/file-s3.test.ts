@@ -80,7 +80,7 @@ describe('files in a bucket', () => {
     expect(
       await Promise.all(shown.map(async (one) => (await sharp(one.rawPayload).metadata()).width)),
     ).toEqual([1024, 96])
-    expect(await server.app.services.outside.files.read(permitted.key, 1e9)).toBeNull()
+    expect(await server.app.services.outside.files.open(permitted.key)).toBeNull()
     const none = await update({ version: 2, picture: null })
     expect(none.data).toEqual({ updateUser: { picture: null } })
     expect((await server.app.inject(large)).statusCode).toBe(404)
@@ -93,7 +93,7 @@ describe('files in a bucket', () => {
     expect(refused.errors?.[0]?.extensions?.fields).toEqual({
       picture: 'No pudimos leer esa imagen. Elige otra foto en JPG o PNG.',
     })
-    expect(await server.app.services.outside.files.read(bad.key, 1e9)).toBeNull()
+    expect(await server.app.services.outside.files.open(bad.key)).toBeNull()
     const missing = await update({ version: 3, picture: (await permit()).key })
     expect(missing.errors?.[0]?.extensions?.fields).toEqual({
       picture: 'La foto no alcanzó a subir. Elígela otra vez.',

@@ -2,6 +2,7 @@ import type { Services } from '../../context'
 import type { Door, Trx } from '../../database/door'
 import type { FileStore } from '../../outside/file-store'
 import { takeTurns } from '../../turns'
+import { removeLeft } from './incoming'
 
 const EVERY_MS = 60_000
 const BATCH = 100
@@ -50,8 +51,8 @@ export async function deleteUnneeded({ door, outside, log }: Deleting): Promise<
 /** Deletes at once and every minute. @returns the stop, which waits for a running turn. */
 export function startFileJobs(services: Services): () => Promise<void> {
   return takeTurns(EVERY_MS, () =>
-    deleteUnneeded(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'unneeded files were not deleted'),
+    Promise.all([deleteUnneeded(services), removeLeft(services.config.dataDir, services.now())]).catch(
+      (error: unknown) => services.log.error({ err: error }, 'unneeded files were not deleted'),
     ),
   ).stop
 }
