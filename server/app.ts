@@ -42,6 +42,7 @@ import { restError } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
 import { registerHealth } from './plugins/health'
 import { guardOrigin } from './plugins/origin'
+import { cutWhoHolds, PATIENCE, type Patience } from './plugins/patience'
 import { createCallLimit } from './plugins/rate-limit'
 import { SAFE_SERIALIZERS } from './plugins/safe-log'
 import { registerSecurityHeaders } from './plugins/security-headers'
@@ -70,13 +71,12 @@ export type AppOptions = {
   schema?: GraphQLSchema
   /** false: no timers; tests run the jobs themselves. */
   jobs?: boolean
-  /** How long a client may take to send its headers, and a whole request. */
-  patience?: { headersMs: number; requestMs: number }
+  /** How long a client may hold a connection; tests have less. */
+  patience?: Partial<Patience>
   /** Hears of every route and socket. */
   onDoor?: (name: string) => void
 }
 
-const PATIENCE = { headersMs: 10_000, requestMs: 120_000 }
 /** Sockets of all kinds at once; what comes beyond is dropped. */
 const MAX_SOCKETS = 12_000
 
@@ -95,20 +95,14 @@ function requestIds(): () => string {
 
 /** The whole server, not listening; closing it stops its jobs but leaves the door open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    config,
-    door,
-    now = () => new Date(),
-    logger = false,
-    limits = true,
-    jobs = true,
-    patience = PATIENCE,
-  } = options
+  const { config, door, now = () => new Date(), logger = false, limits = true, jobs = true } = options
+  const patience = { ...PATIENCE, ...options.patience }
   const app = Fastify({
     logger: logger && typeof logger === 'object' ? { ...logger, serializers: SAFE_SERIALIZERS } : logger,
     trustProxy: config.trustProxy,
     requestTimeout: patience.requestMs,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 2 },
+    keepAliveTimeout: patience.idleMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 5 },
     bodyLimit: 256 * 1024,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
@@ -142,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await services.pictures.close()
     services.events.close()
   })
+  cutWhoHolds(app, patience)
   guardOrigin(app, services)
   guardRoutes(app, services, options.onDoor)
   registerSecurityHeaders(app, services)
@@ -157,8 +152,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sockets = registerSockets(app, services, options.onDoor)
   const calls = createCalls(services, limits ? createCallLimit() : () => {})
   await registerGraphql(app, services, calls, options.schema)
-  registerSubscriptions(app, services, calls, sockets)
-  const stopSignal = registerSignal(services, sockets)
+  registerSubscriptions(app, services, calls, sockets, patience)
+  const stopSignal = registerSignal(services, sockets, patience)
   app.addHook('onClose', async () => stopSignal())
   registerSessionRoutes(app, services)
   registerAuditRoutes(app, services)

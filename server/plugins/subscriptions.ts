@@ -9,7 +9,6 @@ import {
   validate,
 } from 'graphql'
 import { useServer as serve } from 'graphql-ws/use/ws'
-import { WebSocketServer } from 'ws'
 import type { Context, Services } from '../context'
 import { callerOf } from '../domain/connection/connection-service'
 import { newId } from '../domain/connection/secrets'
@@ -18,8 +17,9 @@ import { type Calls, callsOnly } from './calls'
 import { executeCompiled, subscribeCompiled } from './compiled'
 import { graphqlErrors } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
+import type { Patience } from './patience'
 import { watchSockets } from './socket-watch'
-import type { Sockets } from './sockets'
+import { type Sockets, socketServer } from './sockets'
 
 const MAX_MESSAGE = 64 * 1024
 const UNAUTHENTICATED = 4401
@@ -60,8 +60,9 @@ export function registerSubscriptions(
   services: Services,
   calls: Calls,
   sockets: Sockets,
+  { handshakeMs }: Patience,
 ): void {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
+  const server = socketServer(MAX_MESSAGE, handshakeMs)
   const watch = watchSockets(app, services)
   const read = documentReader(services.config.demo)
   const opened = new WeakMap<object, Context>()
@@ -82,7 +83,7 @@ export function registerSubscriptions(
       schema,
       execute: executeCompiled,
       subscribe: subscribeCompiled,
-      connectionInitWaitTimeout: 5000,
+      connectionInitWaitTimeout: handshakeMs,
       onConnect: async (ctx) => {
         const address = ctx.extra.request.socket.remoteAddress ?? ''
         const context = await contextFor(ctx.connectionParams, address)
