@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { MINUTE_MS } from '#domain/constants'
 
@@ -46,7 +47,7 @@ export function cutWhoHolds(app: FastifyInstance, { progressMs }: Patience): voi
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // an answer of which nothing is taken for so long is cut by node
-    reply.raw.setTimeout(progressMs)
+    if (reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(progressMs)
     done()
   })
 
