@@ -10,6 +10,7 @@ import { registerAnalytics } from './domain/analytics/routes'
 import { registerAuditRoutes } from './domain/audit/routes'
 import { startCalendarJobs } from './domain/calendar/jobs'
 import { registerCalendarRoutes } from './domain/calendar/routes'
+import { neverPassword } from './domain/connection/common-passwords'
 import { newId } from './domain/connection/secrets'
 import { registerCreditRoutes } from './domain/credit/routes'
 import { storeHomologations } from './domain/development/homologations'
@@ -37,6 +38,7 @@ import { registerTripRoutes } from './domain/trip/routes'
 import { createEvents } from './events'
 import { createOutside } from './outside/outside'
 import { createCalls } from './plugins/calls'
+import { guardDepth } from './plugins/deep-json'
 import { guardRoutes } from './plugins/doors'
 import { restError } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
@@ -127,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   }
   app.decorate('services', services)
+  neverPassword(config.productName)
   const stopSharing = shareEvents(door, config, services.events, (error) =>
     app.log.warn({ err: error }, 'events are not shared'),
   )
@@ -138,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   cutWhoHolds(app, patience)
   guardOrigin(app, services)
+  guardDepth(app)
   guardRoutes(app, services, options.onDoor)
   registerSecurityHeaders(app, services)
   app.setErrorHandler((error, request, reply) => {

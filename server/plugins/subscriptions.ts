@@ -15,6 +15,7 @@ import { newId } from '../domain/connection/secrets'
 import { schema } from '../schema/schema'
 import { type Calls, callsOnly } from './calls'
 import { executeCompiled, subscribeCompiled } from './compiled'
+import { nestsTooDeep, tooDeep } from './deep-json'
 import { graphqlErrors } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
 import type { Patience } from './patience'
@@ -111,6 +112,7 @@ export function registerSubscriptions(
       },
       onSubscribe: async (ctx, _id, payload): Promise<ExecutionArgs | readonly GraphQLError[]> => {
         try {
+          if (nestsTooDeep(payload)) throw tooDeep('variables')
           const document = read(payload.query)
           if (!('kind' in document)) return document
           const kind = getOperationAST(document, payload.operationName)?.operation

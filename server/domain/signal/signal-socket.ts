@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
 import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Services } from '../../context'
+import { isTooDeep } from '../../plugins/deep-json'
 import type { Patience } from '../../plugins/patience'
 import { type Sockets, socketServer } from '../../plugins/sockets'
 import { type Admitted, admit, recordEntry } from './admission'
@@ -21,7 +22,9 @@ type Enter = Extract<ClientSignal, { type: 'enter' }>
 
 function parse(data: RawData): ClientSignal | null {
   try {
-    const parsed = clientSignal.safeParse(JSON.parse(data.toString()))
+    const text = data.toString()
+    if (isTooDeep(text)) return null
+    const parsed = clientSignal.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
     return null
