@@ -36,7 +36,7 @@ export function cutWhoHolds(app: FastifyInstance, { progressMs }: Patience): voi
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers
-    if (length !== '0' || encoding)
+    if (raw.socket instanceof Socket && (length !== '0' || encoding))
       sending.add({
         request: raw,
         response: reply.raw,

@@ -9,7 +9,8 @@ import { ROOT } from '../../root'
 import type { PictureAnswer, PictureAsk } from './picture-worker'
 import { NotAPicture, type Renditions } from './pictures'
 
-const DEADLINE_MS = 5000
+/** What one picture may take: of the processor, and, where others keep that busy, in all. */
+const LIMITS = { cpuMs: 5000, wholeMs: 30_000 }
 const START_WITHIN_MS = 30_000
 const IDLE_MS = 30_000
 const MOST_WAITING = 20
@@ -64,7 +65,8 @@ function heard<T>(child: ChildProcess, withinMs: number): Promise<T> {
 }
 
 /** One process, one picture at a time; one that takes too long or too much is killed and the next call gets a new one. */
-export function createPictureReader(now: () => Date, deadlineMs = DEADLINE_MS): PictureReader {
+export function createPictureReader(now: () => Date, limits: Partial<typeof LIMITS> = {}): PictureReader {
+  const { cpuMs, wholeMs } = { ...LIMITS, ...limits }
   let worker: ChildProcess | null = null
   let turn: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
@@ -95,7 +97,7 @@ export function createPictureReader(now: () => Date, deadlineMs = DEADLINE_MS): 
     try {
       const child = await ready()
       child.send(given)
-      return await heard<PictureAnswer>(child, deadlineMs).catch(() => {
+      return await heard<PictureAnswer>(child, wholeMs).catch(() => {
         throw new NotAPicture('pixels')
       })
     } catch (error) {
@@ -121,7 +123,7 @@ export function createPictureReader(now: () => Date, deadlineMs = DEADLINE_MS): 
         throw new ApiError('RATE_LIMITED', { retryAt }, BUSY)
       }
       inHand += 1
-      const reading = turn.then(() => sizesOf({ path, declared, square }))
+      const reading = turn.then(() => sizesOf({ path, declared, square, cpuMs }))
       turn = reading
         .catch(() => {})
         .finally(() => {

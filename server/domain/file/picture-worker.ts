@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Picture } from '#domain/models'
 import { maxPixels, NotAPicture, type PictureTrouble, type Renditions, SIZES } from './pictures'
 
-export type PictureAsk = { path: string; declared: string; square: boolean }
+export type PictureAsk = { path: string; declared: string; square: boolean; cpuMs: number }
 export type PictureAnswer = { sizes: Renditions } | { trouble: PictureTrouble } | { failure: string }
 
 const FORMATS: Record<string, string> = {
@@ -63,8 +63,10 @@ const end = (): void => void process.kill(process.pid, 'SIGKILL')
 
 process.on('disconnect', end)
 process.on('message', async (ask: PictureAsk) => {
+  const before = process.cpuUsage()
   const look = setInterval(() => {
-    if (process.memoryUsage.rss() > MAX_MEMORY) end()
+    const { user, system } = process.cpuUsage(before)
+    if (process.memoryUsage.rss() > MAX_MEMORY || (user + system) / 1000 > ask.cpuMs) end()
   }, LOOK_MS)
   const answer = await answerTo(ask)
   clearInterval(look)
