@@ -11,6 +11,7 @@ import { pageLines } from './bench/pages'
 import { pictureLines } from './bench/pictures'
 import { sessionListLines } from './bench/session-list'
 import { slotLines } from './bench/slots'
+import { uploadLines } from './bench/uploads'
 
 const given = process.argv.slice(2)
 const paths = given.filter((word) => word.startsWith('/'))
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   'coach-slots': coachSlotLines,
   ics: icsLines,
   pictures: pictureLines,
+  uploads: uploadLines,
   chat: chatLines,
   charts: chartLines,
 }

@@ -1,75 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { buildApp } from '#server/app'
-import { createPglite, migratePglite, openPglite } from '#server/database/door'
-import { openConnection } from '#server/domain/connection/connection-service'
-import { hashPassword } from '#server/domain/connection/passwords'
-import { EMBEDDED } from '#server/outside/settings'
 import { type Line, median } from './line'
+import { PASSWORD, withPeople } from './people'
 
 const PEOPLE = 25
 const EACH = 2
 const IDLE_LOGINS = 15
-const PASSWORD = 'Dunas-de-sal-9183'
 const BOUNDARY = 'bench'
 const PERMIT = '{ permissions(path: "profile", contentType: "image/avif") { fields } }'
 const LOGIN = `{ login(email: "p0@example.cl", password: "${PASSWORD}") { token } }`
-
-/** An application on an empty embedded database, with people who may upload. */
-async function start() {
-  const client = await createPglite({})
-  await migratePglite(client)
-  const door = openPglite(client)
-  const dataDir = mkdtempSync(join(tmpdir(), 'travesia-pictures-'))
-  const app = await buildApp({
-    config: {
-      port: 0,
-      host: 'localhost',
-      dataDir,
-      databaseUrl: null,
-      redisUrl: null,
-      productName: 'Travesía',
-      origin: 'http://localhost:3000',
-      outside: EMBEDDED,
-      trustProxy: false,
-      demo: false,
-    },
-    door,
-    limits: false,
-    jobs: false,
-  })
-  await door.db.insertInto('organizations').values({ id: 'o', name: 'O', business_id: 'o' }).execute()
-  const password_hash = await hashPassword(PASSWORD)
-  const tokens: string[] = []
-  for (let at = 0; at < PEOPLE; at += 1) {
-    const id = `p${at}`
-    await door.db
-      .insertInto('users')
-      .values({
-        id,
-        email: `${id}@example.cl`,
-        first_name: 'P',
-        last_name: id,
-        status: 'verified',
-        user_group: 'customer',
-        roles: ['coachee'],
-        active_role: 'coachee',
-        organization_id: 'o',
-        password_hash,
-      })
-      .execute()
-    tokens.push(await openConnection(door.db, id, { now: () => new Date(), device: null }))
-  }
-  const close = async (): Promise<void> => {
-    await app.close()
-    await door.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { app, door, tokens, close }
-}
 
 async function ask<T>(app: FastifyInstance, query: string, token?: string): Promise<T> {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
@@ -106,14 +45,13 @@ export async function loginsWhilePicturesWait(): Promise<Measured> {
   const bomb = await sharp({ create: { width: 5000, height: 3200, channels: 3, background: '#474af0' } })
     .avif({ effort: 1 })
     .toBuffer()
-  const { app, door, tokens, close } = await start()
-  const login = async (): Promise<number> => {
-    await door.db.deleteFrom('attempts').execute()
-    const started = performance.now()
-    await ask(app, LOGIN)
-    return performance.now() - started
-  }
-  try {
+  return withPeople(PEOPLE, async ({ app, door, tokens }) => {
+    const login = async (): Promise<number> => {
+      await door.db.deleteFrom('attempts').execute()
+      const started = performance.now()
+      await ask(app, LOGIN)
+      return performance.now() - started
+    }
     await upload(app, tokens[0] ?? '', bomb)
     const idle: number[] = []
     for (let at = 0; at < IDLE_LOGINS; at += 1) idle.push(await login())
@@ -132,9 +70,7 @@ export async function loginsWhilePicturesWait(): Promise<Measured> {
       refused: statuses.filter((status) => status === 429).length,
       logins: busy.length,
     }
-  } finally {
-    await close()
-  }
+  })
 }
 
 export async function pictureLines(): Promise<Line[]> {

@@ -33,7 +33,7 @@ function startWorker(): ChildProcess {
     : join(ROOT, 'dist/server/picture-worker.js')
   const child = fork(file, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
+    env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     execArgv: [...(isSource ? ['--import', 'tsx'] : []), '--max-old-space-size=64'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -108,6 +108,7 @@ export function createPictureReader(now: () => Date, limits: Partial<typeof LIMI
 
   async function sizesOf(given: PictureAsk): Promise<Renditions> {
     const answer = await ask(given)
+    if (answer.tired) await drop()
     idle = setTimeout(() => void drop(), IDLE_MS)
     idle.unref()
     if ('trouble' in answer) throw new NotAPicture(answer.trouble)

@@ -3,7 +3,9 @@ import type { Picture } from '#domain/models'
 import { maxPixels, NotAPicture, type PictureTrouble, type Renditions, SIZES } from './pictures'
 
 export type PictureAsk = { path: string; declared: string; square: boolean; cpuMs: number }
-export type PictureAnswer = { sizes: Renditions } | { trouble: PictureTrouble } | { failure: string }
+type Outcome = { sizes: Renditions } | { trouble: PictureTrouble } | { failure: string }
+/** `tired`: the process has grown and should be replaced before it reads another. */
+export type PictureAnswer = Outcome & { tired: boolean }
 
 const FORMATS: Record<string, string> = {
   jpeg: 'image/jpeg',
@@ -13,6 +15,8 @@ const FORMATS: Record<string, string> = {
   heif: 'image/avif',
 }
 const MAX_MEMORY = 600 * 1024 * 1024
+/** What a decoder gives back stays in pieces with the process. */
+const TIRED = MAX_MEMORY / 3
 const LOOK_MS = 20
 
 sharp.cache(false)
@@ -49,7 +53,7 @@ async function renditionsOf({ path, declared, square }: PictureAsk): Promise<Ren
   return { large: await made('large'), medium: await made('medium'), thumbnail: await made('thumbnail') }
 }
 
-async function answerTo(ask: PictureAsk): Promise<PictureAnswer> {
+async function outcomeOf(ask: PictureAsk): Promise<Outcome> {
   try {
     return { sizes: await renditionsOf(ask) }
   } catch (error) {
@@ -68,8 +72,9 @@ process.on('message', async (ask: PictureAsk) => {
     const { user, system } = process.cpuUsage(before)
     if (process.memoryUsage.rss() > MAX_MEMORY || (user + system) / 1000 > ask.cpuMs) end()
   }, LOOK_MS)
-  const answer = await answerTo(ask)
+  const outcome = await outcomeOf(ask)
   clearInterval(look)
+  const answer: PictureAnswer = { ...outcome, tired: process.memoryUsage.rss() > TIRED }
   process.send?.(answer)
 })
 process.send?.('ready')
