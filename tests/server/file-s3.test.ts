@@ -122,7 +122,7 @@ describe('attachments of the chat in a bucket', () => {
     const READY = 'mutation C($data: CreateChatUserInput!) { createChatUser(data: $data) { ready } }'
     await server.gql(READY, { data: { id, email, name, type: 'coachee' } }, trio.coacheeToken)
     const { data } = await server.gql('{ conversations { _id } }', {}, trio.coacheeToken)
-    const [chat] = data?.conversations as { _id: string }[]
+    const [chat] = (data?.conversations ?? []) as { _id: string }[]
     const sendOf = async (contentType: string, bytes: Buffer) => {
       const path = `chat/${chat?._id}`
       const given = await permission(server, trio.coacheeToken, contentType, path)
