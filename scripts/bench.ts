@@ -8,8 +8,10 @@ import { icsLines } from './bench/ics'
 import { holds, type Line, textOf } from './bench/line'
 import { memoryLines } from './bench/memory'
 import { pageLines } from './bench/pages'
+import { pictureLines } from './bench/pictures'
 import { sessionListLines } from './bench/session-list'
 import { slotLines } from './bench/slots'
+import { uploadLines } from './bench/uploads'
 
 const given = process.argv.slice(2)
 const paths = given.filter((word) => word.startsWith('/'))
@@ -21,6 +23,8 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   slots: slotLines,
   'coach-slots': coachSlotLines,
   ics: icsLines,
+  pictures: pictureLines,
+  uploads: uploadLines,
   chat: chatLines,
   charts: chartLines,
 }

@@ -58,7 +58,11 @@ async function buildPart(part) {
         target: 'node20',
         sourcemap: true,
         rollupOptions: {
-          input: { main: 'server/main.ts', 'ics-worker': 'server/domain/calendar/ics/worker.ts' },
+          input: {
+            main: 'server/main.ts',
+            'ics-worker': 'server/domain/calendar/ics/worker.ts',
+            'picture-worker': 'server/domain/file/picture-worker.ts',
+          },
         },
       },
     })

@@ -1,5 +1,7 @@
 // npm run fuzz: 100,000 calls from a seed (FUZZ_SEED, FUZZ_CALLS), twenty kills in the middle of writes
-// (CRASH_ROUNDS), and ten thousand idle sockets (IDLE_SOCKETS; needs ulimit -n 21000).
+// (CRASH_ROUNDS), ten thousand idle sockets (IDLE_SOCKETS; needs ulimit -n 21000), pictures that unpack to much more
+// while others log in, connections that ask for nothing (HELD_SOCKETS of each kind), and uploads without permission
+// (HELD_UPLOADS).
 import { spawnSync } from 'node:child_process'
 
 const env = {
@@ -7,6 +9,8 @@ const env = {
   FUZZ_CALLS: process.env.FUZZ_CALLS ?? '100000',
   FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31),
   CRASH_ROUNDS: process.env.CRASH_ROUNDS ?? '20',
+  HELD_UPLOADS: process.env.HELD_UPLOADS ?? '700',
+  HELD_SOCKETS: process.env.HELD_SOCKETS ?? '50',
   IDLE_SOCKETS: process.env.IDLE_SOCKETS ?? '10000',
 }
 console.log(`FUZZ_SEED=${env.FUZZ_SEED}`)
@@ -20,6 +24,7 @@ const { status } = spawnSync(
     '--project',
     'fuzz',
     'tests/server/fuzz',
+    'tests/server/attacks/06',
     'tests/server/core-crash',
     'tests/server/hardening/faults',
     'tests/server/hardening/disk-full',

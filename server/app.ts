@@ -11,9 +11,11 @@ import { registerAuditRoutes } from './domain/audit/routes'
 import { startCalendarJobs } from './domain/calendar/jobs'
 import { resealAccounts } from './domain/calendar/reseal'
 import { registerCalendarRoutes } from './domain/calendar/routes'
+import { neverPassword } from './domain/connection/common-passwords'
 import { newId } from './domain/connection/secrets'
 import { registerCreditRoutes } from './domain/credit/routes'
 import { storeHomologations } from './domain/development/homologations'
+import { createPictureReader } from './domain/file/picture-reader'
 import { registerFileRoutes } from './domain/file/routes'
 import { startFileJobs } from './domain/file/unneeded'
 import { storeForms } from './domain/form/catalogue'
@@ -37,11 +39,13 @@ import { registerTripRoutes } from './domain/trip/routes'
 import { createEvents } from './events'
 import { createOutside } from './outside/outside'
 import { createCalls } from './plugins/calls'
+import { guardDepth } from './plugins/deep-json'
 import { guardRoutes } from './plugins/doors'
 import { restError } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
 import { registerHealth } from './plugins/health'
 import { guardOrigin } from './plugins/origin'
+import { cutWhoHolds, PATIENCE, type Patience } from './plugins/patience'
 import { createCallLimit } from './plugins/rate-limit'
 import { SAFE_SERIALIZERS } from './plugins/safe-log'
 import { registerSecurityHeaders } from './plugins/security-headers'
@@ -70,13 +74,12 @@ export type AppOptions = {
   schema?: GraphQLSchema
   /** false: no timers; tests run the jobs themselves. */
   jobs?: boolean
-  /** How long a client may take to send its headers, and a whole request. */
-  patience?: { headersMs: number; requestMs: number }
+  /** How long a client may hold a connection; tests have less. */
+  patience?: Partial<Patience>
   /** Hears of every route and socket. */
   onDoor?: (name: string) => void
 }
 
-const PATIENCE = { headersMs: 10_000, requestMs: 120_000 }
 /** Sockets of all kinds at once; what comes beyond is dropped. */
 const MAX_SOCKETS = 12_000
 
@@ -95,20 +98,14 @@ function requestIds(): () => string {
 
 /** The whole server, not listening; closing it stops its jobs but leaves the door open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    config,
-    door,
-    now = () => new Date(),
-    logger = false,
-    limits = true,
-    jobs = true,
-    patience = PATIENCE,
-  } = options
+  const { config, door, now = () => new Date(), logger = false, limits = true, jobs = true } = options
+  const patience = { ...PATIENCE, ...options.patience }
   const app = Fastify({
     logger: logger && typeof logger === 'object' ? { ...logger, serializers: SAFE_SERIALIZERS } : logger,
     trustProxy: config.trustProxy,
     requestTimeout: patience.requestMs,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 2 },
+    keepAliveTimeout: patience.idleMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 5 },
     bodyLimit: 256 * 1024,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
@@ -120,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     events: createEvents(),
     log: app.log,
+    pictures: createPictureReader(now),
     mailKey: await storedSecret(door, 'mail'),
     outside: createOutside(config.outside, {
       origin: config.origin,
@@ -133,15 +131,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.decorate('services', services)
   if (config.outside.vaultKeys.length > 0) await resealAccounts(services)
+  neverPassword(config.productName)
   const stopSharing = shareEvents(door, config, services.events, (error) =>
     app.log.warn({ err: error }, 'events are not shared'),
   )
   app.addHook('onClose', async () => {
     await stopSharing()
     await services.outside.calendars.reader.close()
+    await services.pictures.close()
     services.events.close()
   })
+  cutWhoHolds(app, patience)
   guardOrigin(app, services)
+  guardDepth(app)
   guardRoutes(app, services, options.onDoor)
   registerSecurityHeaders(app, services)
   app.setErrorHandler((error, request, reply) => {
@@ -156,8 +158,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sockets = registerSockets(app, services, options.onDoor)
   const calls = createCalls(services, limits ? createCallLimit() : () => {})
   await registerGraphql(app, services, calls, options.schema)
-  registerSubscriptions(app, services, calls, sockets)
-  const stopSignal = registerSignal(services, sockets)
+  registerSubscriptions(app, services, calls, sockets, patience)
+  const stopSignal = registerSignal(services, sockets, patience)
   app.addHook('onClose', async () => stopSignal())
   registerSessionRoutes(app, services)
   registerAuditRoutes(app, services)

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { isOneLine } from '#domain/written'
 import { type OutsideSettings, readOutside } from './outside/settings'
 
 export type Config = {
@@ -71,7 +72,7 @@ function proxiesOf(text: string): string[] | false {
 }
 
 function productOf(text: string): string {
-  if (text.length > 60 || /\p{Cc}/u.test(text)) {
+  if (text.length > 60 || !isOneLine(text)) {
     throw new Error('PRODUCT_NAME debe tener entre 1 y 60 caracteres, en una línea.')
   }
   return text

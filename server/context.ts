@@ -3,6 +3,7 @@ import type { ActorCode } from '#domain/roles'
 import type { Config } from './config'
 import type { Door } from './database/door'
 import type { UserRow } from './database/tables'
+import type { PictureReader } from './domain/file/picture-reader'
 import type { Events } from './events'
 import type { Outside } from './outside/outside'
 
@@ -14,6 +15,7 @@ export type Services = {
   events: Events
   log: FastifyBaseLogger
   outside: Outside
+  pictures: PictureReader
   /** Signs the addresses in mails that end a kind of them. */
   mailKey: string
 }

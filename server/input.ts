@@ -1,28 +1,25 @@
 import * as z from 'zod'
 import { isEmail } from '#domain/email'
 import { isPhone, PHONE_FORMAT } from '#domain/phone'
+import { isOneLine, isText, WRITTEN } from '#domain/written'
 import { isCommonPassword } from './domain/connection/common-passwords'
 import { badInput } from './errors'
 
 const REQUIRED = 'Campo requerido'
 const tooLong = (max: number): string => `Acórtalo un poco: el máximo es ${max} caracteres.`
-const CONTROL = 'Quita los caracteres que no se ven.'
-// Everything unprintable; line breaks are allowed in longer texts.
-const ONE_LINE = /^\P{Cc}*$/u
-const LINES = /^(\P{Cc}|[\n\r\t])*$/u
 
 /** Trimmed, 1 to `max` characters, one line. */
 export const str = (max: number) =>
-  z.string(REQUIRED).trim().min(1, REQUIRED).max(max, tooLong(max)).regex(ONE_LINE, CONTROL)
+  z.string(REQUIRED).trim().min(1, REQUIRED).max(max, tooLong(max)).refine(isOneLine, WRITTEN)
 
 /** As `str`, or nothing: empty and missing are null. */
 export const optional = (max: number) =>
   z
-    .nullish(z.string().trim().max(max, tooLong(max)).regex(ONE_LINE, CONTROL))
+    .nullish(z.string().trim().max(max, tooLong(max)).refine(isOneLine, WRITTEN))
     .transform((text) => text || null)
 
 /** Trimmed, up to `max` characters, line breaks allowed. */
-export const lines = (max: number) => z.string(REQUIRED).trim().max(max, tooLong(max)).regex(LINES, CONTROL)
+export const lines = (max: number) => z.string(REQUIRED).trim().max(max, tooLong(max)).refine(isText, WRITTEN)
 
 export const ID = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Este dato no existe.')
 

@@ -227,6 +227,7 @@ type Files = {
   content_type: string
   permitted_at: Default<Date>
   uploaded_at: Date | null
+  receiving_since: Date | null
   /** what the sender called it; only of attachments */
   name: string | null
   bytes: number | null

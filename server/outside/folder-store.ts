@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkedName, type FileStore } from './file-store'
 import type { UploadSigner } from './upload-signer'
@@ -18,11 +18,15 @@ export function createFolderStore(folder: string, signer: UploadSigner): FileSto
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
-    read: async (name, maxBytes) => {
+    keep: async (name, path) => {
+      await mkdir(folder, { recursive: true })
+      await rename(path, pathOf(name))
+    },
+    open: async (name) => {
       try {
-        const path = pathOf(name)
-        if ((await stat(path)).size > maxBytes) throw new Error(`${name} is too large`)
-        return await readFile(path)
+        const file = await open(pathOf(name))
+        const { size } = await file.stat()
+        return { bytes: size, stream: file.createReadStream() }
       } catch (error) {
         if (isMissing(error)) return null
         throw error

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { checkedName, type FileStore } from './file-store'
 import type { S3Settings } from './settings'
@@ -43,12 +46,23 @@ export function createS3Store(settings: S3Settings, now: () => Date): FileStore 
       const { sdk, client } = await open()
       await client.send(new sdk.PutObjectCommand({ ...at(name), Body: bytes, ContentType: contentType }))
     },
-    read: async (name, maxBytes) => {
+    keep: async (name, path, contentType) => {
+      const { sdk, client } = await open()
+      const { size } = await stat(path)
+      await client.send(
+        new sdk.PutObjectCommand({
+          ...at(name),
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      )
+    },
+    open: async (name) => {
       const { sdk, client } = await open()
       try {
         const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(at(name)))
-        if ((ContentLength ?? 0) > maxBytes) throw new Error(`${name} is too large`)
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+        return Body instanceof Readable ? { bytes: ContentLength ?? 0, stream: Body } : null
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return null
         throw error

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isEmail } from '#domain/email'
+import { isOneLine } from '#domain/written'
 import type { CalendarSettings } from './calendar/calendars'
 
 /** The server mails leave by; `from` as people see it, ‹Travesía <avisos@example.cl>›. */
@@ -71,7 +72,7 @@ function addressOf(name: string, text: string): string {
 }
 
 function lineOf(name: string, text: string, max: number): string {
-  if (text.length > max || /\p{Cc}/u.test(text)) {
+  if (text.length > max || !isOneLine(text)) {
     throw new Error(`${name} debe tener entre 1 y ${max} caracteres, en una línea.`)
   }
   return text

@@ -86,6 +86,8 @@ export const DOORS: Record<string, Row> = {
   'POST /api/v1/analytics': row('Contar un evento de una lista cerrada', verified('self')),
   'GET /assets/*': row('La aplicación', anyone('public')),
   'GET /logo.svg': row('La marca', anyone('public')),
+  'GET /favicon.ico': row('La marca, para quien no lee la página', anyone('public')),
+  'GET /robots.txt': row('Lo que los buscadores pueden leer', anyone('public')),
   'GET /icons/*': row('Los íconos de la aplicación instalada', anyone('public')),
   'GET /manifest.webmanifest': row('Lo que hace falta para instalarla', anyone('public')),
   'GET /service-worker.js': row('El trabajador de la aplicación instalada', anyone('public')),

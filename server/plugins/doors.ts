@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context, Services } from '../context'
 import { requirePermission, rowOf } from '../permissions/table'
 import { contextOf } from './bearer'
@@ -27,12 +27,13 @@ export function guardRoutes(app: FastifyInstance, services: Services, onDoor?: (
       if (!row) throw new Error(`${name} has no row in permissions/doors.ts`)
       onDoor?.(name)
       if (row.may.anon) continue
-      const check: preHandlerAsyncHookHandler = async (request) => {
+      const check: onRequestAsyncHookHandler = async (request) => {
         if (request.method !== method && request.method !== 'HEAD') return
         const { actor } = await callerContext(services, request)
         requirePermission(name, actor)
       }
-      route.preHandler = [check, ...[route.preHandler ?? []].flat()]
+      // before the body, which nobody who is refused needs to send
+      route.onRequest = [check, ...[route.onRequest ?? []].flat()]
     }
   })
 }

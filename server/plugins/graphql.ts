@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import mercurius from 'mercurius'
 import type { Context, Services } from '../context'
 import { schema } from '../schema/schema'
-import { contextOf } from './bearer'
 import { type Calls, callsOnly } from './calls'
 import { COMPILER } from './compiled'
+import { callerContext } from './doors'
 import { graphqlErrors, graphqlStatus } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
 
@@ -16,6 +16,13 @@ declare module 'mercurius' {
 }
 
 const BODY_LIMIT = 256 * 1024
+/** Without a connection a body is collected up to here. */
+const BODY_OF_ANYBODY = 64 * 1024
+
+class TooLargeBody extends Error {
+  readonly statusCode = 413
+}
+
 /** Called often, and never with a mail: nobody looks into the outbox after them. */
 const SENDS_NOTHING = new Set(['sendMessage', 'updateConversation'])
 
@@ -45,9 +52,14 @@ export async function registerGraphql(
       },
     }),
   })
-  app.post('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_OF_ANYBODY) return
+    const { me } = await callerContext(services, request)
+    if (!me) throw new TooLargeBody()
+  }
+  app.post('/graphql', { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
     try {
-      const context = await contextOf(services, request)
+      const context = await callerContext(services, request)
       const { query, variables, operationName, changing } = await calls(context, request.body)
       const answer = await reply.graphql(query, context, variables, operationName)
       if (changing && !callsOnly(changing, SENDS_NOTHING)) services.events.publish({ type: 'outbox.added' })

@@ -5,11 +5,16 @@ import { ApiError } from '../errors'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Same host as the request, or the configured origin; a client that is no browser sends none. */
+/**
+ * The configured origin, or a page of the same host that is no less guarded: where ours is https, plain http is another
+ * origin. A client that is no browser sends none.
+ */
 export function originAllowed({ origin, host }: IncomingHttpHeaders, { config }: Services): boolean {
   if (!origin) return true
+  if (origin === config.origin) return true
   if (!URL.canParse(origin)) return false
-  return origin === config.origin || new URL(origin).host === host
+  const { protocol, host: own } = new URL(origin)
+  return own === host && (protocol === 'https:' || protocol === new URL(config.origin).protocol)
 }
 
 /** Refuses what a page of another origin sends that is more than a read. */

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import type { Services } from '../context'
 import { rowOf } from '../permissions/table'
 import { originAllowed } from './origin'
@@ -8,7 +8,16 @@ import { originAllowed } from './origin'
 /** WebSocket servers (`noServer: true`) by path: one upgrade listener for all. */
 export type Sockets = { add(path: string, server: WebSocketServer): void }
 
+/** A server of sockets; one whose client does not close its side is cut after that time. */
+export function socketServer(maxPayload: number, closeTimeout: number): WebSocketServer {
+  // its types do not know closeTimeout yet
+  const options = { noServer: true, maxPayload, closeTimeout }
+  return new WebSocketServer(options)
+}
+
 const refuse = (socket: Duplex, status: string): void => {
+  // a client that keeps its own side open would keep the connection
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

@@ -9,17 +9,18 @@ import {
   validate,
 } from 'graphql'
 import { useServer as serve } from 'graphql-ws/use/ws'
-import { WebSocketServer } from 'ws'
 import type { Context, Services } from '../context'
 import { callerOf } from '../domain/connection/connection-service'
 import { newId } from '../domain/connection/secrets'
 import { schema } from '../schema/schema'
 import { type Calls, callsOnly } from './calls'
 import { executeCompiled, subscribeCompiled } from './compiled'
+import { nestsTooDeep, tooDeep } from './deep-json'
 import { graphqlErrors } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
+import type { Patience } from './patience'
 import { watchSockets } from './socket-watch'
-import type { Sockets } from './sockets'
+import { type Sockets, socketServer } from './sockets'
 
 const MAX_MESSAGE = 64 * 1024
 const UNAUTHENTICATED = 4401
@@ -60,8 +61,9 @@ export function registerSubscriptions(
   services: Services,
   calls: Calls,
   sockets: Sockets,
+  { handshakeMs }: Patience,
 ): void {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
+  const server = socketServer(MAX_MESSAGE, handshakeMs)
   const watch = watchSockets(app, services)
   const read = documentReader(services.config.demo)
   const opened = new WeakMap<object, Context>()
@@ -82,7 +84,7 @@ export function registerSubscriptions(
       schema,
       execute: executeCompiled,
       subscribe: subscribeCompiled,
-      connectionInitWaitTimeout: 5000,
+      connectionInitWaitTimeout: handshakeMs,
       onConnect: async (ctx) => {
         const address = ctx.extra.request.socket.remoteAddress ?? ''
         const context = await contextFor(ctx.connectionParams, address)
@@ -110,6 +112,7 @@ export function registerSubscriptions(
       },
       onSubscribe: async (ctx, _id, payload): Promise<ExecutionArgs | readonly GraphQLError[]> => {
         try {
+          if (nestsTooDeep(payload)) throw tooDeep('variables')
           const document = read(payload.query)
           if (!('kind' in document)) return document
           const kind = getOperationAST(document, payload.operationName)?.operation

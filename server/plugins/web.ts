@@ -15,6 +15,7 @@ import { preloads } from './preloads'
 import { pagePolicy } from './security-headers'
 
 const NOT_PAGES = /^\/(api|graphql|assets|portraits|icons|dev)(\/|$)/
+const LOOKS_LIKE_FILE = /\.[^/]*$/
 const WEEK = '7d'
 
 /** JSON that cannot end the script element it stands in. */
@@ -40,6 +41,13 @@ function readTemplate(folder: string, { config, outside }: Services): string | n
     .replace('<!--settings-->', '')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(config.productName)}</title>`)
     .replace('</head>', () => `${script}<!--preloads--></head>`)
+}
+
+/** A browser names HTML; monitors, link previews and people with a terminal name nothing. Only who names JSON wants none. */
+function wantsPage(accept: string | undefined, pathname: string): boolean {
+  if (accept?.includes('text/html')) return true
+  const named = accept && /[/+]json/.test(accept)
+  return !named && !LOOKS_LIKE_FILE.test(pathname)
 }
 
 /** Answers the web client's page. */
@@ -99,11 +107,9 @@ export async function registerWeb(
   }
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://inside')
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      request.headers.accept?.includes('text/html') &&
-      !NOT_PAGES.test(pathname)
-    if (wantsPage) return showPage(request, reply)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (reads && !NOT_PAGES.test(pathname) && wantsPage(request.headers.accept, pathname))
+      return showPage(request, reply)
     const { status, body } = restError(new ApiError('NOT_FOUND'), request.id, request.log)
     return reply.code(status).send(body)
   })

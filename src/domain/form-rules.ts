@@ -1,6 +1,8 @@
+import { isEmail } from './email'
 import { isMask } from './masks'
 import type { Answer, Answers, Form, FormField } from './models'
 import { isRut } from './rut'
+import { isOneLine, isText, WRITTEN } from './written'
 
 const FORM_TEXTS = {
   required: 'Campo requerido',
@@ -12,6 +14,7 @@ const FORM_TEXTS = {
   min: (min: number) => `El mínimo es ${min}.`,
   max: (max: number) => `El máximo es ${max}.`,
   format: 'Revisa el formato de este dato.',
+  email: 'Debe ser e-mail valido',
   rut: 'Revisa el RUT: el dígito verificador no calza.',
   choice: 'Elige una de las opciones.',
 } as const
@@ -30,6 +33,8 @@ function checkAmount(amount: number, field: FormField): string | null {
 }
 
 function checkText(text: string, field: FormField): string | null {
+  if (!(field._type === 'textarea' ? isText : isOneLine)(text.trim())) return WRITTEN
+  if (field.input_type === 'email' && !isEmail(text.trim())) return FORM_TEXTS.email
   const { min, max, regex, numeric, rut } = field.rules
   if (rut) return isRut(text) ? null : FORM_TEXTS.rut
   if (numeric) return /^-?\d+$/.test(text.trim()) ? checkAmount(Number(text), field) : FORM_TEXTS.numeric

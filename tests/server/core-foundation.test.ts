@@ -235,7 +235,8 @@ test('common passwords are told from good ones', () => {
     '19851203',
     'teamo123',
     'contraseña1',
+    'Travesia2026!',
   ]
-  const good = ['una frase larga', 'Travesia2026!', 'gato-verde-lunes', 'x7Kp!2mQz']
+  const good = ['una frase larga', 'gato-verde-lunes', 'x7Kp!2mQz']
   expect([common.filter((one) => !isCommonPassword(one)), good.filter(isCommonPassword)]).toEqual([[], []])
 })

@@ -6,6 +6,8 @@ import type { UserRow } from '#server/database/tables'
 import { makeUser } from './factories'
 import { startTestServer, type TestServer } from './helper'
 import { type Bucket, startBucket } from './s3'
+import { key, makeTrio } from './session-fixture'
+import { permission } from './upload-form'
 
 const PERMIT =
   'query($contentType: String!) { permissions(path: "profile", contentType: $contentType) { url fields key } }'
@@ -80,7 +82,7 @@ describe('files in a bucket', () => {
     expect(
       await Promise.all(shown.map(async (one) => (await sharp(one.rawPayload).metadata()).width)),
     ).toEqual([1024, 96])
-    expect(await server.app.services.outside.files.read(permitted.key, 1e9)).toBeNull()
+    expect(await server.app.services.outside.files.open(permitted.key)).toBeNull()
     const none = await update({ version: 2, picture: null })
     expect(none.data).toEqual({ updateUser: { picture: null } })
     expect((await server.app.inject(large)).statusCode).toBe(404)
@@ -93,7 +95,7 @@ describe('files in a bucket', () => {
     expect(refused.errors?.[0]?.extensions?.fields).toEqual({
       picture: 'No pudimos leer esa imagen. Elige otra foto en JPG o PNG.',
     })
-    expect(await server.app.services.outside.files.read(bad.key, 1e9)).toBeNull()
+    expect(await server.app.services.outside.files.open(bad.key)).toBeNull()
     const missing = await update({ version: 3, picture: (await permit()).key })
     expect(missing.errors?.[0]?.extensions?.fields).toEqual({
       picture: 'La foto no alcanzó a subir. Elígela otra vez.',
@@ -109,6 +111,43 @@ describe('files in a bucket', () => {
     })
     expect(answer.statusCode).toBe(404)
     expect(server.app.services.outside.files.uploadOrigin).toBe(bucket.settings.endpoint)
+  })
+})
+
+describe('attachments of the chat in a bucket', () => {
+  test('attack 1: are taken in as a picture is, by the same process: checked, written anew, and the upload deleted', async () => {
+    const trio = await makeTrio(server)
+    const { id, email, first_name, last_name } = trio.coachee
+    const name = `${first_name} ${last_name}`
+    const READY = 'mutation C($data: CreateChatUserInput!) { createChatUser(data: $data) { ready } }'
+    await server.gql(READY, { data: { id, email, name, type: 'coachee' } }, trio.coacheeToken)
+    const { data } = await server.gql('{ conversations { _id } }', {}, trio.coacheeToken)
+    const [chat] = (data?.conversations ?? []) as { _id: string }[]
+    const sendOf = async (contentType: string, bytes: Buffer) => {
+      const path = `chat/${chat?._id}`
+      const given = await permission(server, trio.coacheeToken, contentType, path)
+      const url = `${bucket.settings.endpoint}/${bucket.settings.bucket}`
+      expect(await post({ ...given, url }, bytes)).toBe(204)
+      const answer = await server.gql(
+        'mutation S($data: SendMessageInput!) { sendMessage(data: $data) { attachments { preview url } } }',
+        { data: { conversationId: chat?._id, text: '', attachments: [given.key], idempotencyKey: key() } },
+        trio.coacheeToken,
+      )
+      expect(await server.app.services.outside.files.open(given.key)).toBeNull()
+      return answer
+    }
+    const kept = await sendOf('image/png', await png())
+    const [attachment] = Object(kept.data?.sendMessage).attachments
+    const shown = await server.app.inject(attachment.preview)
+    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 256])
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
+    const whole = await sendOf('application/pdf', pdf)
+    const [document] = Object(whole.data?.sendMessage).attachments
+    expect((await server.app.inject(document.url)).rawPayload.equals(pdf)).toBe(true)
+    const bad = await sendOf('image/png', Buffer.from('<svg/>'))
+    expect(bad.errors?.[0]?.extensions?.fields).toEqual({
+      attachments: 'Ese archivo no es lo que dice ser. Elige una imagen o un PDF.',
+    })
   })
 })
 

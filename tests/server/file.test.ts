@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserRow } from '#server/database/tables'
-import { makeUser } from './factories'
+import { makeOrganization, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { postUpload } from './upload-form'
 
@@ -19,7 +19,7 @@ let me: UserRow
 let token: string
 beforeAll(async () => {
   server = await startTestServer()
-  me = await makeUser(server.door)
+  me = await makeUser(server.door, { organization_id: await makeOrganization(server.door) })
   token = await server.login(me.email)
 })
 beforeEach(async () => {

@@ -1,18 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Services } from '../../context'
+import { meOf, type Services } from '../../context'
 import { ApiError } from '../../errors'
 import { parseInput } from '../../input'
-import { requirePermission } from '../../permissions/table'
+import { createAtOnce } from '../../plugins/at-once'
 import { callerContext } from '../../plugins/doors'
 import type { ShowPage } from '../../plugins/web'
+import { takeAttempt, uploadsOf } from '../connection/attempts'
 import { CLIENT_ID, decideConsent, ownRedirect } from './authorize'
 import { feedOf } from './feed'
 import { consentData } from './inputs'
 
+/** More than this is a calendar's file. */
+const FORM_BYTES = 64 * 1024
 /** A file of 10 MB, as JSON writes it. */
 const CONSENT_BYTES = 12 * 1024 * 1024
 const PUSH_BYTES = 64 * 1024
+const TWO_ALREADY = 'Ya estás subiendo dos calendarios. Espera a que terminen y sube este otra vez.'
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 
 const asked = z.looseObject({
@@ -53,12 +57,15 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services,
     return showPage(request, reply)
   })
 
+  const atOnce = createAtOnce(services, 2, TWO_ALREADY)
   const consent = {
     bodyLimit: CONSENT_BYTES,
-    // nobody else may have a body of that size read
-    onRequest: async (request: FastifyRequest) => {
-      const { actor } = await callerContext(services, request)
-      requirePermission('POST /api/v1/calendar/authorize', actor)
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await callerContext(services, request)
+      if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= FORM_BYTES) return
+      const { id } = meOf(context)
+      atOnce.enter(id, reply)
+      await takeAttempt(context.door, uploadsOf(meOf(context)), context.now())
     },
   }
   app.post('/api/v1/calendar/authorize', consent, async (request) => {

@@ -10,6 +10,7 @@ import { ApiError, badInput } from '../../errors'
 import type { ChatPlace, DomainEvent } from '../../events'
 import { actorOf, callerOf } from '../connection/connection-service'
 import { newId } from '../connection/secrets'
+import { takeInAttachments } from '../file/keep-picture'
 import { keepAttachments } from './attachments'
 import { type OwnConversation, ownConversation, placeOf, requireSide } from './conversation'
 import { type MessageView, viewOf } from './messages'
@@ -208,6 +209,7 @@ function storeInTurn(context: Context, given: NewMessage): Promise<Stored> {
  */
 export async function sendMessage(context: Context, given: NewMessage): Promise<MessageView> {
   if (given.text === '' && given.attachments.length === 0) throw badInput({ text: 'Campo requerido' })
+  await takeInAttachments(context, given.attachments)
   const atOnce = given.attachments.length === 0 ? await storeAtOnce(context, given) : null
   const { row, fresh, place, seen } = atOnce ?? (await storeInTurn(await stillCalling(context), given))
   if (fresh) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '#domain/constants'
 import type { Door, Trx } from '../../database/door'
+import type { UserRow } from '../../database/tables'
 import { ApiError } from '../../errors'
 
 export type Limit = { bucket: string; most: number; minutes: number }
@@ -39,7 +40,12 @@ export const oidcOfAddress = (address: string): Limit => ({
   most: 60,
   minutes: 15,
 })
-export const uploadsOf = (userId: string): Limit => ({ bucket: `uploads ${userId}`, most: 30, minutes: 60 })
+/** Customers whom no organization answers for have fewer. */
+export const uploadsOf = (user: Pick<UserRow, 'id' | 'user_group' | 'organization_id'>): Limit => ({
+  bucket: `uploads ${user.id}`,
+  most: user.user_group === 'customer' && user.organization_id === null ? 5 : 30,
+  minutes: 60,
+})
 export const reportsFrom = (address: string): Limit => ({
   bucket: `reports from ${address}`,
   most: 20,

@@ -144,14 +144,47 @@ const WALKS = [
   'q1w2e3r4t5y6u7i8o9p0',
 ]
 
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+/** Without accents, and with the letters that digits and signs stand for. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? sign)
+
+const ours = new Set<string>()
+/** What this installation is called: the first word its people think of. */
+export const neverPassword = (name: string): void =>
+  void ours.add(plain(name.toLowerCase()).replace(/[\W_]/g, ''))
+
+/** What people put around a word: a few signs, or a year and a few signs. */
+const ADDED = /^(.{0,4}|[\W_]{0,3}(19|20)\d\d[\W_]{0,3})$/
+
+/** A word everybody tries first, with what people put around it. */
+function isDecorated(text: string): boolean {
+  const stem = text.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')
+  const [before = '', after = ''] = [
+    text.slice(0, text.indexOf(stem)),
+    text.slice(text.indexOf(stem) + stem.length),
+  ]
+  return [stem, plain(stem)].some((word) => KNOWN.has(word) || ours.has(word)) && ADDED.test(before + after)
+}
+
 /** Whether a password is among the ones everybody tries first: a walk over keys, a repetition, a common word. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   if (LEAKED.has(text)) return true
   if (/^(.{1,4})\1+$/.test(text) || /^(.)\1*$/.test(text)) return true
   if (WALKS.some((walk) => walk.includes(text))) return true
-  const stem = text.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')
-  if (stem === '') return /^(19|20)\d{6}$/.test(text) || /^\d{8}$/.test(text)
-  const rest = text.length - stem.length
-  return KNOWN.has(stem) && rest <= 4
+  if (/^[\d\W_]+$/.test(text)) return /^(19|20)\d{6}$/.test(text) || /^\d{8}$/.test(text)
+  return isDecorated(text)
 }

@@ -1,9 +1,11 @@
 import type { Picture } from '#domain/models'
 import { type Context, meOf, type Services } from '../../context'
+import type { FilePurpose } from '../../database/tables'
 import { badInput } from '../../errors'
-import { DOCUMENT, DOCUMENT_SUFFIX, isDocument } from './documents'
-import { MAX_IMAGE_BYTES } from './permission'
-import { NotAPicture, PICTURE_TYPE, renditionsOf, SIZE_NAMES } from './pictures'
+import { DOCUMENT, DOCUMENT_SUFFIX, fileNameOf, isDocument } from './documents'
+import { type Arrived, TooLarge, withArrived } from './incoming'
+import { maxBytesOf } from './permission'
+import { NotAPicture, PICTURE_TYPE, SIZE_NAMES } from './pictures'
 
 type Kept = { key: string; content_type: string; purpose: string }
 const nameOf = (key: string, size: keyof Picture): string => `${key}.${size}`
@@ -13,18 +15,18 @@ const pictureOf = (key: string): Picture => ({
   thumbnail: nameOf(key, 'thumbnail'),
 })
 
-/** Writes the three sizes of an uploaded picture, or a document as it is. @throws NotAPicture. */
+/** Keeps the three sizes of a picture that arrived, or a document as it is. @throws NotAPicture; ApiError RATE_LIMITED. */
 export async function keepUpload(
-  { outside }: Pick<Services, 'outside'>,
+  { outside, pictures }: Pick<Services, 'outside' | 'pictures'>,
   file: Kept,
-  bytes: Buffer,
+  { path, bytes }: Arrived,
 ): Promise<void> {
   if (file.content_type === DOCUMENT) {
-    if (!isDocument(bytes)) throw new NotAPicture('type')
-    await outside.files.write(`${file.key}.${DOCUMENT_SUFFIX}`, bytes, DOCUMENT)
+    if (!(await isDocument(path, bytes))) throw new NotAPicture('type')
+    await outside.files.keep(`${file.key}.${DOCUMENT_SUFFIX}`, path, DOCUMENT)
     return
   }
-  const sizes = await renditionsOf(bytes, file.content_type, file.purpose === 'profile')
+  const sizes = await pictures.read(path, file.content_type, file.purpose === 'profile')
   for (const size of SIZE_NAMES) await outside.files.write(nameOf(file.key, size), sizes[size], PICTURE_TYPE)
 }
 
@@ -32,32 +34,61 @@ export async function keepUpload(
 export const storedSizes = (picture: Picture | null): string[] =>
   SIZE_NAMES.flatMap((size) => picture?.[size] ?? []).filter((name) => !name.startsWith('/'))
 
-const UNREADABLE = 'No pudimos leer esa imagen. Elige otra foto en JPG o PNG.'
+type Words = { field: string; unreadable: string; missing: string }
+const PICTURE_WORDS: Words = {
+  field: 'picture',
+  unreadable: 'No pudimos leer esa imagen. Elige otra foto en JPG o PNG.',
+  missing: 'La foto no alcanzó a subir. Elígela otra vez.',
+}
 
 /**
- * The caller's own uploaded picture under a key. What went to a bucket is read from there, checked and written anew.
- * @throws ApiError BAD_INPUT naming picture: not uploaded, not the caller's, or no picture.
+ * Takes in the caller's own upload under a key: what went to a bucket is read from there, checked and kept anew.
+ * @throws ApiError BAD_INPUT naming the field: not uploaded, not the caller's, or not what it says it is.
  */
-export async function ownPicture(context: Context, key: string): Promise<Picture> {
-  const { door, outside, now } = context
+async function takeIn(context: Context, key: string, purpose: FilePurpose, words: Words): Promise<void> {
+  const { door, outside, now, config } = context
   const file = await door.db
     .selectFrom('files')
     .select(['key', 'content_type', 'purpose', 'uploaded_at'])
     .where('key', '=', key)
     .where('user_id', '=', meOf(context).id)
-    .where('purpose', '=', 'profile')
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
-  if (!file) throw badInput({ picture: UNREADABLE })
-  if (file.uploaded_at) return pictureOf(key)
-  const bytes = outside.uploads ? null : await outside.files.read(key, MAX_IMAGE_BYTES)
-  if (!bytes) throw badInput({ picture: 'La foto no alcanzó a subir. Elígela otra vez.' })
+  if (!file) throw badInput({ [words.field]: words.unreadable })
+  if (file.uploaded_at) return
+  const found = outside.uploads ? null : await outside.files.open(key)
+  if (!found) throw badInput({ [words.field]: words.missing })
   try {
-    await keepUpload(context, file, bytes)
+    await withArrived(config.dataDir, found.stream, maxBytesOf(purpose), async (arrived) => {
+      await keepUpload(context, file, arrived)
+      await door.db
+        .updateTable('files')
+        .set({ uploaded_at: now(), bytes: arrived.bytes, name: fileNameOf(undefined, file.content_type) })
+        .where('key', '=', key)
+        .execute()
+    })
   } catch (error) {
-    throw error instanceof NotAPicture ? badInput({ picture: UNREADABLE }) : error
-  } finally {
-    await outside.files.remove(key)
+    const refused = error instanceof NotAPicture || error instanceof TooLarge
+    if (refused) await outside.files.remove(key)
+    throw refused ? badInput({ [words.field]: words.unreadable }) : error
   }
-  await door.db.updateTable('files').set({ uploaded_at: now() }).where('key', '=', key).execute()
+  await outside.files.remove(key)
+}
+
+const ATTACHMENT_WORDS: Words = {
+  field: 'attachments',
+  unreadable: 'Ese archivo no es lo que dice ser. Elige una imagen o un PDF.',
+  missing: 'Un archivo no alcanzó a subir. Adjúntalo otra vez.',
+}
+
+/** What a message brings and went to a bucket. @throws ApiError as `takeIn`. */
+export async function takeInAttachments(context: Context, keys: readonly string[]): Promise<void> {
+  if (context.outside.uploads) return
+  for (const key of keys) await takeIn(context, key, 'chat', ATTACHMENT_WORDS)
+}
+
+/** The caller's own uploaded picture under a key. @throws ApiError as `takeIn`. */
+export async function ownPicture(context: Context, key: string): Promise<Picture> {
+  await takeIn(context, key, 'profile', PICTURE_WORDS)
   return pictureOf(key)
 }

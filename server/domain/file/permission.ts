@@ -11,8 +11,10 @@ import { formFor } from '../form/form-store'
 import { DOCUMENT } from './documents'
 import { IMAGE_TYPES } from './pictures'
 
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024
+export const maxBytesOf = (purpose: FilePurpose): number =>
+  purpose === 'chat' ? MAX_ATTACHMENT_BYTES : MAX_IMAGE_BYTES
 const FORM_MINUTES = 5
 /** The specification's own words. */
 const NOT_AN_IMAGE = 'Invalid file type'
@@ -81,7 +83,7 @@ export async function permitUpload(
   const wish = readPath(given.path)
   checkType(given.contentType, wish.purpose)
   await checkSubject(context, wish)
-  await takeAttempt(context.door, uploadsOf(me.id), context.now())
+  await takeAttempt(context.door, uploadsOf(me), context.now())
   const key = `${wish.purpose}.${me.id}.${newSecret()}`
   await context.door.db
     .insertInto('files')
@@ -97,7 +99,7 @@ export async function permitUpload(
   const form = await context.outside.files.permit({
     key,
     contentType: given.contentType,
-    maxBytes: wish.purpose === 'chat' ? MAX_ATTACHMENT_BYTES : MAX_IMAGE_BYTES,
+    maxBytes: maxBytesOf(wish.purpose),
     expiresAt: new Date(context.now().getTime() + FORM_MINUTES * MINUTE_MS),
   })
   return { ...form, key }

@@ -1,12 +1,14 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Services } from '../../context'
 import { ApiError } from '../../errors'
-import { DOCUMENT, DOCUMENT_SUFFIX, fileNameOf } from './documents'
-import { keepUpload } from './keep-picture'
-import { MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from './permission'
+import type { UploadTerms } from '../../outside/file-store'
+import { DOCUMENT, DOCUMENT_SUFFIX } from './documents'
+import { TooLarge, withArrived } from './incoming'
+import { MAX_ATTACHMENT_BYTES } from './permission'
 import { NotAPicture, PICTURE_TYPE } from './pictures'
+import { beginUpload, endUpload, giveUpUpload } from './upload'
 
 const DAY_SECONDS = 86_400
 type Refusal = 403 | 413 | 415
@@ -34,21 +36,51 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, status: Refusal, k
     requestId: request.id,
   })
 
-type Received = { fields: Record<string, string>; bytes: Buffer | 'tooLarge' | null; name?: string }
+/** What still comes is thrown away: nobody keeps it, and whoever sends it hears the answer. */
+function throwAway(request: FastifyRequest): void {
+  request.raw.unpipe()
+  request.raw.resume()
+}
 
-/** The fields that come before the file, then the file; what follows is not read. */
-async function receive(request: FastifyRequest): Promise<Received> {
+/** The fields that come before the file, and the file, of which nothing was read yet. */
+async function fileOf(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; file: MultipartFile | null }> {
   const fields: Record<string, string> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value
-      continue
-    }
-    const chunks: Buffer[] = []
-    for await (const chunk of part.file) chunks.push(chunk)
-    return { fields, bytes: part.file.truncated ? 'tooLarge' : Buffer.concat(chunks), name: part.filename }
+  const parts = request.parts()
+  for (;;) {
+    const { value: part } = await parts.next().catch((error: unknown) => {
+      throw error instanceof Error && 'statusCode' in error ? error : new ApiError('BAD_INPUT')
+    })
+    if (!part) return { fields, file: null }
+    if (part.type === 'file') return { fields, file: part }
+    if (typeof part.value === 'string') fields[part.fieldname] = part.value
   }
-  return { fields, bytes: null }
+}
+
+/** The file of a form whose terms are ours, streamed to where it is kept. */
+async function take(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  terms: UploadTerms,
+  part: MultipartFile,
+): Promise<FastifyReply> {
+  const file = await beginUpload(services, terms.key)
+  if (!file) return refuse(request, reply, 403)
+  try {
+    await withArrived(services.config.dataDir, part.file, terms.maxBytes, async (arrived) => {
+      if (arrived.bytes === 0) throw new NotAPicture('unreadable')
+      await endUpload(services, file, arrived, part.filename)
+    })
+    return reply.code(204).send()
+  } catch (error) {
+    await giveUpUpload(services, file.key)
+    if (error instanceof TooLarge) return refuse(request, reply, 413, file.key)
+    if (error instanceof NotAPicture)
+      return refuse(request, reply, error.reason === 'pixels' ? 413 : 415, file.key)
+    throw request.raw.destroyed && !request.raw.complete ? new ApiError('BAD_INPUT') : error
+  }
 }
 
 const query = z.object({ expires: z.string().max(20), signature: z.string().max(100) })
@@ -65,33 +97,15 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
     scope.post('/api/v1/files', { bodyLimit: MAX_ATTACHMENT_BYTES + 64 * 1024 }, async (request, reply) => {
       if (!outside.uploads) throw new ApiError('NOT_FOUND')
       if (!request.isMultipart()) throw new ApiError('BAD_INPUT')
-      const { fields, bytes, name } = await receive(request)
-      const terms = outside.uploads.readFields(fields)
-      if (!terms || terms.expiresAt <= now()) return refuse(request, reply, 403)
-      if (bytes === 'tooLarge' || (bytes?.length ?? 0) > terms.maxBytes)
-        return refuse(request, reply, 413, terms.key)
-      if (!bytes || bytes.length === 0) return refuse(request, reply, 415, terms.key)
-      const file = await door.db
-        .updateTable('files')
-        .set({
-          uploaded_at: now(),
-          name: fileNameOf(name, terms.contentType),
-          bytes: bytes.length,
-        })
-        .where('key', '=', terms.key)
-        .where('uploaded_at', 'is', null)
-        .returning(['key', 'content_type', 'purpose'])
-        .executeTakeFirst()
-      if (!file) return refuse(request, reply, 403)
       try {
-        await keepUpload(services, file, bytes)
-      } catch (error) {
-        await door.db.deleteFrom('files').where('key', '=', file.key).execute()
-        if (error instanceof NotAPicture)
-          return refuse(request, reply, error.reason === 'pixels' ? 413 : 415, file.key)
-        throw error
+        const { fields, file } = await fileOf(request)
+        const terms = outside.uploads.readFields(fields)
+        if (!terms || terms.expiresAt <= now()) return refuse(request, reply, 403)
+        if (!file) return refuse(request, reply, 415, terms.key)
+        return await take(services, request, reply, terms, file)
+      } finally {
+        throwAway(request)
       }
-      return reply.code(204).send()
     })
   })
 
@@ -102,8 +116,9 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
     if (!asked.success || !kind) throw new ApiError('NOT_FOUND')
     if (!outside.addresses.opens(key, asked.data.expires, asked.data.signature))
       throw new ApiError('NOT_FOUND')
-    const bytes = await outside.files.read(key, MAX_IMAGE_BYTES * 4)
-    if (!bytes) throw new ApiError('NOT_FOUND')
+    const found = await outside.files.open(key)
+    if (!found) throw new ApiError('NOT_FOUND')
+    reply.header('content-length', found.bytes)
     if (kind === DOCUMENT_SUFFIX) {
       const file = await door.db
         .selectFrom('files')
@@ -115,11 +130,11 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         .header('content-type', DOCUMENT)
         .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
         .header('cache-control', 'private, no-store')
-        .send(bytes)
+        .send(found.stream)
     }
     return reply
       .header('content-type', PICTURE_TYPE)
       .header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`)
-      .send(bytes)
+      .send(found.stream)
   })
 }

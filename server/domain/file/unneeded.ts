@@ -3,6 +3,7 @@ import type { Door, Trx } from '../../database/door'
 import { type Log, oneByOne } from '../../one-by-one'
 import type { FileStore } from '../../outside/file-store'
 import { takeTurns } from '../../turns'
+import { removeLeft } from './incoming'
 
 const EVERY_MS = 60_000
 
@@ -52,8 +53,8 @@ export async function deleteUnneeded({ door, outside, log, now }: Deleting): Pro
 /** Deletes at once and every minute. @returns the stop, which waits for a running turn. */
 export function startFileJobs(services: Services): () => Promise<void> {
   return takeTurns(EVERY_MS, () =>
-    deleteUnneeded(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'unneeded files were not deleted'),
+    Promise.all([deleteUnneeded(services), removeLeft(services.config.dataDir, services.now())]).catch(
+      (error: unknown) => services.log.error({ err: error }, 'unneeded files were not deleted'),
     ),
   ).stop
 }

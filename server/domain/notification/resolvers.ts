@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { NotificationRow } from '../../database/tables'
+import { badInput } from '../../errors'
 import { ID, PAGE, parseInput } from '../../input'
 import { builder, SuccessType } from '../../schema/builder'
 import {
@@ -82,7 +83,13 @@ const WRONG = 'El navegador no dio una dirección válida para avisos.'
 const endpoint = z
   .string()
   .max(1000, WRONG)
-  .refine((text) => URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol), WRONG)
+  .refine((text) => URL.canParse(text), WRONG)
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** Only whoever allows services on this machine allows them without TLS. */
+function isSecure(text: string, allowLoopback: boolean): boolean {
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (allowLoopback && protocol === 'http:' && LOOPBACK.test(hostname))
+}
 // the sizes RFC 8291 gives an uncompressed point of the curve, and the secret
 const push = z.object({
   endpoint,
@@ -124,7 +131,10 @@ builder.mutationFields((t) => ({
     type: SuccessType,
     args: { data: t.arg({ type: PushSubscriptionInput, required: true }) },
     resolve: async (_root, { data }, context) => {
-      await savePush(context, parseInput(push, data))
+      const given = parseInput(push, data)
+      if (!isSecure(given.endpoint, context.config.outside.calendars.allowLoopback))
+        throw badInput({ endpoint: WRONG })
+      await savePush(context, given)
       return { success: true }
     },
   }),

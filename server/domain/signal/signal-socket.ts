@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Services } from '../../context'
-import type { Sockets } from '../../plugins/sockets'
+import { isTooDeep } from '../../plugins/deep-json'
+import type { Patience } from '../../plugins/patience'
+import { type Sockets, socketServer } from '../../plugins/sockets'
 import { partyLeft } from '../session/party-joined'
 import { type Admitted, admit, recordEntry } from './admission'
 import { iceServers } from './ice-servers'
@@ -10,7 +12,6 @@ import { messageLimit } from './message-limit'
 import { type Place, Rooms, say } from './rooms'
 
 const MAX_BYTES = 16 * 1024
-const ENTER_WITHIN_MS = 10_000
 const RECHECK_MS = 3_000
 /** A socket that answers no ping until the next one is dead: its person is gone, though nobody closed it. */
 const BEAT_MS = 10_000
@@ -22,7 +23,9 @@ type Enter = Extract<ClientSignal, { type: 'enter' }>
 
 function parse(data: RawData): ClientSignal | null {
   try {
-    const parsed = clientSignal.safeParse(JSON.parse(data.toString()))
+    const text = data.toString()
+    if (isTooDeep(text)) return null
+    const parsed = clientSignal.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -92,8 +95,8 @@ function relay(rooms: Rooms, place: Place, message: ClientSignal): void {
 }
 
 /** WebSocket `/api/v1/signal`: the first message enters a session's call, then the two parties reach each other. */
-export function registerSignal(services: Services, sockets: Sockets): () => void {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES })
+export function registerSignal(services: Services, sockets: Sockets, { handshakeMs }: Patience): () => void {
+  const server = socketServer(MAX_BYTES, handshakeMs)
   const rooms = joinProcesses(services)
   const beat = setInterval(() => rooms.beat(), PROCESS_BEAT_MS)
   beat.unref()
@@ -138,7 +141,7 @@ export function registerSignal(services: Services, sockets: Sockets): () => void
     let entering = false
     const passes = messageLimit()
     watchBeat(socket)
-    const late = setTimeout(() => socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first'), ENTER_WITHIN_MS)
+    const late = setTimeout(() => socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first'), handshakeMs)
     late.unref()
     socket.once('close', () => clearTimeout(late))
     socket.on('error', () => socket.terminate())

@@ -11,11 +11,13 @@ const SENTENCES: Record<number, string> = {
   403: 'El permiso para subir venció. Sube la foto otra vez.',
   413: 'La imagen pesa demasiado. Elige una más liviana.',
   415: 'Ese archivo no es una imagen. Elige una foto en JPG o PNG.',
+  429: 'Hay muchas fotos en espera. Sube la tuya otra vez en un minuto.',
 }
 const ATTACHMENT_SENTENCES: Record<number, string> = {
   403: 'El permiso para subir venció. Adjunta el archivo otra vez.',
   413: 'El archivo pesa demasiado. Elige uno más liviano.',
   415: 'Ese archivo no es lo que dice ser. Elige una imagen o un PDF.',
+  429: 'Ya se están subiendo otros archivos. Adjunta este otra vez en un minuto.',
 }
 const UNREADABLE: Failure = {
   type: 'badInput',
