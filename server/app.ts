@@ -37,11 +37,11 @@ import { createEvents } from './events'
 import { createOutside } from './outside/outside'
 import { createCalls } from './plugins/calls'
 import { guardRoutes } from './plugins/doors'
-import { restError } from './plugins/error-mapping'
+import { restError, secondsUntil } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
 import { registerHealth } from './plugins/health'
 import { guardOrigin } from './plugins/origin'
-import { createCallLimit } from './plugins/rate-limit'
+import { createCallLimit, NO_LIMIT } from './plugins/rate-limit'
 import { SAFE_SERIALIZERS } from './plugins/safe-log'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerSockets } from './plugins/sockets'
@@ -78,9 +78,6 @@ export type AppOptions = {
 const PATIENCE = { headersMs: 10_000, requestMs: 120_000 }
 /** Sockets of all kinds at once; what comes beyond is dropped. */
 const MAX_SOCKETS = 12_000
-
-const secondsUntil = (instant: string, from: Date): number =>
-  Math.max(1, Math.ceil((Date.parse(instant) - from.getTime()) / 1000))
 
 /** Ids that no other run of the server gives: a random prefix, then a count. */
 function requestIds(): () => string {
@@ -120,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     events: createEvents(),
     log: app.log,
     mailKey: await storedSecret(door, 'mail'),
+    limit: limits ? createCallLimit(door, now) : NO_LIMIT,
     outside: createOutside(config.outside, {
       origin: config.origin,
       productName: config.productName,
@@ -152,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await storeHomologations(door)
   await storeFeatures(door)
   const sockets = registerSockets(app, services, options.onDoor)
-  const calls = createCalls(services, limits ? createCallLimit() : () => {})
+  const calls = createCalls(services)
   await registerGraphql(app, services, calls, options.schema)
   registerSubscriptions(app, services, calls, sockets)
   const stopSignal = registerSignal(services, sockets)

@@ -5,6 +5,7 @@ import type { Door } from './database/door'
 import type { UserRow } from './database/tables'
 import type { Events } from './events'
 import type { Outside } from './outside/outside'
+import type { CallLimit } from './plugins/rate-limit'
 
 /** What the whole server shares. `now` is the injectable clock. */
 export type Services = {
@@ -16,6 +17,8 @@ export type Services = {
   outside: Outside
   /** Signs the addresses in mails that end a kind of them. */
   mailKey: string
+  /** Counts calls, across processes. */
+  limit: CallLimit
 }
 
 /** Who is calling: read from the database at each request. */

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#domain/constants'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { Services } from '../context'
 import { takeTurns } from '../turns'
 import type { Door } from './door'
@@ -19,6 +19,10 @@ export async function sweepOldRows({ db }: Door, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT.idempotency)).execute()
   await db.deleteFrom('attempts').where('at', '<', before(KEPT.attempts)).execute()
+  await db
+    .deleteFrom('call_counts')
+    .where('minute', '<', Math.floor(now.getTime() / MINUTE_MS) - 1)
+    .execute()
   await db
     .deleteFrom('connections')
     .where((eb) =>

@@ -357,6 +357,15 @@ type Invitations = {
   expires_at: Date
   accepted_at: Date | null
 }
+type CallCounts = { who: string; minute: number; calls: number }
+type SocketSeats = {
+  id: string
+  user_id: string
+  kind: 'follow' | 'call'
+  process: string
+  opened_at: Date
+  seen_at: Date
+}
 type Attempts = { id: GeneratedAlways<number>; bucket: string; at: Default<Date> }
 
 type Trips = {
@@ -696,6 +705,8 @@ export type Tables = {
   analytics_events: AnalyticsEvents
   invitations: Invitations
   attempts: Attempts
+  call_counts: CallCounts
+  socket_seats: SocketSeats
   trips: Trips
   sessions: Sessions
   session_transitions: SessionTransitions

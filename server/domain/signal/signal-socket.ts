@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Services } from '../../context'
+import { ApiError } from '../../errors'
+import { countCalls } from '../../plugins/rate-limit'
 import type { Sockets } from '../../plugins/sockets'
 import { type Admitted, admit, recordEntry } from './admission'
 import { iceServers } from './ice-servers'
@@ -98,12 +101,35 @@ export function registerSignal(services: Services, sockets: Sockets): () => void
   beat.unref()
   const { ice } = services.config.outside
 
-  const enter = async (socket: WebSocket, message: Enter): Promise<Place | null> => {
+  /** Counts a socket of a person for as long as it is open. @returns false when they have called too much. */
+  const seat = async (socket: WebSocket, request: IncomingMessage, { caller, userId }: Admitted) => {
+    sockets.named(request)
+    try {
+      await countCalls(services, { me: caller.me, address: sockets.addressOf(request) })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
+      socket.close(SIGNAL_CLOSE.flooded, 'too many calls')
+      return false
+    }
+    const leave = await sockets.seats.take(userId, 'call', () =>
+      socket.close(SIGNAL_CLOSE.replaced, 'replaced by another tab'),
+    )
+    if (socket.readyState === socket.OPEN) socket.once('close', () => leave?.())
+    else leave?.()
+    return true
+  }
+
+  const enter = async (
+    socket: WebSocket,
+    request: IncomingMessage,
+    message: Enter,
+  ): Promise<Place | null> => {
     const admitted = await admit(services, message)
     if (admitted.refused) {
       socket.close(SIGNAL_CLOSE[admitted.refused], admitted.refused)
       return null
     }
+    if (!(await seat(socket, request, admitted))) return null
     const { party, userId, slot } = admitted
     const order = await recordEntry(services, admitted, message.sessionId)
     if (socket.readyState !== socket.OPEN) return null
@@ -121,7 +147,7 @@ export function registerSignal(services: Services, sockets: Sockets): () => void
     return place
   }
 
-  server.on('connection', (socket) => {
+  server.on('connection', (socket, request) => {
     let place: Place | null = null
     let entering = false
     const passes = messageLimit()
@@ -139,7 +165,7 @@ export function registerSignal(services: Services, sockets: Sockets): () => void
       if (message.type !== 'enter') return socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first')
       entering = true
       clearTimeout(late)
-      enter(socket, message).then(
+      enter(socket, request, message).then(
         (entered) => {
           place = entered
         },
