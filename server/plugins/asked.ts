@@ -20,7 +20,8 @@ function parsed(query: string): DocumentNode | null {
 /** Counts the fields right below a root, wherever a fragment holds them. One that holds itself counts as too many. */
 function rootCounter({ definitions }: DocumentNode): (set: SelectionSetNode) => number {
   const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const node of definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
+  for (const node of definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
   const counted = new Map<string, number>()
   const inFragment = (name: string): number => {
     const before = counted.get(name)

@@ -36,7 +36,8 @@ const shared = new WeakMap<object, Map<DocumentNode, Answer>>()
 
 /** A view is of one person in one role: what one document says of it is the same at all their sockets, so said once. */
 function answerOnce(args: ExecutionArgs, view: unknown): Answer {
-  if (!(view instanceof Object) || Object.keys(args.variableValues ?? {}).length > 0) return answer(args, view)
+  if (!(view instanceof Object) || Object.keys(args.variableValues ?? {}).length > 0)
+    return answer(args, view)
   const known = shared.get(view) ?? new Map<DocumentNode, Answer>()
   shared.set(view, known)
   const made = known.get(args.document) ?? answer(args, view)

@@ -86,7 +86,11 @@ export function createCallLimit({ db }: Door, now: () => Date): CallLimit {
 }
 
 /** Counts calls of whoever calls: the person, else the place they call from. @throws ApiError RATE_LIMITED. */
-export const countCalls = ({ limit }: Services, { me, address }: Pick<Context, 'me' | 'address'>, calls = 1) =>
+export const countCalls = (
+  { limit }: Services,
+  { me, address }: Pick<Context, 'me' | 'address'>,
+  calls = 1,
+) =>
   me
     ? limit.take(`person ${me.id}`, CALLS_A_MINUTE.person, calls)
     : limit.take(`address ${networkOf(address)}`, CALLS_A_MINUTE.address, calls)

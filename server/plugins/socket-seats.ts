@@ -39,7 +39,12 @@ export function createSocketSeats(app: FastifyInstance, services: Services): Soc
   })
   const beat = setInterval(() => {
     if (open.size === 0) return
-    door.db.updateTable('socket_seats').set({ seen_at: now() }).where('process', '=', process).execute().catch(warn)
+    door.db
+      .updateTable('socket_seats')
+      .set({ seen_at: now() })
+      .where('process', '=', process)
+      .execute()
+      .catch(warn)
   }, BEAT_MS)
   beat.unref()
   app.addHook('onClose', async () => {

@@ -157,8 +157,7 @@ export function registerSubscriptions(
           const { operationName } = payload
           if (kind === 'subscription') {
             await countCalls(services, open.context, askedBy(payload.query).calls)
-            if (crowded)
-              throw new ApiError('RATE_LIMITED', { reason: 'subscriptions' }, TOO_MANY)
+            if (crowded) throw new ApiError('RATE_LIMITED', { reason: 'subscriptions' }, TOO_MANY)
             const contextValue = follow(await contextFor(ctx.connectionParams, request), loads.get(socket))
             return { schema, document, contextValue, operationName, variableValues: payload.variables }
           }
@@ -177,7 +176,9 @@ export function registerSubscriptions(
       },
       onNext: (_ctx, id, _payload, _args, result) =>
         result.errors ? { ...result, errors: graphqlErrors(result.errors, id, app.log) } : undefined,
-      onError: (_ctx, id, _payload, errors) => graphqlErrors(errors, id, app.log),
+      // an answer that could not be written is an error too, of a socket that is gone
+      onError: ({ extra: { socket } }, id, _payload, errors) =>
+        socket.readyState === socket.OPEN ? graphqlErrors(errors, id, app.log) : undefined,
     },
     server,
   )

@@ -61,7 +61,8 @@ async function readHeld(context: Context, side: Side, event: ChatHappening): Pro
 /** The same as this process has just seen it, if it has and that person held the caller's connection then. */
 function toldHeld({ actor, me, connection }: Context, side: Side, event: ChatHappening): Held | null {
   const told = writtenBy(event)?.seen
-  if (!told || !connection || !told.held.has(connection) || told.actors.get(me?.id ?? '') !== actor) return null
+  if (!told || !connection || !told.held.has(connection) || told.actors.get(me?.id ?? '') !== actor)
+    return null
   return { conversation: { ...told.conversation, current: true, side, last: null }, held: told.held }
 }
 

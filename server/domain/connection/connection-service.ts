@@ -76,8 +76,7 @@ export async function openConnection(
 }
 
 export type HolderRow = Pick<UserRow, 'status' | 'user_group' | 'roles' | 'active_role'>
-export const actorOf = (row: HolderRow) =>
-  actorCode({ status: row.status, _type: typeOf(row) })
+export const actorOf = (row: HolderRow) => actorCode({ status: row.status, _type: typeOf(row) })
 
 /** Who holds a bearer now: the group, status and active role are those of this moment. One statement. */
 export async function callerOf(db: Db, token: string | null, now: Date): Promise<Caller> {

@@ -19,8 +19,8 @@ const PARTIES = ['coach', 'coachee'] as const
 
 export const say = (socket: Line, message: ServerSignal): void => {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > MOST_WAITING) return socket.close(SIGNAL_CLOSE.flooded, 'too much is waiting')
-  socket.send(JSON.stringify(message))
+  if (socket.bufferedAmount > MOST_WAITING) socket.close(SIGNAL_CLOSE.flooded, 'too much is waiting')
+  else socket.send(JSON.stringify(message))
 }
 
 const other = (party: Party): Party => (party === 'coach' ? 'coachee' : 'coach')

@@ -25,7 +25,13 @@ beforeEach(() => {
 })
 
 const ORIGIN = { host: 'localhost:3000' }
-type Sent = { token?: string; from?: string; method?: 'GET' | 'POST' | 'HEAD'; payload?: object; at?: FastifyInstance }
+type Sent = {
+  token?: string
+  from?: string
+  method?: 'GET' | 'POST' | 'HEAD'
+  payload?: object
+  at?: FastifyInstance
+}
 const send = (url: string, { token, from, method = 'GET', payload, at = server.app }: Sent = {}) =>
   at.inject({
     method,
@@ -84,7 +90,10 @@ describe('attack 7: calls are counted by one counter', () => {
 
   test('attack 7: HEAD is refused what GET is refused', async () => {
     const token = await person()
-    const codes = [await send('/api/v1/audit.csv', { method: 'HEAD' }), await send('/api/v1/audit.csv', { method: 'HEAD', token })]
+    const codes = [
+      await send('/api/v1/audit.csv', { method: 'HEAD' }),
+      await send('/api/v1/audit.csv', { method: 'HEAD', token }),
+    ]
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([401, 403])
   })
 
@@ -112,7 +121,10 @@ describe('attack 7: calls are counted by one counter', () => {
 
   test('attack 7: fragments that name each other for ever are answered, and quickly', async () => {
     const token = await person()
-    const doubling = Array.from({ length: 20 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`)
+    const doubling = Array.from(
+      { length: 20 },
+      (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`,
+    )
     const query = `{ ...F0 } ${doubling.join(' ')} fragment F20 on Query { ...F0 user { _id } }`
     expect((await ask(query, { token })).json().errors[0].extensions.code).toBe('RATE_LIMITED')
   })
@@ -160,16 +172,21 @@ describe('attack 7: calls are counted by one counter', () => {
         }),
       )
     await expect.poll(() => heard.filter(({ type }) => type === 'error').length).toBe(3)
-    expect(heard.filter(({ type }) => type === 'error').map(({ payload }) => payload?.[0]?.extensions?.code)).toEqual(
-      Array(3).fill('RATE_LIMITED'),
-    )
+    expect(
+      heard.filter(({ type }) => type === 'error').map(({ payload }) => payload?.[0]?.extensions?.code),
+    ).toEqual(Array(3).fill('RATE_LIMITED'))
   })
 })
 
 describe('attack 7: several processes', () => {
   let other: FastifyInstance
   beforeEach(async () => {
-    other = await buildApp({ config: server.app.services.config, door: server.door, now: server.now, jobs: false })
+    other = await buildApp({
+      config: server.app.services.config,
+      door: server.door,
+      now: server.now,
+      jobs: false,
+    })
     await other.ready()
   })
   afterEach(() => other.close())
@@ -189,7 +206,9 @@ describe('attack 7: several processes', () => {
   test('attack 7: share it also when all come at once', async () => {
     const token = await person()
     const all = await Promise.all(
-      Array.from({ length: 900 }, (_, at) => send('/api/v1/trips', { token, at: at % 2 ? server.app : other })),
+      Array.from({ length: 900 }, (_, at) =>
+        send('/api/v1/trips', { token, at: at % 2 ? server.app : other }),
+      ),
     )
     const through = all.filter(({ statusCode }) => statusCode !== 429).length
     expect(through).toBeGreaterThanOrEqual(PERSON * (1 - APART))
