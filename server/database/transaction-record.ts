@@ -20,6 +20,9 @@ export async function recordedInTransaction<T>(
   return { answer, kept: own.kept }
 }
 
+/** Runs what is no part of the change its call makes, such as counting it. */
+export const withoutRecord = <T>(work: () => Promise<T>): Promise<T> => scope.exit(work)
+
 /** Runs a transaction, `within` being what opens it, with the record its call asks for. */
 export async function keepRecord<T>(
   within: (body: (trx: Trx) => Promise<T>) => Promise<T>,

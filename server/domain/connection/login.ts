@@ -1,7 +1,14 @@
 import type { Context } from '../../context'
 import { ApiError } from '../../errors'
 import { viewUser } from '../user/relation'
-import { forgetAttempts, LOCKED, loginOfAccount, loginOfAddress, takeAttempt } from './attempts'
+import {
+  countFailure,
+  forgetAttempts,
+  LOCKED,
+  loginOfAccount,
+  loginOfAddress,
+  refuseLocked,
+} from './attempts'
 import { openConnection } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { passwordMatches } from './passwords'
@@ -12,13 +19,13 @@ export const INACTIVE = 'Tu cuenta está desactivada. Escribe a la persona que a
 /**
  * Opens a connection by e-mail and password; takes as long for an unknown e-mail.
  * @throws ApiError BAD_INPUT without a field for a wrong pair, FORBIDDEN for an inactive account after the right
- * password, RATE_LIMITED after 5 failures of an account or 30 tries of an address in 15 minutes.
+ * password, RATE_LIMITED after 5 failures of an account or 30 of an address in 15 minutes.
  */
 export async function login(context: Context, email: string, password: string): Promise<OpenedConnection> {
   const { door, now, address } = context
   const account = loginOfAccount(email.trim().toLowerCase().slice(0, 254))
-  await takeAttempt(door, loginOfAddress(address), now())
-  await takeAttempt(door, account, now(), LOCKED)
+  const guarded = [{ limit: loginOfAddress(address) }, { limit: account, message: LOCKED }]
+  await refuseLocked(door, guarded, now())
   const user = await door.db
     .selectFrom('users')
     .selectAll()
@@ -26,7 +33,11 @@ export async function login(context: Context, email: string, password: string): 
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   const right = await passwordMatches(user?.password_hash ?? null, password.slice(0, 128))
-  if (!user || !right) throw new ApiError('BAD_INPUT', {}, WRONG)
+  if (!user || !right) {
+    await countFailure(door, guarded, now())
+    throw new ApiError('BAD_INPUT', {}, WRONG)
+  }
+  await refuseLocked(door, guarded, now())
   await forgetAttempts(door, account)
   if (user.status === 'inactive') throw new ApiError('FORBIDDEN', {}, INACTIVE)
   const token = await openConnection(door.db, user.id, context)
