@@ -7,6 +7,7 @@ import type { Door } from './database/door'
 import { startHousekeeping } from './database/housekeeping'
 import { storedSecret } from './database/stored-secret'
 import { registerAnalytics } from './domain/analytics/routes'
+import { createRefusals } from './domain/audit/refusals'
 import { registerAuditRoutes } from './domain/audit/routes'
 import { startCalendarJobs } from './domain/calendar/jobs'
 import { registerCalendarRoutes } from './domain/calendar/routes'
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     events: createEvents(),
     log: app.log,
     mailKey: await storedSecret(door, 'mail'),
+    refusals: createRefusals({ door, now, log: app.log }),
     limit: limits ? createCallLimit(door, now) : NO_LIMIT,
     outside: createOutside(config.outside, {
       origin: config.origin,
@@ -134,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   app.addHook('onClose', async () => {
     await stopSharing()
+    await services.refusals.flush()
     await services.outside.calendars.reader.close()
     services.events.close()
   })

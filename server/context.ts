@@ -3,6 +3,7 @@ import type { ActorCode } from '#domain/roles'
 import type { Config } from './config'
 import type { Door } from './database/door'
 import type { UserRow } from './database/tables'
+import type { Refusals } from './domain/audit/refusals'
 import type { Events } from './events'
 import type { Outside } from './outside/outside'
 import type { CallLimit } from './plugins/rate-limit'
@@ -19,6 +20,8 @@ export type Services = {
   mailKey: string
   /** Counts calls, across processes. */
   limit: CallLimit
+  /** Counts what was refused. */
+  refusals: Refusals
 }
 
 /** Who is calling: read from the database at each request. */

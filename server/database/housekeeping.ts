@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { Services } from '../context'
+import { sweepAudit } from '../domain/audit/retention'
 import { takeTurns } from '../turns'
 import type { Door } from './door'
 
@@ -52,6 +53,11 @@ export async function sweepOldRows({ db }: Door, now: Date): Promise<void> {
 /** Sweeps at start and every hour. @returns the stop, which waits for a running sweep. */
 export function startHousekeeping({ door, now, log }: Services): () => Promise<void> {
   return takeTurns(HOUR_MS, () =>
-    sweepOldRows(door, now()).catch((error: unknown) => log.error({ err: error }, 'old rows were not swept')),
+    Promise.all([
+      sweepOldRows(door, now()).catch((error: unknown) =>
+        log.error({ err: error }, 'old rows were not swept'),
+      ),
+      sweepAudit(door, now()).catch((error: unknown) => log.error({ err: error }, 'the audit was not swept')),
+    ]),
   ).stop
 }

@@ -327,12 +327,37 @@ type AnalyticsEvents = {
 type Audit = {
   id: Generated<number>
   at: Date
-  actor_id: string
+  actor_id: string | null
   actor_code: string
   action: string
   target_id: string | null
   outcome: string
   request_id: string
+  address: Default<string | null>
+  run_id: Default<string | null>
+  access: Default<boolean>
+  times: Default<number>
+}
+type AuditCounts = {
+  id: GeneratedAlways<number>
+  hour: Date
+  key: string
+  at: Date
+  actor_id: string | null
+  actor_code: string
+  address: string | null
+  action: string
+  target_id: string | null
+  outcome: string
+  request_id: string
+  times: number
+}
+/** A view: the audit and what was counted, whose ids are negative. */
+type AuditLog = Omit<Audit, 'access' | 'id' | 'address' | 'run_id' | 'times'> & {
+  id: number
+  address: string | null
+  run_id: string | null
+  times: number
 }
 type OidcAttempts = {
   state_hash: string
@@ -753,6 +778,8 @@ export type Tables = {
   idempotency_keys: IdempotencyKeys
   outbox: Outbox
   audit: Audit
+  audit_counts: AuditCounts
+  audit_log: AuditLog
   migrations: Migrations
 }
 

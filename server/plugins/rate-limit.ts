@@ -1,5 +1,6 @@
 import type { Context, Services } from '../context'
 import type { Door } from '../database/door'
+import { whoOf } from '../domain/audit/refusals'
 import { ApiError } from '../errors'
 import { networkOf } from './network'
 
@@ -85,12 +86,22 @@ export function createCallLimit({ db }: Door, now: () => Date): CallLimit {
   }
 }
 
-/** Counts calls of whoever calls: the person, else the place they call from. @throws ApiError RATE_LIMITED. */
-export const countCalls = (
-  { limit }: Services,
-  { me, address }: Pick<Context, 'me' | 'address'>,
+/**
+ * Counts calls of whoever calls: the person, else the place they call from. What is refused is counted in the audit.
+ * @throws ApiError RATE_LIMITED.
+ */
+export async function countCalls(
+  { limit, refusals }: Services,
+  context: Pick<Context, 'me' | 'actor' | 'address' | 'requestId'>,
   calls = 1,
-) =>
-  me
-    ? limit.take(`person ${me.id}`, CALLS_A_MINUTE.person, calls)
-    : limit.take(`address ${networkOf(address)}`, CALLS_A_MINUTE.address, calls)
+): Promise<void> {
+  const { me, address, requestId } = context
+  try {
+    if (me) await limit.take(`person ${me.id}`, CALLS_A_MINUTE.person, calls)
+    else await limit.take(`address ${networkOf(address)}`, CALLS_A_MINUTE.address, calls)
+  } catch (error) {
+    if (error instanceof ApiError)
+      refusals.count({ who: whoOf(context), action: 'calls', outcome: error.code, requestId, target: null })
+    throw error
+  }
+}

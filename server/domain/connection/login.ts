@@ -1,5 +1,6 @@
 import type { Context } from '../../context'
 import { ApiError } from '../../errors'
+import { concerns, recordLock } from '../audit/audit'
 import { viewUser } from '../user/relation'
 import {
   countFailure,
@@ -33,8 +34,10 @@ export async function login(context: Context, email: string, password: string): 
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   const right = await passwordMatches(user?.password_hash ?? null, password.slice(0, 128))
+  if (user) concerns(user.id)
   if (!user || !right) {
-    await countFailure(door, guarded, now())
+    for (const { bucket } of await countFailure(door, guarded, now()))
+      await recordLock(context, 'Query.login', bucket === account.bucket ? (user?.id ?? null) : null)
     throw new ApiError('BAD_INPUT', {}, WRONG)
   }
   await refuseLocked(door, guarded, now())

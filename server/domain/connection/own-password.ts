@@ -1,5 +1,6 @@
 import { type Context, meOf } from '../../context'
 import { badInput } from '../../errors'
+import { recordLock } from '../audit/audit'
 import { countFailure, forgetAttempts, LOCKED, ownPasswordOf, refuseLocked } from './attempts'
 import { endOtherConnections } from './own-connections'
 import { hashPassword, passwordMatches } from './passwords'
@@ -18,7 +19,8 @@ export async function proveOwner(context: Context, currentPassword: string): Pro
   const guarded = [{ limit, message: LOCKED }]
   await refuseLocked(door, guarded, now())
   if (!(await passwordMatches(me.password_hash, currentPassword))) {
-    await countFailure(door, guarded, now())
+    const filled = await countFailure(door, guarded, now())
+    if (filled.length > 0) await recordLock(context, 'Mutation.updatePassword', me.id)
     throw badInput({ currentPassword: WRONG })
   }
   await refuseLocked(door, guarded, now())

@@ -6,6 +6,7 @@ import type { Services } from '../../context'
 import { ApiError } from '../../errors'
 import { countCalls } from '../../plugins/rate-limit'
 import type { Sockets } from '../../plugins/sockets'
+import { newId } from '../connection/secrets'
 import { type Admitted, admit, recordEntry } from './admission'
 import { iceServers } from './ice-servers'
 import { messageLimit } from './message-limit'
@@ -105,7 +106,12 @@ export function registerSignal(services: Services, sockets: Sockets): () => void
   const seat = async (socket: WebSocket, request: IncomingMessage, { caller, userId }: Admitted) => {
     sockets.named(request)
     try {
-      await countCalls(services, { me: caller.me, address: sockets.addressOf(request) })
+      await countCalls(services, {
+        me: caller.me,
+        actor: caller.actor,
+        address: sockets.addressOf(request),
+        requestId: newId('ws'),
+      })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
       socket.close(SIGNAL_CLOSE.flooded, 'too many calls')

@@ -81,24 +81,17 @@ const gone = async (sockets: { socket: WebSocket }[]): Promise<void> => {
 }
 /** How many statements the database runs meanwhile. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
-  const { db } = server.app.services.door
-  const { executeQuery } = db
+  const executor = server.door.db.getExecutor()
+  const run = executor.executeQuery
   let count = 0
-  db.executeQuery = (...given) => {
+  executor.executeQuery = <R>(...given: Parameters<typeof run<R>>) => {
     count += 1
-    return executeQuery.apply(db, given)
-  }
-  const executor = db.getExecutor()
-  const direct = executor.executeQuery
-  executor.executeQuery = (...given) => {
-    count += 1
-    return direct.apply(executor, given)
+    return run.call(executor, ...given) as ReturnType<typeof run<R>>
   }
   try {
     await work()
   } finally {
-    db.executeQuery = executeQuery
-    executor.executeQuery = direct
+    executor.executeQuery = run
   }
   return count
 }
