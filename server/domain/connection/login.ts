@@ -17,12 +17,27 @@ import { passwordMatches } from './passwords'
 const WRONG = 'El correo o la contraseña no coinciden. Revísalos e intenta otra vez.'
 export const INACTIVE = 'Tu cuenta está desactivada. Escribe a la persona que administra tu programa.'
 
+const trying = new Map<string, Promise<unknown>>()
+/** Tries of one account are made one by one: those that come at once cannot all be made before the first has failed. */
+async function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
+  const own = (trying.get(account) ?? Promise.resolve()).then(work, work)
+  trying.set(account, own)
+  try {
+    return await own
+  } finally {
+    if (trying.get(account) === own) trying.delete(account)
+  }
+}
+
 /**
  * Opens a connection by e-mail and password; takes as long for an unknown e-mail.
  * @throws ApiError BAD_INPUT without a field for a wrong pair, FORBIDDEN for an inactive account after the right
  * password, RATE_LIMITED after 5 failures of an account or 30 of an address in 15 minutes.
  */
-export async function login(context: Context, email: string, password: string): Promise<OpenedConnection> {
+export const login = (context: Context, email: string, password: string): Promise<OpenedConnection> =>
+  inTurn(email.trim().toLowerCase().slice(0, 254), () => tryLogin(context, email, password))
+
+async function tryLogin(context: Context, email: string, password: string): Promise<OpenedConnection> {
   const { door, now, address } = context
   const account = loginOfAccount(email.trim().toLowerCase().slice(0, 254))
   const guarded = [{ limit: loginOfAddress(address) }, { limit: account, message: LOCKED }]
