@@ -4,8 +4,10 @@ import { chartLines } from './bench/charts'
 import { chatLines } from './bench/chat'
 import { coachSlotLines } from './bench/coach-slots'
 import { firstLoadLines } from './bench/first-load'
+import { floodLines } from './bench/flood'
 import { icsLines } from './bench/ics'
 import { holds, type Line, textOf } from './bench/line'
+import { lookupLines } from './bench/lookups'
 import { memoryLines } from './bench/memory'
 import { pageLines } from './bench/pages'
 import { pictureLines } from './bench/pictures'
@@ -26,6 +28,8 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   pictures: pictureLines,
   uploads: uploadLines,
   chat: chatLines,
+  flood: floodLines,
+  lookups: lookupLines,
   charts: chartLines,
 }
 const chosen = given.filter((word) => !word.startsWith('/'))

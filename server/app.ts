@@ -7,6 +7,7 @@ import type { Door } from './database/door'
 import { startHousekeeping } from './database/housekeeping'
 import { storedSecret, vaultSecrets } from './database/stored-secret'
 import { registerAnalytics } from './domain/analytics/routes'
+import { createRefusals } from './domain/audit/refusals'
 import { registerAuditRoutes } from './domain/audit/routes'
 import { startCalendarJobs } from './domain/calendar/jobs'
 import { resealAccounts } from './domain/calendar/reseal'
@@ -41,12 +42,12 @@ import { createOutside } from './outside/outside'
 import { createCalls } from './plugins/calls'
 import { guardDepth } from './plugins/deep-json'
 import { guardRoutes } from './plugins/doors'
-import { restError } from './plugins/error-mapping'
+import { restError, secondsUntil } from './plugins/error-mapping'
 import { registerGraphql } from './plugins/graphql'
 import { registerHealth } from './plugins/health'
 import { guardOrigin } from './plugins/origin'
 import { cutWhoHolds, PATIENCE, type Patience } from './plugins/patience'
-import { createCallLimit } from './plugins/rate-limit'
+import { createCallLimit, NO_LIMIT } from './plugins/rate-limit'
 import { SAFE_SERIALIZERS } from './plugins/safe-log'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerSockets } from './plugins/sockets'
@@ -83,9 +84,6 @@ export type AppOptions = {
 /** Sockets of all kinds at once; what comes beyond is dropped. */
 const MAX_SOCKETS = 12_000
 
-const secondsUntil = (instant: string, from: Date): number =>
-  Math.max(1, Math.ceil((Date.parse(instant) - from.getTime()) / 1000))
-
 /** Ids that no other run of the server gives: a random prefix, then a count. */
 function requestIds(): () => string {
   const run = newId('r')
@@ -119,6 +117,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     pictures: createPictureReader(now),
     mailKey: await storedSecret(door, 'mail'),
+    refusals: createRefusals({ door, now, log: app.log }),
+    limit: limits ? createCallLimit(door, now) : NO_LIMIT,
     outside: createOutside(config.outside, {
       origin: config.origin,
       productName: config.productName,
@@ -137,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   app.addHook('onClose', async () => {
     await stopSharing()
+    await services.refusals.flush()
     await services.outside.calendars.reader.close()
     await services.pictures.close()
     services.events.close()
@@ -156,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await storeHomologations(door)
   await storeFeatures(door)
   const sockets = registerSockets(app, services, options.onDoor)
-  const calls = createCalls(services, limits ? createCallLimit() : () => {})
+  const calls = createCalls(services)
   await registerGraphql(app, services, calls, options.schema)
   registerSubscriptions(app, services, calls, sockets, patience)
   const stopSignal = registerSignal(services, sockets, patience)

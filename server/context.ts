@@ -3,9 +3,11 @@ import type { ActorCode } from '#domain/roles'
 import type { Config } from './config'
 import type { Door } from './database/door'
 import type { UserRow } from './database/tables'
+import type { Refusals } from './domain/audit/refusals'
 import type { PictureReader } from './domain/file/picture-reader'
 import type { Events } from './events'
 import type { Outside } from './outside/outside'
+import type { CallLimit } from './plugins/rate-limit'
 
 /** What the whole server shares. `now` is the injectable clock. */
 export type Services = {
@@ -18,6 +20,10 @@ export type Services = {
   pictures: PictureReader
   /** Signs the addresses in mails that end a kind of them. */
   mailKey: string
+  /** Counts calls, across processes. */
+  limit: CallLimit
+  /** Counts what was refused. */
+  refusals: Refusals
 }
 
 /** Who is calling: read from the database at each request. */

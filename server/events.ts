@@ -12,6 +12,8 @@ export type DomainEvent =
   | { type: 'connection.ended'; userId: string; tokenHash: string | null }
   | { type: 'role.switched'; userId: string }
   | { type: 'notification.changed'; userId: string }
+  /** somebody has too many sockets: this one gives way */
+  | { type: 'socket.displaced'; seat: string }
   | { type: 'outbox.added' }
   | { type: 'calendars.due' }
   | { type: 'call.told'; process: string; note: CallNote }
@@ -20,13 +22,18 @@ export type DomainEvent =
   /** other processes may have told what this one did not hear */
   | { type: 'events.missed' }
 
+/** Hears what waits in a stream, and what has left it. */
+export type Gauge = { waits(event: DomainEvent): void; goes(event: DomainEvent): void }
 type Listener = (event: DomainEvent) => void
 
 /** In-process bus. `stream` ends when its iterator is returned or the bus closes. */
 export type Events = {
   publish(event: DomainEvent): void
   subscribe(listener: Listener): () => void
-  stream<T extends DomainEvent>(wanted: (event: DomainEvent) => event is T): AsyncIterableIterator<T>
+  stream<T extends DomainEvent>(
+    wanted: (event: DomainEvent) => event is T,
+    gauge?: Gauge,
+  ): AsyncIterableIterator<T>
   close(): void
 }
 
@@ -45,18 +52,22 @@ export function createEvents(): Events {
 
   function stream<T extends DomainEvent>(
     wanted: (event: DomainEvent) => event is T,
+    gauge?: Gauge,
   ): AsyncIterableIterator<T> {
     const queue: T[] = []
     let wake: (() => void) | null = null
     let ended = false
     const unsubscribe = subscribe((event) => {
       if (!wanted(event)) return
-      if (queue.length < STREAM_LIMIT) queue.push(event)
+      if (queue.length >= STREAM_LIMIT) return
+      queue.push(event)
+      gauge?.waits(event)
       wake?.()
     })
     const end = () => {
       ended = true
       unsubscribe()
+      for (const event of queue) gauge?.goes(event)
       endings.delete(end)
       wake?.()
     }
@@ -69,6 +80,7 @@ export function createEvents(): Events {
           })
         }
         const value = queue.shift()
+        if (value && !ended) gauge?.goes(value)
         return value === undefined ? { done: true, value: undefined } : { done: false, value }
       },
       async return() {

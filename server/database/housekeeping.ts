@@ -1,8 +1,9 @@
-import { DAY_MS, HOUR_MS } from '#domain/constants'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { Services } from '../context'
+import { sweepAudit } from '../domain/audit/retention'
 import { type Log, oneByOne } from '../one-by-one'
 import { takeTurns } from '../turns'
-import type { Db, Door } from './door'
+import type { Door } from './door'
 
 /** How long rows are kept that only serve a while, in days. */
 const KEPT = {
@@ -17,7 +18,8 @@ const KEPT = {
 
 type Sweep = { name: string; run: () => Promise<unknown> }
 
-function sweepsOf(db: Db, now: Date): Sweep[] {
+function sweepsOf(door: Door, now: Date): Sweep[] {
+  const { db } = door
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const watched = ['activities', 'error_reports', 'analytics_events'] as const
   const expiring = [
@@ -37,6 +39,15 @@ function sweepsOf(db: Db, now: Date): Sweep[] {
       name: 'attempts',
       run: () => db.deleteFrom('attempts').where('at', '<', before(KEPT.attempts)).execute(),
     },
+    {
+      name: 'call_counts',
+      run: () =>
+        db
+          .deleteFrom('call_counts')
+          .where('minute', '<', Math.floor(now.getTime() / MINUTE_MS) - 1)
+          .execute(),
+    },
+    { name: 'audit', run: () => sweepAudit(door, now) },
     {
       name: 'connections',
       run: () =>
@@ -85,7 +96,7 @@ function sweepsOf(db: Db, now: Date): Sweep[] {
 
 /** Deletes what nobody can ask for any more: old keys, counted attempts, ended connections, used tokens, forms nobody answered, sent mails, what was watched. */
 export async function sweepOldRows(door: Door, now: Date, log?: Log): Promise<void> {
-  const sweeps = sweepsOf(door.db, now)
+  const sweeps = sweepsOf(door, now)
   await oneByOne(door, {
     ...{ job: 'housekeeping', now, log, batch: sweeps.length + 1 },
     due: async () => sweeps,

@@ -332,12 +332,37 @@ type AnalyticsEvents = {
 type Audit = {
   id: Generated<number>
   at: Date
-  actor_id: string
+  actor_id: string | null
   actor_code: string
   action: string
   target_id: string | null
   outcome: string
   request_id: string
+  address: Default<string | null>
+  run_id: Default<string | null>
+  access: Default<boolean>
+  times: Default<number>
+}
+type AuditCounts = {
+  id: GeneratedAlways<number>
+  hour: Date
+  key: string
+  at: Date
+  actor_id: string | null
+  actor_code: string
+  address: string | null
+  action: string
+  target_id: string | null
+  outcome: string
+  request_id: string
+  times: number
+}
+/** A view: the audit and what was counted, whose ids are negative. */
+type AuditLog = Omit<Audit, 'access' | 'id' | 'address' | 'run_id' | 'times'> & {
+  id: number
+  address: string | null
+  run_id: string | null
+  times: number
 }
 type OidcAttempts = {
   state_hash: string
@@ -361,6 +386,15 @@ type Invitations = {
   created_at: Default<Date>
   expires_at: Date
   accepted_at: Date | null
+}
+type CallCounts = { who: string; minute: number; calls: number }
+type SocketSeats = {
+  id: string
+  user_id: string
+  kind: 'follow' | 'call'
+  process: string
+  opened_at: Date
+  seen_at: Date
 }
 type Attempts = { id: GeneratedAlways<number>; bucket: string; at: Default<Date> }
 
@@ -721,6 +755,8 @@ export type Tables = {
   analytics_events: AnalyticsEvents
   invitations: Invitations
   attempts: Attempts
+  call_counts: CallCounts
+  socket_seats: SocketSeats
   trips: Trips
   sessions: Sessions
   session_transitions: SessionTransitions
@@ -769,6 +805,8 @@ export type Tables = {
   idempotency_keys: IdempotencyKeys
   outbox: Outbox
   audit: Audit
+  audit_counts: AuditCounts
+  audit_log: AuditLog
   migrations: Migrations
 }
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Trx } from './door'
 
-/** Writes down, in the transaction itself, what its body answered. */
-type Record = (trx: Trx, answer: unknown) => Promise<void>
+/** Writes down, in the transaction itself, what its body answered. false: it did not tell enough. */
+type Record = (trx: Trx, answer: unknown) => Promise<boolean>
 type Scope = { record: Record; kept: boolean }
 
 const scope = new AsyncLocalStorage<Scope>()
@@ -20,6 +20,9 @@ export async function recordedInTransaction<T>(
   return { answer, kept: own.kept }
 }
 
+/** Runs what is no part of the change its call makes, such as counting it. */
+export const withoutRecord = <T>(work: () => Promise<T>): Promise<T> => scope.exit(work)
+
 /** Runs a transaction, `within` being what opens it, with the record its call asks for. */
 export async function keepRecord<T>(
   within: (body: (trx: Trx) => Promise<T>) => Promise<T>,
@@ -27,11 +30,12 @@ export async function keepRecord<T>(
 ): Promise<T> {
   const own = scope.getStore()
   if (!own || own.kept) return within(body)
+  let written = false
   const answer = await within(async (trx) => {
     const result = await body(trx)
-    await own.record(trx, result)
+    written = await own.record(trx, result)
     return result
   })
-  own.kept = true
+  own.kept = written
   return answer
 }

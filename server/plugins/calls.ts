@@ -6,7 +6,7 @@ import { ApiError } from '../errors'
 import { schema } from '../schema/schema'
 import { askedBy } from './asked'
 import { knownInput } from './known-input'
-import { CALLS_A_MINUTE, type createCallLimit } from './rate-limit'
+import { countCalls } from './rate-limit'
 
 /** Polls that must not keep a connection alive. */
 const SILENT = new Set(['isExpired', 'scores'])
@@ -47,13 +47,12 @@ export type Call = {
  * prolongs the connection.
  * @throws ApiError RATE_LIMITED, BAD_INPUT.
  */
-export function createCalls(services: Services, limit: ReturnType<typeof createCallLimit>) {
+export function createCalls(services: Services) {
   return async (context: Context, given: unknown): Promise<Call> => {
     const body = callShape.safeParse(given)
     const now = services.now()
     const { document, calls } = body.success ? askedBy(body.data.query) : { document: null, calls: 1 }
-    if (context.me) limit(`person ${context.me.id}`, CALLS_A_MINUTE.person, now.getTime(), calls)
-    else limit(`address ${context.address}`, CALLS_A_MINUTE.address, now.getTime(), calls)
+    await countCalls(services, context, calls)
     if (!body.success) throw new ApiError('BAD_INPUT')
     const { query, operationName } = body.data
     if (document && prolongDue(context, now) && !callsOnly(document, SILENT)) {

@@ -32,11 +32,24 @@ const answer = (args: ExecutionArgs, root: unknown): Answer =>
 /** As graphql's `execute`; documents repeat, so each is compiled once. */
 export const executeCompiled = (args: ExecutionArgs): Answer => answer(args, args.rootValue)
 
+const shared = new WeakMap<object, Map<DocumentNode, Answer>>()
+
+/** A view is of one person in one role: what one document says of it is the same at all their sockets, so said once. */
+function answerOnce(args: ExecutionArgs, view: unknown): Answer {
+  if (!(view instanceof Object) || Object.keys(args.variableValues ?? {}).length > 0)
+    return answer(args, view)
+  const known = shared.get(view) ?? new Map<DocumentNode, Answer>()
+  shared.set(view, known)
+  const made = known.get(args.document) ?? answer(args, view)
+  known.set(args.document, made)
+  return made
+}
+
 /** As graphql's `subscribe`, each event answered by the compiled document. */
 export async function subscribeCompiled(args: ExecutionArgs) {
   const stream = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in stream)) return stream
   return seenBy(stream[Symbol.asyncIterator]() as AsyncIterableIterator<unknown>, async (event) =>
-    answer(args, event),
+    answerOnce(args, event),
   )
 }

@@ -1,7 +1,15 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { createHash } from 'node:crypto'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onResponseAsyncHookHandler,
+} from 'fastify'
 import type { Context, Services } from '../context'
 import { requirePermission, rowOf } from '../permissions/table'
 import { contextOf } from './bearer'
+import { networkOf } from './network'
+import { CALLS_A_MINUTE, countCalls } from './rate-limit'
 
 const contexts = new WeakMap<FastifyRequest, Context>()
 
@@ -15,25 +23,62 @@ export async function callerContext(services: Services, request: FastifyRequest)
 }
 
 /**
- * Puts the permission table in front of every route registered afterwards.
+ * Routes whose requests are calls. The page, what it is made of and the mails of the demonstration read nothing of
+ * anybody; whoever asks for health must hear whether the server works; GraphQL counts its operations itself.
+ */
+const isCall = (name: string): boolean => name.includes(' /api/') && name !== 'GET /api/v1/health'
+
+/** An address that names somebody by a secret is counted for itself: many people may be behind who asks for it. */
+const addressOf = ({ url }: FastifyRequest): string =>
+  `door ${createHash('sha256').update(url).digest('base64url')}`
+const strayOf = ({ ip }: FastifyRequest): string => `stray ${networkOf(ip)}`
+
+type Counting = { onRequest: onRequestAsyncHookHandler; onResponse?: onResponseAsyncHookHandler }
+function countingOf(services: Services, signed: boolean): Counting {
+  const { limit, log } = services
+  if (!signed)
+    return { onRequest: async (request) => countCalls(services, await callerContext(services, request)) }
+  return {
+    onRequest: async (request) => {
+      limit.refuseSpent(strayOf(request), CALLS_A_MINUTE.address)
+      await limit.take(addressOf(request), CALLS_A_MINUTE.person)
+    },
+    // what opened no door counts for who tried it
+    onResponse: async (request, { statusCode }) => {
+      if (statusCode < 400 || statusCode === 429 || statusCode >= 500) return
+      await limit
+        .take(strayOf(request), CALLS_A_MINUTE.address)
+        .catch((error: unknown) => log.debug({ err: error }, 'too many wrong addresses'))
+    },
+  }
+}
+
+/**
+ * Puts the permission table, and the count of calls, in front of every route registered afterwards.
  * @throws Error for a route without a row, when it is registered.
  */
 export function guardRoutes(app: FastifyInstance, services: Services, onDoor?: (name: string) => void): void {
   app.addHook('onRoute', (route) => {
-    const methods = [route.method].flat().filter((method) => method !== 'HEAD')
-    for (const method of methods) {
-      const name = `${method} ${route.url}`
+    for (const method of [route.method].flat()) {
+      // Fastify makes a HEAD of every GET, from what the route was before these hooks
+      const name = `${method === 'HEAD' ? 'GET' : method} ${route.url}`
       const row = rowOf(name)
       if (!row) throw new Error(`${name} has no row in permissions/doors.ts`)
-      onDoor?.(name)
-      if (row.may.anon) continue
-      const check: onRequestAsyncHookHandler = async (request) => {
-        if (request.method !== method && request.method !== 'HEAD') return
-        const { actor } = await callerContext(services, request)
-        requirePermission(name, actor)
-      }
+      if (method !== 'HEAD') onDoor?.(name)
       // before the body, which nobody who is refused needs to send
-      route.onRequest = [check, ...[route.onRequest ?? []].flat()]
+      const first: onRequestAsyncHookHandler[] = []
+      if (isCall(name)) {
+        const { onRequest, onResponse } = countingOf(services, row.may.anon?.includes('token') ?? false)
+        first.push(onRequest)
+        if (onResponse) route.onResponse = [onResponse, ...[route.onResponse ?? []].flat()]
+      }
+      if (!row.may.anon)
+        first.push(async (request) => {
+          if (request.method !== method) return
+          const { actor } = await callerContext(services, request)
+          requirePermission(name, actor)
+        })
+      route.onRequest = [...first, ...[route.onRequest ?? []].flat()]
     }
   })
 }

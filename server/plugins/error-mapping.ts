@@ -60,9 +60,21 @@ export function graphqlErrors(
   })
 }
 
+/** What Retry-After says of an instant. */
+export const secondsUntil = (instant: string, from: Date): number =>
+  Math.max(1, Math.ceil((Date.parse(instant) - from.getTime()) / 1000))
+
+/** When a refused call may come again; null: none was refused for coming too often. */
+export const retryOf = (errors: readonly unknown[]): string | null =>
+  errors
+    .flatMap(unwrap)
+    .map(originalOf)
+    .map((error) => (error instanceof ApiError ? error.details.retryAt : undefined))
+    .find(Boolean) ?? null
+
 type RestError = {
   status: 'error'
-  errors: { code: string; desc: string; field?: string; reason?: string }[]
+  errors: { code: string; desc: string; field?: string; reason?: string; retryAt?: string }[]
   requestId: string
 }
 
@@ -78,7 +90,14 @@ export function restError(
   const errors =
     fields.length > 0
       ? fields.map(([field, desc]) => ({ code: known.code, desc, field }))
-      : [{ code: known.code, desc: known.message, ...(reason ? { reason } : {}) }]
+      : [
+          {
+            code: known.code,
+            desc: known.message,
+            ...(reason ? { reason } : {}),
+            ...(retryAt ? { retryAt } : {}),
+          },
+        ]
   return { status: statusOf(error) ?? known.status, body: { status: 'error', errors, requestId }, retryAt }
 }
 

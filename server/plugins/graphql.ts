@@ -5,7 +5,7 @@ import { schema } from '../schema/schema'
 import { type Calls, callsOnly } from './calls'
 import { COMPILER } from './compiled'
 import { callerContext } from './doors'
-import { graphqlErrors, graphqlStatus } from './error-mapping'
+import { graphqlErrors, graphqlStatus, retryOf, secondsUntil } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
 
 declare module 'mercurius' {
@@ -65,6 +65,8 @@ export async function registerGraphql(
       if (changing && !callsOnly(changing, SENDS_NOTHING)) services.events.publish({ type: 'outbox.added' })
       return answer
     } catch (error) {
+      const retryAt = retryOf([error])
+      if (retryAt) reply.header('retry-after', secondsUntil(retryAt, services.now()))
       return reply
         .code(graphqlStatus([error]))
         .send({ data: null, errors: graphqlErrors([error], request.id, request.log) })

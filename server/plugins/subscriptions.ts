@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import {
   type DocumentNode,
@@ -12,13 +13,17 @@ import { useServer as serve } from 'graphql-ws/use/ws'
 import type { Context, Services } from '../context'
 import { callerOf } from '../domain/connection/connection-service'
 import { newId } from '../domain/connection/secrets'
+import { ApiError } from '../errors'
 import { schema } from '../schema/schema'
+import { askedBy } from './asked'
 import { type Calls, callsOnly } from './calls'
 import { executeCompiled, subscribeCompiled } from './compiled'
 import { nestsTooDeep, tooDeep } from './deep-json'
 import { graphqlErrors } from './error-mapping'
 import { graphqlRules, MAX_TOKENS } from './graphql-rules'
 import type { Patience } from './patience'
+import { countCalls } from './rate-limit'
+import { CROWDED, type SocketLoad, watchLoad } from './socket-load'
 import { watchSockets } from './socket-watch'
 import { type Sockets, socketServer } from './sockets'
 
@@ -30,6 +35,10 @@ const SERVICE_RESTART = 1012
 /** Changes that also come over the socket: what they write, they write only for whoever holds the bearer then. */
 const BY_SOCKET = new Set(['sendMessage'])
 const KEPT = 100
+const MOST_SUBSCRIPTIONS = 20
+/** Who goes on after so many refusals is closed. */
+const MOST_REFUSALS = 100
+const TOO_MANY = 'Esta conexión ya sigue demasiadas cosas. Cierra las pestañas que no uses.'
 
 /** Parses and validates; documents repeat, so those without an error are kept. */
 function documentReader(demo: boolean): (query: string) => DocumentNode | readonly GraphQLError[] {
@@ -55,6 +64,9 @@ const asGraphQL = (error: unknown): GraphQLError =>
         originalError: error instanceof Error ? error : new Error(String(error)),
       })
 
+type Open = { context: Context; refusals: number }
+const loads = new WeakMap<object, SocketLoad>()
+
 /** Subscriptions over graphql-ws on /graphql, and the messages of a chat; the token comes in `connection_init`. */
 export function registerSubscriptions(
   app: FastifyInstance,
@@ -66,9 +78,15 @@ export function registerSubscriptions(
   const server = socketServer(MAX_MESSAGE, handshakeMs)
   const watch = watchSockets(app, services)
   const read = documentReader(services.config.demo)
-  const opened = new WeakMap<object, Context>()
+  const opened = new WeakMap<object, Open>()
+  server.on('connection', (socket) => {
+    const load = watchLoad(socket)
+    loads.set(socket, load)
+    socket.on('message', load.look)
+  })
 
-  const contextFor = async (params: unknown, address: string): Promise<Context> => {
+  const contextFor = async (params: unknown, request: IncomingMessage): Promise<Context> => {
+    const address = sockets.addressOf(request)
     const given = params && typeof params === 'object' && 'token' in params ? params.token : null
     const bearer = typeof given === 'string' ? given : null
     const caller = await callerOf(services.door.db, bearer, services.now())
@@ -79,6 +97,21 @@ export function registerSubscriptions(
     return { requestId, log: app.log.child({ requestId }) }
   }
 
+  /** A place among the person's sockets; opening one is a call. null: there is none, or they have called too much. */
+  const enter = async (context: Context, close: () => void): Promise<(() => void) | null> => {
+    try {
+      await countCalls(services, context)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'RATE_LIMITED') return null
+      throw error
+    }
+    return sockets.seats.take(context.me?.id ?? '', 'follow', close)
+  }
+  const follow = (context: Context, load: SocketLoad | undefined): Context => ({
+    ...context,
+    events: { ...services.events, stream: (wanted) => services.events.stream(wanted, load) },
+  })
+
   serve(
     {
       schema,
@@ -86,15 +119,15 @@ export function registerSubscriptions(
       subscribe: subscribeCompiled,
       connectionInitWaitTimeout: handshakeMs,
       onConnect: async (ctx) => {
-        const address = ctx.extra.request.socket.remoteAddress ?? ''
-        const context = await contextFor(ctx.connectionParams, address)
-        if (!context.me) {
-          ctx.extra.socket.close(UNAUTHENTICATED, 'Error de Autenticación')
-          return
-        }
+        const { socket, request } = ctx.extra
+        const context = await contextFor(ctx.connectionParams, request)
+        if (!context.me) return socket.close(UNAUTHENTICATED, 'Error de Autenticación')
         const { id } = context.me
-        const { socket } = ctx.extra
-        opened.set(socket, context)
+        sockets.named(request)
+        const leave = await enter(context, () => socket.close(CROWDED, 'displaced'))
+        if (!leave) return socket.close(CROWDED, 'too many sockets')
+        if (socket.readyState !== socket.OPEN) return leave()
+        opened.set(socket, { context, refusals: 0 })
         const stop = services.events.subscribe((event) => {
           const cut =
             (event.type === 'role.switched' && event.userId === id) ||
@@ -108,33 +141,50 @@ export function registerSubscriptions(
         socket.once('close', () => {
           stop()
           unwatch()
+          leave()
         })
       },
       onSubscribe: async (ctx, _id, payload): Promise<ExecutionArgs | readonly GraphQLError[]> => {
+        const { socket, request } = ctx.extra
+        const open = opened.get(socket)
+        const crowded = Object.keys(ctx.subscriptions).length > MOST_SUBSCRIPTIONS
         try {
-          if (nestsTooDeep(payload)) throw tooDeep('variables')
+          if (!open) throw new ApiError('UNAUTHENTICATED')
+          if (nestsTooDeep(payload)) {
+            await countCalls(services, open.context)
+            throw tooDeep('variables')
+          }
           const document = read(payload.query)
-          if (!('kind' in document)) return document
+          if (!('kind' in document)) {
+            await countCalls(services, open.context)
+            return document
+          }
           const kind = getOperationAST(document, payload.operationName)?.operation
           const { operationName } = payload
           if (kind === 'subscription') {
-            const address = ctx.extra.request.socket.remoteAddress ?? ''
-            const contextValue = await contextFor(ctx.connectionParams, address)
+            await countCalls(services, open.context, askedBy(payload.query).calls)
+            if (crowded) throw new ApiError('RATE_LIMITED', { reason: 'subscriptions' }, TOO_MANY)
+            const contextValue = follow(await contextFor(ctx.connectionParams, request), loads.get(socket))
             return { schema, document, contextValue, operationName, variableValues: payload.variables }
           }
-          const open = opened.get(ctx.extra.socket)
-          if (kind !== 'mutation' || !open || !callsOnly(document, BY_SOCKET))
+          if (kind !== 'mutation' || !callsOnly(document, BY_SOCKET))
             return [new GraphQLError('Only subscriptions and messages go over this socket.')]
-          const { variables } = await calls(open, payload)
-          const contextValue = { ...open, ...requestOf() }
+          const { variables } = await calls(open.context, payload)
+          const contextValue = { ...open.context, ...requestOf() }
           return { schema, document, contextValue, operationName, variableValues: variables }
         } catch (error) {
+          if (open && error instanceof ApiError && error.code === 'RATE_LIMITED') {
+            open.refusals += 1
+            if (open.refusals > MOST_REFUSALS) socket.close(CROWDED, 'too many calls')
+          }
           return [asGraphQL(error)]
         }
       },
       onNext: (_ctx, id, _payload, _args, result) =>
         result.errors ? { ...result, errors: graphqlErrors(result.errors, id, app.log) } : undefined,
-      onError: (_ctx, id, _payload, errors) => graphqlErrors(errors, id, app.log),
+      // an answer that could not be written is an error too, of a socket that is gone
+      onError: ({ extra: { socket } }, id, _payload, errors) =>
+        socket.readyState === socket.OPEN ? graphqlErrors(errors, id, app.log) : undefined,
     },
     server,
   )

@@ -35,6 +35,7 @@ class Tab {
       socket: {
         OPEN: 1,
         readyState: 1,
+        bufferedAmount: 0,
         send: (text) => this.#hear(JSON.parse(String(text))),
         close: (code = 0) => {
           this.closed = code
@@ -196,6 +197,7 @@ test('while the line to the others is broken nobody is taken for gone', () => {
   const socket: Place['socket'] = {
     OPEN: 1,
     readyState: 1,
+    bufferedAmount: 0,
     send: (text) => heard.push(JSON.parse(String(text)).type),
     close: () => {},
   }

@@ -124,8 +124,16 @@ test('ten an hour; asking and opening are written down, without the address', as
   const secret = url.split('/').at(-1) ?? ''
   expect(rows.some(({ text }) => text.includes(secret))).toBe(false)
   const opened = rows.filter(({ action }) => action === 'GET /api/v1/reports/:token')
-  expect(opened.at(-2)).toMatchObject({ target_id: programId, outcome: 'done' })
-  expect(opened.at(-1)).toMatchObject({ outcome: 'NOT_FOUND' })
+  expect(opened.at(-1)).toMatchObject({ target_id: programId, outcome: 'done' })
+  await server.app.services.refusals.flush()
+  const refused = await server.door.db
+    .selectFrom('audit_counts')
+    .selectAll()
+    .where('action', '=', 'GET /api/v1/reports/:token')
+    .where('outcome', '=', 'NOT_FOUND')
+    .execute()
+  expect(refused.length).toBeGreaterThan(0)
+  expect(JSON.stringify(refused)).not.toContain(secret)
   const asked = rows.filter(({ action }) => action === 'Query.programReport')
   expect(asked.at(-1)).toMatchObject({ target_id: programId, outcome: 'done' })
   expect(asked.slice(-12).every(({ outcome }) => outcome === 'done')).toBe(true)

@@ -222,6 +222,7 @@ export function badNetwork(random: Random) {
         socket: {
           OPEN: 1,
           readyState: 1,
+          bufferedAmount: 0,
           send: (text) => this.#tell(JSON.parse(String(text))),
           close: (code = SIGNAL_CLOSE.replaced) => this.#end(code),
         },

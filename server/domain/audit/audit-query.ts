@@ -11,19 +11,23 @@ export type AuditFilter = {
 export type AuditEntry = {
   id: number
   at: Date
-  actorId: string
+  actorId: string | null
   actorName: string | null
   actor: string
   action: string
   targetId: string | null
   outcome: string
+  times: number
+  address: string | null
+  requestId: string
+  runId: string | null
 }
 
 function filtered({ door }: Context, filter: AuditFilter) {
   const { actorId, targetId, action, outcome, from, to } = filter
   return door.db
-    .selectFrom('audit')
-    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .$if(Boolean(actorId), (query) => query.where('actor_id', '=', actorId ?? ''))
     .$if(Boolean(targetId), (query) => query.where('target_id', '=', targetId ?? ''))
     .$if(Boolean(action), (query) => query.where('action', '=', action ?? ''))
@@ -38,11 +42,13 @@ export async function auditEntries(
   filter: AuditFilter,
   page: { skip: number; limit: number },
 ): Promise<AuditEntry[]> {
+  await context.refusals.flush()
   const rows = await filtered(context, filter)
-    .select(['audit.id', 'at', 'actor_id', 'actor_code', 'action', 'target_id', 'outcome'])
+    .select(['audit_log.id', 'at', 'actor_id', 'actor_code', 'action', 'target_id', 'outcome'])
+    .select(['address', 'request_id', 'run_id', 'times'])
     .select(['users.first_name', 'users.last_name'])
     .orderBy('at', 'desc')
-    .orderBy('audit.id', 'desc')
+    .orderBy('audit_log.id', 'desc')
     .limit(page.limit)
     .offset(page.skip)
     .execute()
@@ -55,10 +61,15 @@ export async function auditEntries(
     action: row.action,
     targetId: row.target_id,
     outcome: row.outcome,
+    times: row.times,
+    address: row.address,
+    requestId: row.request_id,
+    runId: row.run_id,
   }))
 }
 
 export async function auditTotal(context: Context, filter: AuditFilter): Promise<number> {
+  await context.refusals.flush()
   const { n } = await filtered(context, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()

@@ -30,12 +30,24 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
   fields: (t) => ({
     id: t.int({ resolve: ({ id }) => Number(id) }),
     at: t.expose('at', { type: 'Instant' }),
-    actorId: t.exposeID('actorId'),
+    actorId: t.exposeID('actorId', {
+      nullable: true,
+      description: 'null: somebody unknown, at that address, or the product itself',
+    }),
     actorName: t.exposeString('actorName', { nullable: true }),
     actor: t.exposeString('actor'),
     action: t.exposeString('action'),
     targetId: t.exposeID('targetId', { nullable: true }),
-    outcome: t.exposeString('outcome', { description: 'done, or the code of the refusal' }),
+    outcome: t.exposeString('outcome', { description: 'done, the code of the refusal, or LOCKED' }),
+    times: t.exposeInt('times', {
+      description: 'Refusals of an hour are counted; of a month that was dropped, its rows.',
+    }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description: 'Of connections, and of somebody unknown; after 90 days its network.',
+    }),
+    requestId: t.exposeString('requestId'),
+    runId: t.exposeID('runId', { nullable: true }),
   }),
 })
 const AuditPage = builder.objectRef<{ docs: AuditEntry[]; total: number }>('AuditPage').implement({

@@ -11,7 +11,19 @@ import { auditFilter } from './resolvers'
 const ROWS = 10_000
 const instant = z.nullish(z.iso.datetime({ offset: true }).transform((text) => new Date(text)))
 const query = auditFilter.extend({ from: instant, to: instant })
-const HEAD = ['Fecha', 'Id de quien', 'Quien', 'Rol', 'Qué', 'A quién o qué', 'Resultado']
+const HEAD = [
+  'Fecha',
+  'Id de quien',
+  'Quien',
+  'Rol',
+  'Qué',
+  'A quién o qué',
+  'Resultado',
+  'Veces',
+  'Dirección',
+  'Llamada',
+  'Tarea',
+]
 
 /** GET /api/v1/audit.csv: the newest entries that fit the filter, for sysadmins. */
 export function registerAuditRoutes(app: FastifyInstance, services: Services): void {
@@ -29,6 +41,10 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
       entry.action,
       entry.targetId,
       entry.outcome,
+      entry.times,
+      entry.address,
+      entry.requestId,
+      entry.runId,
     ])
     return reply
       .header('content-type', 'text/csv; charset=utf-8')

@@ -5,7 +5,8 @@ import type { ConversationRow } from '../../database/tables'
 import { type ChatPlace, type DomainEvent, seenBy } from '../../events'
 import { permits } from '../../permissions/table'
 import { builder } from '../../schema/builder'
-import { actorOf, HOLDER, type HolderRow, heldAt } from '../connection/connection-service'
+import { oncePer } from '../../seen-once'
+import { actorOf, type HolderRow } from '../connection/connection-service'
 import { ConversationType, MessageType } from './chat-type'
 import { CURRENT, type Side, sideOf } from './conversation'
 import type { ConversationView } from './conversation-list'
@@ -35,37 +36,37 @@ const ChatEventType = builder.objectRef<ChatEventView>('ChatEvent').implement({
   }),
 })
 
-/** A conversation of somebody, if they hold that bearer now; text, written once as the one that sends. */
+/** A conversation of somebody, and which connections they hold; text, written once as the one that sends. */
 const heldBy = (side: Side): string => `
-  select conversations.*, ${CURRENT} as current, holder.*
-  from conversations, (select ${HOLDER}, u.id as holder_id ${heldAt('$4')} and c.token_hash = $3 and u.id = $2) as holder
-  where conversations.id = $1 and ${side}_id = holder_id`
+  select conversations.*, ${CURRENT} as current, u.status, u.user_group, u.roles, u.active_role,
+    array(select c.token_hash from connections c
+      where c.user_id = u.id and c.ended_at is null and c.expires_at > $3) as held
+  from conversations join users u on u.id = ${side}_id
+  where conversations.id = $1 and u.id = $2 and u.removed_at is null and u.status <> 'inactive'`
 const HELD_BY = { coach: heldBy('coach'), coachee: heldBy('coachee') }
-type HeldRow = ConversationRow & HolderRow & { current: boolean }
+type HeldRow = ConversationRow & HolderRow & { current: boolean; held: string[] }
 
-/** A conversation as the caller has it now; null when they have lost the connection, the role, or it is not theirs. */
-async function stillHeld(
-  context: Context,
-  side: Side,
-  event: ChatHappening,
-): Promise<ConversationView | null> {
-  const told = writtenBy(event)?.seen
-  const { id } = meOf(context)
-  if (
-    told &&
-    context.connection &&
-    told.held.has(context.connection) &&
-    told.actors.get(id) === context.actor
-  )
-    return { ...told.conversation, current: true, side, last: null }
+type Held = { conversation: ConversationView; held: ReadonlySet<string> }
+/** A conversation as the caller has it now; null when they have lost the role, or it is not theirs. */
+async function readHeld(context: Context, side: Side, event: ChatHappening): Promise<Held | null> {
   const { rows } = await context.door.db.executeQuery<HeldRow>(
-    CompiledQuery.raw(HELD_BY[side], [event.conversationId, id, context.connection, context.now()]),
+    CompiledQuery.raw(HELD_BY[side], [event.conversationId, meOf(context).id, context.now()]),
   )
   const [row] = rows
-  return row && actorOf(row) === context.actor ? { ...row, side, last: null } : null
+  if (!row || actorOf(row) !== context.actor) return null
+  const { held, ...conversation } = row
+  return { conversation: { ...conversation, side, last: null }, held: new Set(held) }
 }
 
-/** What happened as the caller may see it at that moment; null when they may not. Rights and rows are read at once. */
+/** The same as this process has just seen it, if it has and that person held the caller's connection then. */
+function toldHeld({ actor, me, connection }: Context, side: Side, event: ChatHappening): Held | null {
+  const told = writtenBy(event)?.seen
+  if (!told || !connection || !told.held.has(connection) || told.actors.get(me?.id ?? '') !== actor)
+    return null
+  return { conversation: { ...told.conversation, current: true, side, last: null }, held: told.held }
+}
+
+/** What happened as the caller may see it at that moment; null when they may not. Read once an event and person. */
 async function seen(context: Context, event: ChatHappening): Promise<ChatEventView | null> {
   const me = meOf(context)
   if (event.type === 'chat.typing' && event.userId === me.id) return null
@@ -73,12 +74,17 @@ async function seen(context: Context, event: ChatHappening): Promise<ChatEventVi
   const side = sideOf(context)
   if (!kind || !side || !permits('Subscription.chatEvent', context.actor)) return null
   if (writtenBy(event)?.row.author_id === me.id) await setImmediate()
-  const [conversation, message] = await Promise.all([
-    stillHeld(context, side, event),
-    'messageId' in event ? messageTold(context, event) : null,
-  ])
-  if (!conversation) return null
-  return { kind, conversation, message, typing: event.type === 'chat.typing' ? event.typing : null }
+  const told = toldHeld(context, side, event)
+  const known = await oncePer(event, `${me.id} ${context.actor} ${told ? 'told' : 'read'}`, async () => {
+    const [held, message] = await Promise.all([
+      told ?? readHeld(context, side, event),
+      'messageId' in event ? messageTold(context, event) : null,
+    ])
+    if (!held) return null
+    const typing = event.type === 'chat.typing' ? event.typing : null
+    return { held: held.held, view: { kind, conversation: held.conversation, message, typing } }
+  })
+  return known?.held.has(context.connection ?? '') ? known.view : null
 }
 
 /** The message of an event: as this process wrote it, else as it is stored. */
@@ -94,9 +100,9 @@ async function messageTold(
 
 function happenings(context: Context): AsyncIterableIterator<ChatEventView> {
   const me = context.me?.id
-  return seenBy(context.events.stream(isChat), async (event) =>
-    event.coachId === me || event.coacheeId === me ? seen(context, event).catch(() => null) : null,
-  )
+  const isOwn = (event: DomainEvent): event is ChatHappening =>
+    isChat(event) && (event.coachId === me || event.coacheeId === me)
+  return seenBy(context.events.stream(isOwn), (event) => seen(context, event).catch(() => null))
 }
 
 builder.subscriptionField('chatEvent', (t) =>

@@ -19,7 +19,7 @@ type Instants = 'registered_at' | 'last_connect' | 'removed_at'
 type UserJson = Omit<UserRow, Instants> & Record<Instants, string | null>
 type CallerRow = { me: UserJson; last_used_at: Date }
 /** Connections `c` that are held by a person `u` at an instant: SQL text, from `from` on. */
-export const heldAt = (instant: string): string => `
+const heldAt = (instant: string): string => `
   from connections c join users u on u.id = c.user_id
   where c.ended_at is null and c.expires_at > ${instant} and u.removed_at is null and u.status <> 'inactive'
     and u.demo is distinct from 'shut'`
@@ -31,6 +31,25 @@ const rowOf = (json: UserJson): UserRow => ({
   last_connect: instant(json.last_connect),
   removed_at: instant(json.removed_at),
 })
+
+const PERSON = `select row_to_json(u) as me, array(select c.token_hash from connections c
+  where c.user_id = u.id and c.ended_at is null and c.expires_at > $2) as held
+  from users u where u.id = $1 and u.removed_at is null and u.status <> 'inactive'`
+
+/** What a person is now, and which connections they hold, whatever the bearer. One statement; null: they may not call. */
+export async function personNow(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ me: UserRow; actor: Caller['actor']; held: ReadonlySet<string> } | null> {
+  const { rows } = await db.executeQuery<{ me: UserJson; held: string[] }>(
+    CompiledQuery.raw(PERSON, [userId, now]),
+  )
+  const [found] = rows
+  if (!found) return null
+  const me = rowOf(found.me)
+  return { me, actor: actorOf(me), held: new Set(found.held) }
+}
 
 const NOBODY: Caller = { me: null, actor: 'anon', connection: null, lastUsedAt: null }
 
@@ -57,13 +76,8 @@ export async function openConnection(
   return token
 }
 
-/** What a person is who holds a connection, as columns of `heldAt`. */
-export const HOLDER = 'c.token_hash, u.status, u.user_group, u.roles, u.active_role'
-export type HolderRow = Pick<UserRow, 'status' | 'user_group' | 'roles' | 'active_role'> & {
-  token_hash: string
-}
-export const actorOf = (row: Omit<HolderRow, 'token_hash'>) =>
-  actorCode({ status: row.status, _type: typeOf(row) })
+export type HolderRow = Pick<UserRow, 'status' | 'user_group' | 'roles' | 'active_role'>
+export const actorOf = (row: HolderRow) => actorCode({ status: row.status, _type: typeOf(row) })
 
 /** Who holds a bearer now: the group, status and active role are those of this moment. One statement. */
 export async function callerOf(db: Db, token: string | null, now: Date): Promise<Caller> {

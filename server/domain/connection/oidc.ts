@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { ApiError, badInput } from '../../errors'
 import { type OidcClient, OidcRefused, OidcSilent } from '../../outside/oidc-client'
 import { viewUser } from '../user/relation'
-import { oidcOfAddress, takeAttempt } from './attempts'
+import { giveBack, oidcOfAddress, takeAttempt } from './attempts'
 import { openConnection } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { INACTIVE } from './login'
@@ -46,7 +46,7 @@ function redirectOf(path: string, origin: string): string {
 }
 
 /**
- * Begins a sign-in: state, nonce and PKCE verifier stay here for 10 minutes.
+ * Begins a sign-in: state, nonce and PKCE verifier stay here for 10 minutes. Those that come to a good end do not count.
  * @throws ApiError NOT_FOUND when no issuer is configured, BAD_INPUT, RATE_LIMITED.
  */
 export async function startOidc(
@@ -83,7 +83,7 @@ export async function loginWithOidc(
   answer: { code: string; state: string; issuer: string | null },
 ): Promise<OpenedConnection> {
   const client = clientOf(context)
-  const { door, now } = context
+  const { door, now, address } = context
   const attempt = await door.db
     .deleteFrom('oidc_attempts')
     .where('state_hash', '=', hashSecret(answer.state))
@@ -116,6 +116,7 @@ export async function loginWithOidc(
     : undefined
   if (!user) throw new ApiError('FORBIDDEN', { reason: 'oidcUnknown' }, UNKNOWN)
   if (user.status === 'inactive') throw new ApiError('FORBIDDEN', { reason: 'inactive' }, INACTIVE)
+  await giveBack(door, oidcOfAddress(address))
   const token = await openConnection(door.db, user.id, context)
   return { token, user: viewUser(user, 'self') }
 }

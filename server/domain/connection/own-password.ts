@@ -1,6 +1,7 @@
 import { type Context, meOf } from '../../context'
 import { badInput } from '../../errors'
-import { forgetAttempts, LOCKED, loginOfAccount, takeAttempt } from './attempts'
+import { recordLock } from '../audit/audit'
+import { countFailure, forgetAttempts, LOCKED, ownPasswordOf, refuseLocked } from './attempts'
 import { endOtherConnections } from './own-connections'
 import { hashPassword, passwordMatches } from './passwords'
 import { endTokens } from './tokens'
@@ -8,15 +9,22 @@ import { endTokens } from './tokens'
 const WRONG = 'Esa no es tu contraseña actual. Revísala e intenta otra vez.'
 
 /**
- * The caller proves to be the owner; a wrong password counts as a failed login.
+ * The caller proves to be the owner; what others try elsewhere, also at the login, does not count here.
  * @throws ApiError BAD_INPUT naming currentPassword, RATE_LIMITED after 5 failures in 15 minutes.
  */
 export async function proveOwner(context: Context, currentPassword: string): Promise<void> {
   const me = meOf(context)
-  const account = loginOfAccount(me.email)
-  await takeAttempt(context.door, account, context.now(), LOCKED)
-  if (!(await passwordMatches(me.password_hash, currentPassword))) throw badInput({ currentPassword: WRONG })
-  await forgetAttempts(context.door, account)
+  const { door, now, connection } = context
+  const limit = ownPasswordOf(connection)
+  const guarded = [{ limit, message: LOCKED }]
+  await refuseLocked(door, guarded, now())
+  if (!(await passwordMatches(me.password_hash, currentPassword))) {
+    const filled = await countFailure(door, guarded, now())
+    if (filled.length > 0) await recordLock(context, 'Mutation.updatePassword', me.id)
+    throw badInput({ currentPassword: WRONG })
+  }
+  await refuseLocked(door, guarded, now())
+  await forgetAttempts(door, limit)
 }
 
 /** A new password by the current one; ends the other connections and open recovery links. */

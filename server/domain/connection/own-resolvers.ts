@@ -15,7 +15,8 @@ const newEmail = z.object({ currentPassword: secret, email })
 builder.mutationField('updatePassword', (t) =>
   t.field({
     type: SuccessType,
-    description: 'Ends the other connections. A wrong current password counts as a failed login.',
+    description:
+      'Ends the other connections. Five wrong current passwords lock it for this connection, not for others.',
     args: {
       currentPassword: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),

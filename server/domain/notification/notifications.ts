@@ -2,7 +2,8 @@ import { type Context, meOf } from '../../context'
 import type { NotificationRow } from '../../database/tables'
 import { type DomainEvent, seenBy } from '../../events'
 import { permits } from '../../permissions/table'
-import { callerOf } from '../connection/connection-service'
+import { oncePer } from '../../seen-once'
+import { personNow } from '../connection/connection-service'
 import { newId } from '../connection/secrets'
 
 export type NotificationPage = { docs: NotificationRow[]; unread: number }
@@ -53,15 +54,19 @@ export async function readNotifications(
 }
 
 type Changed = Extract<DomainEvent, { type: 'notification.changed' }>
-const isChange = (event: DomainEvent): event is Changed => event.type === 'notification.changed'
 
 /** How many of the caller's are unread, each time that changes. */
 export function notificationChanges(context: Context): AsyncIterableIterator<{ unread: number }> {
-  return seenBy(context.events.stream(isChange), async ({ userId }) => {
-    if (userId !== context.me?.id) return null
-    const { me, actor } = await callerOf(context.door.db, context.bearer, context.now())
-    if (!me || !permits('Subscription.notificationChanged', actor)) return null
-    return { unread: await countUnread(context, userId) }
+  const me = context.me?.id
+  const isOwn = (event: DomainEvent): event is Changed =>
+    event.type === 'notification.changed' && event.userId === me
+  return seenBy(context.events.stream(isOwn), async (event) => {
+    const told = await oncePer(event, event.userId, async () => {
+      const person = await personNow(context.door.db, event.userId, context.now())
+      if (!person || !permits('Subscription.notificationChanged', person.actor)) return null
+      return { held: person.held, change: { unread: await countUnread(context, event.userId) } }
+    })
+    return told?.held.has(context.connection ?? '') ? told.change : null
   })
 }
 

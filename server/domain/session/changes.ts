@@ -2,34 +2,51 @@ import type { Context } from '../../context'
 import { type DomainEvent, seenBy } from '../../events'
 import { permits } from '../../permissions/table'
 import { builder } from '../../schema/builder'
-import { callerOf } from '../connection/connection-service'
-import { type Selection, selectionOf } from './selection'
+import { oncePer } from '../../seen-once'
+import { personNow } from '../connection/connection-service'
+import { mergedSelection, type Selection, selectionOf } from './selection'
 import { sessionsById } from './session-list'
 import { SessionType } from './session-type'
 import type { SessionView } from './session-view'
 
 type SessionChanged = Extract<DomainEvent, { type: 'session.changed' }>
-const isChange = (event: DomainEvent): event is SessionChanged => event.type === 'session.changed'
 
-/** What changed as the caller may see it at that moment; null when they may not. */
-async function seen(
-  context: Context,
-  event: SessionChanged,
-  selection: Selection,
-): Promise<SessionView | null> {
-  const caller = await callerOf(context.door.db, context.bearer, context.now())
-  if (!permits('Subscription.sessionChanged', caller.actor)) return null
-  const [view] = await sessionsById({ ...context, ...caller }, [event.sessionId], selection).catch(() => [
-    null,
-  ])
-  return view ?? null
+/** What each person's subscriptions want to know of a session, so that one look answers all of them. */
+const wishes = new Map<string, Set<{ selection: Selection }>>()
+
+type Told = { held: ReadonlySet<string>; view: SessionView }
+/** What changed as a person may see it at that moment; null when they may not. */
+async function look(context: Context, userId: string, event: SessionChanged): Promise<Told | null> {
+  const person = await personNow(context.door.db, userId, context.now())
+  if (!person || !permits('Subscription.sessionChanged', person.actor)) return null
+  const { me, actor, held } = person
+  const selection = mergedSelection([...(wishes.get(userId) ?? [])].map((wish) => wish.selection))
+  const [view] = await sessionsById({ ...context, me, actor }, [event.sessionId], selection).catch(() => [])
+  return view ? { held, view } : null
 }
 
 function changes(context: Context, selection: Selection): AsyncIterableIterator<SessionView> {
-  const me = context.me?.id
-  return seenBy(context.events.stream(isChange), async (event) =>
-    event.coachId === me || event.coacheeId === me ? seen(context, event, selection) : null,
-  )
+  const me = context.me?.id ?? ''
+  const isOwn = (event: DomainEvent): event is SessionChanged =>
+    event.type === 'session.changed' && (event.coachId === me || event.coacheeId === me)
+  const own = wishes.get(me) ?? new Set()
+  const wish = { selection }
+  wishes.set(me, own.add(wish))
+  const seen = seenBy(context.events.stream(isOwn), async (event) => {
+    const told = await oncePer(event, me, () => look(context, me, event))
+    return told?.held.has(context.connection ?? '') ? told.view : null
+  })
+  return {
+    next: () => seen.next(),
+    async return() {
+      own.delete(wish)
+      if (own.size === 0 && wishes.get(me) === own) wishes.delete(me)
+      return (await seen.return?.()) ?? { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
 }
 
 builder.subscriptionType({})

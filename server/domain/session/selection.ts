@@ -19,6 +19,18 @@ function collect(set: SelectionSetNode, fragments: Fragments, into: Selection): 
   return into
 }
 
+/** What any of them selects. */
+export function mergedSelection(selections: Iterable<Selection>, into: Selection = new Map()): Selection {
+  for (const selection of selections) {
+    for (const [name, below] of selection) {
+      const merged: Selection = into.get(name) ?? new Map()
+      into.set(name, merged)
+      mergedSelection([below], merged)
+    }
+  }
+  return into
+}
+
 const cache = new WeakMap<object, Selection>()
 
 /** What a query selects below the field being resolved, so that only these columns are read. */

@@ -4,7 +4,9 @@ import { type ServerSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Party } from '#domain/session-states'
 import type { CallNote, Seat } from './call-note'
 
-type Line = Pick<WebSocket, 'readyState' | 'OPEN' | 'send' | 'close'>
+type Line = Pick<WebSocket, 'readyState' | 'OPEN' | 'send' | 'close' | 'bufferedAmount'>
+/** Bytes that may wait for somebody who does not read. */
+const MOST_WAITING = 1024 * 1024
 /** Somebody who has entered: here, or at another process. */
 export type Place = { seat: Seat; socket: Line }
 type Elsewhere = { seat: Seat; process: string }
@@ -16,7 +18,9 @@ const SILENT_BEATS = 4
 const PARTIES = ['coach', 'coachee'] as const
 
 export const say = (socket: Line, message: ServerSignal): void => {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > MOST_WAITING) socket.close(SIGNAL_CLOSE.flooded, 'too much is waiting')
+  else socket.send(JSON.stringify(message))
 }
 
 const other = (party: Party): Party => (party === 'coach' ? 'coachee' : 'coach')

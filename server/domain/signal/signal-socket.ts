@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { RawData, WebSocket } from 'ws'
 import { type ClientSignal, clientSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Services } from '../../context'
+import { ApiError } from '../../errors'
 import { isTooDeep } from '../../plugins/deep-json'
 import type { Patience } from '../../plugins/patience'
+import { countCalls } from '../../plugins/rate-limit'
 import { type Sockets, socketServer } from '../../plugins/sockets'
+import { newId } from '../connection/secrets'
 import { partyLeft } from '../session/party-joined'
 import { type Admitted, admit, recordEntry } from './admission'
 import { iceServers } from './ice-servers'
@@ -102,12 +106,40 @@ export function registerSignal(services: Services, sockets: Sockets, { handshake
   beat.unref()
   const { ice } = services.config.outside
 
-  const enter = async (socket: WebSocket, message: Enter): Promise<Place | null> => {
+  /** Counts a socket of a person for as long as it is open. @returns false when they have called too much. */
+  const seat = async (socket: WebSocket, request: IncomingMessage, { caller, userId }: Admitted) => {
+    sockets.named(request)
+    try {
+      await countCalls(services, {
+        me: caller.me,
+        actor: caller.actor,
+        address: sockets.addressOf(request),
+        requestId: newId('ws'),
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
+      socket.close(SIGNAL_CLOSE.flooded, 'too many calls')
+      return false
+    }
+    const leave = await sockets.seats.take(userId, 'call', () =>
+      socket.close(SIGNAL_CLOSE.replaced, 'replaced by another tab'),
+    )
+    if (socket.readyState === socket.OPEN) socket.once('close', () => leave?.())
+    else leave?.()
+    return true
+  }
+
+  const enter = async (
+    socket: WebSocket,
+    request: IncomingMessage,
+    message: Enter,
+  ): Promise<Place | null> => {
     const admitted = await admit(services, message)
     if (admitted.refused) {
       socket.close(SIGNAL_CLOSE[admitted.refused], admitted.refused)
       return null
     }
+    if (!(await seat(socket, request, admitted))) return null
     const { party, userId, slot } = admitted
     const order = await recordEntry(services, admitted, message.sessionId)
     const wentAway = (): void => {
@@ -136,7 +168,7 @@ export function registerSignal(services: Services, sockets: Sockets, { handshake
     return place
   }
 
-  server.on('connection', (socket) => {
+  server.on('connection', (socket, request) => {
     let place: Place | null = null
     let entering = false
     const passes = messageLimit()
@@ -154,7 +186,7 @@ export function registerSignal(services: Services, sockets: Sockets, { handshake
       if (message.type !== 'enter') return socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first')
       entering = true
       clearTimeout(late)
-      enter(socket, message).then(
+      enter(socket, request, message).then(
         (entered) => {
           place = entered
         },

@@ -1,5 +1,6 @@
 import { reads } from '../../permissions/fields'
 import { builder, UserStatusEnum } from '../../schema/builder'
+import { recordRead } from '../audit/reads'
 import { AvailabilityDayType } from '../availability/availability-type'
 import { weekOf } from '../availability/week'
 import { CalendarsType, calendarsOf, UserAuthType } from '../calendar/calendar-type'
@@ -234,7 +235,14 @@ UserType.implement({
       resolve: (view) =>
         reads(view.relation, 'auth') && view.row.roles.includes('coach') ? { userId: view.row.id } : null,
     }),
-    rut: t.string({ nullable: true, resolve: (view) => shown(view, 'rut', view.row.rut) }),
+    rut: t.string({
+      nullable: true,
+      resolve: async (view, _args, context) => {
+        const rut = shown(view, 'rut', view.row.rut)
+        if (rut) await recordRead(context, 'User.rut', view.row.id)
+        return rut
+      },
+    }),
     lastConnect: t.field({
       type: 'Instant',
       nullable: true,
@@ -249,8 +257,13 @@ UserType.implement({
       type: PaymentType,
       description: 'The number is masked.',
       nullable: true,
-      resolve: (view) =>
-        view.row.roles.includes('coach') ? shown(view, 'payment', view.row.payment ?? {}) : null,
+      resolve: async (view, _args, context) => {
+        const payment = view.row.roles.includes('coach')
+          ? shown(view, 'payment', view.row.payment ?? {})
+          : null
+        if (payment && view.row.payment) await recordRead(context, 'User.payment', view.row.id)
+        return payment
+      },
     }),
     bookmarks: t.field({
       type: [BookmarkType],

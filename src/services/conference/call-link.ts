@@ -8,6 +8,10 @@ import type { Streams } from './streams'
 
 const RETRY_MS = [500, 1000, 2000, 4000, 8000] as const
 const PEER_GRACE_MS = 4000
+/** Closed for too much so often in a row, it says so; until then it comes back, each time later. */
+const MOST_FLOODS = 5
+const FIRST_FLOOD_PAUSE_MS = 2000
+const CALM_MS = 60_000
 const REFUSALS: Record<number, Extract<LinkEvent, { type: 'link.refused' }>['reason']> = {
   [SIGNAL_CLOSE.unauthenticated]: 'unauthenticated',
   [SIGNAL_CLOSE.forbidden]: 'forbidden',
@@ -39,6 +43,8 @@ export function createCallLink(streams: Streams) {
     const low = { own: false, peer: false }
     let role = { polite: true, iceServers: [] as RTCIceServer[] }
     let tries = 0
+    let floods = 0
+    let calm: ReturnType<typeof setTimeout> | undefined
     let ended = false
     let quality: Quality = 'good'
     let connected = false
@@ -91,6 +97,9 @@ export function createCallLink(streams: Streams) {
       switch (message.type) {
         case 'entered':
           tries = 0
+          calm = setTimeout(() => {
+            floods = 0
+          }, CALM_MS)
           role = { polite: message.polite, iceServers: message.iceServers }
           if (message.peerPresent) freshPeer(true)
           return sendBack({ type: 'link.entered', peerPresent: message.peerPresent })
@@ -126,7 +135,13 @@ export function createCallLink(streams: Streams) {
       }
       opened.onclose = ({ code }) => {
         if (ended || socket !== opened) return
+        clearTimeout(calm)
         const reason = REFUSALS[code]
+        if (reason === 'flooded' && floods < MOST_FLOODS) {
+          sendBack({ type: 'link.lost' })
+          retryTimer = setTimeout(open, FIRST_FLOOD_PAUSE_MS * 2 ** floods++)
+          return
+        }
         if (reason) {
           dropPeer()
           return sendBack({ type: 'link.refused', reason })
@@ -168,6 +183,7 @@ export function createCallLink(streams: Streams) {
       ended = true
       stopAwake()
       clearTimeout(retryTimer)
+      clearTimeout(calm)
       dropPeer()
       socket?.close(1000)
     }

@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { print } from 'graphql'
-import { createClient } from 'graphql-ws'
-import { readToken } from '../browser/token'
+import { sharedSocket } from './shared-socket'
 
 type Link = {
   /** the socket is open and signed in, the first time and after every loss */
@@ -30,44 +29,36 @@ export type Line = {
 
 const SLOW_MS = 4000
 
-/** A socket of its own, which reconnects by itself until it is closed. */
+/** A line over the tab's socket, which reconnects by itself until it is closed. */
 export function openLine({ opened, lost, reopened }: Link): Line {
-  const url = new URL('/graphql', location.href)
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socket = sharedSocket()
+  const { client } = socket
   let before = false
-  let isOpen = false
   const asking = new Set<() => void>()
-  const client = createClient({
-    url: url.href,
-    keepAlive: 12_000,
-    connectionParams: () => ({ token: readToken() }),
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => readToken() !== null,
-    on: {
-      connected: () => {
-        isOpen = true
-        opened?.()
-        if (before) reopened?.()
-        before = true
-      },
-      closed: () => {
-        isOpen = false
-        for (const giveUp of asking) giveUp()
-        lost?.()
-      },
+  const leave = socket.join({
+    opened: () => {
+      opened?.()
+      if (before) reopened?.()
+      before = true
+    },
+    closed: () => {
+      for (const giveUp of asking) giveUp()
+      lost?.()
     },
   })
   const stops: (() => void)[] = []
   return {
     hear: (document, operationName, next) => {
       stops.push(
-        client.subscribe(
-          { query: print(document), operationName },
-          {
-            next: ({ data }) => data && next(data as Parameters<typeof next>[0]),
-            error: () => {},
-            complete: () => {},
-          },
+        socket.keep(() =>
+          client.subscribe(
+            { query: print(document), operationName },
+            {
+              next: ({ data }) => data && next(data as Parameters<typeof next>[0]),
+              error: () => {},
+              complete: () => {},
+            },
+          ),
         ),
       )
     },
@@ -86,7 +77,7 @@ export function openLine({ opened, lost, reopened }: Link): Line {
         const slow = setTimeout(giveUp, SLOW_MS)
         let stop = () => {}
         asking.add(giveUp)
-        if (!isOpen) return giveUp()
+        if (!socket.isOpen()) return giveUp()
         stop = client.subscribe<Data>(
           { query: print(document), operationName, variables },
           {
@@ -100,7 +91,7 @@ export function openLine({ opened, lost, reopened }: Link): Line {
       }),
     close: () => {
       for (const stop of stops) stop()
-      void client.dispose()
+      leave()
     },
   }
 }
