@@ -2,7 +2,7 @@ import type { Context } from '../../context'
 import { ApiError } from '../../errors'
 import { viewUser } from '../user/relation'
 import { forgetAttempts, LOCKED, loginOfAccount, loginOfAddress, takeAttempt } from './attempts'
-import { openConnection } from './connection-service'
+import { openByPassword } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { passwordMatches } from './passwords'
 
@@ -30,6 +30,7 @@ export async function login(context: Context, email: string, password: string): 
   if (!user || !right) throw new ApiError('BAD_INPUT', {}, WRONG)
   await forgetAttempts(door, account)
   if (user.status === 'inactive') throw new ApiError('FORBIDDEN', {}, INACTIVE)
-  const token = await openConnection(door.db, user.id, context)
+  const token = await openByPassword(context, user.id, user.password_hash)
+  if (token === null) throw new ApiError('BAD_INPUT', {}, WRONG)
   return { token, user: viewUser(user, 'self') }
 }
