@@ -12,7 +12,7 @@ import { getUser } from '../services/account/account'
 import { loadSessions } from '../services/session/session'
 import { late } from '../ui/late'
 import { clockEvery } from './clock'
-import { NoPart } from './no-part'
+import { Invitations, NoPart } from './no-part'
 import { changing, scheduling } from './scheduling'
 import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 import { settled } from './settled'
@@ -71,7 +71,12 @@ function SessionsScreen({ app, me }: ScreenProps) {
           <CoachDayPart app={app} coachId={present(me)._id} {...shown} />
         </Suspense>
       )}
-      invitation={() => <AssessmentPart app={app} />}
+      invitation={() => (
+        <>
+          <Invitations app={app} zone={present(me).timezone} />
+          <AssessmentPart app={app} />
+        </>
+      )}
       week={() => <WeekPart app={app} me={present(me)} fallback={<WeekSkeleton />} />}
       file={(at) => (
         <Suspense fallback={<FileSkeleton />}>

@@ -12,7 +12,7 @@ import { saveWeek } from '../services/availability/availability'
 import { startConsent } from '../services/calendars/calendars'
 import { giveConsent, loadStages } from '../services/form/form'
 import { filling } from './forms'
-import { NoPart } from './no-part'
+import { Invitations, NoPart } from './no-part'
 import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 const coacheeWizard = wizardMachine.provide({
@@ -37,7 +37,7 @@ const coachWizard = coachWizardMachine.provide({
 
 function CoacheeWizard({ app, me }: ScreenProps) {
   const actor = useScreenActor(app, coacheeWizard, () => ({ me: present(me) }))
-  return <WizardView actor={actor} />
+  return <WizardView actor={actor} invitations={<Invitations app={app} zone={present(me).timezone} />} />
 }
 function CoachWizard({ app, me }: ScreenProps) {
   const actor = useScreenActor(app, coachWizard, () => ({ me: present(me) }))
