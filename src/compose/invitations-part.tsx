@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import type { AppActor } from '#machines/app/chart'
 import { ownInvitationsMachine } from '#machines/own-invitations/chart'
@@ -13,7 +14,20 @@ const machine = ownInvitationsMachine.provide({
 })
 
 /** What waits for the address of whoever is in. */
-export function InvitationsPart({ app, zone }: { app: AppActor; zone: string }) {
+export function InvitationsPart({
+  app,
+  zone,
+  onTaken,
+}: {
+  app: AppActor
+  zone: string
+  /** the person is somebody with more than before */
+  onTaken?: () => void
+}) {
   const actor = useScreenActor(app, machine, () => undefined)
+  useEffect(() => {
+    const heard = actor.on('user.updated', () => onTaken?.())
+    return () => heard.unsubscribe()
+  }, [actor, onTaken])
   return <InvitationsCard actor={actor} zone={zone} />
 }

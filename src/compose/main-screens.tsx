@@ -13,8 +13,9 @@ import { loadSessions } from '../services/session/session'
 import { late } from '../ui/late'
 import { clockEvery } from './clock'
 import { Invitations, NoPart } from './no-part'
+import { renewed } from './renewed'
 import { changing, scheduling } from './scheduling'
-import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, useScreenActor } from './screen'
 import { settled } from './settled'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
@@ -57,7 +58,7 @@ const sessions = sessionsMachine.provide({
   },
 })
 
-function SessionsScreen({ app, me }: ScreenProps) {
+const SessionsScreen = renewed(({ app, me, onTaken }) => {
   const actor = useScreenActor(app, sessions, () => ({
     me: present(me),
     now: Date.now(),
@@ -73,7 +74,7 @@ function SessionsScreen({ app, me }: ScreenProps) {
       )}
       invitation={() => (
         <>
-          <Invitations app={app} zone={present(me).timezone} />
+          <Invitations app={app} zone={present(me).timezone} onTaken={onTaken} />
           <AssessmentPart app={app} />
         </>
       )}
@@ -85,7 +86,7 @@ function SessionsScreen({ app, me }: ScreenProps) {
       )}
     />
   )
-}
+})
 
 const chunk: Chunk = {
   group: 'main',

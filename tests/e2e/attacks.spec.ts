@@ -191,9 +191,10 @@ test('attack 3: who registers somebody else’s address and waits for an invitat
     await personAt(browser),
   ]
   await register(attacker, email, 'la frase de quien se adelanta')
+  const activation = await linkFromMail(victim, email, 'Activar mi cuenta')
   await inviteAsAdmin(admin, email)
 
-  await victim.goto(await linkFromMail(victim, email, 'Activar mi cuenta'))
+  await victim.goto(activation)
   await expect(victim.getByRole('heading', { name: 'Confirmamos que este correo es tuyo' })).toBeVisible()
   await expectGoodLooks(victim, 'password-needed')
 

@@ -14,8 +14,9 @@ const whatOf = ({ organization, inviter, programs }: OwnInvitation): string =>
 /** The invitations that wait for whoever is in; nothing while there is none. */
 export function InvitationsCard({ actor, zone }: { actor: OwnInvitationsActor; zone: string }) {
   const { invitations, wanted, failure } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done')
-  if (invitations.length === 0) return null
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const taken = useSelector(actor, (snapshot) => snapshot.status === 'done')
+  if (taken || invitations.length === 0) return null
   return (
     <Card title={copy.title(invitations.length)}>
       <ul className={styles.list}>
