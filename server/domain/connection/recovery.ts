@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { HOUR_MS } from '#domain/constants'
 import type { Context, Services } from '../../context'
 import { enqueueMail } from '../mail/mail-queue'
+import { lockHolder } from '../user/lock-person'
 import { forgetAttempts, loginOfAccount, recoveryOfAddress, recoveryOfEmail, takeAttempt } from './attempts'
 import { endConnections } from './connection-service'
 import { hashPassword } from './passwords'
@@ -27,14 +28,8 @@ const wish = z.object({ email: z.string() })
 export async function answerRecovery({ door, now }: Services, payload: unknown): Promise<void> {
   const { email } = wish.parse(payload)
   await door.transaction(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('id')
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
-      .where('removed_at', 'is', null)
-      .where('demo', 'is distinct from', 'shut')
-      .executeTakeFirst()
-    if (!user) return
+    const user = await lockHolder(trx, email)
+    if (!user || user.demo === 'shut') return
     const secret = await issueToken(trx, { purpose: 'recovery', userId: user.id, lifeMs: HOUR_MS }, now())
     await enqueueMail(trx, {
       template: 'recovery',
