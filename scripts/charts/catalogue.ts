@@ -46,6 +46,7 @@ import { oidcWords } from '#machines/oidc/words'
 import { organizationWords } from '#machines/organization/words'
 import { organizationFormWords } from '#machines/organization-form/words'
 import { organizationsWords } from '#machines/organizations/words'
+import { ownInvitationsWords } from '#machines/own-invitations/words'
 import { passwordWords } from '#machines/password/words'
 import { peopleWords } from '#machines/people/words'
 import { personWords } from '#machines/person/words'
@@ -146,6 +147,7 @@ export const CATALOGUE: Catalogue = {
   unread: { group: 'chat', words: unreadWords },
   notifications: { group: 'chat', words: notificationsWords },
   push: { group: 'chat', words: pushWords },
+  ownInvitations: { group: 'common', words: ownInvitationsWords },
   assessments: { group: 'common', words: assessmentsWords },
   scoreSurvey: { group: 'common', words: scoreSurveyWords },
   reports: { group: 'chat', words: reportsWords },

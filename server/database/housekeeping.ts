@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { Services } from '../context'
 import { sweepAudit } from '../domain/audit/retention'
+import { eraseUnverified } from '../domain/user/unverified'
 import { type Log, oneByOne } from '../one-by-one'
 import { takeTurns } from '../turns'
 import type { Door } from './door'
@@ -106,10 +107,13 @@ export async function sweepOldRows(door: Door, now: Date, log?: Log): Promise<vo
 }
 
 /** Sweeps at start and every hour. @returns the stop, which waits for a running sweep. */
-export function startHousekeeping({ door, now, log }: Services): () => Promise<void> {
+export function startHousekeeping(services: Services): () => Promise<void> {
+  const { door, now, log } = services
+  const sweep = async (): Promise<void> => {
+    await eraseUnverified(services)
+    await sweepOldRows(door, now(), log)
+  }
   return takeTurns(HOUR_MS, () =>
-    sweepOldRows(door, now(), log).catch((error: unknown) =>
-      log.error({ err: error }, 'old rows were not swept'),
-    ),
+    sweep().catch((error: unknown) => log.error({ err: error }, 'old rows were not swept')),
   ).stop
 }

@@ -129,6 +129,8 @@ type Users = {
   demo: 'open' | 'shut' | null
   email: string
   password_hash: string | null
+  /** whoever set it has shown to hold the mailbox */
+  password_proven: Default<boolean>
   first_name: Default<string>
   last_name: Default<string>
   phone: string | null
@@ -386,6 +388,7 @@ type Invitations = {
   created_at: Default<Date>
   expires_at: Date
   accepted_at: Date | null
+  withdrawn_at: Date | null
 }
 type CallCounts = { who: string; minute: number; calls: number }
 type SocketSeats = {

@@ -12,9 +12,10 @@ import { getUser } from '../services/account/account'
 import { loadSessions } from '../services/session/session'
 import { late } from '../ui/late'
 import { clockEvery } from './clock'
-import { NoPart } from './no-part'
+import { Invitations, NoPart } from './no-part'
+import { renewed } from './renewed'
 import { changing, scheduling } from './scheduling'
-import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
+import { type Chunk, present, useScreenActor } from './screen'
 import { settled } from './settled'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
@@ -57,7 +58,7 @@ const sessions = sessionsMachine.provide({
   },
 })
 
-function SessionsScreen({ app, me }: ScreenProps) {
+const SessionsScreen = renewed(({ app, me, onTaken }) => {
   const actor = useScreenActor(app, sessions, () => ({
     me: present(me),
     now: Date.now(),
@@ -71,7 +72,12 @@ function SessionsScreen({ app, me }: ScreenProps) {
           <CoachDayPart app={app} coachId={present(me)._id} {...shown} />
         </Suspense>
       )}
-      invitation={() => <AssessmentPart app={app} />}
+      invitation={() => (
+        <>
+          <Invitations app={app} zone={present(me).timezone} onTaken={onTaken} />
+          <AssessmentPart app={app} />
+        </>
+      )}
       week={() => <WeekPart app={app} me={present(me)} fallback={<WeekSkeleton />} />}
       file={(at) => (
         <Suspense fallback={<FileSkeleton />}>
@@ -80,7 +86,7 @@ function SessionsScreen({ app, me }: ScreenProps) {
       )}
     />
   )
-}
+})
 
 const chunk: Chunk = {
   group: 'main',

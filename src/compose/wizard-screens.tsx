@@ -12,7 +12,8 @@ import { saveWeek } from '../services/availability/availability'
 import { startConsent } from '../services/calendars/calendars'
 import { giveConsent, loadStages } from '../services/form/form'
 import { filling } from './forms'
-import { NoPart } from './no-part'
+import { Invitations, NoPart } from './no-part'
+import { renewed } from './renewed'
 import { type Chunk, present, type ScreenProps, useScreenActor } from './screen'
 
 const coacheeWizard = wizardMachine.provide({
@@ -35,10 +36,11 @@ const coachWizard = coachWizardMachine.provide({
   },
 })
 
-function CoacheeWizard({ app, me }: ScreenProps) {
+const CoacheeWizard = renewed(({ app, me, onTaken }) => {
   const actor = useScreenActor(app, coacheeWizard, () => ({ me: present(me) }))
-  return <WizardView actor={actor} />
-}
+  const zone = present(me).timezone
+  return <WizardView actor={actor} invitations={<Invitations app={app} zone={zone} onTaken={onTaken} />} />
+})
 function CoachWizard({ app, me }: ScreenProps) {
   const actor = useScreenActor(app, coachWizard, () => ({ me: present(me) }))
   return (

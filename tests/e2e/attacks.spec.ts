@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
-import { chooseDistantDay, chooseHour, enterCall, expectGoodLooks, leaveAll, logIn, personAt } from './people'
+import {
+  chooseDistantDay,
+  chooseHour,
+  enterCall,
+  expectGoodLooks,
+  leaveAll,
+  linkFromMail,
+  logIn,
+  personAt,
+} from './people'
 
 test.setTimeout(240_000)
 
@@ -131,4 +140,97 @@ test('attack 27: who books one hour in two tabs reaches its success page in both
     new URL(first.url()).searchParams.get('session'),
   )
   await first.context().close()
+})
+
+const PHRASE = 'la frase de quien recibe el correo'
+
+async function register(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/registro')
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(/verificacion/)
+}
+
+/** What the page's own connection is told. */
+const ask = (page: Page, query: string): Promise<string> =>
+  page.evaluate(async (text) => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('travesia.token')}`,
+      },
+      body: JSON.stringify({ query: text }),
+    })
+    return response.text()
+  }, query)
+
+/** An admin of the demonstration invites an address to lead the own program. */
+async function inviteAsAdmin(page: Page, email: string): Promise<void> {
+  await logIn(page, 'admin@demo.test')
+  const programs = JSON.parse(await ask(page, '{ user { programs { _id } } }')) as {
+    data: { user: { programs: { _id: string }[] } }
+  }
+  const [program] = programs.data.user.programs
+  const answer = await ask(
+    page,
+    `mutation { createUser(data: { email: "${email}", first: "Elisa", last: "Roa", group: customer, roles: [coachee, admin],
+      programs: ["${program?._id}"], idempotencyKey: "${Date.now()}" }) { _id } }`,
+  )
+  expect(answer).not.toContain('errors')
+}
+
+test('attack 3: who registers somebody else’s address and waits for an invitation reads nobody', async ({
+  browser,
+}, info) => {
+  const email = `victima-${info.project.name}-${info.retry}@example.cl`
+  const [attacker, admin, victim] = [
+    await personAt(browser),
+    await personAt(browser),
+    await personAt(browser),
+  ]
+  await register(attacker, email, 'la frase de quien se adelanta')
+  const activation = await linkFromMail(victim, email, 'Activar mi cuenta')
+  await inviteAsAdmin(admin, email)
+
+  await victim.goto(activation)
+  await expect(victim.getByRole('heading', { name: 'Confirmamos que este correo es tuyo' })).toBeVisible()
+  await expectGoodLooks(victim, 'password-needed')
+
+  await attacker.goto('/sesiones')
+  await expect(attacker).toHaveURL(/acceder/)
+  expect(await ask(attacker, '{ user { _id } myInvitations { _id } }')).toContain('UNAUTHENTICATED')
+  await attacker.getByLabel('Correo').fill(email)
+  await attacker.getByLabel('Contraseña', { exact: true }).fill('la frase de quien se adelanta')
+  await attacker.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(attacker.getByText(/no coinciden/)).toBeVisible()
+
+  await victim.getByRole('button', { name: 'Elegir contraseña' }).click()
+  await expect(victim).toHaveURL(/cambio/)
+  await victim.getByLabel('Contraseña nueva').fill(PHRASE)
+  await victim.getByLabel('Repite la contraseña').fill(PHRASE)
+  await victim.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(victim).toHaveURL(/acceder/)
+  await logIn(victim, email, PHRASE)
+  await expect(victim.getByText('Falta tu programa')).toBeVisible()
+  await expect(victim.getByRole('heading', { name: 'Tienes una invitación' })).toBeVisible()
+  await expectGoodLooks(victim, 'own-invitations')
+  await victim.getByRole('button', { name: /^Aceptar invitación/ }).click()
+  await expect(victim.getByText('Falta tu programa')).toHaveCount(0)
+  await leaveAll(attacker, admin, victim)
+})
+
+test('attack 3: who activates in the browser that registered keeps the password', async ({
+  browser,
+}, info) => {
+  const email = `honesta-${info.project.name}-${info.retry}@example.cl`
+  const page = await personAt(browser)
+  await register(page, email, PHRASE)
+  await page.goto(await linkFromMail(page, email, 'Activar mi cuenta'))
+  await expect(page.getByText('Falta tu programa')).toBeVisible()
+  const other = await personAt(browser)
+  await logIn(other, email, PHRASE)
+  await expect(other.getByText('Falta tu programa')).toBeVisible()
+  await leaveAll(page, other)
 })

@@ -48,6 +48,7 @@ import {
   organizationsModel,
   tripActionModel,
 } from './models/organizations'
+import { ownInvitationsModel } from './models/own-invitations'
 import { inviteModel, peopleModel, personModel } from './models/people'
 import { pickCoachModel } from './models/pick-coach'
 import { recordModel, uploadModel } from './models/profile'
@@ -93,6 +94,7 @@ export const MODELS: Record<string, PathModel> = {
   app: appModel,
   invitation: invitationModel,
   verify: verifyModel,
+  ownInvitations: ownInvitationsModel,
   form: formModel,
   embedForm: embedFormModel,
   quiz: quizModel,

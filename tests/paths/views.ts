@@ -1,6 +1,6 @@
 import type { ViewBinding } from './view-driver'
 import { academy } from './views/academy'
-import { acceptInvitation, invitation, login, register, verify } from './views/access'
+import { acceptInvitation, invitation, login, ownInvitations, register, verify } from './views/access'
 import {
   devices,
   emailChange,
@@ -52,6 +52,7 @@ export const VIEWS: Record<string, ViewBinding> = {
   acceptInvitation,
   invitation,
   verify,
+  ownInvitations,
   form,
   embedForm,
   quiz,

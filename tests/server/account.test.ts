@@ -181,11 +181,11 @@ describe('the own e-mail', () => {
     expect(notice?.text).not.toContain('correo=')
     expect((await server.gql(ME, {}, here)).data).toEqual({ user: { email } })
     const token = await emailLink('despues@example.cl')
-    expect(codeOf(await server.gql(CONFIRM, { token }))).toBeNull()
+    expect(codeOf(await server.gql(CONFIRM, { token }, here))).toBeNull()
     expect(codeOf(await server.gql(ME, {}, here))).toBe('UNAUTHENTICATED')
     expect(codeOf(await server.gql(LOGIN, { email, password: PASSWORD }))).toBe('BAD_INPUT')
     expect(codeOf(await server.gql(LOGIN, { email: 'despues@example.cl', password: PASSWORD }))).toBeNull()
-    expect(fieldsOf(await server.gql(CONFIRM, { token }))).toEqual(STALE)
+    expect(fieldsOf(await server.gql(CONFIRM, { token }, here))).toEqual(STALE)
   })
 
   test('a taken address gets the same answer; its holder is told by mail', async () => {
@@ -208,7 +208,7 @@ describe('the own e-mail', () => {
     await server.gql(REQUEST, { current: PASSWORD, email: 'libre@example.cl' }, here)
     const token = await emailLink('libre@example.cl')
     await person('libre@example.cl')
-    expect(codeOf(await server.gql(CONFIRM, { token }))).toBe('CONFLICT')
+    expect(codeOf(await server.gql(CONFIRM, { token }, here))).toBe('CONFLICT')
     expect((await server.gql(ME, {}, here)).data).toEqual({ user: { email } })
   })
 
@@ -224,7 +224,7 @@ describe('the own e-mail', () => {
     expect(codeOf(await ask(PASSWORD, 'nuevo@example.cl'))).toBeNull()
     const token = await emailLink('nuevo@example.cl')
     server.setNow(later(HOUR))
-    expect(fieldsOf(await server.gql(CONFIRM, { token }))).toEqual(STALE)
+    expect(fieldsOf(await server.gql(CONFIRM, { token }, here))).toEqual(STALE)
   })
 })
 

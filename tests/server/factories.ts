@@ -57,6 +57,7 @@ export async function makeUser(door: Door, given: Given<'users'> = {}): Promise<
       first_name: 'Persona',
       last_name: id,
       status: 'verified',
+      registered_at: TEST_NOW,
       user_group: 'customer',
       roles: ['coachee'],
       active_role: 'coachee',

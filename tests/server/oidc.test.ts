@@ -62,6 +62,30 @@ describe('sign-in by OpenID Connect', () => {
     expect((await server.gql('{ user { _id } }', {}, token)).data).toEqual({ user: { _id: user.id } })
   })
 
+  test('attack 3: the sign-in of who holds the mailbox throws out whoever registered the address, and their password', async () => {
+    const email = 'previa@example.cl'
+    const password = 'la frase de quien se adelanta'
+    const registered = await server.gql(
+      `mutation { register(email: "${email}", password: "${password}", type: coachee, idempotencyKey: "r") { token } }`,
+    )
+    const attacker = (registered.data as { register: { token: string } }).register.token
+    const [mail] = await server.mailsTo(email)
+    const activation = /verificacion\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    issuer.people.set('previa', { email, email_verified: true })
+    const answer = await server.gql(LOGIN, await comeBack('previa'))
+    const { token } = (answer.data as { loginWithOidc: { token: string } }).loginWithOidc
+    expect((await server.gql('{ user { status } myInvitations { _id } }', {}, token)).data).toEqual({
+      user: { status: 'verified' },
+      myInvitations: [],
+    })
+    expect(codeOf(await server.gql('{ user { status } }', {}, attacker))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await server.gql(`{ login(email: "${email}", password: "${password}") { token } }`))).toBe(
+      'BAD_INPUT',
+    )
+    const ACTIVATE = 'mutation($token: String!) { activate(token: $token) { mustSetPassword } }'
+    expect(codeOf(await server.gql(ACTIVATE, { token: activation }, token))).toBe('BAD_INPUT')
+  })
+
   test('asks with state, nonce and a hashed verifier, none of which repeat', async () => {
     const [first, second] = [await start(), await start()]
     const query = new URL(first.authorizeUrl).searchParams

@@ -167,7 +167,7 @@ describe('registration', () => {
     const answer = await server.gql(REGISTER, { email, password: PASSWORD, key: 'k1' })
     expect(answer.data).toMatchObject({ register: { user: { status: 'unverified' } } })
     const secret = await secretFor(email)
-    const activated = await server.gql(ACTIVATE, { token: secret })
+    const activated = await server.gql(ACTIVATE, { token: secret }, tokenIn(answer))
     expect(activated.data).toMatchObject({
       activate: { user: { status: 'verified', welcomeStepper: 1, trips: [] } },
     })
@@ -212,7 +212,7 @@ describe('registration', () => {
     expect(codeOf(await server.gql(ACTIVATE, { token: second }))).toBe('BAD_INPUT')
   })
 
-  test('matches pending invitations only after activation', async () => {
+  test('gives nothing of a pending invitation, before or after activation: the person takes it', async () => {
     const email = 'esperada@example.cl'
     await inviteCoachee(email, 'k7')
     const registered = await server.gql(REGISTER, { email, password: PASSWORD, key: 'k8' })
@@ -222,9 +222,18 @@ describe('registration', () => {
       tokenIn(registered),
     )
     expect(before.data).toEqual({ user: { organization: null, trips: [] } })
-    const activated = await server.gql(ACTIVATE, { token: await secretFor(email) })
-    expect(activated.data).toMatchObject({
-      activate: { user: { organization: { _id: place.organizationId }, trips: [{ status: 'active' }] } },
+    const bearer = tokenIn(registered)
+    const activated = await server.gql(ACTIVATE, { token: await secretFor(email) }, bearer)
+    expect(activated.data).toMatchObject({ activate: { user: { organization: null, trips: [] } } })
+    const waiting = await server.gql('{ myInvitations { _id } }', {}, bearer)
+    const [{ _id: id }] = (waiting.data as { myInvitations: [{ _id: string }] }).myInvitations
+    const TAKE = `mutation($id: ID!) {
+      acceptInvitation(invitationId: $id, idempotencyKey: "t1") { user { organization { _id } trips { status } } }
+    }`
+    expect((await server.gql(TAKE, { id }, bearer)).data).toMatchObject({
+      acceptInvitation: {
+        user: { organization: { _id: place.organizationId }, trips: [{ status: 'active' }] },
+      },
     })
   })
 })

@@ -37,7 +37,8 @@ const base = (person: DemoPerson, passwordHash: string, now: Date) => ({
   city: person.location.city,
   state: person.location.state,
   country: person.location.country,
-  registered_at: daysFrom(now, -100),
+  password_proven: person.status !== 'unverified',
+  registered_at: person.status === 'unverified' ? now : daysFrom(now, -100),
 })
 
 function coachRow(coach: DemoCoach): Partial<Row> {

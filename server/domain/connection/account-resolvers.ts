@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { meOf } from '../../context'
 import { email, optional, parseInput, password, phone, str } from '../../input'
 import { builder, SuccessType } from '../../schema/builder'
-import { activate } from './activate'
+import { UserType } from '../user/user-type'
+import { type Activation, activate } from './activate'
 import { activationMails, takeAttempt } from './attempts'
 import { ConnectionType } from './connection-type'
 import { login } from './login'
@@ -44,10 +45,20 @@ builder.mutationField('register', (t) =>
   }),
 )
 
+const ActivationType = builder.objectRef<Activation>('Activation').implement({
+  fields: (t) => ({
+    token: t.exposeString('token', { nullable: true }),
+    user: t.field({ type: UserType, nullable: true, resolve: ({ user }) => user }),
+    mustSetPassword: t.boolean({ resolve: ({ passwordToken }) => passwordToken !== null }),
+    passwordToken: t.exposeString('passwordToken', { nullable: true }),
+  }),
+})
+
 builder.mutationField('activate', (t) =>
   t.field({
-    type: ConnectionType,
-    description: 'The token says who; a bearer is ignored.',
+    type: ActivationType,
+    description:
+      'The token says who. By a connection of that account it stays and so does the password; else nobody is let in, and passwordToken serves changePassword for 15 minutes.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => activate(context, parseInput(str(128), token)),
   }),

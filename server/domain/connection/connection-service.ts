@@ -4,6 +4,7 @@ import { actorCode } from '#domain/roles'
 import type { Caller, Context } from '../../context'
 import type { Db, Trx } from '../../database/door'
 import type { UserRow } from '../../database/tables'
+import { lockPerson } from '../user/lock-person'
 import { hashSecret, newSecret } from './secrets'
 
 const CONNECTION_DAYS = 30
@@ -76,6 +77,35 @@ export async function openConnection(
   return token
 }
 
+/**
+ * Opens a connection for whoever knew the password that was read before: it is opened only if that is still the
+ * password, so that a login which runs while a password is changed or void does not outlive it. null: it is not.
+ */
+export const openByPassword = (context: Context, userId: string, passwordHash: string | null) =>
+  context.door.transaction(async (trx) => {
+    const person = await lockPerson(trx, userId)
+    const same = person && passwordHash !== null && person.password_hash === passwordHash
+    return same ? openConnection(trx, userId, context) : null
+  })
+
+/** Whether a bearer's hash is of a connection of that person that has not ended. */
+export async function isConnectionOf(
+  trx: Trx,
+  connection: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('connections')
+    .select('token_hash')
+    .where('token_hash', '=', connection)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 export type HolderRow = Pick<UserRow, 'status' | 'user_group' | 'roles' | 'active_role'>
 export const actorOf = (row: HolderRow) => actorCode({ status: row.status, _type: typeOf(row) })
 
@@ -128,6 +158,24 @@ export async function endConnections(trx: Trx, userId: string, now: Date): Promi
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Ends every connection of a person but one. @returns what ended, to tell the listeners after the commit. */
+export async function endConnectionsBut(
+  db: Db | Trx,
+  userId: string,
+  connection: string | null,
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('connections')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('token_hash', '!=', connection ?? '')
+    .returning('token_hash')
+    .execute()
+  return ended.map(({ token_hash }) => token_hash)
 }
 
 /** Whether a bearer's connection has ended; null: never heard of, or ended more than 30 days ago. */

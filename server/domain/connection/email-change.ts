@@ -3,12 +3,15 @@ import { type Context, meOf } from '../../context'
 import type { Db, Trx } from '../../database/door'
 import { ApiError, badInput, sqlState } from '../../errors'
 import { enqueueMail } from '../mail/mail-queue'
+import { freeAddress, tellErased } from '../user/unverified'
 import { emailChangeOf, takeAttempt } from './attempts'
-import { endConnections } from './connection-service'
+import { endConnections, isConnectionOf } from './connection-service'
 import { proveOwner } from './own-password'
-import { endTokens, issueToken, spendToken, staleToken } from './tokens'
+import { endTokens, issueToken, lockOwner, spendToken, staleToken } from './tokens'
 
 const UNIQUE_VIOLATION = '23505'
+const ELSEWHERE = 'Entra con la cuenta en que pediste el cambio y abre el enlace otra vez.'
+const notHere = () => badInput({ token: ELSEWHERE })
 const taken = () => new ApiError('CONFLICT', { reason: 'emailTaken' }, 'Ese correo ya tiene otra cuenta.')
 
 const holderOf = (db: Db | Trx, email: string) =>
@@ -17,6 +20,7 @@ const holderOf = (db: Db | Trx, email: string) =>
     .select('id')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .where('removed_at', 'is', null)
+    .where('status', '<>', 'unverified')
     .executeTakeFirst()
 
 /**
@@ -57,31 +61,33 @@ export async function requestEmailChange(
 }
 
 /**
- * Takes the new address by its mailed link; every connection of the person ends.
+ * Takes the new address by its mailed link, called by a connection of the account that asked: the token alone would let
+ * the click of whoever holds the mailbox bring it into somebody else's account. Every connection of the person ends.
  * @throws ApiError BAD_INPUT naming token, CONFLICT when the address was taken meanwhile.
  */
 export async function confirmEmailChange(context: Context, token: string): Promise<void> {
-  const { door, now, events } = context
+  const { door, now, events, connection } = context
   const at = now()
-  const userId = await door
+  const { userId, erased } = await door
     .transaction(async (trx) => {
-      const spent = await spendToken(trx, 'emailChange', token, at)
-      if (!spent.email) throw staleToken()
-      if (await holderOf(trx, spent.email)) throw taken()
-      const row = await trx
+      const { id } = await lockOwner(trx, 'emailChange', token, at)
+      if (!connection || !(await isConnectionOf(trx, connection, id, at))) throw notHere()
+      const { email } = await spendToken(trx, 'emailChange', token, at, id)
+      if (!email) throw staleToken()
+      const free = await freeAddress(trx, email, at)
+      if (free.holder) throw taken()
+      await trx
         .updateTable('users')
-        .set((eb) => ({ email: spent.email ?? '', version: eb('version', '+', 1) }))
-        .where('id', '=', spent.userId)
-        .where('removed_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!row) throw staleToken()
-      await endTokens(trx, spent.userId, at)
-      await endConnections(trx, spent.userId, at)
-      return spent.userId
+        .set((eb) => ({ email, password_proven: true, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+      await endTokens(trx, id, at)
+      await endConnections(trx, id, at)
+      return { userId: id, erased: free.erased }
     })
     .catch((error: unknown) => {
       throw sqlState(error) === UNIQUE_VIOLATION ? taken() : error
     })
+  tellErased(events, erased)
   events.publish({ type: 'connection.ended', userId, tokenHash: null })
 }

@@ -10,7 +10,7 @@ import {
   loginOfAddress,
   refuseLocked,
 } from './attempts'
-import { openConnection } from './connection-service'
+import { openByPassword } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { passwordMatches } from './passwords'
 
@@ -59,6 +59,7 @@ async function tryLogin(context: Context, email: string, password: string): Prom
   await refuseLocked(door, guarded, now())
   await forgetAttempts(door, account)
   if (user.status === 'inactive') throw new ApiError('FORBIDDEN', {}, INACTIVE)
-  const token = await openConnection(door.db, user.id, context)
+  const token = await openByPassword(context, user.id, user.password_hash)
+  if (token === null) throw new ApiError('BAD_INPUT', {}, WRONG)
   return { token, user: viewUser(user, 'self') }
 }

@@ -1,13 +1,17 @@
 import { MINUTE_MS } from '#domain/constants'
 import type { Context } from '../../context'
+import type { Trx } from '../../database/door'
+import type { UserRow } from '../../database/tables'
 import { ApiError, badInput } from '../../errors'
 import { type OidcClient, OidcRefused, OidcSilent } from '../../outside/oidc-client'
+import { lockHolder } from '../user/lock-person'
 import { viewUser } from '../user/relation'
 import { giveBack, oidcOfAddress, takeAttempt } from './attempts'
-import { openConnection } from './connection-service'
+import { endConnections, openConnection } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { INACTIVE } from './login'
 import { hashSecret, newSecret } from './secrets'
+import { endTokens } from './tokens'
 
 const ATTEMPT_MINUTES = 10
 const STALE = 'Este intento de entrar venció. Empieza de nuevo.'
@@ -83,7 +87,7 @@ export async function loginWithOidc(
   answer: { code: string; state: string; issuer: string | null },
 ): Promise<OpenedConnection> {
   const client = clientOf(context)
-  const { door, now, address } = context
+  const { door, now, events, address } = context
   const attempt = await door.db
     .deleteFrom('oidc_attempts')
     .where('state_hash', '=', hashSecret(answer.state))
@@ -105,18 +109,34 @@ export async function loginWithOidc(
       throw inWords(error, client, context)
     })
   const email = profile.emailVerified ? profile.email?.toLowerCase() : undefined
-  const user = email
-    ? await door.db
-        .selectFrom('users')
-        .selectAll()
-        .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
-        .where('removed_at', 'is', null)
-        .where('demo', 'is distinct from', 'shut')
-        .executeTakeFirst()
-    : undefined
-  if (!user) throw new ApiError('FORBIDDEN', { reason: 'oidcUnknown' }, UNKNOWN)
-  if (user.status === 'inactive') throw new ApiError('FORBIDDEN', { reason: 'inactive' }, INACTIVE)
+  const opened = await door.transaction(async (trx) => {
+    const found = email ? await lockHolder(trx, email) : undefined
+    if (!found || found.demo === 'shut') throw new ApiError('FORBIDDEN', { reason: 'oidcUnknown' }, UNKNOWN)
+    if (found.status === 'inactive') throw new ApiError('FORBIDDEN', { reason: 'inactive' }, INACTIVE)
+    const unproven = !found.password_proven
+    const user = unproven ? await prove(trx, found, now()) : found
+    return { user, unproven, token: await openConnection(trx, user.id, context) }
+  })
+  const { user, token, unproven } = opened
+  if (unproven) events.publish({ type: 'connection.ended', userId: user.id, tokenHash: null })
   await giveBack(door, oidcOfAddress(address))
-  const token = await openConnection(door.db, user.id, context)
   return { token, user: viewUser(user, 'self') }
+}
+
+/**
+ * The issuer says who holds the mailbox, and that is not known of who chose the password: it is void, whoever was in is
+ * out, and what the account was mailed is worth nothing.
+ */
+async function prove(trx: Trx, { id, status }: UserRow, now: Date): Promise<UserRow> {
+  await endConnections(trx, id, now)
+  await endTokens(trx, id, now)
+  return trx
+    .updateTable('users')
+    .set((eb) => ({
+      status: status === 'unverified' ? 'verified' : status,
+      ...{ password_hash: null, password_proven: true, version: eb('version', '+', 1) },
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,5 @@
 import { type Context, meOf } from '../../context'
+import { endConnectionsBut } from './connection-service'
 
 export type OwnConnection = { createdAt: Date; lastUsedAt: Date; device: string | null; current: boolean }
 
@@ -25,15 +26,8 @@ export async function ownConnections(context: Context): Promise<OwnConnection[]>
 /** Ends every connection of the caller but this one, and its sockets. @returns how many. */
 export async function endOtherConnections(context: Context): Promise<number> {
   const me = meOf(context)
-  const ended = await context.door.db
-    .updateTable('connections')
-    .set({ ended_at: context.now() })
-    .where('user_id', '=', me.id)
-    .where('ended_at', 'is', null)
-    .where('token_hash', '!=', context.connection ?? '')
-    .returning('token_hash')
-    .execute()
-  for (const { token_hash: tokenHash } of ended)
+  const ended = await endConnectionsBut(context.door.db, me.id, context.connection, context.now())
+  for (const tokenHash of ended)
     context.events.publish({ type: 'connection.ended', userId: me.id, tokenHash })
   return ended.length
 }

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { HOUR_MS } from '#domain/constants'
 import type { Context, Services } from '../../context'
 import { enqueueMail } from '../mail/mail-queue'
+import { lockHolder } from '../user/lock-person'
 import { forgetAttempts, loginOfAccount, recoveryOfAddress, recoveryOfEmail, takeAttempt } from './attempts'
 import { endConnections } from './connection-service'
 import { hashPassword } from './passwords'
-import { hashSecret } from './secrets'
-import { endTokens, issueToken, spendToken, staleToken } from './tokens'
+import { endTokens, issueToken, lockOwner, ownerOf, spendToken, staleToken } from './tokens'
 
 /**
  * Asks for a recovery link. Whether the address has an account is looked up later, from the outbox, so neither the
@@ -28,14 +28,8 @@ const wish = z.object({ email: z.string() })
 export async function answerRecovery({ door, now }: Services, payload: unknown): Promise<void> {
   const { email } = wish.parse(payload)
   await door.transaction(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('id')
-      .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
-      .where('removed_at', 'is', null)
-      .where('demo', 'is distinct from', 'shut')
-      .executeTakeFirst()
-    if (!user) return
+    const user = await lockHolder(trx, email)
+    if (!user || user.demo === 'shut') return
     const secret = await issueToken(trx, { purpose: 'recovery', userId: user.id, lifeMs: HOUR_MS }, now())
     await enqueueMail(trx, {
       template: 'recovery',
@@ -46,35 +40,26 @@ export async function answerRecovery({ door, now }: Services, payload: unknown):
 }
 
 /**
- * Sets a password by a recovery link: ends every connection, opens none, lifts the lock of failed logins.
+ * Sets a password by a recovery link, or by the token of an activation, and so proves it: ends every connection, opens none, lifts the lock of failed logins.
  * @throws ApiError BAD_INPUT naming token.
  */
 export async function changePassword(context: Context, token: string, password: string): Promise<void> {
   const { door, now, events } = context
   const at = now()
-  const known = await door.db
-    .selectFrom('tokens')
-    .select('user_id')
-    .where('token_hash', '=', hashSecret(token))
-    .where('purpose', '=', 'recovery')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .executeTakeFirst()
+  const known = await ownerOf(door.db, 'recovery', token, at)
   if (!known) throw staleToken()
   const passwordHash = await hashPassword(password)
   const user = await door.transaction(async (trx) => {
-    const { userId } = await spendToken(trx, 'recovery', token, at)
-    const row = await trx
+    const { id, email } = await lockOwner(trx, 'recovery', token, at)
+    await spendToken(trx, 'recovery', token, at)
+    await trx
       .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', userId)
-      .where('removed_at', 'is', null)
-      .returning(['id', 'email'])
-      .executeTakeFirst()
-    if (!row) throw staleToken()
-    await endTokens(trx, userId, at, 'emailChange')
-    await endConnections(trx, userId, at)
-    return row
+      .set({ password_hash: passwordHash, password_proven: true })
+      .where('id', '=', id)
+      .execute()
+    await endTokens(trx, id, at, 'emailChange')
+    await endConnections(trx, id, at)
+    return { id, email }
   })
   await forgetAttempts(door, loginOfAccount(user.email))
   events.publish({ type: 'connection.ended', userId: user.id, tokenHash: null })

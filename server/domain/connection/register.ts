@@ -5,15 +5,16 @@ import type { Trx } from '../../database/door'
 import { ApiError } from '../../errors'
 import { once } from '../idempotency'
 import { enqueueMail } from '../mail/mail-queue'
+import { lockPerson } from '../user/lock-person'
 import { viewUser } from '../user/relation'
+import { UNVERIFIED_DAYS } from '../user/unverified'
 import { registerOfAddress, takeAttempt } from './attempts'
-import { openConnection } from './connection-service'
+import { openByPassword } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { hashPassword, passwordMatches } from './passwords'
 import { newId } from './secrets'
 import { issueToken } from './tokens'
 
-const ACTIVATION_DAYS = 7
 const TAKEN = 'Ese correo ya tiene cuenta. Entra o recupera tu contraseña.'
 
 export type Registration = {
@@ -25,17 +26,30 @@ export type Registration = {
   idempotencyKey: string
 }
 
-/** A new activation link, mailed; the ones before it stop working. */
+const OVER = 'Pasaron 30 días sin activar esta cuenta, y se borra. Crea otra con el mismo correo.'
+
+/** In words, never longer than it is. */
+const lifeInWords = (ms: number): string => {
+  const days = Math.floor(ms / DAY_MS)
+  if (days < 1) return 'unas horas'
+  return days === 1 ? '1 día' : `${days} días`
+}
+
+/**
+ * A new activation link, mailed; the ones before it stop working. It makes the account last longer, but not for ever.
+ * @throws ApiError CONFLICT after 30 days.
+ */
 export async function mailActivation(trx: Trx, userId: string, now: Date): Promise<void> {
-  const secret = await issueToken(
-    trx,
-    { purpose: 'activation', userId, lifeMs: ACTIVATION_DAYS * DAY_MS },
-    now,
-  )
+  const person = await lockPerson(trx, userId)
+  if (person?.status !== 'unverified') throw new ApiError('CONFLICT', { reason: 'active' })
+  const left = person.registered_at.getTime() + UNVERIFIED_DAYS.most * DAY_MS - now.getTime()
+  const lifeMs = Math.min(UNVERIFIED_DAYS.each * DAY_MS, left)
+  if (lifeMs <= 0) throw new ApiError('CONFLICT', { reason: 'activationOver' }, OVER)
+  const secret = await issueToken(trx, { purpose: 'activation', userId, lifeMs }, now)
   await enqueueMail(trx, {
     template: 'activation',
     to: { userId },
-    data: { path: `/verificacion/${secret}` },
+    data: { path: `/verificacion/${secret}`, life: lifeInWords(lifeMs) },
   })
 }
 
@@ -85,6 +99,7 @@ export async function register(context: Context, given: Registration): Promise<O
   if (user.password_hash !== passwordHash && !(await passwordMatches(user.password_hash, password))) {
     throw new ApiError('CONFLICT', { reason: 'idempotencyKey' })
   }
-  const token = await openConnection(door.db, user.id, context)
+  const token = await openByPassword(context, user.id, user.password_hash)
+  if (token === null) throw new ApiError('CONFLICT', { reason: 'idempotencyKey' })
   return { token, user: viewUser(user, 'self') }
 }

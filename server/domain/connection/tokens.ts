@@ -1,6 +1,7 @@
-import type { Trx } from '../../database/door'
-import type { TokenPurpose } from '../../database/tables'
+import type { Db, Trx } from '../../database/door'
+import type { TokenPurpose, UserRow } from '../../database/tables'
 import { ApiError } from '../../errors'
+import { lockPerson } from '../user/lock-person'
 import { hashSecret, newSecret } from './secrets'
 
 const STALE_TOKEN = 'El enlace venció o ya se usó. Pide uno nuevo.'
@@ -37,6 +38,41 @@ export async function issueToken(trx: Trx, wanted: Wanted, now: Date): Promise<s
     })
     .execute()
   return secret
+}
+
+/** Whose an open secret is; null: unknown, used or expired. */
+export async function ownerOf(
+  db: Db | Trx,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Date,
+): Promise<string | null> {
+  const token = await db
+    .selectFrom('tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashSecret(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return token?.user_id ?? null
+}
+
+/**
+ * The locked person an open secret is about. People are locked before their tokens, everywhere: whoever erases an
+ * account and whoever spends its token would otherwise wait for each other.
+ * @throws ApiError BAD_INPUT naming token: unknown, used or expired, or the person is removed.
+ */
+export async function lockOwner(
+  trx: Trx,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Date,
+): Promise<UserRow> {
+  const id = await ownerOf(trx, purpose, secret, now)
+  const owner = id === null ? undefined : await lockPerson(trx, id)
+  if (!owner) throw staleToken()
+  return owner
 }
 
 /**

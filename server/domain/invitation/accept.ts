@@ -1,82 +1,88 @@
 import { OPEN_TRIP } from '#domain/models'
 import type { Trx } from '../../database/door'
 import type { InvitationRow, UserRow } from '../../database/tables'
+import { ApiError } from '../../errors'
 import { startTrip } from '../trip/start-trip'
+import { programsGiven } from './right'
 
-/** Why an existing person cannot take an invitation, or null. */
-export async function obstacle(
-  trx: Trx,
-  user: UserRow,
-  invitation: InvitationRow,
-): Promise<'group' | 'openTrips' | null> {
-  if (user.user_group !== invitation.user_group) return 'group'
-  if (!user.organization_id || user.organization_id === invitation.organization_id) return null
+const OBSTACLES = {
+  group: 'Esta invitación es para otro tipo de cuenta. Pide una con otro correo.',
+  openTrips: 'Todavía tienes un viaje abierto en otra organización. Escribe a quien administra tu programa.',
+  inviter: 'Quien te invitó ya no puede darte esto. Pide otra invitación a quien administra tu programa.',
+} as const
+const conflict = (reason: keyof typeof OBSTACLES) => new ApiError('CONFLICT', { reason }, OBSTACLES[reason])
+
+async function hasTripsElsewhere(trx: Trx, user: UserRow, organizationId: string | null): Promise<boolean> {
   const trip = await trx
     .selectFrom('trips')
     .select('id')
     .where('user_id', '=', user.id)
-    .where('organization_id', '!=', invitation.organization_id ?? '')
+    .where('organization_id', '!=', organizationId ?? '')
     .where('status', 'in', OPEN_TRIP)
     .limit(1)
     .executeTakeFirst()
-  return trip ? 'openTrips' : null
+  return trip !== undefined
 }
 
 const union = <T>(a: readonly T[], b: readonly T[]): T[] => [...new Set([...a, ...b])]
 
-/** Gives a person what the stored invitation says and nothing else: group, roles, organization, programs. */
-export async function applyInvitation(
+/** What the person is afterwards: who comes into an organization brings no role and no program from anywhere else. */
+function columnsOf(user: UserRow, { roles, organization_id }: InvitationRow, programs: string[]) {
+  const joins = organization_id !== null && organization_id !== user.organization_id
+  const [first] = roles
+  const known = joins
+    ? { roles: [], admin_programs: [], consultant_programs: [] }
+    : {
+        roles: user.roles,
+        admin_programs: user.admin_programs,
+        consultant_programs: user.consultant_programs,
+      }
+  const kept = union(known.roles, roles)
+  return {
+    organization_id: organization_id ?? user.organization_id,
+    roles: kept,
+    active_role: kept.includes(user.active_role) ? user.active_role : (first ?? user.active_role),
+    admin_programs: roles.includes('admin') ? union(known.admin_programs, programs) : known.admin_programs,
+    consultant_programs: roles.includes('consultant')
+      ? union(known.consultant_programs, programs)
+      : known.consultant_programs,
+  }
+}
+
+/**
+ * Gives a locked person what the locked invitation says and nothing else: group, roles, organization, and the programs
+ * that whoever invited could still give.
+ * @throws ApiError CONFLICT saying what stands against it.
+ */
+export async function takeInvitation(
   trx: Trx,
   user: UserRow,
   invitation: InvitationRow,
   now: Date,
 ): Promise<UserRow> {
-  const { roles, program_ids: programs, organization_id: organizationId } = invitation
+  const { roles, organization_id: organizationId } = invitation
+  if (user.user_group !== invitation.user_group) throw conflict('group')
+  const moves = user.organization_id !== null && user.organization_id !== organizationId
+  if (moves && (await hasTripsElsewhere(trx, user, organizationId))) throw conflict('openTrips')
+  const programs = await programsGiven(trx, invitation)
+  if (!programs) throw conflict('inviter')
   const row = await trx
     .updateTable('users')
-    .set((eb) => ({
-      organization_id: organizationId ?? user.organization_id,
-      roles: union(user.roles, roles),
-      admin_programs: roles.includes('admin') ? union(user.admin_programs, programs) : user.admin_programs,
-      consultant_programs: roles.includes('consultant')
-        ? union(user.consultant_programs, programs)
-        : user.consultant_programs,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ ...columnsOf(user, invitation, programs), version: eb('version', '+', 1) }))
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   if (roles.includes('coachee') && organizationId) {
-    for (const programId of programs) {
+    for (const programId of programs)
       await startTrip(trx, { userId: user.id, organizationId, programId }, invitation.invited_by, now)
-    }
   }
   if (roles.includes('coach') && programs.length > 0) {
     await trx
       .insertInto('program_coaches')
       .values(programs.map((programId) => ({ program_id: programId, coach_id: user.id })))
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((on) => on.doNothing())
       .execute()
   }
   await trx.updateTable('invitations').set({ accepted_at: now }).where('id', '=', invitation.id).execute()
-  return row
-}
-
-/** After activation has proved the address: the pending invitations to it that nothing stands against. */
-export async function acceptPending(trx: Trx, user: UserRow, now: Date): Promise<UserRow> {
-  const pending = await trx
-    .selectFrom('invitations')
-    .selectAll()
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', user.email.toLowerCase()))
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('created_at')
-    .forUpdate()
-    .execute()
-  let row = user
-  for (const invitation of pending) {
-    if ((await obstacle(trx, row, invitation)) === null)
-      row = await applyInvitation(trx, row, invitation, now)
-  }
   return row
 }

@@ -1,67 +1,28 @@
-import { type Context, meOf } from '../../context'
-import type { Db, Trx } from '../../database/door'
+import { isVerified } from '#domain/roles'
+import type { Context } from '../../context'
+import type { Trx } from '../../database/door'
 import type { InvitationRow, UserRow } from '../../database/tables'
 import { ApiError } from '../../errors'
-import { openConnection } from '../connection/connection-service'
+import { openByPassword } from '../connection/connection-service'
 import type { OpenedConnection } from '../connection/connection-type'
 import { hashPassword, passwordMatches } from '../connection/passwords'
 import { hashSecret } from '../connection/secrets'
 import { once } from '../idempotency'
+import { lockPerson } from '../user/lock-person'
 import { viewUser } from '../user/relation'
-import { applyInvitation, obstacle } from './accept'
-import { namesOf } from './invite'
+import { type Erased, freeAddress, tellErased } from '../user/unverified'
+import { takeInvitation } from './accept'
+import { openInvitations, openInvitationsTo } from './open'
 
 const STALE = 'Esta invitación venció o ya se usó. Pide una nueva a quien administra tu programa.'
-const stale = () => new ApiError('BAD_INPUT', { fields: { token: STALE } }, STALE)
-const conflict = (reason: string, message: string) => new ApiError('CONFLICT', { reason }, message)
+export const staleInvitation = () => new ApiError('BAD_INPUT', { fields: { token: STALE } }, STALE)
+const UNPROVEN =
+  'Falta probar que este correo es tuyo. Sal, pide un enlace en «Olvidé mi contraseña», elige una nueva y vuelve.'
 
-/** `j···@example.cl`: enough to recognise the own address. */
-const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1···')
-
-async function accountOf(db: Db | Trx, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-}
-
-export type InvitationView = {
-  inviter: string
-  organization: string | null
-  program: string | null
-  email: string
-  hasAccount: boolean
-  first: string | null
-  last: string | null
-}
-
-/** What a valid invitation says. @throws ApiError BAD_INPUT naming token. */
-export const readInvitation = ({ door, now }: Context, token: string): Promise<InvitationView> =>
-  door.transaction(async (trx) => {
-    const row = await trx
-      .selectFrom('invitations')
-      .innerJoin('users', 'users.id', 'invitations.invited_by')
-      .selectAll('invitations')
-      .select(['users.first_name as inviter_first', 'users.last_name as inviter_last'])
-      .where('token_hash', '=', hashSecret(token))
-      .where('accepted_at', 'is', null)
-      .where('expires_at', '>', now())
-      .executeTakeFirst()
-    if (!row) throw stale()
-    return {
-      ...(await namesOf(trx, row)),
-      inviter: `${row.inviter_first} ${row.inviter_last}`.trim(),
-      email: masked(row.email),
-      hasAccount: (await accountOf(trx, row.email)) !== undefined,
-      first: row.first_name || null,
-      last: row.last_name || null,
-    }
-  })
-
+/** One of both: the secret of a link, or the id of an invitation that `myInvitations` names. */
+export type Named = { token: string } | { invitationId: string }
 export type Acceptance = {
-  token: string
+  named: Named
   first: string
   last: string
   password: string | null
@@ -74,7 +35,7 @@ async function createPerson(
   given: Acceptance,
   passwordHash: string,
   now: Date,
-) {
+): Promise<UserRow> {
   const [active] = invitation.roles
   if (!active) throw new Error(`Invitation ${invitation.id} names no role.`)
   const created = await trx
@@ -83,6 +44,7 @@ async function createPerson(
       id: invitation.id,
       email: invitation.email.toLowerCase(),
       password_hash: passwordHash,
+      password_proven: true,
       first_name: given.first,
       last_name: given.last,
       phone: invitation.phone,
@@ -96,73 +58,95 @@ async function createPerson(
     .onConflict((on) => on.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!created) {
-    throw conflict(
-      'hasAccount',
-      `Ya tienes cuenta con ${invitation.email}. Inicia sesión y acepta la invitación.`,
-    )
-  }
+  if (!created) throw hasAccount(invitation.email)
   return created
 }
+const hasAccount = (email: string) =>
+  new ApiError(
+    'CONFLICT',
+    { reason: 'hasAccount' },
+    `Ya tienes cuenta con ${email}. Inicia sesión y acepta la invitación.`,
+  )
 
-async function acceptAs(trx: Trx, me: UserRow, invitation: InvitationRow): Promise<UserRow> {
-  if (me.email.toLowerCase() !== invitation.email.toLowerCase()) throw stale()
-  const against = await obstacle(trx, me, invitation)
-  if (against === 'group')
-    throw conflict(against, 'Esta invitación es para otro tipo de cuenta. Pide una con otro correo.')
-  if (against === 'openTrips') {
-    throw conflict(
-      against,
-      'Todavía tienes un viaje abierto en otra organización. Escribe a quien administra tu programa.',
-    )
+/** The open invitation of a link, locked after the account of its address, as people are before all else. */
+async function ofLink<T>(
+  trx: Trx,
+  token: string,
+  now: Date,
+  lock: (email: string) => Promise<T>,
+): Promise<{ invitation: InvitationRow; locked: T }> {
+  const open = openInvitations(trx, now).selectAll().where('token_hash', '=', hashSecret(token))
+  const seen = await open.executeTakeFirst()
+  if (!seen) throw staleInvitation()
+  const locked = await lock(seen.email)
+  const invitation = await open.where('email', '=', seen.email).forUpdate().executeTakeFirst()
+  if (!invitation) throw staleInvitation()
+  return { invitation, locked }
+}
+
+async function takeAsMe(trx: Trx, meId: string, named: Named, now: Date): Promise<UserRow> {
+  if ('token' in named) {
+    const { invitation, locked: me } = await ofLink(trx, named.token, now, () => lockPerson(trx, meId))
+    if (me?.email.toLowerCase() !== invitation.email.toLowerCase()) throw staleInvitation()
+    return takeInvitation(trx, me, invitation, now)
   }
-  return me
+  const me = await lockPerson(trx, meId)
+  if (!me?.password_proven) throw new ApiError('FORBIDDEN', { reason: 'passwordUnproven' }, UNPROVEN)
+  const invitation = await openInvitationsTo(trx, me.email, now)
+    .selectAll()
+    .where('id', '=', named.invitationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invitation) throw new ApiError('NOT_FOUND', {}, STALE)
+  return takeInvitation(trx, me, invitation, now)
 }
 
 /**
- * Takes an invitation: without connection it creates the verified person; with one, that person takes it.
- * It never alters an existing account for somebody who is not logged in.
- * @throws ApiError BAD_INPUT naming token or password, CONFLICT when the address has an account or something stands against it.
+ * Takes an invitation. By its link, and without a verified connection, it creates the verified person and replaces an
+ * account of that address which nobody activated; with one, that person takes it. By its id only somebody takes it whose
+ * password is proven. It never alters an existing account for somebody who is not logged in.
+ * @throws ApiError BAD_INPUT naming token or password, NOT_FOUND, FORBIDDEN, CONFLICT when the address has an account or
+ * something stands against it.
  */
 export async function acceptInvitation(context: Context, given: Acceptance): Promise<OpenedConnection> {
-  const { door, now } = context
-  const me = context.me ? meOf(context) : null
-  const passwordHash = me ? null : await hashPassword(given.password ?? '')
-  const { password, idempotencyKey, ...content } = given
+  const { door, now, events } = context
+  const me = context.me && isVerified(context.me.status) ? context.me : null
+  const { password, idempotencyKey, named, ...content } = given
+  const passwordHash = me ? null : await hashPassword(password ?? '')
+  const by = 'token' in named ? hashSecret(named.token) : named.invitationId
   const call = {
-    userKey: me?.id ?? `invitation ${hashSecret(given.token)}`,
+    userKey: me?.id ?? `invitation ${by}`,
     operation: 'acceptInvitation',
     key: idempotencyKey,
-    content,
+    content: { ...content, by },
   }
+  let erased: Erased[] = []
   const user = await door.transaction(async (trx) => {
     const id = await once(
       trx,
       call,
       async () => {
-        const invitation = await trx
-          .selectFrom('invitations')
-          .selectAll()
-          .where('token_hash', '=', hashSecret(given.token))
-          .where('accepted_at', 'is', null)
-          .where('expires_at', '>', now())
-          .forUpdate()
-          .executeTakeFirst()
-        if (!invitation) throw stale()
-        const person =
-          me && passwordHash === null
-            ? await acceptAs(trx, me, invitation)
-            : await createPerson(trx, invitation, given, passwordHash ?? '', now())
-        return (await applyInvitation(trx, person, invitation, now())).id
+        if (me) return (await takeAsMe(trx, me.id, named, now())).id
+        if (!('token' in named)) throw new ApiError('UNAUTHENTICATED')
+        const free = (email: string) => freeAddress(trx, email, now())
+        const { invitation, locked } = await ofLink(trx, named.token, now(), free)
+        if (locked.holder) throw hasAccount(invitation.email)
+        erased = locked.erased
+        const person = await createPerson(trx, invitation, given, passwordHash ?? '', now())
+        return (await takeInvitation(trx, person, invitation, now())).id
       },
       now(),
     )
     return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   })
-  const repeated = !me && user.password_hash !== passwordHash
-  if (repeated && !(await passwordMatches(user.password_hash, password ?? ''))) {
-    throw new ApiError('CONFLICT', { reason: 'idempotencyKey' })
+  tellErased(events, erased)
+  if (me && context.bearer) {
+    if (user.active_role !== me.active_role) events.publish({ type: 'role.switched', userId: user.id })
+    return { token: context.bearer, user: viewUser(user, 'self') }
   }
-  const token = (me && context.bearer) || (await openConnection(door.db, user.id, context))
+  const repeated = user.password_hash !== passwordHash
+  const knows = !repeated || (await passwordMatches(user.password_hash, password ?? ''))
+  const token = knows ? await openByPassword(context, user.id, user.password_hash) : null
+  if (token === null) throw new ApiError('CONFLICT', { reason: 'idempotencyKey' })
   return { token, user: viewUser(user, 'self') }
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../../database/door'
 import type { InvitationRow } from '../../database/tables'
 import { hashSecret, newId, newSecret } from '../connection/secrets'
 import { enqueueMail } from '../mail/mail-queue'
+import { programsGiven } from './right'
 
 const INVITATION_DAYS = 14
 
@@ -53,7 +54,10 @@ export async function invite(trx: Trx, invited: Invited, now: Date): Promise<str
   return id
 }
 
-/** Another link for an invitation nobody took; the one before is worth nothing from now on. */
+/**
+ * Another link for an invitation nobody took; the one before is worth nothing from now on. Whoever sends it answers for
+ * it, if who did so before cannot any more.
+ */
 export async function renewInvitation(
   trx: Trx,
   invitation: InvitationRow,
@@ -61,9 +65,13 @@ export async function renewInvitation(
   now: Date,
 ): Promise<void> {
   const secret = newSecret()
+  const stands = (await programsGiven(trx, invitation)) !== null
   await trx
     .updateTable('invitations')
-    .set({ token_hash: hashSecret(secret), expires_at: until(now) })
+    .set({
+      ...{ token_hash: hashSecret(secret), expires_at: until(now) },
+      invited_by: stands ? invitation.invited_by : by.id,
+    })
     .where('id', '=', invitation.id)
     .execute()
   await mailLink(trx, invitation, by, secret)

@@ -29,6 +29,7 @@ export async function resendInvitation(context: Context, userId: string): Promis
       .selectAll()
       .where('id', '=', userId)
       .where('accepted_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!invitation) return false

@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { isVerified } from '#domain/roles'
 import type { Context } from '../../context'
+import { ApiError, badInput } from '../../errors'
 import { ID, optional, parseInput, password as passwordShape, str } from '../../input'
 import { builder, SuccessType } from '../../schema/builder'
 import { ConnectionType } from '../connection/connection-type'
-import { acceptInvitation, type InvitationView, readInvitation } from './invitation-service'
+import { acceptInvitation, type Named } from './invitation-service'
+import { type InvitationView, myInvitations, type OwnInvitation, readInvitation } from './read'
 import { resendInvitation } from './resend'
 
 const InvitationType = builder.objectRef<InvitationView>('Invitation').implement({
@@ -27,26 +30,63 @@ builder.queryField('invitation', (t) =>
   }),
 )
 
-const acceptance = (context: Context) =>
-  z.object({
-    token: str(128),
-    first: str(100),
-    last: str(100),
-    password: context.me ? optional(128) : passwordShape,
+const OwnInvitationType = builder.objectRef<OwnInvitation>('OwnInvitation').implement({
+  description: 'What waits for the own address.',
+  fields: (t) => ({
+    _id: t.exposeID('_id'),
+    organization: t.exposeString('organization', { nullable: true }),
+    programs: t.exposeStringList('programs'),
+    inviter: t.exposeString('inviter'),
+    until: t.expose('until', { type: 'Instant' }),
+  }),
+})
+
+builder.queryField('myInvitations', (t) =>
+  t.field({
+    type: [OwnInvitationType],
+    description: 'Empty while nobody proved who set the password.',
+    resolve: (_root, _args, context) => myInvitations(context),
+  }),
+)
+
+/** Whoever has no verified connection creates a person, and says who that is. */
+const acceptance = ({ me }: Context) => {
+  const known = me !== null && isVerified(me.status)
+  return z.object({
+    token: z.nullish(str(128)),
+    invitationId: z.nullish(ID),
+    first: known ? optional(100).transform((text) => text ?? '') : str(100),
+    last: known ? optional(100).transform((text) => text ?? '') : str(100),
+    password: known ? optional(128) : passwordShape,
     idempotencyKey: z.string(),
   })
+}
+
+/** @throws ApiError BAD_INPUT unless it is one of both. */
+function namedBy(token: string | null | undefined, invitationId: string | null | undefined): Named {
+  if (token && !invitationId) return { token }
+  if (invitationId && !token) return { invitationId }
+  throw badInput({ token: 'Campo requerido' })
+}
 
 builder.mutationField('acceptInvitation', (t) =>
   t.field({
     type: ConnectionType,
+    description: 'By the link, or by the id that myInvitations tells, for who has proved the password.',
     args: {
-      token: t.arg.string({ required: true }),
-      first: t.arg.string({ required: true }),
-      last: t.arg.string({ required: true }),
+      token: t.arg.string(),
+      invitationId: t.arg.id(),
+      first: t.arg.string(),
+      last: t.arg.string(),
       password: t.arg.string(),
       idempotencyKey: t.arg.id({ required: true }),
     },
-    resolve: (_root, args, context) => acceptInvitation(context, parseInput(acceptance(context), args)),
+    resolve: (_root, args, context) => {
+      if (args.invitationId && (!context.me || !isVerified(context.me.status)))
+        throw new ApiError(context.me ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+      const { token, invitationId, ...given } = parseInput(acceptance(context), args)
+      return acceptInvitation(context, { ...given, named: namedBy(token, invitationId) })
+    },
   }),
 )
 

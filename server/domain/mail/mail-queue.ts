@@ -22,6 +22,8 @@ type MailData = {
   organization?: string
   program?: string
   email?: string
+  /** how long a link lasts, in words */
+  life?: string
   invite?: Invite
   /** only if this session still stands at this time when the mail leaves */
   standing?: { sessionId: string; slot: Instant }

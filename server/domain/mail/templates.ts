@@ -59,7 +59,7 @@ export const TEMPLATES = {
   activation: {
     subject: 'Activa tu cuenta',
     preview: 'Falta un paso para entrar.',
-    text: 'Hola, {firstName}. Toca el botón para confirmar que este correo es tuyo. El enlace vale por 7 días.',
+    text: 'Hola, {firstName}. Toca el botón para confirmar que este correo es tuyo. El enlace vale por {life}.',
     button: 'Activar mi cuenta',
     footer: 'account',
     kind: null,

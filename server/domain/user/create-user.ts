@@ -89,6 +89,8 @@ export async function createUser(context: Context, given: NewUser): Promise<stri
             .select('id')
             .where((eb) => eb(eb.fn('lower', ['email']), '=', given.email))
             .where('removed_at', 'is', null)
+            // an account nobody activated says nothing about who holds the mailbox
+            .where('status', '<>', 'unverified')
             .executeTakeFirst()
           if (taken) throw new ApiError('CONFLICT', { reason: 'emailTaken' }, 'Ese correo ya tiene cuenta.')
         }

@@ -91,10 +91,12 @@ async function eraseCalendars(trx: Trx, userId: string, now: Date): Promise<void
     .execute()
 }
 
-/** What other rows say of the address, and who was going to answer about this person. */
+/** kept: an address nobody proved is somebody else's, and what waits for its owner stays. */
+export type Address = 'erased' | 'kept'
+
+/** What other rows say of the address. */
 async function eraseAddress(trx: Trx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   const address = email.toLowerCase()
-  await trx.deleteFrom('embed_forms').where('subject_id', '=', id).execute()
   await trx
     .updateTable('embed_forms')
     .set({ email: '' })
@@ -107,12 +109,9 @@ async function eraseAddress(trx: Trx, { id, email }: Pick<UserRow, 'id' | 'email
   await trx.deleteFrom('mail_bounces').where('email', '=', address).execute()
   await trx
     .deleteFrom('outbox')
-    .where(
-      sql<boolean>`position(${address} in lower(payload::text)) > 0 or payload -> 'to' ->> 'userId' = ${id}`,
-    )
+    .where(sql<boolean>`position(${address} in lower(payload::text)) > 0`)
     .execute()
   await trx.deleteFrom('attempts').where(sql<boolean>`position(${address} in lower(bucket)) > 0`).execute()
-  await trx.updateTable('error_reports').set({ user_id: null }).where('user_id', '=', id).execute()
 }
 
 /** What was queued for others or told to them and names this person; older notices do not say whom they name. */
@@ -159,7 +158,7 @@ async function eraseWords(trx: Trx, id: string): Promise<void> {
  * Erases what is personal of a locked person; sessions, movements, fees and the record of what was done stay.
  * @returns names of the stored files that are to be let go.
  */
-export async function erasePerson(trx: Trx, person: UserRow, now: Date): Promise<string[]> {
+export async function erasePerson(trx: Trx, person: UserRow, address: Address, now: Date): Promise<string[]> {
   const { id } = person
   await eraseTalks(trx, id, now)
   await eraseCalendars(trx, id, now)
@@ -172,7 +171,10 @@ export async function erasePerson(trx: Trx, person: UserRow, now: Date): Promise
     .execute()
   await eraseWords(trx, id)
   await eraseMentions(trx, person)
-  await eraseAddress(trx, person)
+  await trx.deleteFrom('embed_forms').where('subject_id', '=', id).execute()
+  await trx.deleteFrom('outbox').where(sql<boolean>`payload -> 'to' ->> 'userId' = ${id}`).execute()
+  await trx.updateTable('error_reports').set({ user_id: null }).where('user_id', '=', id).execute()
+  if (address === 'erased') await eraseAddress(trx, person)
   const files = await trx
     .deleteFrom('files')
     .where('user_id', '=', id)

@@ -26,9 +26,10 @@ const PEOPLE = sql`(
   union all
   select i.id, i.email, i.first_name || ' ' || i.last_name, i.user_group, i.roles, 'unverified', false,
     i.organization_id, i.program_ids, true
-  from (select distinct on (lower(email)) * from invitations where accepted_at is null
+  from (select distinct on (lower(email)) * from invitations where accepted_at is null and withdrawn_at is null
     order by lower(email), created_at desc, id) i
-  where not exists (select 1 from users u where lower(u.email) = lower(i.email) and u.removed_at is null)) p`
+  where not exists (select 1 from users u where lower(u.email) = lower(i.email) and u.removed_at is null
+    and u.status <> 'unverified')) p`
 
 const fits = (wish: PeopleFilter): RawBuilder<unknown> =>
   sql.join(

@@ -7,10 +7,19 @@ import { PageHeader } from '../../ui/PageHeader'
 import { COPY } from './copy'
 
 /** A screen that only coaches and coachees have something on, opened by somebody in another role. */
-export function NoPartView({ me, action }: { me: Me; action?: ReactNode }) {
+export function NoPartView({
+  me,
+  action,
+  invitations,
+}: {
+  me: Me
+  action?: ReactNode
+  invitations?: ReactNode
+}) {
   return (
     <>
       <PageHeader title={COPY.greeting[partOfDay(Date.now(), me.timezone)](me.name.first)} />
+      {invitations}
       <Card version="v2" flush>
         <EmptyState
           landscape

@@ -4,6 +4,16 @@ export const COPY = {
     afternoon: (firstName: string): string => `Buenas tardes, ${firstName}`,
     evening: (firstName: string): string => `Buenas noches, ${firstName}`,
   },
+  invitations: {
+    title: (count: number): string =>
+      count === 1 ? 'Tienes una invitación' : `Tienes ${count} invitaciones`,
+    what: (who: string, programs: readonly string[]): string =>
+      programs.length === 0 ? `${who} te invita a trabajar acá` : `${who} te invita a ${programs.join(', ')}`,
+    until: (inviter: string, date: string): string =>
+      `${inviter} te la envió. Puedes aceptarla hasta el ${date}.`,
+    accept: 'Aceptar invitación',
+    acceptOne: (what: string): string => `Aceptar invitación: ${what}`,
+  },
   empty: 'En tu rol no hay sesiones propias.',
   help: 'Las sesiones son de coaches y coachees.',
   otherRole: 'Las sesiones son de coaches y coachees. Puedes cambiar de rol en el menú de tu cuenta.',

@@ -12,6 +12,15 @@ const copy = COPY.verify
 export function VerifyView({ actor, signOutTo = '/salir' }: { actor: VerifyActor; signOutTo?: string }) {
   const snapshot = useSelector(actor, (current) => current)
   const { me, failure } = snapshot.context
+  if (snapshot.matches('passwordNeeded')) {
+    return (
+      <AccessForm title={copy.confirmed} subtitle={copy.passwordNeeded}>
+        <Button variant="primary" size="lg" wide onClick={() => actor.send({ type: 'password.choose' })}>
+          {copy.choosePassword}
+        </Button>
+      </AccessForm>
+    )
+  }
   const waits = snapshot.matches('waiting') || snapshot.matches('resending') || snapshot.matches('resent')
   if (!waits) {
     return (

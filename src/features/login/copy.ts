@@ -59,5 +59,9 @@ export const COPY = {
     resent: 'Listo, lo mandamos de nuevo. Mira también en el correo no deseado.',
     signOut: 'Salir',
     activating: 'Activando tu cuenta',
+    confirmed: 'Confirmamos que este correo es tuyo',
+    passwordNeeded:
+      'La cuenta se creó en otro navegador, y no sabemos si fuiste tú. Por eso cerramos las conexiones que tenía y anulamos su contraseña. Elige una nueva en los próximos 15 minutos y entra. Si se te pasa el tiempo, usa «Olvidé mi contraseña».',
+    choosePassword: 'Elegir contraseña',
   },
 } as const

@@ -1,5 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { type FlowStep, flowSteps } from '#domain/flow-steps'
 import { needsMeetingLink } from '#domain/onboarding'
 import type { WizardActor } from '#machines/wizard/chart'
@@ -20,8 +21,11 @@ import styles from './Wizard.module.css'
 export function WizardView({
   actor,
   supportEmail = null,
+  invitations = null,
 }: {
   actor: WizardActor
+  /** what waits for somebody without a program */
+  invitations?: ReactNode
   supportEmail?: string | null
 }) {
   const snapshot = useSelector(actor, (current) => current)
@@ -45,6 +49,7 @@ export function WizardView({
   if (snapshot.matches('withoutTrip')) {
     return (
       <div className={styles.alone}>
+        {invitations}
         <Card version="v2" flush>
           <EmptyState landscape level={1} title={COPY.noTrip.title} help={COPY.noTrip.body(me.email)} />
         </Card>

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
 import { PASSWORD_MIN } from '#domain/constants'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Me } from '#domain/models'
+import { isVerified } from '#domain/roles'
 import type { AppEvent } from '../app-events'
 import { port } from '../port'
 import { type FieldErrors, type FormValues, type OpenedConnection, submitMachine } from '../submit/chart'
@@ -54,7 +55,8 @@ export const invitationMachine = setup({
     fail: assign({ failure: (_, params: { error: unknown }) => toFailure(params.error) }),
   },
   guards: {
-    loggedIn: ({ context }) => context.me !== null,
+    // an account nobody activated is replaced by the one the link creates
+    loggedIn: ({ context }) => context.me !== null && isVerified(context.me.status),
     hasAccount: ({ context }) => context.invitation?.hasAccount === true,
     unreachable: (_, params: { error: unknown }) =>
       ['network', 'timeout', 'unexpected'].includes(toFailure(params.error).type),

@@ -9,7 +9,7 @@ export const invitationWords: WordsOf<typeof invitationMachine> = {
     'invitation.retry': 'Reintenta',
   },
   guards: {
-    loggedIn: 'ya está dentro',
+    loggedIn: 'ya está dentro, con su cuenta activa',
     hasAccount: 'ese correo ya tiene cuenta',
     unreachable: 'el servidor no respondió',
   },

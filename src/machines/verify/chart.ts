@@ -5,31 +5,39 @@ import type { AppEvent } from '../app-events'
 import { port } from '../port'
 import type { OpenedConnection } from '../submit/chart'
 
-type Context = { token: string | null; me: Me | null; failure: Failure | null }
+/** One of both: the own connection, or a token to set a new password with. */
+export type Activation = { opened: OpenedConnection | null; passwordToken: string | null }
+type Context = {
+  token: string | null
+  me: Me | null
+  passwordToken: string | null
+  failure: Failure | null
+}
 
 export const verifyMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'activation.resend' },
+    events: {} as { type: 'activation.resend' } | { type: 'password.choose' },
     input: {} as { token: string | null; me: Me | null },
     emitted: {} as AppEvent,
     tags: {} as 'busy' | 'loading',
     meta: {} as { title: string },
   },
   actors: {
-    activate: port<OpenedConnection, string>('activate'),
+    activate: port<Activation, string>('activate'),
     resendActivation: port<void>('resendActivation'),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     waitsForMail: ({ context }) => context.me?.status === 'unverified',
     loggedIn: ({ context }) => context.me !== null,
+    mustSetPassword: (_, { passwordToken }: { passwordToken: string | null }) => passwordToken !== null,
   },
 }).createMachine({
   id: 'verify',
   description:
     'Activar la cuenta con el enlace del correo. Un enlace malo no dice nada: sigue como si no viniera.',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, passwordToken: null, failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -44,15 +52,41 @@ export const verifyMachine = setup({
       invoke: {
         src: 'activate',
         input: ({ context }) => context.token ?? '',
-        onDone: {
-          actions: enqueueActions(({ event, enqueue }) => {
-            enqueue.emit({ type: 'connection.opened', ...event.output })
-            enqueue.emit({ type: 'snackbar.show', content: 'Tu cuenta está activa.' })
-            enqueue.emit({ type: 'place.wanted', to: '/', replace: true })
-          }),
-          target: 'active',
-        },
+        onDone: [
+          {
+            guard: {
+              type: 'mustSetPassword',
+              params: ({ event }) => ({ passwordToken: event.output.passwordToken }),
+            },
+            actions: assign({ passwordToken: ({ event }) => event.output.passwordToken }),
+            target: 'passwordNeeded',
+          },
+          {
+            actions: enqueueActions(({ event, enqueue }) => {
+              const { opened } = event.output
+              if (opened) enqueue.emit({ type: 'connection.opened', ...opened })
+              enqueue.emit({ type: 'snackbar.show', content: 'Tu cuenta está activa.' })
+              enqueue.emit({ type: 'place.wanted', to: '/', replace: true })
+            }),
+            target: 'active',
+          },
+        ],
         onError: 'withoutToken',
+      },
+    },
+    passwordNeeded: {
+      description:
+        'El enlace se abrió en otro navegador que el que creó la cuenta: la contraseña quedó anulada y se elige otra.',
+      meta: { title: 'Falta una contraseña' },
+      on: {
+        'password.choose': {
+          actions: emit(({ context }) => ({
+            type: 'place.wanted' as const,
+            to: `/cambio/${context.passwordToken}`,
+            replace: true,
+          })),
+          target: 'leaving',
+        },
       },
     },
     active: { type: 'final', description: 'La cuenta está activa.', meta: { title: 'Activa' } },

@@ -1,5 +1,6 @@
 import type { Invitation } from '#machines/invitation/chart'
 import type { FormValues, OpenedConnection } from '#machines/submit/chart'
+import type { Activation } from '#machines/verify/chart'
 import {
   AcceptInvitationDocument,
   ActivateDocument,
@@ -45,8 +46,13 @@ export const register = async (values: FormValues): Promise<OpenedConnection> =>
     ).register,
   )
 
-export const activate = async (token: string): Promise<OpenedConnection> =>
-  toOpened((await execute(ActivateDocument, { token })).activate)
+/** Nobody is let in by a click in another browser: then there is a token to set the password with. */
+export async function activate(token: string): Promise<Activation> {
+  const { activate: done } = await execute(ActivateDocument, { token })
+  if (done.passwordToken !== null) return { opened: null, passwordToken: done.passwordToken }
+  if (!done.token || !done.user) throw new Error('an activation answered neither a connection nor a token')
+  return { opened: toOpened({ token: done.token, user: done.user }), passwordToken: null }
+}
 export const resendActivation = async (): Promise<void> => {
   await execute(ResendActivationDocument, {})
 }

@@ -799,7 +799,12 @@ export type ActivateMutationVariables = Exact<{
 }>;
 
 
-export type ActivateMutation = { activate: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type ActivateMutation = { activate: { token: string | null, passwordToken: string | null, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } | null } };
+
+export type MyInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyInvitationsQuery = { myInvitations: Array<{ _id: string, organization: string | null, programs: Array<string>, inviter: string, until: string }> };
 
 export type ResendActivationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -819,9 +824,10 @@ export type SwitchRoleMutationVariables = Exact<{
 export type SwitchRoleMutation = { switchRole: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type AcceptInvitationMutationVariables = Exact<{
-  token: string;
-  first: string;
-  last: string;
+  token?: string | null | undefined;
+  invitationId?: string | null | undefined;
+  first?: string | null | undefined;
+  last?: string | null | undefined;
   password?: string | null | undefined;
   idempotencyKey: string;
 }>;
@@ -1637,6 +1643,7 @@ export { IsExpiredDocument } from './documents/IsExpired'
 export { InvitationDocument } from './documents/Invitation'
 export { RegisterDocument } from './documents/Register'
 export { ActivateDocument } from './documents/Activate'
+export { MyInvitationsDocument } from './documents/MyInvitations'
 export { ResendActivationDocument } from './documents/ResendActivation'
 export { SignOutDocument } from './documents/SignOut'
 export { SwitchRoleDocument } from './documents/SwitchRole'

@@ -23,7 +23,11 @@ async function mailLink(world: World, purpose: TokenPurpose) {
   )
 }
 async function invite(world: World, email: string) {
-  const { server, coachee, coach, organizationId, programId } = world
+  const { server, coachee, organizationId, programId } = world
+  const admin = await makeUser(server.door, {
+    ...{ roles: ['admin'], active_role: 'admin', organization_id: organizationId },
+    ...{ id: `${coachee.id}-admin`, first_name: 'Eva', last_name: 'Soto', admin_programs: [programId] },
+  })
   world.secret = `invitacion-${coachee.id}`
   await server.door.db
     .insertInto('invitations')
@@ -35,7 +39,7 @@ async function invite(world: World, email: string) {
       roles: ['coachee'],
       organization_id: organizationId,
       program_ids: [programId],
-      invited_by: coach.id,
+      invited_by: admin.id,
       expires_at: new Date(server.now().getTime() + HOUR_MS),
     })
     .execute()
@@ -72,7 +76,18 @@ const verify: ApplicationBinding = {
     await mailLink(world, 'activation')
   },
   answers: {
-    'verify.activating': { request: 'Activate' },
+    'verify.activating': {
+      request: 'Activate',
+      // by another connection than the account's own, or none, a password is to be set
+      before: async ({ passwordToken }: { passwordToken: string | null }, { server, coachee }) => {
+        if (passwordToken === null) return
+        await server.door.db
+          .updateTable('connections')
+          .set({ ended_at: server.now() })
+          .where('user_id', '=', coachee.id)
+          .execute()
+      },
+    },
     'verify.resending': { request: 'ResendActivation' },
   },
 }

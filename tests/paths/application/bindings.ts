@@ -46,6 +46,8 @@ export const WITHOUT_APPLICATION: Record<string, string> = {
   programForm:
     'Cada camino deja un programa más en la base: la recorren la máquina, la pantalla y la historia de programas.',
   invite: 'Es un formulario como los que ya se recorren en la aplicación, dentro del costado de usuarios.',
+  ownInvitations:
+    'Aparece sola sobre otras pantallas: la recorren la máquina, la pantalla, el servidor y la historia de usuarios.',
   assessments: 'Nadie le hace nada: la recorren la máquina, la pantalla y la historia de usuarios.',
   scoreSurvey:
     'Aparece sola sobre otras pantallas y espera a que nadie escriba: la recorren la máquina, la pantalla, el servidor y la historia de usuarios.',

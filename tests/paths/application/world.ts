@@ -118,6 +118,7 @@ export async function makeWorld(application: Application, me: Me | null, now: nu
       last_name: own?.name.last ?? 'Riquelme',
       welcome_stepper: own?.welcomeStepper ?? 4,
       status: own?.status ?? 'verified',
+      registered_at: new Date(now),
       coach_selected_id: own && own.coachSelectedId === null ? null : coach.id,
       fixed_coach_id: own?.fixedCoachId ? coach.id : null,
       conference_url: own?.conferenceUrl ?? null,

@@ -1,5 +1,5 @@
 import { acceptInvitationMachine, invitationMachine } from '#machines/invitation/chart'
-import { networkFailure } from '../../fixtures/people'
+import { makeMe, networkFailure } from '../../fixtures/people'
 import type { PathModel } from '../travel'
 import { badInput, conflict, me, opened, submitOutcomes } from './common'
 
@@ -21,6 +21,7 @@ export const invitationModel: PathModel = {
   inputs: [
     { token: 't', me: null },
     { token: 't', me },
+    { token: 't', me: makeMe({ status: 'unverified' }) },
   ],
   events: [{ type: 'invitation.accept' }, { type: 'invitation.retry' }],
   outcomes: {

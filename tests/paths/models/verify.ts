@@ -3,21 +3,24 @@ import { makeMe, networkFailure } from '../../fixtures/people'
 import type { PathModel } from '../travel'
 import { badInput, me, opened } from './common'
 
+const waiting = makeMe({ status: 'unverified' })
+
 export const verifyModel: PathModel = {
   machine: verifyMachine,
   inputs: [
+    { token: 't', me: waiting },
     { token: 't', me: null },
-    { token: null, me: makeMe({ status: 'unverified' }) },
+    { token: null, me: waiting },
     { token: null, me },
     { token: null, me: null },
     { token: 't', me },
   ],
   reachable: (input: { token: string | null; me: { status: string } | null }) =>
     input.token !== null || input.me?.status === 'unverified',
-  events: [{ type: 'activation.resend' }],
+  events: [{ type: 'activation.resend' }, { type: 'password.choose' }],
   also: [
     {
-      input: { token: 't', me: makeMe({ status: 'unverified' }) },
+      input: { token: 't', me: waiting },
       moves: [
         { type: 'xstate.error.actor.0.verify.activating', error: badInput, actorId: '0.verify.activating' },
         { type: 'activation.resend' },
@@ -30,7 +33,13 @@ export const verifyModel: PathModel = {
     },
   ],
   outcomes: {
-    activate: { done: [opened], error: [badInput] },
+    activate: {
+      done: [
+        { opened, passwordToken: null },
+        { opened: null, passwordToken: 'p' },
+      ],
+      error: [badInput],
+    },
     resendActivation: { done: [undefined], error: [networkFailure] },
   },
 }

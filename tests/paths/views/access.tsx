@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { createActor } from 'xstate'
 import { invitationMachine } from '#machines/invitation/chart'
+import { InvitationsCard } from '../../../src/features/home/InvitationsCard'
 import { InvitationView } from '../../../src/features/login/InvitationView'
 import { LoginView } from '../../../src/features/login/LoginView'
 import { RegisterView } from '../../../src/features/login/RegisterView'
@@ -41,7 +42,14 @@ export const register: ViewBinding = {
 }
 export const verify: ViewBinding = {
   screen: (actor) => <VerifyView actor={asActor(actor)} />,
-  gestures: { 'activation.resend': button('Mandar otra vez') },
+  gestures: {
+    'activation.resend': button('Mandar otra vez'),
+    'password.choose': button('Elegir contraseña'),
+  },
+}
+export const ownInvitations: ViewBinding = {
+  screen: (actor) => <InvitationsCard actor={asActor(actor)} zone="America/Santiago" />,
+  gestures: { 'invitation.take': button(/^Aceptar invitación/) },
 }
 export const invitation: ViewBinding = {
   screen: (actor) => <InvitationView actor={asActor(actor)} />,

@@ -87,6 +87,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'Query.isExpired': { may: ANYONE, variables: nothing, accepts: ['UNAUTHENTICATED'] },
   'Query.invitation': { may: ANYONE, ...TOKEN },
+  'Query.myInvitations': { may: VERIFIED, variables: nothing },
   'Query.recover': {
     may: ANYONE,
     variables: ({ world }) => ({ email: `${world.id('cc')}@example.cl` }),
@@ -118,7 +119,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'Mutation.resendActivation': { may: { unv: SELF }, variables: nothing },
   'Mutation.acceptInvitation': {
-    may: { ...VERIFIED, anon: SELF },
+    may: ANYONE,
     variables: ({ key }) => ({
       token: 'x'.repeat(43),
       first: 'Ana',

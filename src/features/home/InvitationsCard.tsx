@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { formatDate } from '#domain/format-time'
+import type { OwnInvitation, OwnInvitationsActor } from '#machines/own-invitations/chart'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Notice } from '../../ui/Notices'
+import { COPY } from './copy'
+import styles from './InvitationsCard.module.css'
+
+const copy = COPY.invitations
+const whatOf = ({ organization, inviter, programs }: OwnInvitation): string =>
+  copy.what(organization ?? inviter, programs)
+
+/** The invitations that wait for whoever is in; nothing while there is none. */
+export function InvitationsCard({ actor, zone }: { actor: OwnInvitationsActor; zone: string }) {
+  const { invitations, wanted, failure } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const taken = useSelector(actor, (snapshot) => snapshot.status === 'done')
+  if (taken || invitations.length === 0) return null
+  return (
+    <Card title={copy.title(invitations.length)}>
+      <ul className={styles.list}>
+        {invitations.map((one) => (
+          <li key={one._id}>
+            <p className={styles.what}>{whatOf(one)}</p>
+            <p>{copy.until(one.inviter, formatDate(one.until, zone))}</p>
+            {failure && wanted === one._id ? (
+              <Notice tone="error" alert>
+                {failure.message}
+              </Notice>
+            ) : null}
+            <Button
+              variant="primary"
+              aria-label={copy.acceptOne(whatOf(one))}
+              busy={busy && wanted === one._id}
+              disabled={busy}
+              onClick={() => actor.send({ type: 'invitation.take', _id: one._id })}
+            >
+              {copy.accept}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
