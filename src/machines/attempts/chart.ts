@@ -4,38 +4,38 @@ import { assign, setup } from 'xstate'
 export type OpenAttempts = Record<string, string>
 
 const MOST = 100
-const without = (open: OpenAttempts, what: string): OpenAttempts =>
-  Object.fromEntries(Object.entries(open).filter(([other]) => other !== what))
+const without = (keys: OpenAttempts, what: string): OpenAttempts =>
+  Object.fromEntries(Object.entries(keys).filter(([other]) => other !== what))
 
 export const attemptsMachine = setup({
   types: {
-    context: {} as { open: OpenAttempts },
+    context: {} as { keys: OpenAttempts },
     events: {} as
       | { type: 'attempt.begin'; what: string; key: string }
       | { type: 'attempt.answered'; what: string }
       | { type: 'attempts.forget' },
-    input: {} as { open: OpenAttempts },
+    input: {} as { keys: OpenAttempts },
     tags: {} as 'empty',
     meta: {} as { title: string },
   },
   guards: {
-    kept: ({ context }, { what }: { what: string }) => what in context.open,
+    kept: ({ context }, { what }: { what: string }) => what in context.keys,
     onlyOne: ({ context }, { what }: { what: string }) =>
-      Object.keys(context.open).length === 1 && what in context.open,
-    any: ({ context }) => Object.keys(context.open).length > 0,
+      Object.keys(context.keys).length === 1 && what in context.keys,
+    any: ({ context }) => Object.keys(context.keys).length > 0,
   },
   actions: {
     keep: assign(({ context }, { what, key }: { what: string; key: string }) => ({
-      open: Object.fromEntries([...Object.entries(context.open), [what, key]].slice(-MOST)),
+      keys: Object.fromEntries([...Object.entries(context.keys), [what, key]].slice(-MOST)),
     })),
-    letGo: assign(({ context }, { what }: { what: string }) => ({ open: without(context.open, what) })),
-    forget: assign({ open: {} }),
+    letGo: assign(({ context }, { what }: { what: string }) => ({ keys: without(context.keys, what) })),
+    forget: assign({ keys: {} }),
   },
 }).createMachine({
   id: 'attempts',
   description:
     'Lo que se manda lleva una clave, la misma cada vez que se reintenta lo mismo, también al recargar la página: así nada se hace dos veces. Cuando hay respuesta, lo siguiente es otro intento.',
-  context: ({ input }) => ({ open: input.open }),
+  context: ({ input }) => ({ keys: input.keys }),
   initial: 'arriving',
   on: { 'attempts.forget': { actions: 'forget', target: '.answered' } },
   states: {

@@ -26,8 +26,8 @@ function writeKept(open: OpenAttempts): void {
 }
 
 /** Which keys wait for an answer. They outlive a reload of this tab. */
-const attempts = createActor(attemptsMachine, { input: { open: readKept() } })
-attempts.subscribe(({ context }) => writeKept(context.open))
+const attempts = createActor(attemptsMachine, { input: { keys: readKept() } })
+attempts.subscribe(({ context }) => writeKept(context.keys))
 attempts.start()
 
 /** FNV-1a. Not awaited, so that a call made while the page ends still leaves. */
@@ -54,7 +54,7 @@ export async function attempt<Output>(
 ): Promise<Output> {
   const what = nameOf(call, content)
   attempts.send({ type: 'attempt.begin', what, key: newName() })
-  const key = attempts.getSnapshot().context.open[what]
+  const key = attempts.getSnapshot().context.keys[what]
   if (key === undefined) throw new Error('an attempt that was begun has its key')
   try {
     const output = await run(key)

@@ -3,7 +3,7 @@ import type { PathModel } from '../travel'
 
 export const attemptsModel: PathModel = {
   machine: attemptsMachine,
-  inputs: [{ open: {} }, { open: { register: 'k0' } }],
+  inputs: [{ keys: {} }, { keys: { register: 'k0' } }],
   events: [
     { type: 'attempt.begin', what: 'register', key: 'k1' },
     { type: 'attempt.begin', what: 'book', key: 'k2' },
