@@ -7,8 +7,8 @@ import { createPglite, type Db, migratePglite, openPglite } from '#server/databa
 import { openConnection } from '#server/domain/connection/connection-service'
 import { type CoachTime, coachTimes } from '#server/domain/slot/coach-time'
 import { freeSlots } from '#server/domain/slot/slot-service'
-import { EMBEDDED } from '#server/outside/settings'
 import { type Line, median } from './line'
+import { BENCH_OUTSIDE } from './outside'
 
 const COACHES = 500
 const DAY = 86_400_000
@@ -111,7 +111,7 @@ export async function coachSlotLines(): Promise<Line[]> {
       ...{ port: 0, host: 'localhost', dataDir, databaseUrl: null, redisUrl: null, productName: 'Travesía' },
       ...{
         origin: 'http://localhost:3000',
-        outside: { ...EMBEDDED, vaultKeys: ['clave-de-medida-de-32-letras-o-mas'] },
+        outside: BENCH_OUTSIDE,
       },
       ...{ trustProxy: false, demo: false },
     },

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app'
 import { createPglite, type Door, migratePglite, openPglite } from '#server/database/door'
 import { openConnection } from '#server/domain/connection/connection-service'
 import { hashPassword } from '#server/domain/connection/passwords'
-import { EMBEDDED } from '#server/outside/settings'
+import { BENCH_OUTSIDE } from './outside'
 
 export const PASSWORD = 'Dunas-de-sal-9183'
 /** `tokens`: a bearer of each person. */
@@ -27,7 +27,7 @@ export async function withPeople<T>(count: number, run: (world: World) => Promis
       redisUrl: null,
       productName: 'Travesía',
       origin: 'http://localhost:3000',
-      outside: EMBEDDED,
+      outside: BENCH_OUTSIDE,
       trustProxy: false,
       demo: false,
     },

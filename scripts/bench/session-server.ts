@@ -3,8 +3,8 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { type AppOptions, buildApp } from '#server/app'
 import { createPglite, migratePglite, openPglite, openPostgres } from '#server/database/door'
-import { EMBEDDED } from '#server/outside/settings'
 import { builder } from '#server/schema/builder'
+import { BENCH_OUTSIDE } from './outside'
 import { LIST_SQL, seedSessions } from './session-data'
 
 type Query = (id: string) => Promise<unknown[]>
@@ -66,7 +66,7 @@ const options: AppOptions = {
     redisUrl: null,
     productName: 'Travesía',
     origin: 'http://localhost',
-    outside: { ...EMBEDDED, vaultKeys: ['clave-de-medida-de-32-letras-o-mas'] },
+    outside: BENCH_OUTSIDE,
     trustProxy: false,
     demo: false,
   },

@@ -122,7 +122,7 @@ describe('attack 10: the audit tells', () => {
     )
     const [mail] = await server.mailsTo('nueva-direccion@example.cl')
     const secret = /correo=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1]
-    await ask('mutation ($t: String!) { confirmEmailChange(token: $t) { success } }', { t: secret })
+    await ask('mutation ($t: String!) { confirmEmailChange(token: $t) { success } }', { t: secret }, token)
     await ask('mutation { recoverPassword(email: "nueva-direccion@example.cl") { success } }', {})
     const [link] = await server.mailsTo('nueva-direccion@example.cl')
     const recovery = /\/cambio\/([A-Za-z0-9_-]+)/.exec(link?.text ?? '')?.[1]
