@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './moment'
-import { answerMatchForm, bookFirstHour, linkFromMail, PASSWORD, personAt } from './people'
+import { answerMatchForm, bookFirstHour, CHOSEN, linkFromMail, personAt } from './people'
 
 test.describe('from the invitation to a booked session @phone', () => {
   test('an invited person creates a password, answers, picks a coach and books', async ({
@@ -24,7 +24,7 @@ test.describe('from the invitation to a booked session @phone', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('corta')
     await page.getByRole('button', { name: 'Aceptar invitación' }).click()
     await expect(page.getByText('Debe tener mínimo 8 caracteres')).toBeVisible()
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Contraseña', { exact: true }).fill(CHOSEN)
     await page.getByRole('button', { name: 'Aceptar invitación' }).click()
 
     await expect(page).toHaveURL(/asistente/)
@@ -61,7 +61,7 @@ test('a registered person activates the account by mail and learns what is missi
   await page.getByLabel('Nombre', { exact: true }).fill('Nueva')
   await page.getByLabel('Apellidos').fill('Persona')
   await page.getByLabel('Correo').fill('nueva@@example.cl')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Contraseña', { exact: true }).fill(CHOSEN)
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText('Debe ser e-mail valido')).toBeVisible()
   await page.getByLabel('Correo').fill(email)

@@ -2,6 +2,8 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import axe from 'axe-core'
 
 export const PASSWORD = 'Travesia2026!'
+/** What somebody chooses who creates an account. */
+export const CHOSEN = 'Dunas de sal y viento'
 
 /** A person at a browser of their own, watched for errors the page reports. */
 export async function personAt(
