@@ -61,7 +61,10 @@ export const phone = z
 export const timezone = z
   .string(REQUIRED)
   .max(64)
-  .refine((zone) => /^[A-Za-z_+-]+(\/[A-Za-z0-9_+-]+)*$/.test(zone) && isZone(zone), 'Elige una zona horaria de la lista.')
+  .refine(
+    (zone) => /^[A-Za-z_+-]+(\/[A-Za-z0-9_+-]+)*$/.test(zone) && isZone(zone),
+    'Elige una zona horaria de la lista.',
+  )
 
 /** field → first sentence. */
 function fieldsOf(error: z.ZodError): Record<string, string> {
