@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isEmail } from '#domain/email'
 import { isPhone, PHONE_FORMAT } from '#domain/phone'
+import { isZone } from '#domain/slots/zone-table'
 import { isOneLine, isText, WRITTEN } from '#domain/written'
 import { isCommonPassword } from './domain/connection/common-passwords'
 import { badInput } from './errors'
@@ -60,14 +61,10 @@ export const phone = z
 export const timezone = z
   .string(REQUIRED)
   .max(64)
-  .refine((zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone })
-      return /^[A-Za-z_+-]+(\/[A-Za-z0-9_+-]+)*$/.test(zone)
-    } catch {
-      return false
-    }
-  }, 'Elige una zona horaria de la lista.')
+  .refine(
+    (zone) => /^[A-Za-z_+-]+(\/[A-Za-z0-9_+-]+)*$/.test(zone) && isZone(zone),
+    'Elige una zona horaria de la lista.',
+  )
 
 /** field → first sentence. */
 function fieldsOf(error: z.ZodError): Record<string, string> {

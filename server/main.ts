@@ -7,6 +7,7 @@ import { loadDemo } from './database/demo/load'
 import { refreshDemo } from './database/demo/now-session'
 import { demoMode, isEmpty, setDemoAccounts } from './database/demo-mode'
 import { type Door, openDatabase } from './database/door'
+import { zoneRulesSentence } from './zone-rules'
 
 const REPEAT_MS = 500
 /** Whoever is still waiting for an answer then is left. */
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
     say(
       `Sin demostración: sus ${accounts} cuentas quedan cerradas; nadie entra con ellas ni reciben correos.`,
     )
+  const rules = zoneRulesSentence(process.versions.tz)
+  if (rules) say(rules)
   say(`${config.productName} está en ${addressOf(config.host, app.server.address())}`)
 }
 

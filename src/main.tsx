@@ -10,6 +10,7 @@ import { walksWizard } from '#domain/onboarding'
 import { placeAt } from '#domain/places'
 import { actorCode } from '#domain/roles'
 import { routeRule, screenOf } from '#domain/routes'
+import { knowZones } from '#domain/slots/known-zones'
 import { appMachine } from '#machines/app/chart'
 import { chunkLoadMachine } from '#machines/chunk-load/chart'
 import { AppRoot } from './compose/AppRoot'
@@ -24,6 +25,7 @@ import { onTokenChange, readHasSessions, readToken, writeHasSessions } from './s
 import { inspectCharts } from './services/charts/log'
 
 const settings = readSettings()
+if (settings.zones) knowZones(settings.zones)
 const address = currentAddress()
 const token = readToken()
 const isOutside = (url: string): boolean => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url)

@@ -171,6 +171,8 @@ export const SESSION = {
   _id: parties,
   version: parties,
   slot: parties,
+  offset: parties,
+  zone: parties,
   scheduledSlot: parties,
   scheduledAt: parties,
   updatedAt: parties,
@@ -198,6 +200,7 @@ export const SESSION_CONFERENCE = {
 export const COACH_SCHEDULE = {
   coach: card,
   slots: card,
+  zone: card,
   enabled: own,
   hidden: own,
   busy: own,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KnownZones } from '#domain/slots/known-zones'
 import type { Services } from '../context'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/accounts'
 import { ApiError } from '../errors'
@@ -13,19 +14,20 @@ import { VERSION } from './health'
 import { registerInstallation } from './installation'
 import { preloads } from './preloads'
 import { pagePolicy } from './security-headers'
+import { zonesInUse } from './zones-in-use'
 
 const NOT_PAGES = /^\/(api|graphql|assets|portraits|icons|dev)(\/|$)/
 const LOOKS_LIKE_FILE = /\.[^/]*$/
 const WEEK = '7d'
 
+const SETTINGS = '<!--settings-of-->'
+
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The built index.html with what this installation is called and offers; null before the first build. */
-function readTemplate(folder: string, { config, outside }: Services): string | null {
-  const file = join(folder, 'index.html')
-  if (!existsSync(file)) return null
-  const settings = inScript({
+/** What the page is told of this installation, and of the zones its people live in. */
+const settingsOf = ({ config, outside }: Services, zones: KnownZones): string =>
+  inScript({
     productName: config.productName,
     version: VERSION,
     demo: config.demo,
@@ -35,12 +37,17 @@ function readTemplate(folder: string, { config, outside }: Services): string | n
     demoAccounts: config.demo
       ? DEMO_ACCOUNTS.map(({ email, label }) => ({ email, label, password: DEMO_PASSWORD }))
       : [],
+    zones,
   })
-  const script = `<script type="application/json" id="settings" nonce="__CSP_NONCE__">${settings}</script>`
+
+/** The built index.html with what this installation is called; null before the first build. */
+function readTemplate(folder: string, { config }: Services): string | null {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) return null
   return readFileSync(file, 'utf8')
     .replace('<!--settings-->', '')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(config.productName)}</title>`)
-    .replace('</head>', () => `${script}<!--preloads--></head>`)
+    .replace('</head>', () => `${SETTINGS}<!--preloads--></head>`)
 }
 
 /** A browser names HTML; monitors, link previews and people with a terminal name nothing. Only who names JSON wants none. */
@@ -88,6 +95,16 @@ export async function registerWeb(
   const reports = sentryDsn && new URL(sentryDsn).origin
   const linksFor = preloads(folder)
   let template = readTemplate(folder, services)
+  const zones = await zonesInUse(services)
+  let told: { zones: KnownZones; script: string } | null = null
+  const settings = (): string => {
+    const current = zones()
+    if (told?.zones !== current) {
+      const script = `<script type="application/json" id="settings" nonce="__CSP_NONCE__">${settingsOf(services, current)}</script>`
+      told = { zones: current, script }
+    }
+    return told.script
+  }
   const showPage: ShowPage = (request, reply) => {
     template ??= readTemplate(folder, services)
     if (!template) {
@@ -103,7 +120,12 @@ export async function registerWeb(
       )
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(template.replace('<!--preloads-->', linksFor(pathname)).replaceAll('__CSP_NONCE__', nonce))
+      .send(
+        template
+          .replace(SETTINGS, settings)
+          .replace('<!--preloads-->', linksFor(pathname))
+          .replaceAll('__CSP_NONCE__', nonce),
+      )
   }
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://inside')

@@ -1,30 +1,25 @@
 import { MINUTE_MS } from './constants'
+import { wallClock } from './slots/local-time'
 
 const LOCALE = 'es-CL'
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Zones are reckoned by the one table that slots, mails and the server share; this only puts a wall clock in words. */
+const WORDS = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: 'UTC',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
-function format(zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${name}|${zone}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, ...options })
-  formats.set(key, made)
-  return made
-}
+const wallOf = (instant: string | number, zone: string): number =>
+  wallClock(zone, new Date(instant).getTime())
 
 function parts(instant: string | number, zone: string) {
-  const date = new Date(instant)
   const found: Record<string, string> = {}
-  const wanted = format(zone, 'parts', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  for (const part of wanted.formatToParts(date)) found[part.type] = part.value
+  for (const part of WORDS.formatToParts(wallOf(instant, zone))) found[part.type] = part.value
   return {
     weekday: found.weekday ?? '',
     day: found.day ?? '',
@@ -73,22 +68,17 @@ export const formatRange = (instant: string, minutes: number, zone: string): str
   `${formatTime(instant, zone)} – ${formatTime(Date.parse(instant) + minutes * MINUTE_MS, zone)}`
 
 /** The calendar day in that zone, "2026-09-10"; sorts as text. */
-export function dayKey(instant: string | number, zone: string): string {
-  const date = new Date(instant)
-  const found: Record<string, string> = {}
-  const wanted = format(zone, 'key', { year: 'numeric', month: '2-digit', day: '2-digit' })
-  for (const part of wanted.formatToParts(date)) found[part.type] = part.value
-  return `${found.year}-${found.month}-${found.day}`
-}
+export const dayKey = (instant: string | number, zone: string): string =>
+  new Date(wallOf(instant, zone)).toISOString().slice(0, 10)
 
 /** The hour of the day there, 0 to 23. */
 export const hourOf = (instant: string | number, zone: string): number =>
-  Number(parts(instant, zone).time.slice(0, 2))
+  new Date(wallOf(instant, zone)).getUTCHours()
 
 /** Minutes since local midnight, 0 to 1439. */
 export function minuteOfDay(instant: string | number, zone: string): number {
-  const [hours = '0', minutes = '0'] = parts(instant, zone).time.split(':')
-  return Number(hours) * 60 + Number(minutes)
+  const wall = new Date(wallOf(instant, zone))
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes()
 }
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
@@ -122,14 +112,11 @@ export function zoneCity(zone: string): string {
 
 /** Whether two zones show the same wall clock at that instant. */
 export const sameClock = (instant: string | number, one: string, other: string): boolean =>
-  one === other ||
-  (dayKey(instant, one) === dayKey(instant, other) && formatTime(instant, one) === formatTime(instant, other))
+  one === other || wallOf(instant, one) === wallOf(instant, other)
 
 /** Minutes that `other` is ahead of `own` at that instant; negative when behind. */
-export function clockDifference(instant: string | number, own: string, other: string): number {
-  const wall = (zone: string) => Date.parse(`${dayKey(instant, zone)}T${formatTime(instant, zone)}:00Z`)
-  return (wall(other) - wall(own)) / MINUTE_MS
-}
+export const clockDifference = (instant: string | number, own: string, other: string): number =>
+  (wallOf(instant, other) - wallOf(instant, own)) / MINUTE_MS
 
 /** Whole days from today to that instant's day, counted in the zone's calendar. */
 export const daysUntil = (instant: string, nowMs: number, zone: string): number =>

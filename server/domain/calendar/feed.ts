@@ -59,7 +59,7 @@ export async function feedOf(
   const feed = await door.db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
-    .select('users.id')
+    .select(['users.id', 'users.timezone'])
     .where('token_hash', '=', hashSecret(token))
     .where('users.removed_at', 'is', null)
     .where('users.status', '!=', 'inactive')
@@ -81,7 +81,7 @@ export async function feedOf(
     .execute()
   const { origin, productName } = config
   const events = rows.map((row) => {
-    const { url, description } = sessionEntry({ id: row.id, conference_url: null }, origin)
+    const { url, description } = sessionEntry({ ...row, conference_url: null }, origin, feed.timezone)
     const other = row.coach_id === feed.id ? row.coachee_first : row.coach_first
     return {
       uid: `${row.uid ?? row.id}@${new URL(origin).hostname}`,

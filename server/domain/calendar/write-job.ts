@@ -57,12 +57,14 @@ async function eventOf(services: Services, uid: string): Promise<OutsideEvent | 
     .selectFrom('session_invites')
     .innerJoin('sessions', 'sessions.id', 'session_invites.session_id')
     .innerJoin('users as coachee', 'coachee.id', 'sessions.coachee_id')
+    .innerJoin('users as coach', 'coach.id', 'sessions.coach_id')
+    .select('coach.timezone')
     .select(['uid', 'sequence', 'sessions.id', 'slot', 'sessions.updated_at', 'sessions.conference_url'])
     .select(['coachee.first_name', 'coachee.last_name'])
     .where('uid', '=', uid)
     .executeTakeFirst()
   if (!row || row.slot.getTime() < now().getTime() - GIVE_UP_MS) return null
-  const { url, description } = sessionEntry(row, config.origin)
+  const { url, description } = sessionEntry(row, config.origin, row.timezone)
   return {
     uid: `${uid}@${new URL(config.origin).hostname}`,
     sequence: row.sequence,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { DAY_MS } from '#domain/constants'
-import { capitalize, formatDate, formatTime, zoneCity } from '#domain/format-time'
+import { formatDate, formatTime } from '#domain/format-time'
 import { type MailPreferences, wantsMail } from '#domain/mails'
 import type { Services } from '../../context'
 import { isDemoAddress } from '../../database/demo-mode'
 import { ring } from '../notification/ring'
+import { saidHour } from '../session/entry'
 import { weekOf } from '../session/weekly'
 import { sysadmins } from '../user/sysadmins'
 import { invitationOf } from './invitation'
@@ -123,11 +124,6 @@ async function rememberBounce({ door, now, log }: Services, email: string, reaso
     .execute()
 }
 
-const factOf = (slot: string, zone: string) => ({
-  when: `${capitalize(formatDate(slot, zone))}, ${formatTime(slot, zone)}`,
-  zone: `Hora de ${zoneCity(zone)}`,
-})
-
 /** Rings for every sysadmin that a mail did not leave although it was tried as often as mails are. */
 export async function tellFailed(services: Services, outboxId: number): Promise<void> {
   const title = 'Un correo no salió'
@@ -184,7 +180,7 @@ export async function deliverMail(
     values,
     {
       links: { button: new URL(path, origin).href, settings: `${origin}/configuraciones`, unsubscribe },
-      fact: slot && invite?.method !== 'CANCEL' ? factOf(slot, to.timezone) : null,
+      fact: slot && invite?.method !== 'CANCEL' ? saidHour(slot, to.timezone) : null,
       parts: week?.parts ?? [],
     },
     productName,

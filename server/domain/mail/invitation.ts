@@ -8,17 +8,18 @@ import type { Invite } from './mail-queue'
 export function invitationOf(
   { config, now }: Pick<Services, 'config' | 'now'>,
   { uid, sequence, method, sessionId, slot }: Invite & { slot: string },
-  to: { email: string; firstName: string },
+  to: { email: string; firstName: string; timezone: string },
   summary: string,
 ): Attachment {
   const { hostname } = new URL(config.origin)
   const organizer = { name: config.productName, email: `agenda@${hostname}` }
-  const entry = sessionEntry({ id: sessionId, conference_url: null }, config.origin)
+  const start = new Date(slot)
+  const entry = sessionEntry({ id: sessionId, conference_url: null, slot: start }, config.origin, to.timezone)
   const event = {
     uid: `${uid}@${hostname}`,
     sequence,
     stamp: now(),
-    start: new Date(slot),
+    start,
     cancelled: method === 'CANCEL',
     summary,
     ...entry,

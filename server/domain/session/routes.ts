@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../context'
+import { meOf, type Services } from '../../context'
 import { ApiError } from '../../errors'
 import { ID, parseInput } from '../../input'
 import { callerContext } from '../../plugins/doors'
@@ -33,7 +33,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
       party === 'coachee'
         ? `${session.coach_first} ${session.coach_last}`
         : `${session.coachee_first} ${session.coachee_last}`
-    const { url, description } = sessionEntry(session, origin)
+    const { url, description } = sessionEntry(session, origin, meOf(context).timezone)
     const text = calendarOf(
       {
         uid: `${session.uid ?? session.id}@${new URL(origin).hostname}`,

@@ -1,5 +1,7 @@
+import { offsetMinutes } from '#domain/slots/zone-table'
 import { builder, GroupEnum, RoleEnum, SessionStateEnum } from '../../schema/builder'
 import { ProgramRef } from '../trip/trip-type'
+import { readerZone } from '../user/reader-zone'
 import { UserType } from '../user/user-type'
 import { endOf } from './session-row'
 import {
@@ -99,6 +101,14 @@ export const SessionType = builder.objectRef<SessionView>('Session').implement({
     _id: t.exposeID('_id'),
     version: t.exposeInt('version'),
     slot: t.expose('slot', { type: 'Instant' }),
+    offset: t.int({
+      description: 'Minutes east of UTC at its slot where the reader is.',
+      resolve: ({ slot }, _args, context) => offsetMinutes(readerZone(context), slot.getTime()),
+    }),
+    zone: t.string({
+      description: 'The zone of the reader, that the offset is of.',
+      resolve: (_session, _args, context) => readerZone(context),
+    }),
     scheduledSlot: t.field({ type: 'Instant', resolve: ({ row }) => row.scheduled_slot }),
     scheduledAt: t.field({ type: 'Instant', resolve: ({ row }) => row.scheduled_at }),
     updatedAt: t.field({ type: 'Instant', resolve: ({ row }) => row.updated_at }),

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { DAY_MS, HORIZON_DAYS } from '#domain/constants'
 import { BUSY_RULES, HIDING_RULES, type HiddenStart, type NamedBusy } from '#domain/slots/hidden-starts'
+import { offsetMinutes } from '#domain/slots/zone-table'
 import { ApiError, badInput } from '../../errors'
 import { ID, parseInput } from '../../input'
 import { among, COACH_SCHEDULE, type Relation } from '../../permissions/fields'
 import { builder } from '../../schema/builder'
+import { readerZone } from '../user/reader-zone'
 import { type UserView, viewUser } from '../user/relation'
 import { UserType } from '../user/user-type'
 import { personFor } from '../user/visible-user'
@@ -21,7 +23,13 @@ const EXPLAINED_MS = 14 * DAY_MS
 const shape = z.object({ coachId: ID, from: z.date().nullish(), to: z.date().nullish() })
 
 const Slot = builder.objectRef<number>('Slot').implement({
-  fields: (t) => ({ dateTime: t.field({ type: 'Instant', resolve: (slot) => new Date(slot) }) }),
+  fields: (t) => ({
+    dateTime: t.field({ type: 'Instant', resolve: (slot) => new Date(slot) }),
+    offset: t.int({
+      description: 'Minutes east of UTC at that instant where the reader is.',
+      resolve: (slot, _args, context) => offsetMinutes(readerZone(context), slot),
+    }),
+  }),
 })
 const HidingRuleEnum = builder.enumType('HidingRule', { values: HIDING_RULES })
 const BusyRuleEnum = builder.enumType('BusyRule', { values: BUSY_RULES })
@@ -50,6 +58,10 @@ const CoachScheduleType = builder.objectRef<Schedule>('CoachSchedule').implement
   fields: (t) => ({
     coach: t.field({ type: UserType, resolve: ({ coach }) => coach }),
     slots: t.field({ type: [Slot], resolve: ({ slots }) => slots }),
+    zone: t.string({
+      description: 'The zone of the reader, that the offsets are of.',
+      resolve: (_schedule, _args, context) => readerZone(context),
+    }),
     enabled: t.exposeBoolean('enabled', {
       nullable: true,
       description: 'Whether coachees can book at all; only for the coach and sysadmins.',

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/models'
 import { onboardingFlow } from '#domain/onboarding'
+import { offsetMinutes } from '#domain/slots/zone-table'
 import type { Context } from '../../context'
 import type { OrganizationRow } from '../../database/tables'
 import { among, ORGANIZATION, type Relation, USER_TYPE } from '../../permissions/fields'
@@ -38,21 +39,11 @@ export const UserTypeType = builder.objectRef<UserView>('UserType').implement({
   }),
 })
 
-/** Minutes east of UTC at that moment. */
-function offsetOf(zone: string, now: Date): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(now)
-    .find((part) => part.type === 'timeZoneName')?.value
-  const parts = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '')
-  if (!parts) return 0
-  return (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3]))
-}
-
 const TimezoneType = builder.objectRef<LocationView['timezone']>('Timezone').implement({
   description: 'offset: minutes east of UTC now; description: the IANA name',
   fields: (t) => ({
     offset: t.int({
-      resolve: ({ description }, _args, context) => offsetOf(description, context.now()),
+      resolve: ({ description }, _args, context) => offsetMinutes(description, context.now().getTime()),
     }),
     description: t.exposeString('description'),
   }),

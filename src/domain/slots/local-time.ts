@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../constants'
-import { zoneTable } from './zone-table'
+import { offsetMinutes, zoneTable } from './zone-table'
 
 const DAY_MINUTES = 1440
 
@@ -22,14 +22,6 @@ export function wallToUtc(zone: string, wallMs: number): number {
 
 /** The same for a local time `YYYY-MM-DDTHH:mm`. */
 export const localToUtc = (zone: string, local: string): number => wallToUtc(zone, Date.parse(`${local}Z`))
-
-/** Minutes to add to UTC for the wall clock of a zone at an instant (epoch ms). */
-function offsetMinutes(zone: string, atMs: number): number {
-  const { from, offset } = zoneTable(zone, atMs, atMs)
-  let i = from.length - 1
-  while (i > 0 && (from[i] ?? 0) * MINUTE_MS > atMs) i--
-  return offset[i] ?? 0
-}
 
 /** What the wall clock of a zone shows at an instant, in ms as if it were UTC. */
 export const wallClock = (zone: string, atMs: number): number => atMs + offsetMinutes(zone, atMs) * MINUTE_MS

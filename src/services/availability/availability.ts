@@ -19,6 +19,7 @@ import {
   UpsertAvailablePeriodsDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { hearSlots } from '../graphql/hours'
 import { executeOnce } from '../graphql/once'
 
 const plain = (week: AvailabilityDay[]): AvailabilityDay[] =>
@@ -46,7 +47,7 @@ export async function loadSeenWeek(input: { coachId: Id; from: Instant; to: Inst
   const { coachSchedule } = await execute(ExplainedScheduleDocument, input)
   return {
     enabled: coachSchedule.enabled ?? true,
-    slots: coachSchedule.slots.map(({ dateTime }) => dateTime),
+    slots: hearSlots(coachSchedule),
     hidden: (coachSchedule.hidden ?? []).map(({ name, start, end, ...hidden }) => ({
       ...hidden,
       ...{ name: name ?? null, start: start ?? null, end: end ?? null },
@@ -59,7 +60,7 @@ export async function loadCoachDay(input: { coachId: Id; from: Instant; to: Inst
   const { coachSchedule, user } = await execute(CoachDayDocument, input)
   const { main = null, others = [] } = user.calendars ?? {}
   return {
-    slots: coachSchedule.slots.map(({ dateTime }) => dateTime),
+    slots: hearSlots(coachSchedule),
     busy: coachSchedule.busy ?? [],
     calendars: main ? [main, ...others] : others,
   }

@@ -1,3 +1,5 @@
+import type { KnownZones } from '#domain/slots/known-zones'
+
 export type DemoAccount = { email: string; label: string; password: string }
 export type Settings = {
   productName: string
@@ -10,6 +12,8 @@ export type Settings = {
   sentryDsn: string | null
   /** What this browser subscribes to push with. */
   pushKey: string
+  /** Zones people live in, as the server reckons them; null: the page goes by the browser's own rules. */
+  zones: KnownZones | null
 }
 
 /** What the server wrote into the page: the product's name, who else lets people in and, in demo mode, the accounts to try. */
@@ -24,6 +28,7 @@ export function readSettings(): Settings {
     oidc: null,
     sentryDsn: null,
     pushKey: '',
+    zones: null,
     ...given,
   }
 }

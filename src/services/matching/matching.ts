@@ -3,6 +3,7 @@ import type { Offer } from '#machines/pick-coach/chart'
 import { toMe, toPerson } from '../account/people'
 import { CoachScheduleDocument, CoachSelectedDocument, MatchingCoachesDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { hearSlots } from '../graphql/hours'
 
 const REASONS = ['focus', 'style', 'experience', 'profession', 'hobbies', 'languages'] as const
 
@@ -37,5 +38,5 @@ export const selectCoach = async (coachId: Id, me: Me): Promise<Me> =>
 
 export async function loadSchedule(coachId: Id): Promise<CoachSchedule> {
   const { coachSchedule } = await execute(CoachScheduleDocument, { coachId })
-  return { coach: toPerson(coachSchedule.coach), slots: coachSchedule.slots.map((slot) => slot.dateTime) }
+  return { coach: toPerson(coachSchedule.coach), slots: hearSlots(coachSchedule) }
 }

@@ -3,8 +3,9 @@ import { CONFERENCE_PROVIDERS } from '#domain/onboarding'
 import { toPerson } from '../account/people'
 import { GetSessionListDocument, type SessionFieldsFragment } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { hearSessions } from '../graphql/hours'
 
-export const toSession = (raw: SessionFieldsFragment): Session => ({
+const plain = ({ offset: _offset, zone: _zone, ...raw }: SessionFieldsFragment): Session => ({
   ...raw,
   coach: toPerson(raw.coach),
   coachee: {
@@ -18,8 +19,19 @@ export const toSession = (raw: SessionFieldsFragment): Session => ({
   },
 })
 
+/** Sessions of one answer, whose hours the page says from now on as the server does. */
+function toSessions(raw: readonly SessionFieldsFragment[]): Session[] {
+  hearSessions(raw)
+  return raw.map(plain)
+}
+
+export function toSession(raw: SessionFieldsFragment): Session {
+  hearSessions([raw])
+  return plain(raw)
+}
+
 export const loadSessions = async (): Promise<Session[]> =>
-  (await execute(GetSessionListDocument, {})).sessionList.map(toSession)
+  toSessions((await execute(GetSessionListDocument, {})).sessionList)
 
 export async function findSession(sessionId: string): Promise<Session> {
   const { sessionList } = await execute(GetSessionListDocument, { data: { _id: sessionId } })

@@ -29,7 +29,7 @@ export const ROOTS: readonly Root[] = [
 /**
  * Every field below a type; a person is opened twice at most, the second time without more people, and once in a
  * session: two parties opened twice are more fields than the server answers at once. So is all that their organizations
- * have: that is asked of the first person alone.
+ * have: that is asked of the first person alone; and their pictures, which everybody sees.
  */
 function selection(type: GraphQLOutputType, people: number, inSession = false): string {
   const named = getNamedType(type)
@@ -41,6 +41,7 @@ function selection(type: GraphQLOutputType, people: number, inSession = false): 
     if (!isObjectType(below)) return [field.name]
     if (inside >= 2 && (below.name === 'User' || below.name === 'Trip')) return []
     if (session && inside >= 1 && below.name === 'User') return []
+    if (session && below.name === 'Picture') return []
     if (named.name === 'Organization' && (session || people > 1)) return []
     // The people of a group are those of its sessions: opened once, and without more people or trips.
     const known = named.name === 'SessionGroup' ? 1 : inside
