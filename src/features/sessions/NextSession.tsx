@@ -47,7 +47,7 @@ export function NextSession({ view, zone, now, onAction }: Props) {
           <span>{[COPY.yourCoach, view.otherTime].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
-      {view.why ? <p>{view.why}</p> : null}
+      {view.why ? <p className={styles.why}>{view.why}</p> : null}
       <div className={styles.actions}>
         {view.entry ? (
           <LinkButton

@@ -55,7 +55,7 @@ function whyNot(session: Session, me: Me, side: Party, now: number): string | nu
   if (refusal) return moveLimitWords[refusal]
   const absence = absenceRefusal(session, side, now)
   if (absence === 'early') return COPY.close.absenceFrom(formatTime(absenceFrom(session.slot), me.timezone))
-  return absence === 'notWaiting' ? COPY.close.notWaiting : null
+  return absence === 'notWaiting' && now >= absenceFrom(session.slot) ? COPY.close.notWaiting : null
 }
 
 /** Everything a card says about a session, for one of its parties at `now`. */
