@@ -109,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.server.maxConnections = MAX_SOCKETS
+  const secrets = await vaultSecrets(door, { demo: config.demo, keys: config.outside.vaultKeys })
   const services: Services = {
     config,
     door,
@@ -123,14 +124,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       origin: config.origin,
       productName: config.productName,
       dataDir: config.dataDir,
-      vaultSecrets: await vaultSecrets(door, { demo: config.demo, keys: config.outside.vaultKeys }),
+      vaultSecrets: secrets,
       fileSecret: await storedSecret(door, 'files'),
       pushSecret: await storedSecret(door, 'push'),
       now,
     }),
   }
   app.decorate('services', services)
-  if (config.outside.vaultKeys.length > 0) await resealAccounts(services)
+  if (config.outside.vaultKeys.length > 0) await resealAccounts(services, secrets.length > 1)
   neverPassword(config.productName)
   const stopSharing = shareEvents(door, config, services.events, (error) =>
     app.log.warn({ err: error }, 'events are not shared'),

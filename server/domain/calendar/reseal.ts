@@ -4,10 +4,10 @@ import { dropStoredVault } from '../../database/stored-secret'
 type Shared = Pick<Services, 'door' | 'outside' | 'log'>
 
 /**
- * At every start with keys of one's own: whatever an older key sealed is sealed by the first, and the database's own key
+ * `rotating`: an older key still opens. At every start with keys of one's own: whatever an older key sealed is sealed by the first, and the database's own key
  * goes once it locks nothing. What no key opens stays as it is and is told: its coach connects again.
  */
-export async function resealAccounts({ door, outside, log }: Shared): Promise<void> {
+export async function resealAccounts({ door, outside, log }: Shared, rotating: boolean): Promise<void> {
   const unopened = await door.transaction(async (trx) => {
     const accounts = await trx
       .selectFrom('calendar_accounts')
@@ -26,7 +26,8 @@ export async function resealAccounts({ door, outside, log }: Shared): Promise<vo
       }
     }
     // answers to repeated calls hold sealed words for a day; a repeated call makes a new address instead
-    await trx.deleteFrom('idempotency_keys').where('operation', '=', 'rotateCalendarFeed').execute()
+    if (rotating)
+      await trx.deleteFrom('idempotency_keys').where('operation', '=', 'rotateCalendarFeed').execute()
     return failed
   })
   if (unopened > 0) log.error({ accounts: unopened }, 'no key of the vault opens these accounts')

@@ -117,6 +117,20 @@ describe('attack 12: whoever has the database does not have what it locks', () =
     expect(await stored()).toBe(true)
   })
 
+  test('a start that changes no key forgets no answer to a repeated call; a rotation forgets those it sealed', async () => {
+    const answers = async () =>
+      (await door.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'rotated').execute())
+        .length
+    await door.db
+      .insertInto('idempotency_keys')
+      .values({ user_key: 'u', operation: 'rotateCalendarFeed', key: 'rotated', content_hash: 'h' })
+      .execute()
+    await start({ VAULT_KEY: FIRST })
+    expect(await answers()).toBe(1)
+    await start({ VAULT_KEY: `${SECOND},${FIRST}` })
+    expect(await answers()).toBe(0)
+  })
+
   test('in the demonstration the database’s own key does', async () => {
     const vault = await start({}, true)
     expect(await stored()).toBe(true)
