@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { KnownZones } from '#domain/slots/known-zones'
 import { isZone, zoneTable } from '#domain/slots/zone-table'
 import type { Services } from '../context'
-import { HOUSE_ZONE } from '../domain/user/reader-zone'
+import { HOUSE_ZONE } from '../house-zone'
 
 const AROUND_MS = 400 * DAY_MS
 const KEPT_MS = HOUR_MS

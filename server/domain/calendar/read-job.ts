@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import type { BusyPeriod } from '#domain/slots/free-slots'
-import { isZone } from '#domain/slots/zone-table'
 import type { Services } from '../../context'
 import type { Trx } from '../../database/door'
+import { zoneOrHouse } from '../../house-zone'
 import { growingPause } from '../../one-by-one'
 import { warnOfConflicts } from './conflicts'
 import { openAccount, providerOf } from './kept'
@@ -109,7 +109,7 @@ async function windowOf({ door }: Services, userId: string, now: Date): Promise<
   return {
     fromMs: now.getTime() - BEHIND_DAYS * DAY_MS,
     toMs: now.getTime() + AHEAD_DAYS * DAY_MS,
-    zone: isZone(user.timezone) ? user.timezone : 'America/Santiago',
+    zone: zoneOrHouse(user.timezone),
     isOurs: (startMs, endMs) => ours.has(startMs) && endMs - startMs === SESSION_MINUTES * MINUTE_MS,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { isZone } from '#domain/slots/zone-table'
 import { type Context, meOf } from '../../context'
 import { ApiError } from '../../errors'
+import { zoneOrHouse } from '../../house-zone'
 import { ID, parseInput } from '../../input'
 import { builder, SessionStateEnum } from '../../schema/builder'
 import { loadersOf } from '../user/loaders'
@@ -150,7 +150,7 @@ builder.queryFields((t) => ({
       const id = ownOr(context, coachId)
       const coach = id === null ? null : await loadersOf(context).user.load(id)
       if (!coach?.roles.includes('coach')) throw new ApiError('NOT_FOUND')
-      const zone = isZone(coach.timezone) ? coach.timezone : 'America/Santiago'
+      const zone = zoneOrHouse(coach.timezone)
       return statementOf(context.door.db, { coachId: coach.id, zone, month, now: context.now() })
     },
   }),

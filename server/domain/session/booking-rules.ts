@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import { localDay } from '#domain/slots/local-time'
-import { isZone } from '#domain/slots/zone-table'
 import type { Trx } from '../../database/door'
 import { ApiError } from '../../errors'
+import { zoneOrHouse } from '../../house-zone'
 import { tripCredits } from '../credit/ledger'
 import type { BookingTrip } from './booking-trip'
 
@@ -63,7 +63,7 @@ export async function requirePace(
     .where('trip_id', '=', trip.id)
     .where('state', 'in', STANDING)
     .execute()
-  const zone = isZone(trip.coachee_timezone) ? trip.coachee_timezone : 'America/Santiago'
+  const zone = zoneOrHouse(trip.coachee_timezone)
   const day = localDay(zone, slot.getTime())
   if (standing.some((one) => !except.includes(one.id) && localDay(zone, one.slot.getTime()) === day)) {
     const message = 'Ya tienes una sesión ese día. Elige otro día o cambia la que tienes.'

@@ -1,7 +1,6 @@
 import { ENTRY_OPENS_MINUTES_BEFORE, SESSION_MINUTES } from '#domain/constants'
 import { capitalize, formatDateTime, zoneCity } from '#domain/format-time'
-import { isZone } from '#domain/slots/zone-table'
-import { HOUSE_ZONE } from '../user/reader-zone'
+import { zoneOrHouse } from '../../house-zone'
 
 /** When a session is where somebody lives: "Martes 12 de enero, 10:00" and "Hora de Vancouver". */
 export const saidHour = (slot: string | number, zone: string): { when: string; zone: string } => ({
@@ -18,7 +17,7 @@ export function sessionEntry(
   origin: string,
   reader: string,
 ): { url: string; description: string } {
-  const { when, zone } = saidHour(session.slot.getTime(), isZone(reader) ? reader : HOUSE_ZONE)
+  const { when, zone } = saidHour(session.slot.getTime(), zoneOrHouse(reader))
   const url = session.conference_url ?? `${origin}/conferencia?metadata=${session.id}`
   return {
     url,

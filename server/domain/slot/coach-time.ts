@@ -3,8 +3,8 @@ import { DAY_MS, MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import type { BusyPeriod } from '#domain/slots/free-slots'
 import type { BusyRule, NamedBusy } from '#domain/slots/hidden-starts'
 import type { WeeklyRange } from '#domain/slots/open-windows'
-import { isZone } from '#domain/slots/zone-table'
 import type { Db, Trx } from '../../database/door'
+import { zoneOrHouse } from '../../house-zone'
 import { timesOf } from './repetition'
 
 /** Everything slots of one coach are made of: their week, what is open beside it, and what takes time from it. */
@@ -39,7 +39,6 @@ type Row = {
   except_at: Date[] | null
 }
 
-const FALLBACK_ZONE = 'America/Santiago'
 const NONE = sql`null::int, null::int, null::int`
 const ONCE = sql`null::text, null::timestamptz[]`
 
@@ -101,7 +100,7 @@ export async function coachTimes(db: Db | Trx, question: TimeQuestion): Promise<
   const rows = await rowsOf(db, question)
   for (const { kind, coach_id, name } of rows) {
     if (kind !== 'coach') continue
-    const zone = name !== null && isZone(name) ? name : FALLBACK_ZONE
+    const zone = zoneOrHouse(name)
     times.set(coach_id, { zone, ranges: [], extra: [], busy: [] })
   }
   for (const row of rows) {
