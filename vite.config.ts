@@ -1,8 +1,60 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type EnvironmentModuleNode, type Plugin } from 'vite'
+
+/** A component of Mantine brings its own styles, in its layer and with its code: none is forgotten, and none comes early. */
+const mantineStyles = (): Plugin => ({
+  name: 'mantine-styles',
+  transform: {
+    filter: { id: /@mantine\/core\/esm\/.*\.module\.mjs$/ },
+    handler(code, id) {
+      const name = id.replace(/^.*\/|\.module\.mjs$/g, '')
+      return { code: `import '@mantine/core/styles/${name}.layer.css'\n${code}`, map: null }
+    },
+  },
+})
+
+const SCREEN = /\/src\/screens\/[^/]+\.tsx$/
+const OWN = /\/(src|domain)\//
+
+/** The screens through which a module reaches the page; null: it is also reached past them. */
+function screensAbove(edited: readonly EnvironmentModuleNode[]): Set<EnvironmentModuleNode> | null {
+  const screens = new Set<EnvironmentModuleNode>()
+  const seen = new Set<EnvironmentModuleNode>()
+  const wait = [...edited]
+  for (let at = wait.pop(); at; at = wait.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    if (at.file && SCREEN.test(at.file)) screens.add(at)
+    else if (at.importers.size === 0) return null
+    else wait.push(...at.importers)
+  }
+  return screens
+}
+
+/** In development an edited chart, or screen, keeps the page: the screens that use it are brought again. */
+const chartsKeepThePage = (): Plugin => ({
+  name: 'charts-keep-the-page',
+  apply: 'serve',
+  hotUpdate({ file, modules, timestamp }) {
+    if (this.environment.name !== 'client' || !OWN.test(file) || file.endsWith('.css')) return
+    // components are kept by the plugin of React
+    if (file.endsWith('.tsx') && !SCREEN.test(file)) return
+    const screens = screensAbove(modules)
+    if (!screens || screens.size === 0) return
+    for (const module of modules)
+      this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true)
+    const urls = [...screens].map(({ url }) => url)
+    this.environment.hot.send({ type: 'custom', event: 'travesia:screens', data: { urls, timestamp } })
+    return []
+  },
+})
+
+/** Where `npm run dev` has the server listen. */
+const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mantineStyles(), chartsKeepThePage()],
+  optimizeDeps: { rolldownOptions: { plugins: [mantineStyles()] } },
   // rxjs, which Apollo brings, has a build for today's browsers behind this name; the other needs helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -15,38 +67,21 @@ export default defineConfig({
     cssCodeSplit: true,
     // every browser the target names preloads modules by itself
     modulePreload: { polyfill: false },
-    // What is always loaded together is one file: split in many it compresses worse.
     rolldownOptions: {
       output: {
         // the entry names every lazy file
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'access', test: /src\/(compose\/login-screens|ui\/layouts\/LoginLayout)/, priority: 2 },
-            {
-              name: 'inside',
-              test: /src\/(features\/shell\/InsideShell|ui\/layouts\/CustomerLayout|ui\/(PageHeader|EmptyState|Chip|art\/LazyLandscape)|compose\/(clock|scheduling|no-part)|ui\/StateChip|machines\/session\/|domain\/(names|session-)|services\/(session\/(session|changes)|account\/account)|machines\/call\/ports|features\/sessions\/(FileSkeleton|file-copy|CoacheeFile\.module))|icons\/Icon(CalendarTime|Video)\.mjs/,
-              priority: 1,
-            },
-            // icons of several screens are a few hundred bytes each: one file instead of a request for each
-            { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
-            {
-              name: 'fields',
-              test: /src\/ui\/(fields\/(Checks|Choice|Date|Textarea)|Segmented|Pages)/,
-              minShareCount: 2,
-            },
-          ],
-        },
+        // what is always loaded together is one file: split in many it compresses worse
+        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
       },
     },
   },
   server: {
     proxy: {
-      '/graphql': { target: 'http://localhost:3000', ws: true },
-      '/api': { target: 'http://localhost:3000', ws: true },
-      '/dev/correo': 'http://localhost:3000',
+      '/graphql': { target: server, ws: true },
+      '/api': { target: server, ws: true },
+      '/dev': server,
     },
   },
 })

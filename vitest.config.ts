@@ -50,7 +50,7 @@ export default defineConfig({
       // measures the heap, which is to be its own
       project('fuzz', ['tests/server/fuzz/*.test.ts']),
       project('views', ['tests/features/**/*.test.tsx', 'tests/ui/**/*.test.tsx'], 'happy-dom'),
-      project('paths', ['tests/paths/paths.test.ts']),
+      project('paths', ['tests/paths/{paths,rules}.test.ts']),
       project('path-views', ['tests/paths/**/*.test.tsx'], 'happy-dom'),
       project('path-application', ['tests/paths/application.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),

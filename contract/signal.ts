@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { API_BASE } from '#domain/api'
 
-/** Messages of the signalling WebSocket `/api/v1/signal`, at most 16 kB each. */
+export const SIGNAL_PATH = `${API_BASE}/signal`
+
+/** Messages of the signalling WebSocket at `SIGNAL_PATH`, at most 16 kB each. */
 const description = z.object({
   type: z.enum(['offer', 'answer', 'rollback', 'pranswer']),
   sdp: z.optional(z.string()),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { readConfig } from '#server/config'
-import { openDatabase } from '#server/database/door'
-import { academyShape, storeAcademy } from '#server/domain/academy/content'
+import { academyShape, storeAcademy } from '#server/entities/academy/content'
+import { openDatabase } from '#server/kernel/database/door'
 
 // npm run academy -- <file>: replaces courses and collections with a file like content/courses.json. The embedded database needs the server stopped.
 const [source] = process.argv.slice(2)

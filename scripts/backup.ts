@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { readConfig } from '#server/config'
-import { backupRows } from '#server/database/backup'
-import { openDatabase } from '#server/database/door'
+import { backupRows } from '#server/kernel/database/backup'
+import { openDatabase } from '#server/kernel/database/door'
 
 // npm run backup -- <file>: every row and every uploaded file into one file. The embedded database needs the server stopped.
 const [target] = process.argv.slice(2)

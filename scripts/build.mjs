@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SHARED = ['package-lock.json', 'contract', 'src/domain', 'src/machines', 'scripts/build.mjs']
+const SHARED = ['package-lock.json', 'contract', 'domain', 'src/machines', 'scripts/build.mjs']
 const PARTS = {
   web: [...SHARED, 'index.html', 'vite.config.ts', 'postcss.config.mjs', 'src', 'public'],
   server: [...SHARED, 'server', 'content'],
@@ -60,8 +60,8 @@ async function buildPart(part) {
         rollupOptions: {
           input: {
             main: 'server/main.ts',
-            'ics-worker': 'server/domain/calendar/ics/worker.ts',
-            'picture-worker': 'server/domain/file/picture-worker.ts',
+            'ics-worker': 'server/outside/calendar/ics/worker.ts',
+            'picture-worker': 'server/kernel/pictures/picture-worker.ts',
           },
         },
       },

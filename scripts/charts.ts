@@ -1,6 +1,6 @@
 // npm run charts: draws every chart into docs/statecharts; --check only looks whether all is up to date and has words;
 // --since REVISION also tells and draws what changed since a git revision.
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readCharts } from './charts/charts'
 import { staleFiles, writeFiles } from './charts/files'
@@ -17,10 +17,7 @@ const revision = at < 0 ? null : (process.argv[at + 1] ?? 'HEAD')
 const checks = process.argv.includes('--check')
 const started = Date.now()
 const charts = readCharts()
-const flows = readdirSync(`${root}src/machines`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-const wrong = [...(await undrawn(flows)), ...charts.flatMap(({ missing }) => missing)]
+const wrong = [...(await undrawn()), ...charts.flatMap(({ missing }) => missing)]
 const [pictures, walks, script] = await Promise.all([
   drawAll(charts),
   walkAll(charts),

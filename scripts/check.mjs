@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, import zones, stale contract, permissions without a row, stale charts, dead code. All are run; one failure fails the check.
+// npm run check: format and lint, types, import zones, stale contract, permissions without a row, stale tables, stale charts, dead code. All are run; one failure fails the check.
 import { spawnSync } from 'node:child_process'
 
 const CHECKS = [
@@ -7,6 +7,7 @@ const CHECKS = [
   ['quién importa a quién', 'scripts/zones.mjs', []],
   ['contrato al día', 'node_modules/tsx/dist/cli.mjs', ['scripts/contract.ts', '--check']],
   ['permisos al día', 'node_modules/tsx/dist/cli.mjs', ['scripts/permissions.ts', '--check']],
+  ['tablas al día', 'node_modules/tsx/dist/cli.mjs', ['scripts/tables.ts', '--check']],
   ['charts al día', 'node_modules/tsx/dist/cli.mjs', ['scripts/charts.ts', '--check']],
   ['código muerto', 'node_modules/knip/bin/knip.js', []],
 ]

@@ -2,16 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lexicographicSortSchema, printSchema } from 'graphql'
-import { schema } from '../server/schema/schema'
+import { schema } from '../server/schema'
 import { generateDocuments } from './contract/documents'
+import { openApiText } from './contract/openapi'
 
-// npm run contract: prints the schema and generates the typed documents; --check fails when either is stale.
+// npm run contract: prints both schemas and generates the typed documents; --check fails when either is stale.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sdl = `# Printed from the server's schema by npm run contract. Do not edit.\n${printSchema(lexicographicSortSchema(schema))}\n`
 const GENERATED = 'src/services/generated'
 const documents = await generateDocuments(sdl, join(root, 'src/services'))
 const files: Record<string, string> = {
   'contract/schema.graphql': sdl,
+  'contract/openapi.json': openApiText(),
   ...Object.fromEntries(Object.entries(documents).map(([name, text]) => [`${GENERATED}/${name}`, text])),
 }
 const folder = join(root, GENERATED, 'documents')

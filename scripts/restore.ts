@@ -4,8 +4,8 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { readConfig } from '#server/config'
-import { restoreRows, type StoredFile } from '#server/database/backup'
-import { openDatabase } from '#server/database/door'
+import { restoreRows, type StoredFile } from '#server/kernel/database/backup'
+import { openDatabase } from '#server/kernel/database/door'
 
 // npm run restore -- <file>: fills an empty database of the same version, and the folder of uploaded files.
 const [source] = process.argv.slice(2)

@@ -22,32 +22,43 @@ const UI_PACKAGES = [
 
 /** For each zone: our own folders it may import, and packages; `*` means any. */
 const ZONES = [
-  { zone: 'src/domain', own: ['src/domain'], packages: [] },
-  { zone: 'src/machines', own: ['src/domain', 'src/machines'], packages: ['xstate'] },
-  { zone: 'src/services', own: ['src/domain', 'src/machines', 'src/services', 'contract'], packages: ['*'] },
+  { zone: 'domain', own: ['domain'], packages: ['xstate'] },
+  { zone: 'src/machines', own: ['domain', 'src/machines'], packages: ['xstate'] },
+  { zone: 'src/services', own: ['domain', 'src/machines', 'src/services', 'contract'], packages: ['*'] },
   {
     zone: 'src/ui',
-    own: ['src/ui'],
-    packages: [...UI_PACKAGES, 'react-easy-crop', 'apexcharts', 'react-apexcharts'],
+    own: ['domain', 'src/ui'],
+    packages: [...UI_PACKAGES, 'dayjs', 'react-easy-crop', 'apexcharts', 'react-apexcharts'],
   },
   {
     zone: 'src/features',
-    own: ['src/domain', 'src/machines', 'src/ui'],
+    own: ['domain', 'src/machines', 'src/ui'],
     packages: UI_PACKAGES,
     ownFolder: true,
   },
-  { zone: 'src/compose', own: ['src', 'contract'], packages: ['*'] },
-  { zone: 'src/main.tsx', own: ['src', 'contract'], packages: ['*'] },
-  { zone: 'contract', own: ['contract'], packages: ['zod'] },
+  // screens declare, root shows them; both join what the others only know of
+  {
+    zone: 'src/screens',
+    own: [
+      'domain',
+      'src/machines',
+      'src/services',
+      'src/features',
+      'src/ui',
+      'src/root/app-context.ts',
+      'src/screens',
+    ],
+    packages: ['xstate', ...UI_PACKAGES],
+  },
+  { zone: 'src/root', own: ['domain', 'src'], packages: ['*'] },
+  { zone: 'src/main.tsx', own: ['src', 'domain', 'contract'], packages: ['*'] },
+  { zone: 'contract', own: ['contract', 'domain'], packages: ['zod'] },
   {
     zone: 'server',
-    own: ['server', 'contract', 'src/domain', 'src/machines/session', 'src/machines/trip', 'content'],
+    own: ['server', 'contract', 'domain', 'content'],
     packages: ['*'],
   },
 ]
-/** src/ui may say times as the domain says them. */
-const EXTRA = [['src/ui', 'src/domain']]
-
 /** What only these files may say: a key made elsewhere would be new at each retry. */
 const ONLY = [
   {
@@ -60,7 +71,13 @@ const ONLY = [
   {
     what: /idempotency-?key/i,
     zone: 'src',
-    files: ['src/services/graphql/once.ts', 'src/services/rest/files.ts', 'src/services/chat/chat.ts'],
+    files: [
+      'src/services/graphql/once.ts',
+      // asks whether there is one
+      'src/services/graphql/links.ts',
+      'src/services/rest/call.ts',
+      'src/services/chat/chat.ts',
+    ],
   },
   {
     what: /\bnewName\b/,
@@ -69,25 +86,91 @@ const ONLY = [
       'src/services/browser/new-name.ts',
       'src/services/browser/attempts.ts',
       // the name of a message is its key, and waits in the composer's own machine
-      'src/compose/chat-screen.tsx',
+      'src/screens/parts/chatting.ts',
       'src/features/chat',
       // what was noted, counted or reported is told apart by its name, not by the call that brings it
-      'src/compose/watch.ts',
+      'src/main.tsx',
       'src/services/watch',
     ],
   },
 ]
 
+/** The folder of the server a file is in: one entity, one read, one part of the kernel. */
+const unitOf = (file) => {
+  const [, floor, part] = file.split('/')
+  return ['kernel', 'entities', 'reads'].includes(floor) ? `${floor}/${part}` : floor
+}
+
+/** The entities in the order `server/plugins.ts` lists them: who stands later may import who stands before. */
+function entitiesInOrder() {
+  const file = join(root, 'server/plugins.ts')
+  const { program, module } = parseSync(file, readFileSync(file, 'utf8'))
+  const folders = new Map(
+    module.staticImports.flatMap(({ entries, moduleRequest }) =>
+      entries.map(({ localName }) => [localName.value, /^\.\/(.*)\/plugin$/.exec(moduleRequest.value)?.[1]]),
+    ),
+  )
+  const lists = program.body.flatMap((one) => (one.declaration ?? one).declarations ?? [])
+  const listed = lists.flatMap(({ init }) => (init.elements ?? []).map(({ name }) => folders.get(name)))
+  for (const floor of ['entities', 'reads'])
+    for (const folder of readdirSync(join(root, 'server', floor)))
+      if (!listed.includes(`${floor}/${folder}`))
+        broken.push(`server/plugins.ts: ${floor}/${folder} is not listed`)
+  return listed.filter((unit) => unit?.startsWith('entities/'))
+}
+
+/** kernel, permissions and outside, then the entities one above the other, then reads side by side, then who joins them. */
+function heightsOf(entities) {
+  const height = (unit) => {
+    if (unit.startsWith('entities/')) return 1 + entities.indexOf(unit)
+    if (unit.startsWith('reads/')) return 1 + entities.length
+    return /^(kernel\/|permissions$|outside$|config\.ts$)/.test(unit) ? 0 : 2 + entities.length
+  }
+  return (from, to) =>
+    height(to) < height(from) || (height(from) === height(to) && !from.startsWith('reads/'))
+}
+
+/** Folders that import each other, directly or around. @param graph who imports whom. */
+function circlesOf(graph) {
+  const circles = []
+  const settled = new Set()
+  const visit = (unit, path) => {
+    if (path.includes(unit)) circles.push([...path.slice(path.indexOf(unit)), unit].join(' -> '))
+    if (settled.has(unit) || path.includes(unit)) return
+    for (const next of graph.get(unit) ?? []) visit(next, [...path, unit])
+    settled.add(unit)
+  }
+  for (const unit of graph.keys()) visit(unit, [])
+  return circles
+}
+
+/** Object literals spread into object literals: the compiler no longer sees a property nobody knows. */
+function literalSpreads(node, found = []) {
+  if (node === null || typeof node !== 'object') return found
+  if (Array.isArray(node)) for (const each of node) literalSpreads(each, found)
+  else {
+    if (node.type === 'ObjectExpression')
+      for (const { type, argument, start } of node.properties)
+        if (type === 'SpreadElement' && argument.type === 'ObjectExpression') found.push(start)
+    for (const each of Object.values(node)) literalSpreads(each, found)
+  }
+  return found
+}
+
 const isSource = (name) => /\.(ts|tsx)$/.test(name) && !name.endsWith('.d.ts')
-const sources = ['src', 'server', 'contract'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(isSource)
-    .map((name) => join(folder, name)),
-)
+const under = (folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .map((name) => join(folder, name)),
+  )
+const sources = under(['src', 'domain', 'server', 'contract'])
 const inside = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 const packageOf = (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
 
 const broken = []
+const mayStandOn = heightsOf(entitiesInOrder())
+const serverGraph = new Map()
 let read = 0
 let imports = 0
 for (const file of sources) {
@@ -140,11 +223,23 @@ for (const file of sources) {
     const target = relative(root, path)
     const ownFolder = rule.ownFolder ? file.split('/').slice(0, 3).join('/') : null
     const allowed =
-      rule.own.some((folder) => inside(target, folder)) ||
-      (ownFolder && inside(target, ownFolder)) ||
-      EXTRA.some(([zone, folder]) => rule.zone === zone && inside(target, folder))
+      rule.own.some((folder) => inside(target, folder)) || (ownFolder && inside(target, ownFolder))
     if (!allowed) broken.push(`${file}: ${target}`)
+    if (inside(file, 'server') && inside(target, 'server')) {
+      const [from, to] = [unitOf(file), unitOf(target)]
+      if (from === to) continue
+      serverGraph.set(from, (serverGraph.get(from) ?? new Set()).add(to))
+      if (!mayStandOn(from, to)) broken.push(`${file}: ${target} stands above it`)
+    }
   }
+}
+for (const circle of circlesOf(serverGraph)) broken.push(`server: ${circle}`)
+for (const file of [...sources, ...under(['scripts', 'tests'])]) {
+  const text = readFileSync(join(root, file), 'utf8')
+  for (const start of literalSpreads(parseSync(file, text).program))
+    broken.push(
+      `${file}:${text.slice(0, start).split('\n').length}: one literal spread into another; write one object`,
+    )
 }
 if (read !== sources.length || read < 50 || imports < 200)
   broken.push(`only ${read} files and ${imports} imports were read`)

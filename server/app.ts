@@ -1,59 +1,34 @@
-import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Config } from './config'
-import type { Services } from './context'
-import type { Door } from './database/door'
-import { startHousekeeping } from './database/housekeeping'
-import { storedSecret, vaultSecrets } from './database/stored-secret'
-import { registerAnalytics } from './domain/analytics/routes'
-import { createRefusals } from './domain/audit/refusals'
-import { registerAuditRoutes } from './domain/audit/routes'
-import { startCalendarJobs } from './domain/calendar/jobs'
-import { resealAccounts } from './domain/calendar/reseal'
-import { registerCalendarRoutes } from './domain/calendar/routes'
-import { neverPassword } from './domain/connection/common-passwords'
-import { newId } from './domain/connection/secrets'
-import { registerCreditRoutes } from './domain/credit/routes'
-import { storeHomologations } from './domain/development/homologations'
-import { createPictureReader } from './domain/file/picture-reader'
-import { registerFileRoutes } from './domain/file/routes'
-import { startFileJobs } from './domain/file/unneeded'
-import { storeForms } from './domain/form/catalogue'
-import { registerDevMailbox } from './domain/mail/dev-mailbox'
-import { fileTransport } from './domain/mail/file-transport'
-import { startOutbox } from './domain/mail/outbox-runner'
-import { smtpTransport } from './domain/mail/smtp-transport'
-import { registerUnsubscribe } from './domain/mail/unsubscribe'
-import { registerOrganizationRoutes } from './domain/organization/routes'
-import { registerMembershipRoutes } from './domain/panel/membership-routes'
-import { storeFeatures } from './domain/program/features'
-import { registerProgramRoutes } from './domain/program/routes'
-import { registerErrorReports } from './domain/report/routes'
-import { startScoreJobs } from './domain/score/jobs'
-import { startSessionJobs } from './domain/session/jobs'
-import { startReminders } from './domain/session/reminders'
-import { registerSessionRoutes } from './domain/session/routes'
-import { registerSignal } from './domain/signal/signal-socket'
-import { startTripJobs } from './domain/trip/jobs'
-import { registerTripRoutes } from './domain/trip/routes'
-import { createEvents } from './events'
+import { createRefusals } from './kernel/audit/refusals'
+import { neverPassword } from './kernel/common-passwords'
+import type { Services } from './kernel/context'
+import type { Door } from './kernel/database/door'
+import { storedSecret, vaultSecrets } from './kernel/database/stored-secret'
+import { createEvents } from './kernel/events'
+import { startHousekeeping } from './kernel/housekeeping'
+import { createCalls } from './kernel/http/calls'
+import { guardDepth } from './kernel/http/deep-json'
+import { guardRoutes } from './kernel/http/doors'
+import { restError, secondsUntil } from './kernel/http/error-mapping'
+import { registerGraphql } from './kernel/http/graphql'
+import { registerHealth } from './kernel/http/health'
+import { guardOrigin } from './kernel/http/origin'
+import { cutWhoHolds, PATIENCE, type Patience } from './kernel/http/patience'
+import { createCallLimit, NO_LIMIT } from './kernel/http/rate-limit'
+import { SAFE_SERIALIZERS } from './kernel/http/safe-log'
+import { registerSecurityHeaders } from './kernel/http/security-headers'
+import { registerSockets } from './kernel/http/sockets'
+import { registerSubscriptions } from './kernel/http/subscriptions'
+import { registerWeb } from './kernel/http/web'
+import { startOutbox } from './kernel/outbox'
+import { createPictureReader } from './kernel/pictures/picture-reader'
+import { newId } from './kernel/secrets'
+import { shareEvents } from './kernel/shared-events/shared-events'
 import { createOutside } from './outside/outside'
-import { createCalls } from './plugins/calls'
-import { guardDepth } from './plugins/deep-json'
-import { guardRoutes } from './plugins/doors'
-import { restError, secondsUntil } from './plugins/error-mapping'
-import { registerGraphql } from './plugins/graphql'
-import { registerHealth } from './plugins/health'
-import { guardOrigin } from './plugins/origin'
-import { cutWhoHolds, PATIENCE, type Patience } from './plugins/patience'
-import { createCallLimit, NO_LIMIT } from './plugins/rate-limit'
-import { SAFE_SERIALIZERS } from './plugins/safe-log'
-import { registerSecurityHeaders } from './plugins/security-headers'
-import { registerSockets } from './plugins/sockets'
-import { registerSubscriptions } from './plugins/subscriptions'
-import { registerWeb } from './plugins/web'
-import { shareEvents } from './shared-events'
+import { DELIVERIES, HOURLY, PLUGINS, SWEEPS } from './plugins'
+import { schema } from './schema'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -94,6 +69,21 @@ function requestIds(): () => string {
   }
 }
 
+/** Starts what goes on by itself once the server is ready, and stops it when it closes. */
+function startJobs(app: FastifyInstance, services: Services): void {
+  let stops: (() => Promise<void>)[] = []
+  app.addHook('onReady', async () => {
+    stops = [
+      ...PLUGINS.flatMap(({ jobs = [] }) => jobs.map((start) => start(services))),
+      startOutbox(services, DELIVERIES),
+      startHousekeeping(services, HOURLY, SWEEPS),
+    ]
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  })
+}
+
 /** The whole server, not listening; closing it stops its jobs but leaves the door open. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, door, now = () => new Date(), logger = false, limits = true, jobs = true } = options
@@ -131,7 +121,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   }
   app.decorate('services', services)
-  if (config.outside.vaultKeys.length > 0) await resealAccounts(services, secrets.length > 1)
   neverPassword(config.productName)
   const stopSharing = shareEvents(door, config, services.events, (error) =>
     app.log.warn({ err: error }, 'events are not shared'),
@@ -154,50 +143,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send(body)
   })
 
-  await storeForms(door)
-  await storeHomologations(door)
-  await storeFeatures(door)
+  for (const { prepares } of PLUGINS) await prepares?.(services)
   const sockets = registerSockets(app, services, options.onDoor)
-  const calls = createCalls(services)
-  await registerGraphql(app, services, calls, options.schema)
-  registerSubscriptions(app, services, calls, sockets, patience)
-  const stopSignal = registerSignal(services, sockets, patience)
-  app.addHook('onClose', async () => stopSignal())
-  registerSessionRoutes(app, services)
-  registerAuditRoutes(app, services)
-  registerProgramRoutes(app, services)
-  registerOrganizationRoutes(app, services)
-  registerCreditRoutes(app, services)
-  registerTripRoutes(app, services)
-  registerMembershipRoutes(app, services)
+  const calls = createCalls(services, schema)
+  await registerGraphql(app, services, calls, options.schema ?? schema)
+  registerSubscriptions(app, services, calls, schema, sockets, patience)
   registerHealth(app, services)
-  await registerFileRoutes(app, services)
-  registerErrorReports(app, services)
-  registerAnalytics(app, services)
-  registerCalendarRoutes(app, services, await registerWeb(app, services, options.webDir))
-  const outbox = join(config.dataDir, 'outbox')
-  registerUnsubscribe(app, services)
-  registerDevMailbox(app, services, outbox)
-
-  const { smtp } = config.outside
-  const transport = smtp ? smtpTransport(smtp, new URL(config.origin).hostname) : fileTransport(outbox)
-  if (jobs) {
-    let stops: (() => Promise<void>)[] = []
-    app.addHook('onReady', async () => {
-      stops = [
-        startOutbox(services, transport),
-        startReminders(services),
-        startSessionJobs(services),
-        startTripJobs(services),
-        startScoreJobs(services),
-        startHousekeeping(services),
-        startFileJobs(services),
-        startCalendarJobs(services),
-      ]
-    })
-    app.addHook('onClose', async () => {
-      await Promise.all(stops.map((stop) => stop()))
-    })
-  }
+  const showPage = await registerWeb(app, services, options.webDir)
+  for (const { routes } of PLUGINS) await routes?.(app, services, { sockets, patience, showPage })
+  if (jobs) startJobs(app, services)
   return app
 }

@@ -2,12 +2,11 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app'
 import { readConfig } from './config'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/demo/accounts'
-import { loadDemo } from './database/demo/load'
-import { refreshDemo } from './database/demo/now-session'
-import { demoMode, isEmpty, setDemoAccounts } from './database/demo-mode'
-import { type Door, openDatabase } from './database/door'
-import { zoneRulesSentence } from './zone-rules'
+import { loadDemo, refreshDemo } from './demo'
+import { type Door, openDatabase } from './kernel/database/door'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './kernel/demo/accounts'
+import { demoMode, isEmpty, setDemoAccounts } from './kernel/demo/demo-mode'
+import { zoneRulesSentence } from './kernel/zone-rules'
 
 const REPEAT_MS = 500
 /** Whoever is still waiting for an answer then is left. */

@@ -1,9 +1,5 @@
 import './ui/layers.css'
-// Small, and needed by every screen: in the entry they cost less than in files of their own.
-import './compose/screen'
-import './ui/art/Logo'
-import './ui/focus'
-import '#domain/email'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
 import { walksWizard } from '#domain/onboarding'
@@ -11,24 +7,29 @@ import { placeAt } from '#domain/places'
 import { actorCode } from '#domain/roles'
 import { routeRule, screenOf } from '#domain/routes'
 import { knowZones } from '#domain/slots/known-zones'
-import { appMachine } from '#machines/app/chart'
-import { chunkLoadMachine } from '#machines/chunk-load/chart'
-import { AppRoot } from './compose/AppRoot'
-import { importChunk } from './compose/chunks'
-import { connection } from './compose/connection'
-import { settle } from './compose/settled'
+import { activityMachine } from '#machines/shell/activity/chart'
+import { appMachine } from '#machines/shell/app/chart'
+import { chunkLoadMachine } from '#machines/shell/chunk-load/chart'
+import { AppRoot } from './root/AppRoot'
+import { importChunk } from './root/chunks'
+import { connection } from './root/connection'
+import { idle } from './services/browser/idle'
 import { connectLocation, currentAddress } from './services/browser/location'
+import { newName } from './services/browser/new-name'
 import { readRemembered, writeRemembered } from './services/browser/remembered'
 import { readSettings } from './services/browser/settings'
 import { onOtherTab } from './services/browser/tabs'
 import { onTokenChange, readHasSessions, readToken, writeHasSessions } from './services/browser/token'
 import { inspectCharts } from './services/charts/log'
+import { readKept, writeKept } from './services/watch/kept-activity'
+import { setScheme } from './ui/scheme'
 
 const settings = readSettings()
 if (settings.zones) knowZones(settings.zones)
 const address = currentAddress()
 const token = readToken()
 const isOutside = (url: string): boolean => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url)
+let noted = 0
 
 const app = createActor(
   appMachine.provide({
@@ -37,15 +38,41 @@ const app = createActor(
       loadScreen: chunkLoadMachine.provide({
         actors: { importChunk: fromPromise(({ input }) => importChunk(input)) },
       }),
+      activity: activityMachine.provide({
+        actors: {
+          send: fromPromise(async ({ input }) =>
+            (await import('./services/watch/activity')).sendActivities(input),
+          ),
+        },
+        actions: { keep: ({ context }) => writeKept([...context.sending, ...context.queue]) },
+      }),
     },
     actions: {
       openOutside: ({ event }) => {
         if (event.type === 'outside.wanted' && isOutside(event.url)) window.location.assign(event.url)
       },
       reloadPage: () => void import('./services/browser/installation').then(({ reload }) => reload()),
+      notePlace: ({ context: { me, shown, visit }, system }) => {
+        if (!me || !shown || !visit || visit.number === noted) return
+        noted = visit.number
+        system.get('activity')?.send({
+          type: 'activity.noted',
+          activity: {
+            id: newName(),
+            userId: me._id,
+            activity: `screen.${shown.route}`,
+            path: shown.address.pathname,
+            createdAt: new Date().toISOString(),
+          },
+        })
+      },
     },
   }),
-  { inspect: inspectCharts, input: { address, token, remembered: readRemembered() } },
+  {
+    systemId: 'app',
+    inspect: inspectCharts,
+    input: { address, token, remembered: readRemembered(), noted: readKept() },
+  },
 )
 
 connectLocation(app)
@@ -53,20 +80,28 @@ onTokenChange((changed) => app.send({ type: 'token.changed', token: changed }))
 onOtherTab(() => app.send({ type: 'user.stale' }))
 addEventListener('offline', () => app.send({ type: 'network.lost' }))
 addEventListener('online', () => app.send({ type: 'network.back' }))
+addEventListener('pagehide', () => app.send({ type: 'page.hidden' }))
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') app.send({ type: 'page.hidden' })
+})
 
-let titled: string | null = null
-app.subscribe(({ context: { me, token: held, shown, remembered } }) => {
+let visited: number | null = null
+let theme: string | null = null
+app.subscribe(({ context: { me, token: held, shown, remembered, visit } }) => {
   writeRemembered(remembered)
   if (me || held === null) writeHasSessions(walksWizard(actorCode(me)))
-  if (!shown || shown.key === titled) return
+  // whoever comes in sees their own theme, on whatever device
+  if (me && me.theme !== theme) setScheme(me.theme)
+  theme = me?.theme ?? null
+  if (!shown || !visit || visit.number === visited) return
   document.title = `${routeRule(shown.route).title} · ${settings.productName}`
-  if (titled !== null) {
+  if (visited !== null) {
     requestAnimationFrame(() => {
       window.scrollTo(0, 0)
       document.getElementById('contenido')?.focus({ preventScroll: true })
     })
   }
-  titled = shown.key
+  visited = visit.number
 })
 app.start()
 
@@ -77,30 +112,38 @@ if (token !== null) {
   void importChunk(screenOf(route === 'home' ? 'sessions' : route).chunk).catch(() => {})
 }
 
-/** The API's client and the watch are not needed to see the login: they come once a screen is seen and the browser is idle. */
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-const seen = new Promise((resolve) => {
-  setTimeout(resolve, 3000)
-  new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve(null)
-  }).observe({ type: 'paint', buffered: true })
+const report = (error: unknown) =>
+  void import('./services/watch/errors').then(({ reportError }) => reportError(error, settings.version))
+addEventListener('error', (event) => report(event.error ?? event.message))
+addEventListener('unhandledrejection', (event) => report(event.reason))
+
+const CROWDED =
+  'Tienes muchas pestañas abiertas y esta no recibe avisos. Cierra las que no uses; se pondrá al día sola.'
+/** The API's client and what accompanies a screen are not needed to see the login. */
+void idle.then(async () => {
+  const [{ onUnauthenticated }, { onCrowded }, { keepInstalled }] = await Promise.all([
+    import('./services/graphql/unauthenticated'),
+    import('./services/graphql/shared-socket'),
+    import('./services/browser/installation'),
+    token === null ? import('./services/account/entry') : import('./services/account/account'),
+  ])
+  onUnauthenticated(() => app.send({ type: 'connection.refused' }))
+  onCrowded(() => app.send({ type: 'snackbar.show', content: CROWDED, color: 'warning' }))
+  app.send({ type: 'page.settled' })
+  void keepInstalled(() => app.send({ type: 'version.changed' }))
+  if (settings.sentryDsn) {
+    const dsn = settings.sentryDsn
+    void import('./services/watch/sentry').then(({ startSentry }) => startSentry(dsn, settings.version))
+  }
+  if (settings.demo || import.meta.env.DEV) (await import('./root/chart-key')).listenForChartKey()
 })
-void seen.then(() =>
-  whenIdle(async () => {
-    const [{ onUnauthenticated }, { watch }, { keepInstalled }] = await Promise.all([
-      import('./services/graphql/client'),
-      import('./compose/watch'),
-      import('./services/browser/installation'),
-      token === null ? import('./services/account/entry') : import('./services/account/account'),
-    ])
-    onUnauthenticated(() => app.send({ type: 'connection.refused' }))
-    watch(app, settings)
-    settle()
-    void keepInstalled(() => app.send({ type: 'version.changed' }))
-    if (settings.demo || import.meta.env.DEV) (await import('./compose/chart-key')).listenForChartKey()
-  }),
-)
+
+if (import.meta.hot) void import('./root/hot').then(({ keepThePage }) => keepThePage(app))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-createRoot(root).render(<AppRoot app={app} settings={settings} />)
+createRoot(root).render(
+  <StrictMode>
+    <AppRoot app={app} settings={settings} report={report} />
+  </StrictMode>,
+)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMachine } from 'xstate'
-import { explore } from '../../tests/paths/explore'
+import { generate } from '../../tests/paths/generate'
 import type { PathModel } from '../../tests/paths/travel'
 import { type Chart, readChart } from '../charts/chart'
 import { drawChart } from '../charts/drawing'
@@ -39,7 +39,12 @@ function chartOf(states: number): { chart: Chart; model: PathModel } {
     ),
   })
   const types = ['group.next', 'step.next', 'step.again']
-  const words = { title: 'Grande', events: Object.fromEntries(types.map((type) => [type, type])), guards: {} }
+  const words = {
+    title: 'Grande',
+    order: 1,
+    events: Object.fromEntries(types.map((type) => [type, type])),
+    guards: {},
+  }
   return {
     chart: readChart('grown', machine, words, () => null),
     model: { machine, inputs: [undefined], events: types.map((type) => ({ type })) },
@@ -56,7 +61,7 @@ async function timesOf(states: number): Promise<{ draw: number; paths: number }>
     const { chart, model } = chartOf(states)
     const draw = await msOf(() => drawChart(chart))
     const paths = await msOf(() => {
-      const { missing } = explore(model)
+      const { missing } = generate(model)
       if (missing.length > 0) throw new Error(`no path for ${missing[0]}`)
     })
     runs.push({ draw, paths })

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freeSlots as kernel } from '#domain/slots/free-slots'
-import { buildApp } from '#server/app'
-import { createPglite, type Db, migratePglite, openPglite } from '#server/database/door'
-import { openConnection } from '#server/domain/connection/connection-service'
-import { type CoachTime, coachTimes } from '#server/domain/slot/coach-time'
-import { freeSlots } from '#server/domain/slot/slot-service'
+import { openConnection } from '#server/entities/connection/connection-service'
+import { type CoachTime, coachTimes } from '#server/entities/slot/coach-time'
+import { freeSlots } from '#server/entities/slot/slot-service'
+import type { Db } from '#server/kernel/database/door'
+import { countedPglite, startTrial } from '../../tests/server/trial'
 import { type Line, median } from './line'
-import { BENCH_OUTSIDE } from './outside'
 
 const COACHES = 500
 const DAY = 86_400_000
@@ -29,8 +25,12 @@ const inParts = async <Row>(rows: Row[], write: (part: Row[]) => Promise<unknown
 async function seed(db: Db): Promise<void> {
   const coach = { user_group: 'collaborator', roles: ['coach'], active_role: 'coach' } as const
   const rows = ids.map((id) => ({
-    ...{ ...coach, roles: ['coach' as const], id, email: `${id}@example.cl` },
-    ...{ status: 'verified' as const, moderated: true },
+    ...coach,
+    roles: ['coach' as const],
+    id,
+    email: `${id}@example.cl`,
+    status: 'verified' as const,
+    moderated: true,
   }))
   await inParts(rows, (part) => db.insertInto('users').values(part).execute())
   const week = ids.flatMap((coach_id) =>
@@ -38,29 +38,37 @@ async function seed(db: Db): Promise<void> {
   )
   await inParts(week, (part) => db.insertInto('availability_ranges').values(part).execute())
   const entries = ids.map((coach_id) => ({
-    ...{ id: `entry-${coach_id}`, coach_id, name: 'Almuerzo', type: 'blocked' as const },
-    ...{ start_at: new Date('2026-03-02T16:00:00Z'), end_at: new Date('2026-03-02T17:00:00Z') },
+    id: `entry-${coach_id}`,
+    coach_id,
+    name: 'Almuerzo',
+    type: 'blocked' as const,
+    start_at: new Date('2026-03-02T16:00:00Z'),
+    end_at: new Date('2026-03-02T17:00:00Z'),
     recurrence: 'FREQ=DAILY',
   }))
   await inParts(entries, (part) => db.insertInto('availability_entries').values(part).execute())
   const locks = times(4, 4, 7_200_000).map(({ id, start, end }, at) => ({
-    ...{ id: `lock-${at}`, coach_id: id, start_at: start, end_at: end },
+    id: `lock-${at}`,
+    coach_id: id,
+    start_at: start,
+    end_at: end,
   }))
   await inParts(locks, (part) => db.insertInto('availability_locks').values(part).execute())
   const accounts = ids.map((id) => ({ id: `account-${id}`, user_id: id, type: 'ics' as const }))
   await inParts(accounts, (part) => db.insertInto('calendar_accounts').values(part).execute())
   const calendars = ids.map((id) => ({
-    ...{
-      id: `calendar-${id}`,
-      account_id: `account-${id}`,
-      user_id: id,
-      type: 'ics' as const,
-      name: 'Trabajo',
-    },
+    id: `calendar-${id}`,
+    account_id: `account-${id}`,
+    user_id: id,
+    type: 'ics' as const,
+    name: 'Trabajo',
   }))
   await inParts(calendars, (part) => db.insertInto('calendars').values(part).execute())
   const busy = times(40, 1, 3_600_000).map(({ id, start, end }) => ({
-    ...{ calendar_id: `calendar-${id}`, user_id: id, start_at: start, end_at: end },
+    calendar_id: `calendar-${id}`,
+    user_id: id,
+    start_at: start,
+    end_at: end,
   }))
   await inParts(busy, (part) => db.insertInto('external_busy').values(part).execute())
 }
@@ -95,32 +103,13 @@ async function passRatio(db: Db): Promise<number> {
 
 /** Statements of one coach's slots through the API, and the cost of 500 coaches in one pass. */
 export async function coachSlotLines(): Promise<Line[]> {
-  const client = await createPglite({})
-  await migratePglite(client)
-  let statements = 0
-  const run = client.query.bind(client)
-  client.query = (...given) => {
-    statements += 1
-    return run(...given)
-  }
-  const door = openPglite(client)
-  const dataDir = mkdtempSync(join(tmpdir(), 'travesia-bench-'))
+  const { door, statements } = await countedPglite()
   await seed(door.db)
-  const app = await buildApp({
-    config: {
-      ...{ port: 0, host: 'localhost', dataDir, databaseUrl: null, redisUrl: null, productName: 'Travesía' },
-      ...{
-        origin: 'http://localhost:3000',
-        outside: BENCH_OUTSIDE,
-      },
-      ...{ trustProxy: false, demo: false },
-    },
-    ...{ door, now: () => NOW, logger: { level: 'error' }, jobs: false, limits: false },
-  })
+  const { app, close } = await startTrial(door, { now: () => NOW, logger: { level: 'error' } })
   try {
     const token = await openConnection(door.db, 'coach-7', { now: () => NOW, device: null })
     const ask = async () => {
-      statements = 0
+      const before = statements()
       const answer = await app.inject({
         method: 'POST',
         url: '/graphql',
@@ -129,22 +118,26 @@ export async function coachSlotLines(): Promise<Line[]> {
       })
       const slots = answer.json().data?.coachSchedule?.slots
       if (!Array.isArray(slots) || slots.length === 0) throw new Error('No slots were answered.')
-      return statements
+      return statements() - before
     }
     await ask()
     return [
       {
         name: 'slots of one coach through the API: statements',
-        ...{ value: await ask(), unit: '', limit: 3, better: 'less' as const },
+        value: await ask(),
+        unit: '',
+        limit: 3,
+        better: 'less' as const,
       },
       {
         name: 'slots of 500 coaches in one pass, beside reads: / kernel alone',
-        ...{ value: await passRatio(door.db), unit: '×', limit: 1.5, better: 'less' as const },
+        value: await passRatio(door.db),
+        unit: '×',
+        limit: 1.5,
+        better: 'less' as const,
       },
     ]
   } finally {
-    await app.close()
-    await door.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    await close()
   }
 }

@@ -12,7 +12,6 @@ const manifestShape = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    name: z.string().optional(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
   }),
@@ -34,11 +33,10 @@ function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   return files
 }
 
-/** A chunk by its source, or by the name its group has in vite.config.ts. */
+/** A chunk by its source. */
 function keyOf(manifest: Manifest, chunk: string): string {
-  const found = Object.keys(manifest).find((key) => key === chunk || manifest[key]?.name === chunk)
-  if (!found) throw new Error(`The build has no chunk ${chunk}.`)
-  return found
+  if (!manifest[chunk]) throw new Error(`The build has no chunk ${chunk}.`)
+  return chunk
 }
 
 function brotliKb(file: string): number {
@@ -47,11 +45,15 @@ function brotliKb(file: string): number {
 }
 
 const SCREENS = [
-  { name: 'login', chunks: ['access'], limit: 110 },
+  { name: 'login', chunks: ['src/screens/login.tsx', 'src/ui/layouts/LoginLayout.tsx'], limit: 138 },
   {
     name: 'sessions',
-    chunks: ['src/compose/main-screens.tsx', 'inside'],
-    limit: 165,
+    chunks: [
+      'src/screens/main.tsx',
+      'src/features/shell/InsideShell.tsx',
+      'src/ui/layouts/CustomerLayout.tsx',
+    ],
+    limit: 198,
   },
 ]
 

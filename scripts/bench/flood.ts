@@ -1,5 +1,5 @@
-import { openPostgres } from '#server/database/door'
-import { openConnection } from '#server/domain/connection/connection-service'
+import { openConnection } from '#server/entities/connection/connection-service'
+import { openPostgres } from '#server/kernel/database/door'
 import { flood, healthOf } from '../../tests/server/fuzz/flood'
 import { isBuilt, withBuiltServer } from './built-server'
 import { type Line, median } from './line'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { createIcsReader } from '#server/domain/calendar/ics/ics-reader'
-import { readBusy } from '#server/domain/calendar/ics/read-busy'
+import { createIcsReader } from '#server/outside/calendar/ics/ics-reader'
+import { readBusy } from '#server/outside/calendar/ics/read-busy'
 import { type Line, median } from './line'
 
 const EVENTS = 20_000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { DEMO_PASSWORD } from '#server/database/demo/accounts'
+import { DEMO_PASSWORD } from '#server/kernel/demo/accounts'
 import { isBuilt, withBuiltServer } from './built-server'
 import { type Line, median } from './line'
 

@@ -1,5 +1,5 @@
-import type { Door } from '#server/database/door'
-import { openConnection } from '#server/domain/connection/connection-service'
+import { openConnection } from '#server/entities/connection/connection-service'
+import type { Door } from '#server/kernel/database/door'
 
 const COACHEES = 60
 const EACH = 20

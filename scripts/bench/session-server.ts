@@ -1,10 +1,8 @@
-import { tmpdir } from 'node:os'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { type AppOptions, buildApp } from '#server/app'
-import { createPglite, migratePglite, openPglite, openPostgres } from '#server/database/door'
-import { builder } from '#server/schema/builder'
-import { BENCH_OUTSIDE } from './outside'
+import { builder } from '#server/kernel/builder'
+import { openPostgres } from '#server/kernel/database/door'
+import { countedPglite, startTrial } from '../../tests/server/trial'
 import { LIST_SQL, seedSessions } from './session-data'
 
 type Query = (id: string) => Promise<unknown[]>
@@ -43,40 +41,16 @@ async function openDatabase(url: string | undefined) {
     const query: Query = async (id) => (await pool.query({ name: 'list', text: LIST_SQL, values: [id] })).rows
     return { door: await openPostgres(url), query, statements: () => 0 }
   }
-  const client = await createPglite({})
-  await migratePglite(client)
-  let count = 0
-  const run = client.query.bind(client)
-  client.query = (...given) => {
-    count += 1
-    return run(...given)
-  }
+  const { door, run, statements } = await countedPglite()
   const query: Query = async (id) => (await run(LIST_SQL, [id])).rows
-  return { door: openPglite(client), query, statements: () => count }
+  return { door, query, statements }
 }
 
 const { door, query, statements } = await openDatabase(process.env.BENCH_DATABASE_URL)
 const token = await seedSessions(door, new Date())
-const options: AppOptions = {
-  config: {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: `${tmpdir()}/travesia-bench-${process.pid}`,
-    databaseUrl: null,
-    redisUrl: null,
-    productName: 'Travesía',
-    origin: 'http://localhost',
-    outside: BENCH_OUTSIDE,
-    trustProxy: false,
-    demo: false,
-  },
-  door,
-  limits: false,
-  jobs: false,
-}
-const app = await buildApp(options)
+const { app } = await startTrial(door)
 // the same server whose schema asks nobody for permission: what is left between the two is the cost of asking
-const open = await buildApp({ ...options, schema: builder.toSchema() })
+const { app: open } = await startTrial(door, { schema: builder.toSchema() })
 const raw = Fastify()
 raw.get('/sessions', async () => ({
   data: { sessionList: shape((await query(OWN)) as Record<string, unknown>[]) },

@@ -35,6 +35,7 @@ export function chipOf(
   titles: Map<string, string>,
 ): Chip | null {
   const stays = (text: string): Chip => ({ text, leaves: false })
+  if (row.part !== undefined) return { text: `→ ${row.part}`, leaves: true }
   if (row.ignored) return stays('no hace nada')
   if (row.target === null) return stays('sigue aquí')
   if (row.reenters && row.target === row.source) return stays('empieza de nuevo')

@@ -1,5 +1,6 @@
-import type { AnyStateMachine } from 'xstate'
-import type { MachineWords } from '#machines/words'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { MachineWords } from '#domain/chart-words'
+import type { KitMeta } from '#machines/kit/words'
 import { transitionIds } from '../../tests/paths/transitions'
 import { sayDelay } from './delays'
 import { type Guard, guardSentence } from './guards'
@@ -23,6 +24,8 @@ export type ChartTransition = {
   reenters: boolean
   /** does nothing on purpose */
   ignored: boolean
+  /** not a transition: a chart of the kit that runs here, by its title */
+  part?: string
 }
 export type ChartState = {
   change?: Change
@@ -35,12 +38,48 @@ export type ChartState = {
   /** names of the charts that run while it lasts */
   charts: string[]
   transitions: ChartTransition[]
+  /** charts of the kit that run while it lasts */
+  parts: ChartPart[]
   children: ChartState[]
 }
+/** One use of a chart of the kit; `told`: a transition speaks of it. */
+export type ChartPart = {
+  id: string
+  title: string
+  description: string
+  /** the kit chart's name and its title */
+  kit: string
+  kitTitle: string
+  told: boolean
+}
+/** What may happen in a state, and what runs in it without a transition: a row each. */
+export const rowsOf = ({ id, transitions, parts }: ChartState): ChartTransition[] => [
+  ...transitions,
+  ...parts
+    .filter(({ told }) => !told)
+    .map(
+      (part): ChartTransition => ({
+        id: `${id}: ${part.id}`,
+        source: id,
+        outcome: 'snapshot',
+        event: part.id,
+        label: part.title,
+        guard: '',
+        target: null,
+        reenters: false,
+        ignored: false,
+        part: part.kitTitle,
+      }),
+    ),
+]
 export type Chart = { name: string; title: string; description: string; root: ChartState; missing: string[] }
 
 type Node = AnyStateMachine['root']
 type Transition = NonNullable<Node['always']>[number]
+
+/** Under which name a chart of the kit is drawn, and what this use of it is called. */
+const kitOf = (child: unknown): Partial<KitMeta> =>
+  child instanceof StateMachine ? ((child as AnyStateMachine).root.meta ?? {}) : {}
 
 /**
  * A machine in the form that drawings, tables and search read.
@@ -51,6 +90,7 @@ export function readChart(
   machine: AnyStateMachine,
   words: MachineWords,
   chartOf: (child: unknown) => { name: string; title: string } | null,
+  kitTitle: (kit: string) => string | undefined = () => undefined,
 ): Chart {
   const ids = transitionIds(machine)
   const missing: string[] = []
@@ -60,7 +100,28 @@ export function readChart(
   }
   const childOf = (node: Node, invokeId: string) => {
     const invoke = node.invoke.find(({ id }) => id === invokeId)
-    return invoke ? chartOf(machine.implementations.actors[String(invoke.src)]) : null
+    return invoke ? namedOf(machine.implementations.actors[String(invoke.src)]) : null
+  }
+  /** A use of a kit chart has a title of its own. */
+  const namedOf = (child: unknown): { name: string; title: string } | null => {
+    const { kit, title } = kitOf(child)
+    return kit && title ? { name: kit, title } : chartOf(child)
+  }
+  function partsOf(node: Node): ChartPart[] {
+    const events = [...node.transitions.keys()].map(String)
+    return node.invoke.flatMap(({ id, src }) => {
+      const child = machine.implementations.actors[String(src)]
+      const { kit, title } = kitOf(child)
+      if (!kit || !title) return []
+      return {
+        id,
+        title,
+        description: (child as AnyStateMachine).root.description ?? lack(node.id, `qué trae «${id}»`),
+        kit,
+        kitTitle: kitTitle(kit) ?? lack(node.id, `el chart «${kit}»`),
+        told: events.some((event) => event.endsWith(`.${id}`)),
+      }
+    })
   }
 
   function labelOf(node: Node, event: string): Pick<ChartTransition, 'outcome' | 'label'> {
@@ -68,7 +129,16 @@ export function readChart(
     if (event === '') return { outcome: 'always', label: 'Enseguida' }
     if (event.startsWith('xstate.done.actor.')) {
       const child = childOf(node, after('xstate.done.actor.'))
-      return { outcome: 'done', label: child ? `Termina «${child.title}»` : 'Sale bien' }
+      const isBrought =
+        child !== null &&
+        node.invoke.some(
+          ({ id, src }) =>
+            event.endsWith(`.${id}`) && kitOf(machine.implementations.actors[String(src)]).kit === 'load',
+        )
+      return {
+        outcome: 'done',
+        label: !child ? 'Sale bien' : `${isBrought ? 'Llega' : 'Termina'} «${child.title}»`,
+      }
     }
     if (event.startsWith('xstate.error.actor.')) return { outcome: 'error', label: 'Falla' }
     if (event.startsWith('xstate.snapshot.')) {
@@ -117,9 +187,10 @@ export function readChart(
       initial,
       busy: node.invoke.length > 0 || node.tags.includes('busy'),
       charts: node.invoke.flatMap(
-        ({ src }) => chartOf(machine.implementations.actors[String(src)])?.name ?? [],
+        ({ src }) => namedOf(machine.implementations.actors[String(src)])?.name ?? [],
       ),
       transitions: lists.flatMap((list) => list.map((transition) => readTransition(node, transition, list))),
+      parts: partsOf(node),
       children: Object.values(node.states).map((child) => readState(child as Node)),
     }
   }

@@ -1,4 +1,4 @@
-import { MODELS } from '../../tests/paths/models'
+import { MODELS } from '../../tests/flows/models'
 import type { PathModel } from '../../tests/paths/travel'
 import { CATALOGUE, type Catalogue } from './catalogue'
 import { type Chart, readChart } from './chart'
@@ -19,6 +19,6 @@ export function readCharts(
   return Object.entries(catalogue).map(([name, { words }]) => {
     const model = models[name]
     if (!model) throw new Error(`Sin caminos: ${name}.`)
-    return readChart(name, model.machine, words, chartOf)
+    return readChart(name, model.machine, words, chartOf, (kit) => catalogue[kit]?.words.title)
   })
 }

@@ -1,4 +1,4 @@
-import { type Chart, type ChartState, withDescendants } from './chart'
+import { type Chart, type ChartState, rowsOf, withDescendants } from './chart'
 import { kebab } from './folder'
 import { footer, inside } from './scene'
 import { CHANGES, STYLE } from './style'
@@ -18,12 +18,7 @@ async function draw(chart: Chart, state: ChartState, style: string): Promise<Dra
   const titles = new Map(withDescendants(chart.root).map(({ id, title }) => [id, title]))
   const isRoot = state === chart.root
   const body = await inside(state, titles, !isRoot)
-  const foot = footer(
-    state.transitions,
-    new Set(),
-    titles,
-    isRoot ? 'En cualquier momento' : 'En cualquier paso',
-  )
+  const foot = footer(rowsOf(state), new Set(), titles, isRoot ? 'En cualquier momento' : 'En cualquier paso')
   const title = isRoot ? chart.title : `${chart.title} · ${state.title}`
   const inner = Math.ceil(Math.max(body.width, foot.width, textWidth(title, 18, true)))
   const width = inner + 2 * MARGIN

@@ -14,7 +14,8 @@ const LEGEND = `## Cómo se lee un dibujo
 
 /** The index of docs/statecharts: charts by who cares about them. */
 export function indexPage(pages: ChartPage[]): string {
-  const groups = (Object.keys(GROUPS) as Group[]).map((group) => {
+  const known = (Object.keys(GROUPS) as Group[]).filter((group) => pages.some((page) => page.group === group))
+  const groups = known.map((group) => {
     const rows = pages
       .filter((page) => page.group === group)
       .map(({ chart, coverage }) => {
@@ -33,7 +34,7 @@ export function indexPage(pages: ChartPage[]): string {
   })
   return `${[
     '# Cómo funciona Travesía, dibujado',
-    'Estos dibujos salen de los charts que la aplicación ejecuta (`src/machines`). `npm run charts` los vuelve a hacer y `npm run check` falla si alguno no está al día.',
+    'Estos dibujos salen de los charts que la aplicación ejecuta (`src/machines` y `domain/entities`). `npm run charts` los vuelve a hacer y `npm run check` falla si alguno no está al día.',
     '- [Para quien decide el producto](para-producto.md)\n- [Para QA](para-qa.md)',
     ...groups,
     LEGEND,

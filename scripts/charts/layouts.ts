@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { runSource } from '#server/source-thread'
+import { runSource } from '#server/kernel/source-thread'
 import type { Answered, Asked } from './layout-worker'
 
 type Waiting = { resolve: (graph: ElkNode) => void; reject: (error: Error) => void }

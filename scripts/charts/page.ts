@@ -1,4 +1,4 @@
-import type { Exploration } from '../../tests/paths/explore'
+import type { Exploration } from '../../tests/paths/generate'
 import { GROUPS, type Group } from './catalogue'
 import { type Chart, type ChartState, type ChartTransition, type Outcome, withDescendants } from './chart'
 import { folderOf, RECORDING } from './folder'
@@ -82,6 +82,12 @@ export function chartPage({ chart, group, coverage, drawings }: ChartPage, chart
     ...rest.map(({ file, state }) => `### ${titles.get(state)}\n\n![${titles.get(state)}](${file})`),
     '## En palabras',
     ...states.map((state) => `**${titles.get(state.id)}.** ${state.description}`),
+    ...states.flatMap(({ id, parts }) =>
+      parts.map(
+        (part) =>
+          `**${titles.get(id)} › ${part.title}.** ${part.description} [${part.kitTitle}](../${folderOf(part.kit)}/README.md).`,
+      ),
+    ),
     '## Estados',
     table(
       ['Estado', 'Qué pasa', 'Cómo es', 'En el código'],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Exploration, explore } from '../../tests/paths/explore'
-import { MODELS } from '../../tests/paths/models'
+import { MODELS } from '../../tests/flows/models'
+import { type Exploration, generate } from '../../tests/paths/generate'
 import { recordAll, recordingText } from '../../tests/paths/record'
 import { exceptionsAt, type PathModel } from '../../tests/paths/travel'
 import { CATALOGUE } from './catalogue'
@@ -31,7 +31,7 @@ export async function walkAll(charts: Chart[]): Promise<Map<string, Walk>> {
   for (const { name } of charts) {
     const model = MODELS[name]
     if (!model) throw new Error(`Chart desconocido: ${name}.`)
-    const explored = explore(model)
+    const explored = generate(model)
     all.set(name, {
       coverage: coverageOf(model, explored),
       recording: recordingText(recordAll(model, explored.paths)),

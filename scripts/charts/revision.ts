@@ -13,6 +13,9 @@ function run(root: string, command: string, args: string[]): string {
   return stdout.trim()
 }
 
+/** What the charts of a revision are read from; older ones lack some. */
+const FOLDERS = ['src', 'domain', 'tests', 'contract', 'scripts']
+
 /**
  * The charts as they were at a git revision, read from that revision's own machines.
  * Where it had no words yet, today's are used. Throws when git does not know the revision.
@@ -30,15 +33,13 @@ export async function chartsAt(root: string, revision: string): Promise<Chart[]>
     const fresh = `${folder}.new`
     rmSync(fresh, { recursive: true, force: true })
     mkdirSync(fresh, { recursive: true })
+    const names = run(root, 'git', ['ls-tree', '--name-only', commit]).split('\n')
     run(root, 'git', [
       'archive',
       '-o',
       `${fresh}.tar`,
       commit,
-      'src',
-      'tests',
-      'contract',
-      'scripts',
+      ...FOLDERS.filter((name) => names.includes(name)),
       'package.json',
     ])
     run(root, 'tar', ['-xf', `${fresh}.tar`, '-C', fresh])
@@ -46,7 +47,11 @@ export async function chartsAt(root: string, revision: string): Promise<Chart[]>
     renameSync(fresh, folder)
   }
   const load = (path: string) => import(pathToFileURL(join(folder, path)).href)
-  const { MODELS }: { MODELS: Record<string, PathModel> } = await load('tests/paths/models.ts')
+  const models = ['tests/flows/models.ts', 'tests/paths/models.ts'].find((path) =>
+    existsSync(join(folder, path)),
+  )
+  if (!models) throw new Error(`no models at ${revision}`)
+  const { MODELS }: { MODELS: Record<string, PathModel> } = await load(models)
   const words = 'scripts/charts/catalogue.ts'
   const own: { CATALOGUE: Catalogue } | null = existsSync(join(folder, words)) ? await load(words) : null
   const catalogue = own?.CATALOGUE ?? CATALOGUE

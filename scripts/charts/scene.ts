@@ -1,6 +1,6 @@
 import { type Arranged, arrange, type Line } from './arrange'
 import { type Box, chipOf, makeCard, QUIET } from './card'
-import { type ChartState, type ChartTransition, withDescendants } from './chart'
+import { type ChartState, type ChartTransition, rowsOf, withDescendants } from './chart'
 import { makeRow, type RowPlan } from './rows'
 import { escapeXml, px, textWidth } from './text'
 
@@ -19,7 +19,7 @@ function escapes(state: ChartState): { from: ChartState; transition: ChartTransi
     .filter(({ transition }) => transition.target !== null && !inside.has(transition.target))
 }
 function plansOf(state: ChartState, siblings: Set<string>, titles: Titles): RowPlan[] {
-  const own = state.transitions.map((transition) => ({
+  const own = rowsOf(state).map((transition) => ({
     transition,
     chip: chipOf(transition, siblings, titles),
   }))
@@ -58,7 +58,7 @@ async function joined(
   for (const child of state.children) {
     const opened = open && child.children.length > 0
     const plans = opened
-      ? child.transitions.map((transition) => ({ transition, chip: chipOf(transition, siblings, titles) }))
+      ? rowsOf(child).map((transition) => ({ transition, chip: chipOf(transition, siblings, titles) }))
       : plansOf(child, siblings, titles)
     for (const plan of opened ? [] : plans)
       if (told.has(plan.transition.id)) plan.chip = chipOf(plan.transition, new Set(), titles)
@@ -133,7 +133,7 @@ async function container(
   const body: Arranged =
     state.children.length > 0 ? await inside(state, titles, true) : { width: 0, height: 0, paint: () => '' }
   const foot = footer(
-    state.transitions,
+    rowsOf(state),
     siblings,
     titles,
     state.children.length > 0 ? 'En cualquier paso' : 'Puede pasar',

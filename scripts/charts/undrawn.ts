@@ -1,17 +1,14 @@
+import { relative } from 'node:path'
 import { StateMachine } from 'xstate'
-import { MODELS } from '../../tests/paths/models'
+import { partsOf } from '../../tests/flows/found'
+import { MODELS } from '../../tests/flows/models'
 
-const known = new Set<unknown>(Object.values(MODELS).map(({ machine }) => machine))
-
-/** One sentence for every machine under src/machines that no list knows: it would go undrawn and untested. */
-export async function undrawn(flows: string[]): Promise<string[]> {
-  const found = await Promise.all(
-    flows.map(async (flow) => {
-      const parts: Record<string, unknown> = await import(`../../src/machines/${flow}/chart.ts`)
-      return Object.entries(parts)
-        .filter(([, part]) => part instanceof StateMachine && !known.has(part))
-        .map(([part]) => `src/machines/${flow}/chart.ts: ${part} no se dibuja ni se prueba`)
-    }),
+/** One sentence for every machine that no model knows: it would go undrawn and untested. */
+export async function undrawn(): Promise<string[]> {
+  const known = new Set<unknown>(Object.values(MODELS).map(({ machine }) => machine))
+  return (await partsOf('charts')).flatMap(([path, parts]) =>
+    Object.entries(parts)
+      .filter(([, part]) => part instanceof StateMachine && !known.has(part))
+      .map(([part]) => `${relative('.', path)}: ${part} no se dibuja ni se prueba`),
   )
-  return found.flat()
 }

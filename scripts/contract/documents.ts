@@ -68,7 +68,7 @@ export async function generateDocuments(sdl: string, folder: string): Promise<Re
         Instant: 'string',
         JSON: 'unknown',
         ID: 'string',
-        SafeHtml: '../../domain/rich-text#SafeHtml',
+        SafeHtml: '../../../domain/rich-text#SafeHtml',
       },
       strictScalars: true,
     },

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { explore } from '../../tests/paths/explore'
+import { MODELS } from '../../tests/flows/models'
+import { generate, type Walkable } from '../../tests/paths/generate'
 import { machineDriver } from '../../tests/paths/machine-driver'
-import { MODELS } from '../../tests/paths/models'
 import { type RecordedPath, type Recording, recordPath } from '../../tests/paths/record'
 import { SURVIVORS } from '../../tests/paths/survivors'
-import type { Path } from '../../tests/paths/travel'
 import { folderOf, RECORDING } from '../charts/folder'
 import { type Mutant, mutantsOf } from './mutants'
 import { tableText } from './table'
@@ -17,9 +16,11 @@ const kept = (chart: string): RecordedPath[] => {
   return paths
 }
 /** Whether some path does something else on the mutant than what is kept of the chart. */
-function isCaught({ machine }: Mutant, paths: Path[], recorded: RecordedPath[]): boolean {
+function isCaught({ machine }: Mutant, paths: Walkable[], recorded: RecordedPath[]): boolean {
   const driver = machineDriver(machine)
-  return paths.some((path, at) => JSON.stringify(recordPath(driver, path)) !== JSON.stringify(recorded[at]))
+  return paths.some(
+    ({ state }, at) => JSON.stringify(recordPath(driver, state.path)) !== JSON.stringify(recorded[at]),
+  )
 }
 
 /** Breaks every chart in one place at a time and tells which breaks its paths do not notice. */
@@ -31,7 +32,7 @@ export function mutateCharts(charts: string[]): boolean {
   for (const chart of charts) {
     const model = MODELS[chart]
     if (!model) continue
-    const { paths } = explore(model)
+    const { paths } = generate(model)
     const recorded = kept(chart)
     const mutants = mutantsOf(model.machine)
     const alive = mutants.filter((mutant) => !isCaught(mutant, paths, recorded))

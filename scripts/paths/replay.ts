@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { MODELS } from '../../tests/paths/models'
-import { type Place, travel } from '../../tests/paths/travel'
+import { MODELS } from '../../tests/flows/models'
+import { beginnings, charted, nexts, type Place } from '../../tests/paths/charted'
 import type { Chart } from '../charts/chart'
 import { speech } from './say'
 
@@ -42,14 +42,14 @@ type Outcome = { walked: number; places: Place[] }
 export function follow(chart: string, events: Happened[]): Outcome {
   const model = MODELS[chart]
   if (!model) return { walked: 0, places: [] }
-  const { begin, nexts } = travel(model, 'machine')
+  const way = charted(model, 'machine')
   const [first, ...rest] = events
-  let places = begin().filter(({ snapshot }) => textOf(snapshot.value) === textOf(first?.state))
+  let places = beginnings(way).filter(({ snapshot }) => textOf(snapshot.value) === textOf(first?.state))
   let walked = places.length > 0 ? 1 : 0
   for (const { type, kind, state } of places.length > 0 ? rest : []) {
     const fits = ({ snapshot }: Place) => textOf(snapshot.value) === textOf(state)
     const named = ({ path }: Place) => path.moves.at(-1)?.type === type
-    const next = places.flatMap(nexts).filter((place) => named(place) && fits(place))
+    const next = places.flatMap((place) => nexts(way, place)).filter((place) => named(place) && fits(place))
     const same = next.filter(({ path }) => kind === undefined || kindOf(path.moves.at(-1) ?? {}) === kind)
     const still = places.filter(fits)
     const found = same.length > 0 ? same : next.length > 0 ? next : still

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MODELS } from '../../tests/flows/models'
 import type { Level } from '../../tests/paths/driver'
 import { machineDriver } from '../../tests/paths/machine-driver'
-import { MODELS } from '../../tests/paths/models'
 import { type ChartRun, runChart, type Walks } from '../../tests/paths/walk'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,8 +1,16 @@
 import type { ActorCode } from '#domain/roles'
+import { isReadWhole } from '#server/kernel/http/guard-schema'
 import { DOORS } from '#server/permissions/doors'
-import { FIELDS, WHOLE } from '#server/permissions/fields'
+import { FIELDS } from '#server/permissions/fields'
 import { OPERATIONS } from '#server/permissions/operations'
 import type { Row, Whose } from '#server/permissions/rules'
+import { schema } from '#server/schema'
+
+const wholeTypes = (): string[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isReadWhole)
+    .map(({ name }) => `\`${name}\``)
+    .sort()
 
 const ACTORS: readonly (readonly [ActorCode, string])[] = [
   ['anon', 'Sin entrar'],
@@ -107,6 +115,6 @@ ${Object.entries(FIELDS)
   .map(([type, fields]) => fieldTable(type, fields))
   .join('\n\n')}
 
-Los demás tipos los ve entero quien llega a ellos: ${WHOLE.map((name) => `\`${name}\``).join(', ')}.
+Los demás tipos los ve entero quien llega a ellos: ${wholeTypes().join(', ')}.
 `
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { addressOf } from '#contract/rest/addresses'
 import { HOUR_MS } from '#domain/constants'
 
 const STEP_MS = HOUR_MS / 2
@@ -20,7 +21,7 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
     sign: (name, forMs) => {
       const at = now().getTime()
       const expires = forMs === undefined ? (Math.floor(at / STEP_MS) + 2) * STEP_MS : at + forMs
-      return `/api/v1/files/${name}?expires=${expires}&signature=${signatureOf(name, expires)}`
+      return addressOf('file', { key: name }, { expires, signature: signatureOf(name, expires) })
     },
     opens: (name, expires, signature) => {
       if (!/^\d{1,15}$/.test(expires) || Number(expires) <= now().getTime()) return false

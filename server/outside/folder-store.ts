@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressOf } from '#contract/rest/addresses'
 import { checkedName, type FileStore } from './file-store'
 import type { UploadSigner } from './upload-signer'
 
@@ -11,7 +12,7 @@ export function createFolderStore(folder: string, signer: UploadSigner): FileSto
   const pathOf = (name: string): string => join(folder, checkedName(name))
   return {
     uploadOrigin: null,
-    permit: async (terms) => ({ url: '/api/v1/files', fields: signer.fieldsOf(terms) }),
+    permit: async (terms) => ({ url: addressOf('upload', {}), fields: signer.fieldsOf(terms) }),
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true })
       const path = pathOf(name)

@@ -3,7 +3,7 @@ import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { CalendarTrouble } from '../domain/calendar/troubles'
+import { CalendarTrouble } from './calendar/troubles'
 import { isPublicAddress, type Resolve, resolveName } from './public-address'
 
 export type GuardSettings = {

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { createVault, type Vault } from '../database/sealed-secret'
+import { createVault, type Vault } from '../kernel/sealed-secret'
 import { type Calendars, createCalendars } from './calendar/calendars'
 import { createFileAddresses, type FileAddresses } from './file-addresses'
 import type { FileStore } from './file-store'
 import { createFolderStore } from './folder-store'
 import { createGuardedFetch } from './guarded-fetch'
+import { fileTransport, outboxOf } from './mail/file-transport'
+import { smtpTransport } from './mail/smtp-transport'
+import type { Transport } from './mail/transport'
 import { createOidcClient, type OidcClient } from './oidc-client'
 import { createPushSender, type PushSender } from './push-sender'
 import { createS3Store } from './s3-store'
@@ -23,6 +26,7 @@ export type Outside = {
   vault: Vault
   /** Tells browsers that asked for it. */
   push: PushSender
+  mails: Transport
 }
 type Home = {
   origin: string
@@ -44,6 +48,9 @@ export function createOutside(settings: OutsideSettings, home: Home): Outside {
     uploads: settings.s3 ? null : signer,
     addresses: createFileAddresses(home.fileSecret, home.now),
     calendars: createCalendars(settings.calendars, home),
+    mails: settings.smtp
+      ? smtpTransport(settings.smtp, new URL(home.origin).hostname)
+      : fileTransport(outboxOf(home.dataDir)),
     vault: createVault(home.vaultSecrets),
     push: createPushSender(
       home.pushSecret,

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client'
-import type { Channel, Ear } from '../shared-events'
+import type { Channel, Ear } from '../kernel/channel'
 
 const CHANNEL = 'travesia:events'
 

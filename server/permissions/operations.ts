@@ -182,6 +182,7 @@ export const OPERATIONS = {
 
   // Organizaciones
   'Query.organizations': row('Ver las organizaciones', { sa: 'any' }),
+  'Query.organizationHindrances': row('Ver qué impide eliminar una organización', { sa: 'any' }),
   'Mutation.createOrganization': row('Crear una organización', { sa: 'any' }),
   'Mutation.updateOrganization': row('Cambiar una organización y su membresía', { sa: 'any' }),
   'Mutation.removeOrganization': row('Eliminar una organización que no tiene nada en curso', { sa: 'any' }),

@@ -1,5 +1,5 @@
 import type { ActorCode } from '#domain/roles'
-import { ApiError } from '../errors'
+import { ApiError } from '../kernel/errors'
 import { DOORS } from './doors'
 import { OPERATIONS } from './operations'
 import type { Row, Whose } from './rules'
@@ -7,7 +7,7 @@ import type { Row, Whose } from './rules'
 const ROWS = new Map<string, Row>([...Object.entries(OPERATIONS), ...Object.entries(DOORS)])
 const OPEN_ENDED = Object.keys(DOORS).filter((name) => name.endsWith('*'))
 
-/** The row of an operation (`Query.user`), a route (`GET /api/v1/health`) or a socket (`WS /graphql`); null: none. */
+/** The row of an operation (`Query.user`), a route (`GET /assets/*`) or a socket (`WS /graphql`); null: none. */
 export function rowOf(name: string): Row | null {
   const found = ROWS.get(name)
   if (found) return found

@@ -1,3 +1,4 @@
+import { Avatar as Portrait } from '@mantine/core'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import styles from './Avatar.module.css'
 
@@ -14,35 +15,27 @@ type Props = {
 
 const initials = ({ first, last }: Name): string =>
   `${first.charAt(0)}${last.charAt(0)}`.trim().toLocaleUpperCase('es-CL')
-const GRADIENTS = ['primary', 'secondary', 'success', 'warning', 'info'] as const
-const gradient = ({ first, last }: Name): string => {
+const COLORS = ['primary', 'secondary', 'success', 'warning', 'info'] as const
+const colorOf = ({ first, last }: Name): string => {
   let sum = 0
   for (const letter of first + last) sum += letter.codePointAt(0) ?? 0
-  return GRADIENTS[sum % GRADIENTS.length] ?? 'primary'
+  return COLORS[sum % COLORS.length] ?? 'primary'
 }
 
 /** Always beside the written name, so it is decoration unless it tells the presence. */
-export function Avatar({ name, picture, size = 40, version = 'v1', presence }: Props) {
-  return (
-    <span
-      className={styles.avatar}
-      data-version={version}
-      data-gradient={picture ? undefined : gradient(name)}
-      style={{ width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.36)) }}
+export const Avatar = ({ name, picture, size = 40, version = 'v1', presence }: Props) => (
+  <span className={styles.avatar}>
+    <Portrait
+      src={picture ? (size > 64 ? picture.large : picture.thumbnail) : null}
+      alt=""
+      size={size}
+      radius={version === 'v1' ? '50%' : '28%'}
+      data-gradient={colorOf(name)}
+      classNames={{ placeholder: styles.placeholder }}
+      imageProps={{ loading: 'lazy', decoding: 'async', width: size, height: size }}
     >
-      {picture ? (
-        <img
-          src={size > 64 ? picture.large : picture.thumbnail}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <span aria-hidden="true">{initials(name) || <IconUser size={Math.round(size * 0.5)} />}</span>
-      )}
-      {presence ? <i className={styles.presence} role="img" aria-label={presence} /> : null}
-    </span>
-  )
-}
+      <span aria-hidden="true">{initials(name) || <IconUser size={Math.round(size * 0.5)} />}</span>
+    </Portrait>
+    {presence ? <i className={styles.presence} role="img" aria-label={presence} /> : null}
+  </span>
+)

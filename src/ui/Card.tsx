@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 
@@ -20,12 +21,13 @@ export function Card({
   action,
   flush,
   tone = 'surface',
-  as: Tag = 'section',
+  as = 'section',
   label,
   children,
 }: Props) {
   return (
-    <Tag
+    <Paper
+      component={as}
       className={styles.card}
       data-version={version}
       data-tone={tone}
@@ -39,6 +41,6 @@ export function Card({
         </header>
       ) : null}
       <div className={styles.body}>{children}</div>
-    </Tag>
+    </Paper>
   )
 }

@@ -1,14 +1,8 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Drawer as Sheet } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
-import { IconButton } from './Button'
 import styles from './Drawer.module.css'
+import { IconButton } from './IconButton'
 import { WORDS } from './words'
 
 type Props = {
@@ -32,10 +26,6 @@ export function Drawer({ opened, title, help, face, aside, footer, onClose, chil
     <Sheet.Root
       opened={opened}
       onClose={onClose}
-      position="right"
-      size={432}
-      padding={0}
-      lockScroll={false}
       classNames={{
         content: styles.content,
         inner: styles.inner,

@@ -1,5 +1,5 @@
 import { Card } from './Card'
-import { Failure } from './Notices'
+import { Failure } from './Failure'
 import { WORDS } from './words'
 
 type Props = { title: string; failed: string; help?: string; onRetry: () => void }

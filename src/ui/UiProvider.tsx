@@ -3,11 +3,11 @@ import './base.css'
 import './tokens.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@fontsource-variable/inter/opsz.css'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { cssVariablesResolver, theme } from './theme'
-
-const schemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
+import { schemeManager } from './scheme'
+import { cssVariablesResolver } from './theme/colors'
+import { theme } from './theme/theme'
 
 type Props = {
   /** The page's CSP nonce, asked each time a style element is written. */

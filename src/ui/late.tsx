@@ -1,41 +1,26 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /**
- * A component whose code comes later. Unlike what replaces a Suspense fallback, which React holds back for up to
- * 300 ms, it is shown in the frame in which it arrives. A load that failed is thrown to the boundary above, and
- * tried again by the next one who wants it.
+ * A component whose code comes later, with what stands there meanwhile. A load that failed is thrown to the boundary
+ * above, and tried again by the next one who wants it.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let state: { arrived?: ComponentType<Props>; failed?: { error: unknown } } = {}
-  let asked = false
-  const waiting = new Set<() => void>()
-  const settle = (next: typeof state): void => {
-    state = next
-    for (const tell of waiting) tell()
-  }
-  const ask = (): void => {
-    if (asked) return
-    asked = true
-    load().then(
-      (arrived) => settle({ arrived }),
-      (error: unknown) => {
-        asked = false
-        settle({ failed: { error } })
-      },
-    )
-  }
-  const subscribe = (tell: () => void) => {
-    waiting.add(tell)
-    return () => void waiting.delete(tell)
-  }
+  const part = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return { default: await load() }
+      } catch (error) {
+        current = part()
+        throw error
+      }
+    })
+  let current = part()
   return function Late({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    const { arrived: Arrived, failed } = useSyncExternalStore(subscribe, () => state)
-    if (Arrived) return <Arrived {...(props as unknown as Props)} />
-    if (failed) {
-      state = {}
-      throw failed.error
-    }
-    ask()
-    return fallback
+    const [Part] = useState(() => current)
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...(props as unknown as Props)} />
+      </Suspense>
+    )
   }
 }

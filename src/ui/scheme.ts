@@ -1,10 +1,25 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core'
 import type { ThemeChoice } from './layouts/shell'
+
+const stored = localStorageColorSchemeManager({ key: 'color-scheme' })
+let hear: ((scheme: MantineColorScheme) => void) | null = null
 
 export const schemeOf = (theme: ThemeChoice) => (theme === 'system' ? 'auto' : theme)
 
+/** How everything looks is kept on this device, and may be told from outside React. */
+export const schemeManager = {
+  ...stored,
+  subscribe: (onUpdate: (scheme: MantineColorScheme) => void) => {
+    hear = onUpdate
+    stored.subscribe(onUpdate)
+  },
+  unsubscribe: () => {
+    hear = null
+    stored.unsubscribe()
+  },
+}
 /** Changes how everything looks, at once, on this device. */
-export function useScheme(): { setScheme: (theme: ThemeChoice) => void } {
-  const { setColorScheme } = useMantineColorScheme()
-  return { setScheme: (theme) => setColorScheme(schemeOf(theme)) }
+export function setScheme(theme: ThemeChoice): void {
+  stored.set(schemeOf(theme))
+  hear?.(schemeOf(theme))
 }

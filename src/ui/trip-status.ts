@@ -1,13 +1,13 @@
 import type { TripStatus } from '#domain/models'
-import type { Tone } from './Chip'
+import type { Tone } from './tone'
 
 /** How the state of a trip is said. */
-export const TRIP_STATUS: Record<TripStatus, { label: string; tone: Tone }> = {
-  active: { label: 'Activa', tone: 'success' },
-  invited: { label: 'Invitada', tone: 'info' },
-  scheduled: { label: 'Programada', tone: 'warning' },
-  paused: { label: 'En pausa', tone: 'neutral' },
-  finished: { label: 'Terminada', tone: 'primary' },
-  expired: { label: 'Vencida', tone: 'error' },
-  canceled: { label: 'Cancelada', tone: 'error' },
+export const TRIP_STATUS: Record<TripStatus, { label: string; color: Tone }> = {
+  active: { label: 'Activa', color: 'success' },
+  invited: { label: 'Invitada', color: 'info' },
+  scheduled: { label: 'Programada', color: 'warning' },
+  paused: { label: 'En pausa', color: 'gray' },
+  finished: { label: 'Terminada', color: 'primary' },
+  expired: { label: 'Vencida', color: 'error' },
+  canceled: { label: 'Cancelada', color: 'error' },
 }

@@ -6,6 +6,7 @@ import { changesSince, tellChanges } from '../../scripts/charts/since'
 
 const words = {
   title: 'Alta',
+  order: 1,
   events: { save: 'Guarda', skip: 'Salta', allow: 'Autoriza' },
   guards: {},
 }

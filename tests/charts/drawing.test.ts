@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Chart, type ChartState, withDescendants } from '../../scripts/charts/chart'
 import { readCharts } from '../../scripts/charts/charts'
 import { drawChart } from '../../scripts/charts/drawing'
-import { MODELS } from '../paths/models'
+import { MODELS } from '../flows/models'
 import { transitionIds } from '../paths/transitions'
 
 const charts = readCharts()
@@ -23,11 +23,15 @@ const changed = (state: ChartState, id: string, title: string): ChartState => ({
 
 describe('the drawings', () => {
   it.each(charts.map((chart) => [chart.name, chart] as const))(
-    'of %s show every transition of the chart and nothing else',
+    'of %s show every transition and every part of the chart and nothing else',
     async (name, chart) => {
       const machine = MODELS[name]?.machine
       const shown = (await drawChart(chart)).flatMap(({ svg }) => rowsIn(svg))
-      expect([...new Set(shown)].sort()).toEqual(machine ? [...transitionIds(machine).values()].sort() : [])
+      const parts = withDescendants(chart.root).flatMap(({ id, parts }) =>
+        parts.filter(({ told }) => !told).map((part) => `${id}: ${part.id}`),
+      )
+      const ids = machine ? [...transitionIds(machine).values()] : []
+      expect([...new Set(shown)].sort()).toEqual([...ids, ...parts].sort())
     },
   )
   it('keep their cards apart and inside the picture', async () => {

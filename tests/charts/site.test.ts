@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { CATALOGUE } from '../../scripts/charts/catalogue'
 import { readCharts } from '../../scripts/charts/charts'
 import { untestedIn } from '../../scripts/charts/site/evidence'
 import { labelOf } from '../../scripts/charts/site/labels'
 import { payload, plain } from '../../scripts/charts/site/plain'
 import { find, searchable } from '../../scripts/charts/site/search'
 import { activeStates, type Next, simulate } from '../../scripts/charts/site/simulation'
-import { MODELS } from '../paths/models'
+import { MODELS } from '../flows/models'
 
 const model = (name: string) => {
   const found = MODELS[name]
@@ -79,7 +80,7 @@ describe('what a chart remembers', () => {
     const nameless = Object.entries(MODELS).flatMap(([name, { machine, inputs }]) =>
       inputs.flatMap((input) =>
         Object.keys(createActor(machine, { input }).getSnapshot().context)
-          .filter((key) => labelOf(key) === key)
+          .filter((key) => labelOf(key, CATALOGUE[name]?.words.remembers) === key)
           .map((key) => `${name}.${key}`),
       ),
     )

@@ -35,8 +35,14 @@ test('nothing answered is no objective', () => {
 
 test('the own place is where one travels now, else where one will or did', () => {
   const trip = (id: string, status: Trip['status']): Trip => ({
-    ...{ _id: id, program: { _id: id, name: id }, status, pace: null, maxSessions: 1 },
-    ...{ endDate: null, pausedUntil: null, credits: null },
+    _id: id,
+    program: { _id: id, name: id },
+    status,
+    pace: null,
+    maxSessions: 1,
+    endDate: null,
+    pausedUntil: null,
+    credits: null,
   })
   const of = (...trips: Trip[]) => ownPlace({ _id: 'me', trips })?.programId ?? null
   expect(of(trip('old', 'finished'), trip('next', 'invited'), trip('now', 'paused'))).toBe('now')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkRecurrence, timesOf } from '#server/domain/slot/repetition'
+import { checkRecurrence, timesOf } from '#server/entities/slot/repetition'
 import hardCases from './hard-cases.json'
 
 const at = (text: string) => Date.parse(text)

@@ -4,7 +4,7 @@ import { freeSlots, type SlotQuestion } from '#domain/slots/free-slots'
 import { hiddenStarts, type NamedBusy } from '#domain/slots/hidden-starts'
 import { localToUtc } from '#domain/slots/local-time'
 import { zoneTable } from '#domain/slots/zone-table'
-import { timesOf } from '#server/domain/slot/repetition'
+import { timesOf } from '#server/entities/slot/repetition'
 import { oracleSlots, type Repeat } from './slots-oracle'
 
 /** So many random cases; SLOT_CASES=10000 for the long run. */

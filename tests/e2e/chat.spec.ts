@@ -39,6 +39,8 @@ test('coach and coachee write each other, also after losing the network @phone',
   await expect(bubble(coach, `Hola, te cuento ${mark}`)).toBeVisible()
   await expect(coachee.getByRole('img', { name: 'Leído' }).last()).toBeVisible()
 
+  // whoever reads it may do so before its sender has heard that it went
+  await expect(coachee.getByText('Enviando')).toHaveCount(0)
   await coachee.context().setOffline(true)
   await write(coachee, `${mark}: sin red, primero`)
   await write(coachee, `${mark}: sin red, después`)

@@ -45,6 +45,10 @@ test('an admin reads the numbers of a program, searches, filters, turns the page
   // The other customer of this program has seven people in it.
   await expect(people.getByRole('rowheader', { name: /Antonella Bianchi/ })).toBeVisible()
   await expect(people.getByRole('rowheader', { name: /Orellana|Larenas|Schäfer|Ahumada/ })).toHaveCount(0)
+  await admin.goBack()
+  await expect(admin.getByRole('heading', { level: 1, name: PLANTA })).toBeVisible()
+  await admin.goForward()
+  await expect(admin.getByRole('heading', { level: 1, name: MANDOS })).toBeVisible()
   await admin.reload()
   await expect(admin.getByRole('heading', { level: 1, name: MANDOS })).toBeVisible()
   await admin.goto('/dashboard/program-eleva-seguros')

@@ -2,8 +2,8 @@
 // and its clock stands at an agreed day and is moved by whoever started it. Run as a process of its own.
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { loadDemo } from '#server/database/demo/load'
-import { openDatabase } from '#server/database/door'
+import { loadDemo } from '#server/demo'
+import { openDatabase } from '#server/kernel/database/door'
 
 const config = { ...readConfig(process.env), demo: true }
 let ahead = Number(process.env.STARTS_AT) - Date.now()

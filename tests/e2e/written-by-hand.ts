@@ -2,8 +2,8 @@
 // way in. Run as a process of its own.
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { loadDemo } from '#server/database/demo/load'
-import { openDatabase } from '#server/database/door'
+import { loadDemo } from '#server/demo'
+import { openDatabase } from '#server/kernel/database/door'
 import { VECTORS } from './vectors'
 
 const config = { ...readConfig(process.env), demo: true }

@@ -2,10 +2,16 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { personalForm } from '#domain/personal-form'
-import { passwordMachine } from '#machines/password/chart'
-import { type LoadedRecord, type RecordChange, recordMachine, type SavedRecord } from '#machines/record/chart'
-import { type UploadEvent, type UploadInput, uploadMachine } from '#machines/upload/chart'
-import { visibilityMachine } from '#machines/visibility/chart'
+import { passwordMachine } from '#machines/account/password/chart'
+import {
+  type LoadedRecord,
+  type RecordChange,
+  recordMachine,
+  recordParts,
+  type SavedRecord,
+} from '#machines/account/record/chart'
+import { type UploadEvent, type UploadInput, uploadMachine } from '#machines/account/upload/chart'
+import { visibilityMachine } from '#machines/account/visibility/chart'
 import { FIELDS } from '#server/permissions/fields'
 import { FormFieldView } from '../../src/features/form/FormFieldView'
 import { PictureCard } from '../../src/features/profile/PictureCard'
@@ -13,6 +19,7 @@ import { RecordCard } from '../../src/features/profile/RecordCard'
 import { PasswordCard } from '../../src/features/settings/SecretForms'
 import { SEEN_WORDS } from '../../src/features/settings/seen-words'
 import { VisibilityCard } from '../../src/features/settings/VisibilityCard'
+import { brings } from '../../src/screens/brings'
 import { makeMe } from '../fixtures/people'
 import { coachee, failing, never, offline, show } from './support'
 
@@ -30,9 +37,10 @@ const loaded: LoadedRecord = {
 type Save = ReturnType<typeof fromPromise<SavedRecord, RecordChange>>
 
 async function record(save: Save = never<SavedRecord, RecordChange>(), draft = {}) {
-  const loadRecord = fromPromise(async () => loaded)
   const actor = createActor(
-    recordMachine.provide({ actors: { loadRecord: loadRecord as never, saveRecord: save } }),
+    recordMachine.provide({
+      actors: { record: brings(recordParts.record, async () => loaded), saveRecord: save },
+    }),
     { input: { draft } },
   ).start()
   show(<RecordCard actor={actor} draw={(props) => <FormFieldView {...props} compact />} />)
@@ -44,7 +52,8 @@ const write = (label: string | RegExp, value: string) =>
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' })))
 const errorOf = (label: string | RegExp): string | undefined => {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').at(-1)
+  // the error is what describes a field first
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').at(0)
 }
 
 describe('the own data', () => {
@@ -165,7 +174,9 @@ describe('the own picture', () => {
     await act(async () => actor.send({ type: 'area.change', area: { x: 0, y: 0, width: 9, height: 9 } }))
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Guardar foto' })))
     await act(async () => actor.send({ type: 'upload.progress', share: 0.4 }))
-    expect(screen.getByRole('progressbar', { name: 'Subiendo la foto' }).getAttribute('value')).toBe('40')
+    expect(screen.getByRole('progressbar', { name: 'Subiendo la foto' }).getAttribute('aria-valuenow')).toBe(
+      '40',
+    )
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancelar subida' })))
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(actor.getSnapshot().matches('cropping')).toBe(true)
@@ -214,7 +225,8 @@ describe('what the company sees', () => {
 
   it('names each under the roles that read it, and under the others as unseen', async () => {
     const actor = createActor(
-      visibilityMachine.provide({ actors: { loadVisibility: fromPromise(async () => rules) as never } }),
+      visibilityMachine.provide({ actors: { load: fromPromise(async () => rules) as never } }),
+      { input: { question: null } },
     ).start()
     show(<VisibilityCard actor={actor} />)
     const labels = { ownCoachee: 'Tu coach', ownOrg: 'Quien administra en tu empresa' }

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { AvailabilityDay } from '#domain/models'
-import { availabilityMachine } from '#machines/availability/chart'
+import { availabilityMachine } from '#machines/agenda/availability/chart'
 import { WeekCard } from '../../src/features/availability/AvailabilityView'
 import { NOW, never, show } from './support'
 

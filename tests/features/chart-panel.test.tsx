@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { loginMachine } from '#machines/login/chart'
-import { loginWords } from '#machines/login/words'
-import { snackbarMachine } from '#machines/snackbar/chart'
+import { loginMachine } from '#machines/access/login/chart'
+import { loginWords } from '#machines/access/login/words'
+import { snackbarMachine } from '#machines/shell/snackbar/chart'
 import { ChartPanel } from '../../src/features/chart-panel/ChartPanel'
+import { toggleChartPanel } from '../../src/root/chart-panel'
 import { type ChartEvent, inspectCharts, lastChartEvents } from '../../src/services/charts/log'
 import { chartView } from '../../src/services/charts/view'
 import { show } from './support'
@@ -34,6 +35,12 @@ describe('the panel of running charts', () => {
     show(<ChartPanel charts={views()} onClose={onClose} />)
     fireEvent.keyDown(screen.getByRole('complementary'), { key: 'Escape' })
     expect(onClose.mock.calls).toHaveLength(1)
+  })
+  it('opens over the page with what it needs of its own, and goes away again', async () => {
+    await act(async () => toggleChartPanel())
+    expect(screen.getByRole('complementary', { name: 'Charts en marcha' })).toBeTruthy()
+    await act(async () => toggleChartPanel())
+    expect(screen.queryByRole('complementary')).toBe(null)
   })
   it('says outcomes and timers in the words of the chart', () => {
     const actor = createActor(loginMachine, { input: { values: {} } }).start()

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { callMachine } from '#machines/call/chart'
-import type { LinkCommand, LinkEvent, MediaCommand, MediaEvent, Muting } from '#machines/call/ports'
-import { conferenceMachine } from '#machines/conference/chart'
+import type { Conversation } from '#domain/chat'
+import type { Me } from '#domain/models'
+import { besideMachine } from '#machines/call/beside/chart'
+import { callMachine } from '#machines/call/call/chart'
+import type { LinkCommand, LinkEvent, MediaCommand, MediaEvent, Muting } from '#machines/call/call/ports'
+import { conferenceMachine } from '#machines/call/conference/chart'
+import { chatMachine } from '#machines/chat/chat/chart'
 import { ConferenceView } from '../../src/features/conference/ConferenceView'
 import { coachee, NOW, quiet, session, show } from './support'
 
@@ -32,6 +36,16 @@ function open(first: MediaEvent, { slot = '2026-09-10T13:00:00.000Z', chatWaits 
           actors: {
             localMedia: media,
             clock: quiet(),
+            beside: besideMachine.provide({
+              actors: {
+                chat: chatMachine.provide({
+                  actors: {
+                    chatLink: quiet(),
+                    loadConversations: fromPromise<Conversation[], Me>(() => new Promise(() => {})),
+                  },
+                }),
+              },
+            }),
             callLink: fromCallback<LinkCommand, LinkInput, LinkEvent>(({ sendBack }) => {
               link = sendBack
             }),

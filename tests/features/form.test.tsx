@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import type { Answers, FieldType, Form, FormField } from '#domain/models'
-import { formMachine, type LoadedForm } from '#machines/form/chart'
+import { formMachine, formPieces, type LoadedForm } from '#machines/development/form/chart'
 import { FormView } from '../../src/features/form/FormView'
-import { failing, never, offline, show } from './support'
+import { brings } from '../../src/screens/brings'
+import { never, offline, show } from './support'
 
 const field = (name: string, _type: FieldType, more: Partial<FormField> = {}): FormField => ({
   _id: name,
@@ -72,11 +73,14 @@ const form: Form = {
 
 const start = (
   answers: Answers = {},
-  loaded = fromPromise<LoadedForm, { formType: string }>(async () => ({ form, answers, complete: false })),
+  load: () => Promise<LoadedForm> = async () => ({ form, answers, complete: false }),
 ) =>
-  createActor(formMachine.provide({ actors: { loadForm: loaded, saveAnswers: never() } }), {
-    input: { formType: 'match' },
-  }).start()
+  createActor(
+    formMachine.provide({ actors: { questions: brings(formPieces.questions, load), saveAnswers: never() } }),
+    {
+      input: { formType: 'match' },
+    },
+  ).start()
 const open = (answers?: Answers) => {
   const actor = start(answers)
   show(
@@ -138,7 +142,7 @@ describe('filling a form', () => {
   })
 
   it('can be asked for again when it did not arrive', async () => {
-    const actor = start({}, failing(offline))
+    const actor = start({}, () => Promise.reject(offline))
     show(<FormView actor={actor} steps={[]} current={0} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
     expect(actor.getSnapshot().matches('loading')).toBe(true)

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { loginMachine } from '#machines/login/chart'
-import type { FormValues, OpenedConnection } from '#machines/submit/chart'
+import { loginMachine } from '#machines/access/login/chart'
+import type { FormValues, OpenedConnection } from '#machines/kit/submit/chart'
 import { LoginView } from '../../src/features/login/LoginView'
 import { failing, never, show } from './support'
 

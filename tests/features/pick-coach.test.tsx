@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { CoachCard } from '#domain/models'
-import { pickCoachMachine } from '#machines/pick-coach/chart'
+import { pickCoachMachine } from '#machines/onboarding/pick-coach/chart'
 import { PickCoachView } from '../../src/features/pick-coach/PickCoachView'
 import { camila, card, coachee, never, show } from './support'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { type Booked, type BookInput, scheduleMachine } from '#machines/schedule/chart'
+import { type Booked, type BookInput, scheduleMachine } from '#machines/agenda/schedule/chart'
 import { byDay, slotGroups, stripDays } from '../../src/features/schedule/days'
 import { ScheduleView } from '../../src/features/schedule/ScheduleView'
 import { camila, coachee, failing, never, show } from './support'

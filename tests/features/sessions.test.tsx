@@ -2,15 +2,16 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, type PromiseActorLogic } from 'xstate'
 import type { Me, Session } from '#domain/models'
-import { coachDayMachine } from '#machines/coach-day/chart'
+import { coachDayMachine } from '#machines/sessions/coach-day/chart'
 import {
   type SessionAction,
   type SessionActionActor,
   sessionActionMachine,
-} from '#machines/session-action/chart'
-import { sessionsMachine } from '#machines/sessions/chart'
+} from '#machines/sessions/session-action/chart'
+import { sessionsMachine } from '#machines/sessions/sessions/chart'
 import { DayTimeline } from '../../src/features/sessions/DayTimeline'
 import { SessionsView } from '../../src/features/sessions/SessionsView'
+import { application } from '../fixtures/application'
 import { coach, coachee, failing, NOW, never, offline, quiet, session, show } from './support'
 
 beforeEach(() => {
@@ -36,7 +37,7 @@ const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, act = nev
         action: sessionActionMachine.provide({ actors: { act } }),
       },
     }),
-    { input: { me, now: NOW } },
+    { input: { me, now: NOW }, parent: application() },
   ).start()
 const open = (list: Session[] | 'never' | 'failed', me?: Me, act?: PromiseActorLogic<Session, Acting>) => {
   const actor = start(list, me, act)
@@ -103,10 +104,14 @@ describe('what a coachee lands on', () => {
   it('attack 4: asks the one the record speaks against whether the session was held, and sends the answer', async () => {
     const answers: SessionAction[] = []
     const asked = session({
-      ...{ _id: 'asked', slot: new Date(NOW - 3 * 3_600_000).toISOString(), state: 'finished_outside' },
+      _id: 'asked',
+      slot: new Date(NOW - 3 * 3_600_000).toISOString(),
+      state: 'finished_outside',
       endedAt: new Date(NOW - 2 * 3_600_000).toISOString(),
       question: {
-        ...{ asked: coachee._id, claimedBy: null, held: null },
+        asked: coachee._id,
+        claimedBy: null,
+        held: null,
         until: new Date(NOW + 70 * 3_600_000).toISOString(),
       },
     })
@@ -129,7 +134,8 @@ describe('what a coachee lands on', () => {
 
   it('attack 8: says why an hour may not be changed any more instead of offering it', async () => {
     const move = (slot: string) => ({
-      ...{ slot, rescheduledAt: '2026-08-01T13:00:00.000Z' },
+      slot,
+      rescheduledAt: '2026-08-01T13:00:00.000Z',
       rescheduledBy: { _id: coachee._id, email: null },
     })
     open([
@@ -261,7 +267,7 @@ describe('what a coach lands on', () => {
     expect(
       within(dialog)
         .getAllByRole('radio')
-        .map((radio) => radio.closest('label')?.textContent),
+        .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
     ).toEqual(['Mi coachee no llegó'])
   })
 })

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { CoachCard, Me, Person, Session } from '#domain/models'
+import { theme } from '../../src/ui/theme/theme'
 import { makeMe, makeSession } from '../fixtures/people'
 
 afterEach(cleanup)
@@ -12,7 +13,7 @@ afterEach(cleanup)
 /** The view as a person meets it: inside the theme and a router, without transitions. */
 export const show = (view: ReactNode) =>
   render(
-    <MantineProvider env="test">
+    <MantineProvider theme={theme} env="test">
       <MemoryRouter>{view}</MemoryRouter>
     </MantineProvider>,
   )

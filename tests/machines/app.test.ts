@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Me } from '#domain/models'
 import { parseAddress } from '#domain/places'
 import type { Role } from '#domain/roles'
-import { appMachine, wantedText } from '#machines/app/chart'
-import { chunkLoadMachine } from '#machines/chunk-load/chart'
-import { connectionMachine } from '#machines/connection/chart'
+import { ROUTE_NAMES, screenOf } from '#domain/routes'
+import { connectionMachine } from '#machines/access/connection/chart'
+import { type Activity, activityMachine } from '#machines/shell/activity/chart'
+import { appMachine, wantedText } from '#machines/shell/app/chart'
+import { COMPANY } from '#machines/shell/app/setup'
+import type { Screens } from '#machines/shell/app/visit'
+import { chunkLoadMachine } from '#machines/shell/chunk-load/chart'
 import { makeMe, networkFailure, refusal } from '../fixtures/people'
 import { answers, start } from './start'
+
+/** Screens that only say they are there; the company is one of them. */
+const screen = { open: () => ({ parts: {} }), View: null }
+const screens: Screens = Object.fromEntries(
+  [...ROUTE_NAMES.map((name) => screenOf(name).screen), COMPANY].map((name) => [name, screen]),
+)
 
 function begin(to: string, { token = null as string | null, me = makeMe() as Me | { fails: unknown } } = {}) {
   const kept: (string | null)[] = []
@@ -30,8 +40,13 @@ function begin(to: string, { token = null as string | null, me = makeMe() as Me 
     appMachine.provide({
       actors: {
         connection,
-        loadScreen: chunkLoadMachine.provide({ actors: { importChunk: answers<void, string>(undefined) } }),
+        activity: activityMachine.provide({
+          actors: { send: answers<void, Activity[]>(undefined) },
+          actions: { keep: () => {} },
+        }),
+        loadScreen: chunkLoadMachine.provide({ actors: { importChunk: answers<Screens, string>(screens) } }),
       },
+      actions: { notePlace: () => {} },
     }),
     { address: parseAddress(to), token },
   )

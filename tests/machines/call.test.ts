@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { callMachine } from '#machines/call/chart'
+import { callMachine } from '#machines/call/call/chart'
 import type {
   LinkCommand,
   LinkEvent,
@@ -9,8 +9,9 @@ import type {
   Muting,
   ScreenEvent,
   TickEvent,
-} from '#machines/call/ports'
-import { SLOT } from '../fixtures/people'
+} from '#machines/call/call/ports'
+import { sharingMachine } from '#machines/call/sharing/chart'
+import { coachMe, makeMe, SLOT } from '../fixtures/people'
 
 const ready: MediaEvent = {
   type: 'media.ready',
@@ -20,6 +21,10 @@ const ready: MediaEvent = {
   using: { microphone: 'm', camera: 'c' },
 }
 
+const sharing = (screen: () => (() => void) | undefined) =>
+  sharingMachine.provide({
+    actors: { screenMedia: fromCallback<{ type: 'noop' }, undefined, ScreenEvent>(screen) },
+  })
 function calling(muting: Muting) {
   const told: { media: MediaCommand[]; link: LinkCommand[] } = { media: [], link: [] }
   const actor = createActor(
@@ -33,14 +38,20 @@ function calling(muting: Muting) {
             receive((command) => void told.link.push(command))
           },
         ),
-        screenMedia: fromCallback<{ type: 'noop' }, undefined, ScreenEvent>(() => {}),
+        sharing: sharing(() => undefined),
         clock: fromCallback<{ type: 'noop' }, undefined, TickEvent>(() => {}),
       },
     }),
     {
       input: {
-        ...{ sessionId: 's', slot: SLOT, now: Date.parse(SLOT) },
-        ...{ muting, camera: null, microphone: null },
+        me: coachMe,
+        other: makeMe(),
+        sessionId: 's',
+        slot: SLOT,
+        now: Date.parse(SLOT),
+        muting,
+        camera: null,
+        microphone: null,
       },
     },
   ).start()
@@ -102,19 +113,25 @@ describe('attack 25: a call that another tab took over', () => {
         actors: {
           localMedia: fromCallback<MediaCommand, undefined, MediaEvent>(on('camera')),
           callLink: fromCallback<LinkCommand, { sessionId: string; muting: Muting }, LinkEvent>(() => {}),
-          screenMedia: fromCallback<{ type: 'noop' }, undefined, ScreenEvent>(on('screen')),
+          sharing: sharing(on('screen')),
           clock: fromCallback<{ type: 'noop' }, undefined, TickEvent>(() => {}),
         },
       }),
       {
         input: {
-          ...{ sessionId: 's', slot: SLOT, now: Date.parse(SLOT) },
-          ...{ muting: { microphone: true, camera: false }, camera: null, microphone: null },
+          me: coachMe,
+          other: makeMe(),
+          sessionId: 's',
+          slot: SLOT,
+          now: Date.parse(SLOT),
+          muting: { microphone: true, camera: false },
+          camera: null,
+          microphone: null,
         },
       },
     ).start()
     actor.send(ready)
-    actor.send({ type: 'screen.share' })
+    actor.getSnapshot().children.sharing?.send({ type: 'screen.share' })
     expect(alive).toEqual({ camera: 1, screen: 1 })
     actor.send({ type: 'link.refused', reason })
     return { actor, alive }
@@ -126,8 +143,9 @@ describe('attack 25: a call that another tab took over', () => {
       const { actor, alive } = replaced(reason)
       expect(alive).toEqual({ camera: 0, screen: 0 })
       expect(actor.getSnapshot().context).toMatchObject({ local: null, remote: null, peerPresent: false })
-      for (const type of ['microphone.toggle', 'camera.toggle', 'screen.share'] as const)
+      for (const type of ['microphone.toggle', 'camera.toggle'] as const)
         expect(actor.getSnapshot().can({ type })).toBe(false)
+      expect(actor.getSnapshot().children.sharing).toBeUndefined()
     },
   )
 
@@ -160,9 +178,10 @@ describe('the line', () => {
   it('shows the camera again when the screen is no longer shared, however that ends', () => {
     const { actor, told } = calling(off)
     for (const end of [{ type: 'screen.stop' }, { type: 'screen.ended' }] as const) {
-      actor.send({ type: 'screen.share' })
-      actor.send({ type: 'screen.ready', stream: { id: 'screen' } })
-      actor.send(end)
+      const own = actor.getSnapshot().children.sharing
+      own?.send({ type: 'screen.share' })
+      own?.send({ type: 'screen.ready', stream: { id: 'screen' } })
+      own?.send(end)
     }
     expect(told.link.filter(({ type }) => type === 'screen.use')).toEqual([
       { type: 'screen.use', stream: { id: 'screen' } },

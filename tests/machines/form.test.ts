@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { type FormInput, formMachine, type LoadedForm, type SaveInput } from '#machines/form/chart'
+import { formMachine, formPieces, type LoadedForm, type SaveInput } from '#machines/development/form/chart'
+import { brings } from '../../src/screens/brings'
 import { form, networkFailure } from '../fixtures/people'
 import { answers, start } from './start'
 
 async function filling(save: ReturnType<typeof answers<void, SaveInput>>, given: LoadedForm['answers'] = {}) {
-  const loadForm = answers<LoadedForm, FormInput>({ form, answers: given, complete: false })
-  const started = start(formMachine.provide({ actors: { loadForm, saveAnswers: save } }), {
-    formType: 'match',
-  })
+  const started = start(
+    formMachine.provide({
+      actors: {
+        questions: brings(formPieces.questions, async () => ({ form, answers: given, complete: false })),
+        saveAnswers: save,
+      },
+    }),
+    {
+      formType: 'match',
+    },
+  )
   await started.settle()
   return started
 }

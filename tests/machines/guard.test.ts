@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Me } from '#domain/models'
 import { parseAddress, placeAt } from '#domain/places'
 import { ROUTE_NAMES, type RouteName } from '#domain/routes'
-import { decide } from '#machines/guard/chart'
+import { decide } from '#machines/access/guard/chart'
 import { makeMe } from '../fixtures/people'
 import { oracle, SCREENS, type Visitor } from '../fixtures/specified-routes'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CoachSchedule } from '#domain/models'
-import { type Booked, type BookInput, scheduleMachine } from '#machines/schedule/chart'
+import { type Booked, type BookInput, scheduleMachine } from '#machines/agenda/schedule/chart'
 import { coach, LATER_SLOT, makeMe, makeSession, networkFailure, SLOT } from '../fixtures/people'
 import { answers, start } from './start'
 
@@ -12,7 +12,7 @@ const input = {
   proposal: null,
   slot: null,
 }
-const booked: Booked = { session: makeSession(), me: makeMe() }
+const booked: Booked = { sessions: [makeSession()], me: makeMe() }
 type Wish = { coachId: string; slot: string }
 /** `own`: what is found at the hour that was lost; `again`: the hours that are free afterwards. */
 async function choosing(
@@ -41,11 +41,11 @@ describe('scheduling', () => {
 
   it('books the chosen hour and goes to the success page with coach and datetime', async () => {
     const book = answers<Booked, BookInput>(booked)
-    const { actor, settle, emitted } = await choosing(book)
+    const { actor, settle, told } = await choosing(book)
     actor.send({ type: 'booking.confirm' })
     await settle()
     expect(book.calls).toMatchObject([{ coachId: 'coach-1', slot: SLOT }])
-    expect(emitted).toEqual([
+    expect(told).toEqual([
       { type: 'user.updated', me: booked.me },
       {
         type: 'place.wanted',
@@ -98,14 +98,11 @@ describe('scheduling', () => {
   it.each([TAKEN, OVERLAP, PACE])(
     'attack 27: an hour that the same person booked in another tab leads to its success page ($type)',
     async (failure) => {
-      const { actor, settle, emitted } = await choosing(
-        answers<Booked, BookInput>({ fails: failure }),
-        booked,
-      )
+      const { actor, settle, told } = await choosing(answers<Booked, BookInput>({ fails: failure }), booked)
       actor.send({ type: 'booking.confirm' })
       await settle()
       expect(actor.getSnapshot().value).toBe('booked')
-      expect(emitted).toEqual([
+      expect(told).toEqual([
         { type: 'user.updated', me: booked.me },
         {
           type: 'place.wanted',
@@ -141,7 +138,7 @@ describe('scheduling', () => {
   })
 
   it('sends who has no coach to pick one', () => {
-    const { emitted } = start(scheduleMachine, { ...input, me: makeMe({ coachSelectedId: null }) })
-    expect(emitted).toEqual([{ type: 'place.wanted', to: '/escoger-coach' }])
+    const { told } = start(scheduleMachine, { ...input, me: makeMe({ coachSelectedId: null }) })
+    expect(told).toEqual([{ type: 'place.wanted', to: '/escoger-coach' }])
   })
 })

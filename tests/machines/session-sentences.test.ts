@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { type SessionEvent, sessionChart } from '#domain/entities/session/chart'
+import { factsOf } from '#domain/entities/session/facts'
+import { sessionWords } from '#domain/entities/session/words'
 import { entryIsOpen } from '#domain/session-rules'
 import { SESSION_STATES } from '#domain/session-states'
 import { moveLimitWords, stateExplanation } from '#domain/session-words'
-import { type SessionEvent, sessionChart } from '#machines/session/chart'
-import { factsOf } from '#machines/session/facts'
-import { sessionWords } from '#machines/session/words'
 
 const SLOT = '2026-09-10T13:00:00.000Z'
 const MINUTE = 60_000
@@ -14,13 +14,19 @@ const session = (value: 'active' | 'inprogress', given: { cameAt?: number; moves
   sessionChart.resolveState({
     value,
     context: factsOf({
-      ...{ slot: SLOT, provider: 'product', coach: 'coach', coachee: 'coachee', moves: given.moves ?? [] },
+      slot: SLOT,
+      provider: 'product',
+      coach: 'coach',
+      coachee: 'coachee',
+      moves: given.moves ?? [],
       joins:
         given.cameAt === undefined
           ? []
           : [
               {
-                ...{ userId: 'coach', external: false, here: true },
+                userId: 'coach',
+                external: false,
+                here: true,
                 joinedAt: new Date(at(given.cameAt)).toISOString(),
               },
             ],
@@ -32,7 +38,10 @@ const first = (from: number, holds: (n: number) => boolean): number => {
   throw new Error('it never holds')
 }
 const closes = (now: number): SessionEvent => ({
-  ...{ type: 'session.close', by: 'coach', outcome: 'coacheeMissing', now },
+  type: 'session.close',
+  by: 'coach',
+  outcome: 'coacheeMissing',
+  now,
 })
 const moves = (now: number): SessionEvent => ({ type: 'session.reschedule', by: 'coach', now })
 const EARLY = new Date(at(-5000 * 60)).toISOString()
@@ -54,7 +63,13 @@ const measured = {
 describe('the sentences of a session', () => {
   it('attack 26: say what the chart does, with its own numbers', () => {
     expect(measured).toEqual({
-      ...{ over: 90, absence: 15, early: 10, moves: 2, lateMoves: 1, onTime: 24, opens: 10 },
+      over: 90,
+      absence: 15,
+      early: 10,
+      moves: 2,
+      lateMoves: 1,
+      onTime: 24,
+      opens: 10,
     })
     const { guards } = sessionWords
     expect(guards.timeOver).toBe(`pasaron ${measured.over} minutos de la hora`)

@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import type { Me, Session } from '#domain/models'
-import { allowedActions } from '#machines/session/actions'
+import { allowedActions } from '#domain/entities/session/actions'
+import type { CoachSchedule, Me, Session } from '#domain/models'
+import {
+  type Booked,
+  type BookInput,
+  type ScheduleActor,
+  scheduleMachine,
+} from '#machines/agenda/schedule/chart'
 import {
   type SessionAction,
   type SessionActionActor,
   type SessionActionKind,
   sessionActionMachine,
-} from '#machines/session-action/chart'
-import { sessionsMachine, upsert } from '#machines/sessions/chart'
-import { actionDone } from '#machines/sessions/done'
-import { coachMe, makeMe, makeSession, NOW, networkFailure, SLOT } from '../fixtures/people'
+} from '#machines/sessions/session-action/chart'
+import { sessionsMachine, upsert } from '#machines/sessions/sessions/chart'
+import { actionDone } from '#machines/sessions/sessions/done'
+import {
+  coach,
+  coachMe,
+  LATER_SLOT,
+  makeMe,
+  makeSession,
+  NOW,
+  networkFailure,
+  SLOT,
+} from '../fixtures/people'
 import { answers, silent, start } from './start'
 
 const fresh = makeMe({ welcomeStepper: 3, version: 2 })
@@ -20,12 +35,14 @@ const MINUTE = 60_000
 async function listed(
   loadSessions: ReturnType<typeof answers<Session[]>>,
   act = answers<Session, Acting>(makeSession()),
+  schedule = scheduleMachine,
 ) {
+  const refreshUser = answers<Me>(fresh)
   const machine = sessionsMachine.provide({
     actors: {
       loadSessions,
-      action: sessionActionMachine.provide({ actors: { act } }),
-      refreshUser: answers<Me>(fresh),
+      action: sessionActionMachine.provide({ actors: { act, schedule } }),
+      refreshUser,
       sessionChanges: silent as never,
       clock: silent as never,
     },
@@ -33,7 +50,7 @@ async function listed(
   const started = start(machine, { me: makeMe(), now: NOW })
   await started.settle()
   const inHand = () => started.actor.getSnapshot().children.action as SessionActionActor
-  return { ...started, inHand }
+  return { ...started, inHand, refreshUser }
 }
 
 describe('sessions', () => {
@@ -61,12 +78,12 @@ describe('sessions', () => {
   it('cancels after a confirmation and updates the list from the answer', async () => {
     const cancelled = makeSession({ version: 2, state: 'cancelled_on_time' })
     const act = answers<Session, Acting>(cancelled)
-    const { actor, inHand, settle, emitted } = await listed(answers<Session[]>([makeSession()]), act)
+    const { actor, inHand, settle, told } = await listed(answers<Session[]>([makeSession()]), act)
     actor.send({ type: 'action.open', kind: 'cancel', sessionId: 'session-1', now: NOW })
     inHand().send({ type: 'action.confirm', now: NOW })
     await settle()
     expect(actor.getSnapshot().context.sessions).toEqual([cancelled])
-    expect(emitted).toEqual([
+    expect(told).toEqual([
       { type: 'snackbar.show', content: 'Sesión cancelada. Se devolvió 1 crédito.' },
       { type: 'user.updated', me: fresh },
     ])
@@ -74,10 +91,50 @@ describe('sessions', () => {
   })
 
   it("reads the own record again when the other person's change arrives", async () => {
-    const { actor, settle, emitted } = await listed(answers<Session[]>([makeSession()]))
+    const { actor, settle, told } = await listed(answers<Session[]>([makeSession()]))
     actor.send({ type: 'session.changed', session: makeSession({ version: 2, state: 'cancelled_on_time' }) })
     await settle()
-    expect(emitted).toEqual([{ type: 'user.updated', me: fresh }])
+    expect(told).toEqual([{ type: 'user.updated', me: fresh }])
+  })
+
+  it.each(['before', 'after'] as const)(
+    'reads the own record once for what one did, heard %s its answer',
+    async (heard) => {
+      const cancelled = makeSession({ version: 2, state: 'cancelled_on_time' })
+      const load = answers<Session[]>([makeSession()])
+      const { actor, inHand, settle, refreshUser, told } = await listed(
+        load,
+        answers<Session, Acting>(cancelled),
+      )
+      const changed = { type: 'session.changed', session: cancelled } as const
+      actor.send({ type: 'action.open', kind: 'cancel', sessionId: 'session-1', now: NOW })
+      inHand().send({ type: 'action.confirm', now: NOW })
+      if (heard === 'before') actor.send(changed)
+      await settle()
+      if (heard === 'after') actor.send(changed)
+      await settle()
+      expect(told).toHaveLength(2)
+      expect([refreshUser.calls.length, load.calls.length]).toEqual([1, 1])
+    },
+  )
+
+  it('another hour is put in its place without asking for the list, and the own record is read once', async () => {
+    const moved = makeSession({ version: 2, slot: LATER_SLOT })
+    const load = answers<Session[]>([makeSession()])
+    const book = answers<Booked, BookInput>({ sessions: [moved], me: null })
+    const loadSchedule = answers<CoachSchedule, { coachId: string }>({ coach, slots: [LATER_SLOT] })
+    const schedule = scheduleMachine.provide({ actors: { loadSchedule, book } })
+    const { actor, inHand, settle, refreshUser } = await listed(load, undefined, schedule)
+    actor.send({ type: 'action.open', kind: 'reschedule', sessionId: 'session-1', now: NOW })
+    await settle()
+    const choosing = inHand().getSnapshot().children.schedule as ScheduleActor
+    choosing.send({ type: 'slot.choose', slot: LATER_SLOT })
+    choosing.send({ type: 'booking.confirm' })
+    await settle()
+    actor.send({ type: 'session.changed', session: moved })
+    await settle()
+    expect(actor.getSnapshot().context.sessions).toEqual([moved])
+    expect([refreshUser.calls.length, load.calls.length]).toEqual([1, 1])
   })
 
   it('says so when the session changed while the person was deciding', async () => {

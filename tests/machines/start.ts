@@ -7,6 +7,7 @@ import {
   type InputFrom,
   SimulatedClock,
 } from 'xstate'
+import { application } from '../fixtures/application'
 
 /** An actor that never answers. */
 export const silent = fromCallback(() => {})
@@ -22,16 +23,14 @@ export function answers<Output, Input = undefined>(...outcomes: (Output | { fail
   return Object.assign(logic, { calls })
 }
 
-/** Starts a machine under a simulated clock and hears everything it emits. */
+/** Starts a machine under a simulated clock and hears everything it tells the application. */
 export function start<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const clock = new SimulatedClock()
-  const emitted: unknown[] = []
-  const actor = createActor(machine as AnyStateMachine, { input, clock }) as Actor<Machine>
-  ;(actor as { on: (type: string, heard: (event: unknown) => void) => void }).on('*', (event) =>
-    emitted.push(event),
-  )
+  const told: unknown[] = []
+  const parent = application({ clock, heard: (event) => told.push(event) })
+  const actor = createActor(machine as AnyStateMachine, { input, parent }) as Actor<Machine>
   actor.start()
-  return { actor, clock, emitted, settle }
+  return { actor, clock, told, settle }
 }
 
 /** Lets every promise that is already answered be heard. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emailRequestMachine } from '#machines/email-change/chart'
-import type { FormValues } from '#machines/submit/chart'
+import { emailRequestMachine } from '#machines/account/email-change/chart'
+import type { FormValues } from '#machines/kit/submit/chart'
 import { answers, start } from './start'
 
 const TAKEN = 'Ya hay una cuenta con ese correo.'

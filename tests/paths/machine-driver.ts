@@ -2,10 +2,10 @@ import {
   type AnyActor,
   type AnyStateMachine,
   createActor,
-  fromCallback,
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
+import { application } from '../fixtures/application'
 import type { Seen } from './driver'
 import { stilled } from './still'
 import type { StateNode } from './transitions'
@@ -24,7 +24,6 @@ export type MachineDriver = {
   told(): Told[]
 }
 
-const silent = fromCallback(() => {})
 /** A chart that takes more steps at once than this goes round in a circle. */
 const MOST_STEPS = 100
 
@@ -47,12 +46,13 @@ export function machineDriver(machine: AnyStateMachine): MachineDriver {
     }
     if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.'))
       told.push({ kind: 'runs', name: event.action.type, with: event.action.params })
-    else if (event.type === '@xstate.event' && event.sourceRef === actor && event.actorRef !== actor) {
+    else if (event.type === '@xstate.event' && event.sourceRef === actor && !hears(event.actorRef)) {
       const { type, ...rest } = event.event
       if (!type.startsWith('xstate.'))
         told.push({ kind: 'sends', name: `${(event.actorRef as AnyActor).id} ${type}`, with: rest })
     }
   }
+  const hears = (ref: unknown) => ref === actor || ref === actor?.system.get('app')
   const state = (): Seen & { status: string } => {
     const snapshot = running().getSnapshot()
     return { state: snapshot.value, status: snapshot.status }
@@ -69,14 +69,15 @@ export function machineDriver(machine: AnyStateMachine): MachineDriver {
       steps = 0
       const way = from ? { snapshot: from.machine.getPersistedSnapshot(from) } : { input }
       // what it tells the chart it stands in is heard, too
-      const parent = createActor(silent, { id: 'above', clock, inspect }).start()
+      const parent = application({
+        clock,
+        inspect,
+        heard: ({ type, ...rest }) => told.push({ kind: 'emits', name: type, with: rest }),
+      })
       const created = createActor(stopped, { id: machine.id, parent, ...way } as never)
       root = parent
       actor = created
       created.subscribe({ error: (error) => told.push({ kind: 'runs', name: 'fails', with: String(error) }) })
-      created.on('*', ({ type, ...rest }: { type: string }) =>
-        told.push({ kind: 'emits', name: type, with: rest }),
-      )
       created.start()
     },
     move(move) {

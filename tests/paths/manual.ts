@@ -1,6 +1,7 @@
 import {
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyActorScope,
   type AnyStateMachine,
   type Snapshot,
   StateMachine,
@@ -8,9 +9,15 @@ import {
 
 const active = { status: 'active' as const, output: undefined, error: undefined }
 
+/** Called with what a port is asked. */
+export type StartedByHand = (name: string, input: unknown, scope: AnyActorScope) => void
+
 /** An actor that answers when it is told to, as its service would. */
-const manual: AnyActorLogic = {
-  getInitialSnapshot: () => active,
+const manual = (name: string, started: StartedByHand): AnyActorLogic => ({
+  getInitialSnapshot: (scope, input) => {
+    started(name, input, scope)
+    return active
+  },
   transition: (snapshot: Snapshot<unknown>, event: { type: string; output?: unknown; error?: unknown }) => {
     if (event.type === 'answer') return { ...active, status: 'done', output: event.output }
     if (event.type === 'fail') return { ...active, status: 'error', error: event.error }
@@ -18,15 +25,15 @@ const manual: AnyActorLogic = {
   },
   getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
   restoreSnapshot: (snapshot) => snapshot,
-}
+})
 /** The same chart whose services answer by hand; the charts inside it stay real. */
-export function handed(machine: AnyStateMachine): AnyStateMachine {
+export function handed(machine: AnyStateMachine, started: StartedByHand = () => {}): AnyStateMachine {
   const { actors } = machine.implementations
   return machine.provide({
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [
         name,
-        logic instanceof StateMachine ? handed(logic as AnyStateMachine) : manual,
+        logic instanceof StateMachine ? handed(logic as AnyStateMachine, started) : manual(name, started),
       ]),
     ),
   } as never)
@@ -43,6 +50,11 @@ export function childIn(actor: AnyActorRef, state: string): AnyActorRef {
   const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot().children
   const id = Object.keys(children).find((name) => name.endsWith(`.${state}`))
   return childOf(actor, id ?? state)
+}
+/** The port that a child is, or that a chart of the kit asks. */
+export function portOf(child: AnyActorRef): AnyActorRef {
+  const { load } = (child.getSnapshot().children ?? {}) as Record<string, AnyActorRef | undefined>
+  return load ?? child
 }
 export const answer = (child: AnyActorRef, output?: unknown) => child.send({ type: 'answer', output })
 export const fail = (child: AnyActorRef, error: unknown) => child.send({ type: 'fail', error })

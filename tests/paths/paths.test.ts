@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { folderOf, RECORDING } from '../../scripts/charts/folder'
-import { explore } from './explore'
+import { MODELS } from '../flows/models'
+import { generate } from './generate'
 import { machineDriver } from './machine-driver'
-import { MODELS } from './models'
 import type { Recording } from './record'
 import { failuresOf, runChart, walk } from './walk'
 
@@ -26,7 +26,7 @@ describe.each(Object.entries(MODELS))('chart %s', (name, model) => {
     })
   })
   it('still does what is kept of it', async () => {
-    const { paths } = explore(model)
+    const { paths } = generate(model)
     const { paths: recorded } = kept(name)
     expect(recorded.length).toBe(paths.length)
     for (const [at, path] of paths.entries()) {

@@ -1,5 +1,4 @@
-import type { Level } from './driver'
-import { type Path, type PathModel, travel } from './travel'
+import { beginnings, type Charted, nexts, type Place } from './charted'
 
 /** Numbers from 0 to 1 that the same seed gives again (mulberry32). */
 function dice(seed: number): () => number {
@@ -12,21 +11,20 @@ function dice(seed: number): () => number {
   }
 }
 /** Random walks until so many moves are done; where one ends, the next begins from a way in. */
-export function randomPaths(model: PathModel, level: Level, seed: number, steps: number): Path[] {
-  const { begin, nexts } = travel(model, level)
+export function wander(way: Charted, seed: number, steps: number): Place[] {
   const roll = dice(seed)
   const pick = <Item>(items: Item[]): Item | undefined => items[Math.floor(roll() * items.length)]
-  const paths: Path[] = []
+  const ends: Place[] = []
   let left = steps
   while (left > 0) {
-    let place = pick(begin())
+    let place = pick(beginnings(way))
     let last = place
     for (; place && left > 0; left -= 1) {
       last = place
-      place = pick(nexts(place))
+      place = pick(nexts(way, place))
     }
-    if (!last) return paths
-    paths.push((place ?? last).path)
+    if (!last) return ends
+    ends.push(place ?? last)
   }
-  return paths
+  return ends
 }

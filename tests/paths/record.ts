@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StateValue } from 'xstate'
-import { explore } from './explore'
+import { generate, type Walkable } from './generate'
 import { type MachineDriver, machineDriver } from './machine-driver'
 import type { Move, Path, PathModel } from './travel'
 
@@ -62,9 +62,9 @@ export function recordPath(driver: MachineDriver, path: Path): RecordedPath {
   driver.close()
   return { way: path.from ? short(path.from.toJSON()) : short(path.input), steps }
 }
-export function recordAll(model: PathModel, paths: Path[] = explore(model).paths): Recording {
+export function recordAll(model: PathModel, paths: Walkable[] = generate(model).paths): Recording {
   const driver = machineDriver(model.machine)
-  return { paths: paths.map((path) => recordPath(driver, path)) }
+  return { paths: paths.map(({ state }) => recordPath(driver, state.path)) }
 }
 
 /** One step a line, so that a difference reads. */

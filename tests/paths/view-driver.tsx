@@ -3,12 +3,14 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { type AnyActor, type AnyActorRef, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import { theme } from '../../src/ui/theme/theme'
+import { application } from '../fixtures/application'
+import { giveHands } from '../flows/gestures'
 import type { Driver } from './driver'
-import { answer, childOf, fail, handed } from './manual'
+import { answer, childOf, fail, handed, portOf } from './manual'
 import type { StateNode } from './transitions'
 import type { Move, Path } from './travel'
 import { viewHands } from './view-hands'
-import { giveHands } from './views/gestures'
 
 /** Does an event as a person does; false when the screen does not let them. */
 export type Gesture = (move: Move, actor: AnyActorRef) => boolean | Promise<boolean>
@@ -16,6 +18,8 @@ export type ViewBinding = {
   /** the screen, for the chart's actor */
   screen: (actor: AnyActorRef) => ReactNode
   gestures: Record<string, Gesture>
+  /** by the id of a kit chart inside: what a person does with it */
+  parts?: Record<string, Record<string, Gesture>>
   /** events that come from elsewhere than a person: a clock, the server, the devices */
   told?: string[]
   /** by the id of a chart inside: how a person brings it to where the move says */
@@ -32,7 +36,7 @@ export function viewDriver(
   machine: AnyStateMachine,
   binding: ViewBinding,
   setNow: (ms: number) => void,
-): Driver & { context(): Record<string, unknown> } {
+): Driver & { context(): Record<string, unknown>; actor(): AnyActorRef; passes(ms: number): Promise<void> } {
   let clock = new SimulatedClock()
   let actor: AnyActorRef | null = null
   let root: AnyActor | null = null
@@ -44,7 +48,8 @@ export function viewDriver(
     const child = childOf(running(), id)
     const bring = binding.inside?.[id]
     if (bring) return bring(move, child)
-    await act(async () => (kind === 'done' ? answer(child, move.output) : fail(child, move.error)))
+    const asked = portOf(child)
+    await act(async () => (kind === 'done' ? answer(asked, move.output) : fail(asked, move.error)))
   }
   async function tryMove(move: Move): Promise<boolean> {
     const [, kind, id] = OUTCOME.exec(move.type) ?? []
@@ -67,14 +72,15 @@ export function viewDriver(
       clock = new SimulatedClock()
       const way = from ? { snapshot: from.machine.getPersistedSnapshot(from) } : { input }
       const own = () => {
-        const made = createActor(handed(machine), { clock, ...way } as never).start()
-        return { root: made, actor: made as AnyActorRef }
+        const parent = application({ clock })
+        const made = createActor(handed(machine), { parent, ...way } as never).start()
+        return { root: parent, actor: made as AnyActorRef }
       }
       const { root: top, actor: started } = binding.within?.(handed(machine), clock) ?? own()
       root = top
       actor = started
       render(
-        <MantineProvider env="test">
+        <MantineProvider theme={theme} env="test">
           <MemoryRouter>{binding.screen(started)}</MemoryRouter>
         </MantineProvider>,
       )
@@ -94,6 +100,8 @@ export function viewDriver(
         .flatMap(({ transitions }) => [...transitions.keys()].map(String))
         .filter((type) => type in binding.gestures),
     context: () => running().getSnapshot().context,
+    actor: running,
+    passes: (ms) => act(async () => void clock.increment(ms)),
     close() {
       cleanup()
       root?.stop()

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOW } from '../fixtures/people'
-import { MODELS } from './models'
+import { MODELS } from '../flows/models'
+import { VIEWS } from '../flows/screens'
+import { usePart } from './parts'
 import { viewDriver } from './view-driver'
-import { VIEWS, WITHOUT_SCREEN } from './views'
 import { type ChartRun, failuresOf, runChart, type Walks } from './walk'
 
 beforeEach(() => {
@@ -23,7 +24,8 @@ const keep = (run: ChartRun) =>
   PATHS_OUT && writeFileSync(join(PATHS_OUT, `${run.chart}.json`), JSON.stringify(run))
 
 it('knows the screen of every chart', () => {
-  expect([...Object.keys(VIEWS), ...WITHOUT_SCREEN].sort()).toEqual(Object.keys(MODELS).sort())
+  const unseen = Object.keys(MODELS).filter((name) => MODELS[name]?.withoutScreen)
+  expect([...Object.keys(VIEWS), ...unseen].sort()).toEqual(Object.keys(MODELS).sort())
 })
 describe.each(chosen)('the screen of %s', (name, binding) => {
   it('does what the chart says along every path', async () => {
@@ -34,5 +36,11 @@ describe.each(chosen)('the screen of %s', (name, binding) => {
     keep(run)
     const missing = walks.random || walks.only ? [] : run.missing
     expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })
+  })
+  it.each(Object.entries(MODELS[name]?.parts ?? {}))('uses its %s as its chart says', async (id, part) => {
+    const model = MODELS[name]
+    if (!model) throw new Error(`no chart ${name}`)
+    const driver = viewDriver(model.machine, binding, (ms) => vi.setSystemTime(ms))
+    expect(await usePart(driver, model, id, part, binding)).toEqual([])
   })
 })

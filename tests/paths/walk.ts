@@ -1,10 +1,9 @@
 import type { Driver, Level, Seen } from './driver'
-import { explore } from './explore'
+import { EVERYWHERE, generate, generateRandom, SETS_OUT, stateNames, type Walkable } from './generate'
 import { machineDriver } from './machine-driver'
-import { randomPaths } from './random'
 import { type RecordedPath, type RecordedStep, recordPath, short } from './record'
 import { allNodes, type StateNode } from './transitions'
-import { exceptionsAt, type Path, type PathModel } from './travel'
+import { exceptionsAt, type Move, type PathModel } from './travel'
 
 export type PathFailure = { at: number; why: string }
 export type PathResult = {
@@ -41,43 +40,60 @@ function difference(driver: Watched, seen: Seen, want: RecordedStep, context: Re
   const wrong = Object.entries(driver.context?.() ?? {}).find(([key, value]) => short(value) !== context[key])
   return wrong ? `${wrong[0]} es ${short(wrong[1])} y debía ser ${context[wrong[0]]}` : null
 }
+/** What else must be seen in a state, by its name: `list.ready`. Throws with what is missing. */
+export type Looks = Record<string, () => void>
+
 /** Walks a path with a driver, looking after each step whether all is as the recording says, where it can be seen. */
 export async function walk(
   driver: Watched,
-  path: Path,
+  path: Walkable,
   recorded: RecordedPath,
   isUnseen: PathModel['unseen'] = () => false,
+  looks: Looks = {},
 ): Promise<PathFailure | null> {
+  const { path: way } = path.state
   const context: Record<string, string> = {}
-  let at = 0
-  try {
-    for (const want of recorded.steps) {
-      const move = path.moves[at - 1]
-      if (!move) await driver.start(path)
-      else await (path.vain.includes(at - 1) ? driver.refuse(move) : driver.move(move))
-      Object.assign(context, want.changed)
-      const why = isUnseen(want.state)
-        ? null
-        : difference(driver, await driver.state(want.state), want, context)
-      if (why) return { at, why }
-      at += 1
+  let at = -1
+  const act = async ({ event }: { event: Move }) => {
+    at += 1
+    if (event.type === SETS_OUT) await driver.start(way)
+    else await (way.vain.includes(at - 1) ? driver.refuse(event) : driver.move(event))
+  }
+  const compare = async () => {
+    const want = recorded.steps[at]
+    if (!want) return
+    Object.assign(context, want.changed)
+    const why = isUnseen(want.state)
+      ? null
+      : difference(driver, await driver.state(want.state), want, context)
+    if (why) throw new Error(why)
+  }
+  // the library adds the whole path to what was wrong, and skips in silence what nobody knows how to do
+  let why: unknown = null
+  const told =
+    <Given>(doIt: (given: Given) => Promise<void> | void) =>
+    async (given: Given) => {
+      try {
+        await doIt(given)
+      } catch (error) {
+        why = error instanceof Error ? error.message : String(error)
+        throw error
+      }
     }
+  const states = Object.fromEntries([[EVERYWHERE, compare] as const, ...Object.entries(looks)])
+  try {
+    await path.test({
+      events: new Proxy({}, { get: () => told(act) }),
+      states: Object.fromEntries(Object.entries(states).map(([name, look]) => [name, told(look)])),
+    })
     return null
   } catch (error) {
-    return { at, why: error instanceof Error ? error.message : String(error) }
+    return { at, why: String(why ?? error) }
   } finally {
     await driver.close()
   }
 }
 
-/** The plain names of the states somebody is in: `list.ready`. */
-function stateNames(value: unknown, before = ''): string[] {
-  if (typeof value === 'string') return [`${before}${value}`]
-  return Object.entries(value as object).flatMap(([key, inner]) => [
-    `${before}${key}`,
-    ...stateNames(inner, `${before}${key}.`),
-  ])
-}
 /** `only`: just this path, counted from 1; `random`: walks instead of the generated paths. */
 export type Walks = { only?: number | null; random?: { seed: number; steps: number } | null }
 
@@ -88,17 +104,19 @@ export async function runChart(
   level: Level,
   driver: Watched,
   { only = null, random = null }: Walks = {},
+  looks: Looks = {},
 ): Promise<ChartRun> {
   const started = performance.now()
-  const found = explore(model, level)
-  const walked = random ? randomPaths(model, level, random.seed, random.steps) : found.paths
+  const found = generate(model, level)
+  const walked = random ? generateRandom(model, level, random.seed, random.steps) : found.paths
   const results: PathResult[] = []
   const seen = new Set<string>()
   for (const [index, path] of walked.entries()) {
     if (only !== null && index + 1 !== only) continue
     const since = performance.now()
-    const recorded = recordPath(machineDriver(model.machine), path)
-    const failure = await walk(driver, path, recorded, level === 'application' ? model.unseen : undefined)
+    const recorded = recordPath(machineDriver(model.machine), path.state.path)
+    const isUnseen = level === 'application' ? model.unseen : undefined
+    const failure = await walk(driver, path, recorded, isUnseen, looks)
     for (const { state } of recorded.steps) for (const name of stateNames(state)) seen.add(name)
     results.push({
       number: index + 1,
@@ -118,7 +136,7 @@ export async function runChart(
       of: found.total,
     },
     guards: found.guards,
-    steps: walked.reduce((sum, { moves }) => sum + moves.length, 0),
+    steps: walked.reduce((sum, { state }) => sum + state.path.moves.length, 0),
     missing: found.missing,
     exceptions: exceptionsAt(model, level),
     paths: results,

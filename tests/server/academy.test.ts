@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UserRow } from '#server/database/tables'
-import { academyShape, storeAcademy } from '#server/domain/academy/content'
-import { programFeatureShape, storeProgramFeatures } from '#server/domain/program/features'
+import { academyShape, storeAcademy } from '#server/entities/academy/content'
+import { programFeatureShape, storeProgramFeatures } from '#server/entities/program/features'
+import type { UserRow } from '#server/kernel/database/rows'
 import { VECTORS } from '../e2e/vectors'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
@@ -45,8 +45,10 @@ type Opens = { isActive?: boolean; all?: boolean | null; courses?: string[] | nu
 async function programWith(opens: Opens | null): Promise<string> {
   const id = await makeProgram(server.door, organizationId)
   const feature = {
-    ...{ name: 'academy', isActive: opens?.isActive ?? true },
-    ...{ allCoursesActive: opens?.all, coursesDocumentIds: opens?.courses },
+    name: 'academy',
+    isActive: opens?.isActive ?? true,
+    allCoursesActive: opens?.all,
+    coursesDocumentIds: opens?.courses,
   }
   const features = opens ? [programFeatureShape.parse(feature)] : []
   await server.door.transaction((trx) => storeProgramFeatures(trx, [{ id, features }]))
@@ -99,8 +101,12 @@ describe('who reads which courses', () => {
     const second = await programWith({ all: false, courses: ['three'] })
     const coachee = await coacheeOf(first)
     const trip = {
-      ...{ id: `trip-${second}`, user_id: coachee.id, program_id: second, organization_id: organizationId },
-      ...{ status: 'active' as const, max_sessions: 8 },
+      id: `trip-${second}`,
+      user_id: coachee.id,
+      program_id: second,
+      organization_id: organizationId,
+      status: 'active' as const,
+      max_sessions: 8,
     }
     await server.door.db.insertInto('trips').values(trip).execute()
     expect(await coursesOf(coachee)).toEqual(['one', 'three'])
@@ -186,7 +192,9 @@ describe('HTML', () => {
     const features = (await server.door.db.selectFrom('features').select('name').execute()).map(
       ({ name }, at) =>
         programFeatureShape.parse({
-          ...{ name, isActive: true, thumbnail: 'https://example.cl/a.png' },
+          name,
+          isActive: true,
+          thumbnail: 'https://example.cl/a.png',
           videoHtml: `<iframe src="https://player.vimeo.com/video/1"></iframe>${VECTORS[at * 9]}`,
         }),
     )
@@ -271,7 +279,9 @@ describe('features', () => {
         )
       ).data?.featureByName
     expect(await byName('pulse')).toEqual({
-      ...{ name: 'pulse', isActive: true, videoHtml: '<p>Tu pulso</p>' },
+      name: 'pulse',
+      isActive: true,
+      videoHtml: '<p>Tu pulso</p>',
       thumbnail: '/portraits/01.svg',
     })
     expect(await byName('focus')).toMatchObject({ name: 'focus', videoHtml: '', thumbnail: '' })
@@ -281,16 +291,23 @@ describe('features', () => {
 
   test('are listed with their forms for sysadmins', async () => {
     const sysadmin = await makeUser(server.door, {
-      ...{ user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' },
+      user_group: 'sysadmin',
+      roles: ['admin'],
+      active_role: 'admin',
     })
     const inner =
       'name label pathNames isActive formId { value text pilot } coursesDocumentIds allCoursesActive version'
     const { data } = await ask(sysadmin, 'featuresConfig', inner)
     const all = data?.featuresConfig as { name: string }[]
     expect(all.find(({ name }) => name === 'pulse')).toEqual({
-      ...{ name: 'pulse', label: 'Pulso', pathNames: ['Moviliza', 'Eleva', 'Incluye'], isActive: true },
+      name: 'pulse',
+      label: 'Pulso',
+      pathNames: ['Moviliza', 'Eleva', 'Incluye'],
+      isActive: true,
       formId: { value: 'form-pulse', text: 'Tu pulso de este mes', pilot: null },
-      ...{ coursesDocumentIds: [], allCoursesActive: false, version: 1 },
+      coursesDocumentIds: [],
+      allCoursesActive: false,
+      version: 1,
     })
     expect(all.find(({ name }) => name === 'academy')).toMatchObject({ formId: null, allCoursesActive: true })
   })

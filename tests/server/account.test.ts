@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#server/domain/connection/passwords'
-import { issueToken } from '#server/domain/connection/tokens'
+import { hashPassword } from '#server/entities/connection/passwords'
+import { issueToken } from '#server/entities/connection/tokens'
 import { makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 

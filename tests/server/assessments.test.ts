@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formFields } from '#domain/form-rules'
-import { formShape, storeForms } from '#server/domain/form/catalogue'
+import { formShape, storeForms } from '#server/entities/form/catalogue'
 import { startTestServer, TEST_NOW, type TestServer } from './helper'
 import { makeTrio } from './session-fixture'
 
@@ -38,7 +38,9 @@ test('opens an assessment for five days, keeping only what its token hashes to',
   const { coacheeToken } = await makeTrio(server)
   const [open] = await openOf(coacheeToken)
   expect(open).toEqual({
-    ...{ formId: 'form-sat', name: 'Autoevaluación de partida', token: expect.any(String) },
+    formId: 'form-sat',
+    name: 'Autoevaluación de partida',
+    token: expect.any(String),
     expiresAt: new Date(TEST_NOW.getTime() + FIVE_DAYS_MS).toISOString(),
   })
   const rows = await server.door.db.selectFrom('assessment_tokens').selectAll().execute()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freeSlots } from '#server/domain/slot/slot-service'
+import { freeSlots } from '#server/entities/slot/slot-service'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio } from './session-fixture'
 

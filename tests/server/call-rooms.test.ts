@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ServerSignal } from '#contract/signal'
 import type { Party } from '#domain/session-states'
-import type { CallNote } from '#server/domain/signal/call-note'
-import { type Place, Rooms } from '#server/domain/signal/rooms'
+import { type Place, Rooms } from '#server/entities/signal/rooms'
+import type { CallNote } from '#server/kernel/call-note'
 
 const PROCESSES = [0, 1, 2] as const
 type Process = {

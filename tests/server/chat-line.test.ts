@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { hashSecret } from '#server/domain/connection/secrets'
+import { hashSecret } from '#server/kernel/secrets'
 import { type Dialing, dialing } from './dialing'
 import { startTestServer, TEST_NOW, type TestServer } from './helper'
 import { key, makeTrio, type Trio } from './session-fixture'

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entryIsOpen } from '#domain/session-rules'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/database/demo/accounts'
-import { loadDemo } from '#server/database/demo/load'
-import { refreshDemo } from '#server/database/demo/now-session'
-import { wizardOf } from '#server/domain/user/wizard-step'
+import { loadDemo, refreshDemo } from '#server/demo'
+import { wizardOf } from '#server/entities/user/wizard-step'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/kernel/demo/accounts'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
 let server: TestServer
@@ -116,6 +115,23 @@ test('tells of many sessions, rated ones of the demo coachee among them', async 
       sql`select count(*)::int as n from sessions where coachee_id = 'coachee-macarena-nancupil' and rating_value is not null`,
     ),
   ).toBeGreaterThan(2)
+})
+
+test('hands in what leaders answered in the same order at every start', async () => {
+  const other = await startTestServer({ demo: true })
+  await loadDemo(other.door, TEST_NOW)
+  const handedIn = ({ door }: TestServer) =>
+    door.db
+      .selectFrom('embed_forms')
+      .select(['form_id', 'email', 'subject_id', 'submitted_at'])
+      .where('submitted_at', 'is not', null)
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .execute()
+  const answers = await handedIn(server)
+  expect(answers.length).toBeGreaterThan(0)
+  expect(await handedIn(other)).toEqual(answers)
+  await other.close()
 })
 
 test('mails invitations whose links lead to the invitation', async () => {

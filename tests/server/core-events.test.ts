@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Door } from '#server/database/door'
-import { createEvents, type DomainEvent } from '#server/events'
-import { shareEvents } from '#server/shared-events'
+import type { Door } from '#server/kernel/database/door'
+import { createEvents, type DomainEvent } from '#server/kernel/events'
+import { shareEvents } from '#server/kernel/shared-events/shared-events'
 import { testDoor } from './helper'
 
 const SWITCHED: DomainEvent = { type: 'role.switched', userId: 'u1' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#server/database/demo/load'
+import { loadDemo } from '#server/demo'
 import { type Answer, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { matchAnswers } from './match-answers'
 

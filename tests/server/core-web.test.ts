@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app'
-import type { Door } from '#server/database/door'
+import type { Door } from '#server/kernel/database/door'
 import { EMBEDDED } from '#server/outside/settings'
 import { testDoor } from './helper'
 

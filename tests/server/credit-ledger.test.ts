@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditFate, type SessionState } from '#domain/session-states'
-import type { Door } from '#server/database/door'
-import { accountId } from '#server/domain/credit/accounts'
+import { accountId } from '#server/entities/ledger/accounts'
 import {
   assignedToProgram,
   assignedToTrip,
@@ -14,8 +13,9 @@ import {
   reserved,
   tripCredits,
   used,
-} from '#server/domain/credit/ledger'
-import { ApiError } from '#server/errors'
+} from '#server/entities/ledger/ledger'
+import type { Door } from '#server/kernel/database/door'
+import { ApiError } from '#server/kernel/errors'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram } from './factories'
 import { TEST_NOW, testDoor } from './helper'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Balances } from '#server/domain/credit/balances'
-import type { MovementsPage } from '#server/domain/credit/movements'
+import type { MovementsPage } from '#server/entities/credit/movements'
+import type { Balances } from '#server/entities/ledger/balances'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { startTestServer, TEST_NOW, type TestServer } from './helper'
 import { rest } from './rest'
@@ -41,7 +41,9 @@ const add = (amount: number, given: object = {}, key?: string | null) =>
   )
 const subtract = (amount: number) =>
   rest<Account>(server, 'POST /api/v1/organizations/subtract-credits', sysadmin, {
-    ...{ organizationId: place.organizationId, amount, reason: 'Error de carga' },
+    organizationId: place.organizationId,
+    amount,
+    reason: 'Error de carga',
   })
 const give = (creditsPerTrip: number, given: object = {}) =>
   rest<{ balances: Account; tripIds: string[] }>(server, 'POST /api/v1/organizations/add-trips', sysadmin, {
@@ -216,7 +218,10 @@ describe('movements', () => {
     expect(rest.content.pagination.total).toBe(12)
     const [last] = (await movements('&operationType=subtract')).content.movements
     expect(last).toMatchObject({
-      ...{ amount: 3, available: -3, operationType: 'subtract', description: 'Error de carga' },
+      amount: 3,
+      available: -3,
+      operationType: 'subtract',
+      description: 'Error de carga',
       journal: [
         { accountCode: 2000, amount: 3 },
         { accountCode: 1000, amount: -3 },
@@ -233,15 +238,15 @@ describe('movements', () => {
     await give(4)
     await cross(2, {}, { programId: other })
     const admin = await makeUser(server.door, {
-      ...{
-        organization_id: organizationId,
-        roles: ['admin'],
-        active_role: 'admin',
-        admin_programs: [programId],
-      },
+      organization_id: organizationId,
+      roles: ['admin'],
+      active_role: 'admin',
+      admin_programs: [programId],
     })
     const consultant = await makeUser(server.door, {
-      ...{ user_group: 'collaborator', roles: ['consultant'], active_role: 'consultant' },
+      user_group: 'collaborator',
+      roles: ['consultant'],
+      active_role: 'consultant',
       consultant_programs: [programId],
     })
     const [ad, cs] = [await server.login(admin.email), await server.login(consultant.email)]

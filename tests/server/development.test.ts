@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#domain/models'
-import { storeHomologations } from '#server/domain/development/homologations'
-import { storeForms } from '#server/domain/form/catalogue'
-import { AXES, COMPETENCES, PULSE } from '#server/domain/panel/words'
-import { storeFeatures, storeProgramFeatures } from '#server/domain/program/features'
+import { storeForms } from '#server/entities/form/catalogue'
+import { AXES, COMPETENCES, PULSE } from '#server/entities/measure/words'
+import { storeFeatures, storeProgramFeatures } from '#server/entities/program/features'
+import { storeHomologations } from '#server/reads/development/homologations'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
@@ -45,8 +45,12 @@ const give = (names: readonly string[]) =>
       {
         id: programId,
         features: names.map((name) => ({
-          ...{ name, isActive: true, thumbnail: '', videoHtml: '' as never },
-          ...{ coursesDocumentIds: null, allCoursesActive: null },
+          name,
+          isActive: true,
+          thumbnail: '',
+          videoHtml: '' as never,
+          coursesDocumentIds: null,
+          allCoursesActive: null,
         })),
       },
     ]),
@@ -61,13 +65,18 @@ async function traveller(coachId?: string) {
 }
 async function admin(programs = [programId]) {
   const made = await makeUser(server.door, {
-    ...{ roles: ['admin'], active_role: 'admin', organization_id: organizationId, admin_programs: programs },
+    roles: ['admin'],
+    active_role: 'admin',
+    organization_id: organizationId,
+    admin_programs: programs,
   })
   return { id: made.id, token: await server.login(made.email) }
 }
 const sysadmin = async () => {
   const { email } = await makeUser(server.door, {
-    ...{ user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' },
+    user_group: 'sysadmin',
+    roles: ['admin'],
+    active_role: 'admin',
   })
   return server.login(email)
 }
@@ -82,7 +91,10 @@ async function handIn(userId: string, form: string, given: Given) {
     .values(
       Object.entries(answers).map(([name, answer]) => ({
         ...key,
-        ...{ field_id: name, label: `¿${name}?`, name, answer: JSON.stringify(answer) },
+        field_id: name,
+        label: `¿${name}?`,
+        name,
+        answer: JSON.stringify(answer),
       })),
     )
     .execute()
@@ -101,8 +113,14 @@ async function held(coachId: string, coacheeId: string, id: string, daysAgo: num
   await server.door.db
     .insertInto('sessions')
     .values({
-      ...{ id, coach_id: coachId, coachee_id: coacheeId, trip_id: trip.id, program_id: programId },
-      ...{ slot, scheduled_slot: slot, state: 'finished' },
+      id,
+      coach_id: coachId,
+      coachee_id: coacheeId,
+      trip_id: trip.id,
+      program_id: programId,
+      slot,
+      scheduled_slot: slot,
+      state: 'finished',
     })
     .execute()
 }
@@ -135,7 +153,9 @@ describe('what somebody answered about their focuses', () => {
     await held(other.id, id, 'dev-s2', 10)
     const close = (coachId: string, sessionId: string, focusWorked: string[], agreements: string) =>
       handIn(coachId, 'form-session-closing', {
-        ...{ sessionId, place: '', answers: { focusWorked, agreements, notes: 'Solo para mí' } },
+        sessionId,
+        place: '',
+        answers: { focusWorked, agreements, notes: 'Solo para mí' },
       })
     await close(coach.id, 'dev-s1', ['Feedback'], 'Dar dos comentarios')
     await close(other.id, 'dev-s2', ['Feedback', 'Inclusión'], 'Pedir una opinión')
@@ -147,14 +167,21 @@ describe('what somebody answered about their focuses', () => {
     })
     await handIn(id, 'form-focus', {
       answers: { focus1: 'Gestión del cambio', goal1: 'Llegar', priority: 3 },
-      ...{ sessionId: 'dev-s2', place: '' },
+      sessionId: 'dev-s2',
+      place: '',
     })
     const question = { programId, userId: id, organizationId }
     const own = await ask<Focus[]>(FOCUSES, question, token)
     expect(own).toMatchObject([
       {
-        ...{ label: '¿focus1?', choice: 'Feedback', goal: 'Hablar antes', place: 1, priority: 5 },
-        ...{ homologationName: 'Feedback', isMeasured: true, advance: { first: 40, last: 80 } },
+        label: '¿focus1?',
+        choice: 'Feedback',
+        goal: 'Hablar antes',
+        place: 1,
+        priority: 5,
+        homologationName: 'Feedback',
+        isMeasured: true,
+        advance: { first: 40, last: 80 },
         agreements: [{ text: 'Pedir una opinión' }, { text: 'Dar dos comentarios' }],
       },
       {
@@ -253,7 +280,8 @@ describe('accelerators of a coachee', () => {
     await handIn(id, 'form-focus', { answers: { focus1: 'Feedback', focus2: 'Inclusión' } })
     await handIn(id, 'form-progress-self', { answers: all(COMPETENCES, 1), daysAgo: 30 })
     await handIn(id, 'form-progress-self', {
-      ...{ answers: { ...all(COMPETENCES, 3), comment: 'Delego más' }, sessionId: 'dev-a2' },
+      answers: { ...all(COMPETENCES, 3), comment: 'Delego más' },
+      sessionId: 'dev-a2',
     })
     const own = await ask<Own>(OWN, question, token)
     expect(own.pulse.months).toHaveLength(12)
@@ -310,7 +338,9 @@ describe('accelerators on a panel', () => {
     const coach = await makeCoach(server.door, programId)
     await held(coach.id, first?.id ?? '', 'dev-l1', 45)
     await handIn(first?.id ?? '', 'form-pulse', {
-      ...{ answers: { ...all(PULSE, 1), comment: 'A solas' }, daysAgo: 45, sessionId: 'dev-l1' },
+      answers: { ...all(PULSE, 1), comment: 'A solas' },
+      daysAgo: 45,
+      sessionId: 'dev-l1',
     })
     const told = await ask<Leader>(LEADER, question, boss.token)
     const month = TEST_NOW.toISOString().slice(0, 7)

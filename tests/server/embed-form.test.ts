@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/constants'
-import { sweepOldRows } from '#server/database/housekeeping'
-import { sendEmbedForm } from '#server/domain/form/embed'
+import { sendEmbedForm } from '#server/entities/form/embed'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
-import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
+import { codeOf, startTestServer, sweepOldRows, TEST_NOW, type TestServer } from './helper'
 
 const FORM = 'form-progress-supervisor'
 const SCALES = [

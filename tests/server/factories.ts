@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Door } from '#server/database/door'
-import type { Tables, UserRow } from '#server/database/tables'
+import type { Door } from '#server/kernel/database/door'
+import type { Tables } from '#server/kernel/database/generated/tables'
+import type { UserRow } from '#server/kernel/database/rows'
 import { TEST_NOW } from './helper'
 
 let counter = 0

@@ -34,8 +34,13 @@ const past = (amount: number, activeAt: string) =>
   server.door.db
     .insertInto('fees')
     .values({
-      ...{ id: `fee-${trio.coach.id}-${activeAt}`, user_id: trio.coach.id, type: 'session', amount },
-      ...{ active_at: new Date(activeAt), created_at: TEST_NOW, updated_at: TEST_NOW },
+      id: `fee-${trio.coach.id}-${activeAt}`,
+      user_id: trio.coach.id,
+      type: 'session',
+      amount,
+      active_at: new Date(activeAt),
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
     })
     .execute()
 
@@ -92,15 +97,24 @@ describe('the statement of a month', () => {
     await server.door.db
       .insertInto('sessions')
       .values({
-        ...{ id, coach_id: trio.coach.id, coachee_id: trio.coachee.id, program_id: trio.programId },
-        ...{ trip_id: trio.tripId, slot: new Date(slot), scheduled_slot: new Date(slot), state },
+        id,
+        coach_id: trio.coach.id,
+        coachee_id: trio.coachee.id,
+        program_id: trio.programId,
+        trip_id: trio.tripId,
+        slot: new Date(slot),
+        scheduled_slot: new Date(slot),
+        state,
       })
       .execute()
     if (given.by) {
       await server.door.db
         .insertInto('session_transitions')
         .values({
-          ...{ session_id: id, event: 'session.cancel', to_state: state, actor_id: given.by },
+          session_id: id,
+          event: 'session.cancel',
+          to_state: state,
+          actor_id: given.by,
           slot: new Date(slot),
         })
         .execute()
@@ -109,7 +123,10 @@ describe('the statement of a month', () => {
       await server.door.db
         .insertInto('session_contests')
         .values({
-          ...{ session_id: id, contested_by: trio.coachee.id, reason: 'x', contested_at: TEST_NOW },
+          session_id: id,
+          contested_by: trio.coachee.id,
+          reason: 'x',
+          contested_at: TEST_NOW,
           refund: given.refund,
         })
         .execute()

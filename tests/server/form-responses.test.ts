@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storeForms } from '#server/domain/form/catalogue'
-import { storeFeatures, storeProgramFeatures } from '#server/domain/program/features'
+import { storeForms } from '#server/entities/form/catalogue'
+import { storeFeatures, storeProgramFeatures } from '#server/entities/program/features'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
@@ -9,8 +9,12 @@ const RESPONSES = `query R($programId: ID!, $context: String) { formResponseSumm
   summary { responsesCount responsesPercentage usersCount supervisorsCount } } }`
 const ACTIVE = 'query A($programId: ID!) { isSupervisorProgramActive(programId: $programId) }'
 const feature = (name: string) => ({
-  ...{ name, isActive: true, thumbnail: '', videoHtml: '' as never },
-  ...{ coursesDocumentIds: null, allCoursesActive: null },
+  name,
+  isActive: true,
+  thumbnail: '',
+  videoHtml: '' as never,
+  coursesDocumentIds: null,
+  allCoursesActive: null,
 })
 
 let server: TestServer
@@ -29,12 +33,10 @@ beforeEach(async () => {
   const features = [feature('focus'), feature('progressEvaluation')]
   await server.door.transaction((trx) => storeProgramFeatures(trx, [{ id: programId, features }]))
   const { email } = await makeUser(server.door, {
-    ...{
-      roles: ['admin'],
-      active_role: 'admin',
-      organization_id: organizationId,
-      admin_programs: [programId],
-    },
+    roles: ['admin'],
+    active_role: 'admin',
+    organization_id: organizationId,
+    admin_programs: [programId],
   })
   admin = await server.login(email)
 })
@@ -50,7 +52,11 @@ async function choose(userId: string, focus1: string, focus2: string): Promise<v
     .insertInto('form_answers')
     .values(
       Object.entries({ focus1, focus2 }).map(([name, answer]) => ({
-        ...{ ...place, field_id: name, label: name, name, answer: JSON.stringify(answer) },
+        ...place,
+        field_id: name,
+        label: name,
+        name,
+        answer: JSON.stringify(answer),
       })),
     )
     .execute()
@@ -71,7 +77,9 @@ const active = async (token: string, of = programId) => server.gql(ACTIVE, { pro
 test('tells of nothing two people chose, and of nobody while two answered', async () => {
   for (const _ of [1, 2]) await choose((await coachee()).id, 'Feedback', 'Delegación')
   expect(await responses()).toEqual({
-    ...{ showCard: true, showEmpty: true, results: [] },
+    showCard: true,
+    showEmpty: true,
+    results: [],
     summary: { responsesCount: 0, responsesPercentage: 0, usersCount: 2, supervisorsCount: 0 },
   })
 })
@@ -89,10 +97,12 @@ test('comes as the form has it, or the most chosen first', async () => {
   await coachee(organizationId, LEADER)
   const told = (label: string, total: number, percentage: number) => ({
     category: {
-      ...{ name: label, label },
+      name: label,
+      label,
       tooltip: `Lo eligieron ${total} personas, el ${percentage} % de quienes respondieron.`,
     },
-    ...{ total, percentage },
+    total,
+    percentage,
   })
   const [talks, feedback, delegation] = [
     told('Comunicación', 3, 50),

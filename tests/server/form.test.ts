@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { UserRow } from '#server/database/tables'
+import type { UserRow } from '#server/kernel/database/rows'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { type Answer, codeOf, startTestServer, type TestServer } from './helper'
 import { matchAnswers } from './match-answers'

@@ -1,17 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 import pg from 'pg'
-import { buildApp } from '#server/app'
-import { createPglite, type Door, migratePglite, openPglite, openPostgres } from '#server/database/door'
-import { migrations } from '#server/database/migrate'
-import { openConnection } from '#server/domain/connection/connection-service'
-import { fileTransport, listMails, type StoredMail } from '#server/domain/mail/file-transport'
-import { drainOutbox } from '#server/domain/mail/outbox-runner'
-import { EMBEDDED, type OutsideSettings } from '#server/outside/settings'
+import { openConnection } from '#server/entities/connection/connection-service'
+import type { Services } from '#server/kernel/context'
+import {
+  createPglite,
+  type Door,
+  migratePglite,
+  openPglite,
+  openPostgres,
+} from '#server/kernel/database/door'
+import { migrations } from '#server/kernel/database/migrate'
+import { sweepOldRows as sweep } from '#server/kernel/housekeeping'
+import type { Log } from '#server/kernel/one-by-one'
+import { drainOutbox as drain } from '#server/kernel/outbox'
+import { fileTransport, listMails, type StoredMail } from '#server/outside/mail/file-transport'
+import type { Transport } from '#server/outside/mail/transport'
+import type { OutsideSettings } from '#server/outside/settings'
+import { DELIVERIES, SWEEPS } from '#server/plugins'
+import { startTrial } from './trial'
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/travesia')
 
@@ -87,6 +97,13 @@ export type TestServer = {
   close(): Promise<void>
 }
 
+/** Hands over what is queued; mails go by this transport. @returns how many things. */
+export const drainOutbox = (services: Services, mails: Transport): Promise<number> =>
+  drain({ ...services, outside: { ...services.outside, mails } }, DELIVERIES)
+
+/** Deletes what served a while, as the server does every hour. */
+export const sweepOldRows = (door: Door, now: Date, log?: Log): Promise<void> => sweep(door, now, SWEEPS, log)
+
 /** Milliseconds this process has worked since; unlike the clock it does not count others' work on the machine. */
 export const busyMs = (since: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since)
@@ -112,27 +129,8 @@ export async function startTestServer(
 ): Promise<TestServer> {
   let at = options.now ?? TEST_NOW
   const door = await testDoor()
-  const dataDir = mkdtempSync(join(tmpdir(), 'travesia-test-'))
   const now = () => new Date(at)
-  const app = await buildApp({
-    config: {
-      port: 0,
-      host: 'localhost',
-      dataDir,
-      databaseUrl: null,
-      redisUrl: null,
-      productName: 'Travesía',
-      origin: options.origin ?? 'http://localhost:3000',
-      outside: { ...EMBEDDED, vaultKeys: ['clave-de-pruebas-de-32-letras-o-mas'], ...options.outside },
-      trustProxy: false,
-      demo: options.demo ?? false,
-    },
-    door,
-    now,
-    logger: { level: 'error' },
-    jobs: false,
-    limits: options.limits ?? false,
-  })
+  const { app, dataDir, close } = await startTrial(door, { ...options, now, logger: { level: 'error' } })
   await app.ready()
   return {
     app,
@@ -164,10 +162,6 @@ export async function startTestServer(
       await drainOutbox(app.services, fileTransport(folder))
       return (await listMails(folder)).filter((mail) => mail.to === email)
     },
-    close: async () => {
-      await app.close()
-      await door.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { iceServers } from '#server/domain/signal/ice-servers'
+import { iceServers } from '#server/entities/signal/ice-servers'
 import { readOutside } from '#server/outside/settings'
 
 const iceOf = (settings: Record<string, string>) => readOutside((name) => settings[name] ?? null).ice

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { joined, reasonsFor } from '#server/domain/matching/fit'
-import { rank } from '#server/domain/matching/rank'
+import { joined, reasonsFor } from '#server/entities/matching/fit'
+import { rank } from '#server/entities/matching/rank'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram } from './factories'
 import { codeOf, startTestServer, type TestServer } from './helper'
 import { matchAnswers } from './match-answers'

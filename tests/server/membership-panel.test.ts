@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#domain/models'
-import { storeForms } from '#server/domain/form/catalogue'
-import { COMPETENCES } from '#server/domain/panel/words'
-import { storeFeatures, storeProgramFeatures } from '#server/domain/program/features'
+import { storeForms } from '#server/entities/form/catalogue'
+import { COMPETENCES } from '#server/entities/measure/words'
+import { storeFeatures, storeProgramFeatures } from '#server/entities/program/features'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { startTestServer, TEST_NOW, type TestServer } from './helper'
 import { rest } from './rest'
@@ -32,15 +32,21 @@ async function programs(count: number, evaluated = count) {
         id,
         features: [
           {
-            ...{ name: 'progressEvaluation', isActive: true, thumbnail: '', videoHtml: '' as never },
-            ...{ coursesDocumentIds: null, allCoursesActive: null },
+            name: 'progressEvaluation',
+            isActive: true,
+            thumbnail: '',
+            videoHtml: '' as never,
+            coursesDocumentIds: null,
+            allCoursesActive: null,
           },
         ],
       })),
     ),
   )
   const { email } = await makeUser(server.door, {
-    ...{ user_group: 'collaborator', roles: ['consultant'], active_role: 'consultant' },
+    user_group: 'collaborator',
+    roles: ['consultant'],
+    active_role: 'consultant',
     consultant_programs: ids,
   })
   return { ids, token: await server.login(email) }
@@ -62,7 +68,10 @@ async function handIn(userId: string, form: string, programId: string, answers: 
     .insertInto('form_answers')
     .values(
       Object.entries(answers).map(([name, answer]) => ({
-        ...{ ...place, field_id: name, label: name, name },
+        ...place,
+        field_id: name,
+        label: name,
+        name,
         answer: JSON.stringify(answer),
       })),
     )
@@ -156,7 +165,8 @@ describe('trips', () => {
     })
     expect(await ask('trips', token, { programs: ids, status: 'paused' })).toMatchObject({ trips: [] })
     expect(await ask('summary', token, { programs: ids })).toMatchObject({
-      ...{ coachees: { invited: 2, active: 2 }, rating: { showEmpty: true, value: null } },
+      coachees: { invited: 2, active: 2 },
+      rating: { showEmpty: true, value: null },
       sessions: { finished: 0, active: 0, unfinished: 0 },
     })
   })
@@ -172,7 +182,10 @@ describe('trips', () => {
     await person(shared)
     await person(shared, other)
     const { email } = await makeUser(server.door, {
-      ...{ roles: ['admin'], active_role: 'admin', organization_id: member, admin_programs: ids },
+      roles: ['admin'],
+      active_role: 'admin',
+      organization_id: member,
+      admin_programs: ids,
     })
     const token = await server.login(email)
     expect(await ask('tripStatuses', token, { programs: ids })).toContainEqual({ status: 'active', count: 1 })
@@ -192,15 +205,18 @@ describe('what people answered', () => {
       programIdArray: ids,
     })
     expect(summary).toMatchObject({
-      ...{ showCard: true, showEmpty: false },
+      showCard: true,
+      showEmpty: false,
       summary: { coachees: { displayPercentage: '100 %', responsesCount: 6, usersCount: 6 } },
     })
     expect(summary.evaluations.data[0]).toEqual({
-      ...{ label: 'Comunicación', rate: 60 },
+      label: 'Comunicación',
+      rate: 60,
       values: { coachee: { percentage: 90, width: 30 }, supervisor: null },
     })
     expect(await ask('progress-summary', token, { programIdArray: [third] })).toMatchObject({
-      ...{ showCard: false, showEmpty: true },
+      showCard: false,
+      showEmpty: true,
       evaluations: { data: [] },
     })
   })

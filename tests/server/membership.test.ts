@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { UserRow } from '#server/database/tables'
+import type { UserRow } from '#server/kernel/database/rows'
 import { makeOrganization, makeProgram, makeUser } from './factories'
 import { startTestServer, type TestServer } from './helper'
 

@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import ece from 'http_ece'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { drainOutbox } from '#server/domain/mail/outbox-runner'
 import { makeUser } from './factories'
-import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
+import { codeOf, drainOutbox, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio } from './session-fixture'
 
 const LIST = `query ($skip: Int, $limit: Int) { notifications(skip: $skip, limit: $limit) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inParts, partsReader } from '#server/database/notify-parts'
+import { inParts, partsReader } from '#server/kernel/shared-events/notify-parts'
 
 test('whatever is told comes whole, cut into payloads that PostgreSQL takes, though others are cut in between', () => {
   const text = fc

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rutCheckDigit } from '#domain/rut'
-import { issued, record } from '#server/domain/credit/ledger'
+import { issued, record } from '#server/entities/ledger/ledger'
 import { makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, type TestServer } from './helper'
 import { rest } from './rest'
@@ -71,13 +71,15 @@ describe('an organization', () => {
     }
     const [first, again] = [await create(given), await create(given)]
     expect(first.data?.createOrganization).toMatchObject({
-      ...{ name: 'Aurora Logística', businessId: '76.900.134-4', version: 1, hasMembership: false },
-      ...{
-        onboardingFlow: 'product',
-        enabledConferenceProviders: ['product'],
-        programs: [{ _id: programId }],
-      },
-      ...{ accounts: { total: 0, available: 0, unassigned: 0 }, membership: null },
+      name: 'Aurora Logística',
+      businessId: '76.900.134-4',
+      version: 1,
+      hasMembership: false,
+      onboardingFlow: 'product',
+      enabledConferenceProviders: ['product'],
+      programs: [{ _id: programId }],
+      accounts: { total: 0, available: 0, unassigned: 0 },
+      membership: null,
     })
     expect(again.data).toEqual(first.data)
     const name = await create({ name: 'AURORA logística' })
@@ -105,7 +107,8 @@ describe('an organization', () => {
     const membership = { level: 'Anual', endDate: '2026-12-31T03:00:00Z', price: 9_600_000 }
     const changed = await update(_id, { version: 1, hasMembership: true, membership })
     expect(changed.data?.updateOrganization).toMatchObject({
-      ...{ version: 2, hasMembership: true },
+      version: 2,
+      hasMembership: true,
       membership: {
         level: 'Anual',
         endDate: '2026-12-31T03:00:00.000Z',
@@ -118,7 +121,8 @@ describe('an organization', () => {
     expect(codeOf(await update(_id, { version: 2, membership: days }))).toBe('BAD_INPUT')
     const missing = await update('nobody', { version: 1 })
     expect(missing.errors?.[0]?.extensions).toMatchObject({
-      ...{ code: 'NOT_FOUND', reason: 'Organization not found' },
+      code: 'NOT_FOUND',
+      reason: 'Organization not found',
     })
   })
 
@@ -128,7 +132,9 @@ describe('an organization', () => {
     expect(codeOf(await unlink(organizationId, programId))).toBe('CONFLICT')
     expect(codeOf(await update(organizationId, { version: 1, programs: [] }))).toBe('CONFLICT')
     await rest(server, 'POST /api/v1/tripState/change-state', sysadmin, {
-      ...{ tripId, newState: 'canceled', reason: 'Se fue' },
+      tripId,
+      newState: 'canceled',
+      reason: 'Se fue',
     })
     expect(await balances(server, tripId)).toEqual({ 1000: 0 })
     for (let time = 0; time < 2; time++)
@@ -148,7 +154,9 @@ describe('an organization', () => {
     await server.door.transaction((trx) => record(trx, [issued(_id, { amount: 2 })]))
     expect((await remove(_id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', reason: 'credits' })
     await rest(server, 'POST /api/v1/organizations/subtract-credits', sysadmin, {
-      ...{ organizationId: _id, amount: 2, reason: 'Cierre' },
+      organizationId: _id,
+      amount: 2,
+      reason: 'Cierre',
     })
     expect((await remove(_id)).data?.removeOrganization).toEqual({ _id })
     expect(codeOf(await remove(_id))).toBe('NOT_FOUND')
@@ -156,14 +164,30 @@ describe('an organization', () => {
     expect((await made({ name: 'Breve' })).version).toBe(1)
   })
 
+  it('says all that keeps it from being removed', async () => {
+    const hindrances = async (_id: string) =>
+      (
+        await server.gql(
+          'query ($_id: ID!) { organizationHindrances(_id: $_id) { kind count } }',
+          { _id },
+          sysadmin,
+        )
+      ).data?.organizationHindrances
+    const trio = await makeTrio(server, 3)
+    expect(await hindrances(trio.organizationId)).toEqual([
+      { kind: 'trips', count: 1 },
+      { kind: 'credits', count: 3 },
+    ])
+    const { _id } = await made({ name: 'Vacía' })
+    expect(await hindrances(_id)).toEqual([])
+  })
+
   it('comes the same over REST', async () => {
     const { content } = await rest<Organization[]>(server, 'GET /api/v1/organizations', sysadmin)
     expect(content.find(({ version }) => version === undefined)).toMatchObject({
-      ...{
-        name: expect.any(String),
-        businessId: expect.any(String),
-        accounts: { total: expect.any(Number) },
-      },
+      name: expect.any(String),
+      businessId: expect.any(String),
+      accounts: { total: expect.any(Number) },
     })
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#domain/models'
-import { storeForms } from '#server/domain/form/catalogue'
-import { ALIGNED, COMPETENCES } from '#server/domain/panel/words'
-import { storeFeatures, storeProgramFeatures } from '#server/domain/program/features'
+import { storeForms } from '#server/entities/form/catalogue'
+import { ALIGNED, COMPETENCES } from '#server/entities/measure/words'
+import { storeFeatures, storeProgramFeatures } from '#server/entities/program/features'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
@@ -39,14 +39,21 @@ async function program(features: readonly string[] = ['progressEvaluation', 'ali
       {
         id,
         features: features.map((name) => ({
-          ...{ name, isActive: true, thumbnail: '', videoHtml: '' as never },
-          ...{ coursesDocumentIds: null, allCoursesActive: null },
+          name,
+          isActive: true,
+          thumbnail: '',
+          videoHtml: '' as never,
+          coursesDocumentIds: null,
+          allCoursesActive: null,
         })),
       },
     ]),
   )
   const { email } = await makeUser(server.door, {
-    ...{ roles: ['admin'], active_role: 'admin', organization_id: organizationId, admin_programs: [id] },
+    roles: ['admin'],
+    active_role: 'admin',
+    organization_id: organizationId,
+    admin_programs: [id],
   })
   admin = await server.login(email)
   return id
@@ -75,7 +82,10 @@ async function handIn(userId: string, { form, programId, answers, sessionId = ''
     .values(
       Object.entries(answers).map(([name, answer]) => ({
         ...place,
-        ...{ field_id: name, label: name, name, answer: JSON.stringify(answer) },
+        field_id: name,
+        label: name,
+        name,
+        answer: JSON.stringify(answer),
       })),
     )
     .execute()
@@ -93,21 +103,26 @@ async function mailed(email: string, asked: Given & { subjectId: string | null; 
   await db
     .insertInto('embed_forms')
     .values({
-      ...{
-        id,
-        token_hash: id,
-        form_id: asked.form,
-        program_id: asked.programId,
-        subject_id: asked.subjectId,
-      },
-      ...{ email, created_at: at, expires_at: at, submitted_at: asked.waits ? null : at },
+      id,
+      token_hash: id,
+      form_id: asked.form,
+      program_id: asked.programId,
+      subject_id: asked.subjectId,
+      email,
+      created_at: at,
+      expires_at: at,
+      submitted_at: asked.waits ? null : at,
     })
     .execute()
   await db
     .insertInto('embed_answers')
     .values(
       Object.entries(asked.answers).map(([name, answer]) => ({
-        ...{ embed_id: id, field_id: name, label: name, name, answer: JSON.stringify(answer) },
+        embed_id: id,
+        field_id: name,
+        label: name,
+        name,
+        answer: JSON.stringify(answer),
       })),
     )
     .execute()
@@ -115,7 +130,9 @@ async function mailed(email: string, asked: Given & { subjectId: string | null; 
 const all = (names: readonly { name: string }[], value: number): Record<string, Answer> =>
   Object.fromEntries(names.map(({ name }) => [name, value]))
 const evaluation = (programId: string, value: number, sessionId = '', comment?: string): Given => ({
-  ...{ form: 'form-progress-self', programId, sessionId },
+  form: 'form-progress-self',
+  programId,
+  sessionId,
   answers: { ...all(COMPETENCES, value), ...(comment ? { comment } : {}) },
 })
 
@@ -146,14 +163,17 @@ describe('how people advance', () => {
     const people = [await coachee(id), await coachee(id), await coachee(id), await coachee(id)]
     for (const one of people.slice(0, 2)) await handIn(one, evaluation(id, 2, '', `Dijo ${one}`))
     expect(await progress(id)).toMatchObject({
-      ...{ showCard: true, showEmpty: true, comments: [] },
+      showCard: true,
+      showEmpty: true,
+      comments: [],
       summary: { coachees: { displayPercentage: '0 %', responsesCount: 0 } },
       evaluations: { data: [], coachees: { quantities: { total: 4, completed: 0 } } },
     })
     await handIn(people[2] ?? '', evaluation(id, 2))
     const told = await progress(id)
     expect(told).toMatchObject({
-      ...{ showEmpty: false, comments: [] },
+      showEmpty: false,
+      comments: [],
       summary: { coachees: { displayPercentage: '75 %', responsesCount: 3 } },
       evaluations: { coachees: { quantities: { total: 4, completed: 3 } } },
     })
@@ -213,7 +233,8 @@ describe('how people advance', () => {
     ]
     for (const [focus1, focus2] of chosen)
       await handIn(await coachee(id), {
-        ...{ form: 'form-focus', programId: id },
+        form: 'form-focus',
+        programId: id,
         answers: { focus1: focus1 ?? '', focus2: focus2 ?? '' },
       })
     expect((await progress(id)).topFocuses).toEqual({
@@ -240,12 +261,20 @@ describe('how people advance', () => {
         await db
           .insertInto('sessions')
           .values({
-            ...{ id: session, coach_id, coachee_id: made.id, program_id: id, trip_id: tripId },
-            ...{ slot, scheduled_slot: slot, state: 'finished' as const },
+            id: session,
+            coach_id,
+            coachee_id: made.id,
+            program_id: id,
+            trip_id: tripId,
+            slot,
+            scheduled_slot: slot,
+            state: 'finished' as const,
           })
           .execute()
         await handIn(coach_id, {
-          ...{ form: 'form-session-closing', programId: '', sessionId: session },
+          form: 'form-session-closing',
+          programId: '',
+          sessionId: session,
           answers: { progress: value },
         })
       }
@@ -285,17 +314,22 @@ describe('the index of alignment', () => {
     for (const email of LEADERS.slice(0, 2)) await mailed(email, { ...leaders, answers: all(ALIGNED, 8) })
     for (const one of people)
       await handIn(one, {
-        ...{ form: 'form-alignment-coachee', programId: id },
+        form: 'form-alignment-coachee',
+        programId: id,
         answers: { ...all(ALIGNED, 7), support: 3 },
       })
     expect(await alignment(id)).toMatchObject({
-      ...{ showCard: true, showData: false, usersCount: 6, distance: null },
+      showCard: true,
+      showData: false,
+      usersCount: 6,
+      distance: null,
       first: { label: 'Líderes', data: { average: null, count: 0 } },
       second: { label: 'Coachees', data: { average: 6.2, count: 3 } },
     })
     await mailed(LEADERS[2] ?? '', { ...leaders, answers: all(ALIGNED, 8) })
     expect(await alignment(id)).toMatchObject({
-      ...{ showData: true, distance: { label: 'existe apoyo de la jefatura', points: 5 } },
+      showData: true,
+      distance: { label: 'existe apoyo de la jefatura', points: 5 },
       first: { data: { average: 8, count: 3 } },
     })
   })

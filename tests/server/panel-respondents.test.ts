@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answered, RESPONDENTS, told } from '#server/domain/panel/respondents'
+import { type Answered, RESPONDENTS, told } from '#server/entities/measure/respondents'
 
 type Answer = Answered & { at: number }
 const PEOPLE = ['viewer', 'ana', 'beto', 'caro', 'dani', 'elsa', 'fito']

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UserRow } from '#server/database/tables'
+import type { UserRow } from '#server/kernel/database/rows'
 import { makeCoach, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { CREATE as BOOK, balances, key, MONDAY, makeTrio, TUESDAY } from './session-fixture'
@@ -14,7 +14,10 @@ let sysadmin: string
 beforeAll(async () => {
   server = await startTestServer()
   root = await makeUser(server.door, {
-    ...{ user_group: 'sysadmin', roles: ['admin', 'consultant'], active_role: 'admin', id: 'root' },
+    user_group: 'sysadmin',
+    roles: ['admin', 'consultant'],
+    active_role: 'admin',
+    id: 'root',
   })
   sysadmin = await server.login(root.email)
 })
@@ -54,7 +57,9 @@ describe('what only a sysadmin writes', () => {
     await update(root.id, { roles: ['consultant'] })
     expect((await rowOf(root.id)).roles).toEqual(['admin', 'consultant'])
     const second = await makeUser(server.door, {
-      ...{ user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' },
+      user_group: 'sysadmin',
+      roles: ['admin'],
+      active_role: 'admin',
     })
     const token = await server.login(second.email)
     const both = await Promise.all([
@@ -92,7 +97,9 @@ describe('what only a sysadmin writes', () => {
     const other = await makeOrganization(server.door)
     const foreign = await makeProgram(server.door, other)
     const admin = await makeUser(server.door, {
-      ...{ roles: ['admin'], active_role: 'admin', organization_id: trio.organizationId },
+      roles: ['admin'],
+      active_role: 'admin',
+      organization_id: trio.organizationId,
     })
     expect(codeOf(await update(admin.id, { adminPrograms: [foreign] }))).toBe('NOT_FOUND')
     expect(codeOf(await update(admin.id, { adminPrograms: [trio.programId] }))).toBeNull()
@@ -108,8 +115,13 @@ describe('what only a sysadmin writes', () => {
   test('is ignored when anybody else sends it', async () => {
     const { coachee, coacheeToken, coach, coachToken, programId, organizationId } = await makeTrio(server)
     const wish = {
-      ...{ status: 'inactive', roles: ['admin'], organizationId: null, adminPrograms: [programId] },
-      ...{ consultantPrograms: [programId], fixedCoach: null, routeTags: ['Ventas'] },
+      status: 'inactive',
+      roles: ['admin'],
+      organizationId: null,
+      adminPrograms: [programId],
+      consultantPrograms: [programId],
+      fixedCoach: null,
+      routeTags: ['Ventas'],
     }
     for (const [person, token] of [
       [coachee, coacheeToken],
@@ -141,8 +153,14 @@ describe('an invitation', () => {
   const READ = 'query($token: String!) { invitation(token: $token) { inviter } }'
   const invite = async (at: { organizationId: string; programId: string }, email: string) => {
     const data = {
-      ...{ email, first: 'Eva', last: 'Soto', group: 'customer', roles: ['coachee'] },
-      ...{ organizationId: at.organizationId, programs: [at.programId], idempotencyKey: key() },
+      email,
+      first: 'Eva',
+      last: 'Soto',
+      group: 'customer',
+      roles: ['coachee'],
+      organizationId: at.organizationId,
+      programs: [at.programId],
+      idempotencyKey: key(),
     }
     const answer = await as(CREATE, { data })
     const { createUser } = answer.data as { createUser: { _id: string } }
@@ -172,7 +190,10 @@ describe('an invitation', () => {
       server.login(
         (
           await makeUser(server.door, {
-            ...{ roles: ['admin'], active_role: 'admin', organization_id, admin_programs: programs },
+            roles: ['admin'],
+            active_role: 'admin',
+            organization_id,
+            admin_programs: programs,
           })
         ).email,
       )
@@ -271,8 +292,17 @@ describe('removing somebody', () => {
     await db
       .updateTable('users')
       .set({
-        ...{ first_name: SECRET, last_name: SECRET, phone: SECRET, rut: SECRET, nat: SECRET, about: SECRET },
-        ...{ street_name: SECRET, city: SECRET, hobbies: [SECRET], position: SECRET, conference_url: SECRET },
+        first_name: SECRET,
+        last_name: SECRET,
+        phone: SECRET,
+        rut: SECRET,
+        nat: SECRET,
+        about: SECRET,
+        street_name: SECRET,
+        city: SECRET,
+        hobbies: [SECRET],
+        position: SECRET,
+        conference_url: SECRET,
         email: `${SECRET}@example.cl`,
         leader: JSON.stringify({ email: SECRET, firstName: SECRET, lastName: SECRET, position: SECRET }),
         picture: JSON.stringify({
@@ -299,14 +329,22 @@ describe('removing somebody', () => {
     await db
       .insertInto('form_answers')
       .values({
-        ...{ user_id: id, form_id: 'form-erase', field_id: 'f', label: 'l', name: 'n' },
+        user_id: id,
+        form_id: 'form-erase',
+        field_id: 'f',
+        label: 'l',
+        name: 'n',
         answer: JSON.stringify(SECRET),
       })
       .execute()
     await db
       .insertInto('embed_forms')
       .values({
-        ...{ id: 'emb-1', token_hash: 'h', form_id: 'form-erase', subject_id: id, email: 'l@x.cl' },
+        id: 'emb-1',
+        token_hash: 'h',
+        form_id: 'form-erase',
+        subject_id: id,
+        email: 'l@x.cl',
         expires_at: TEST_NOW,
         ...at,
       })
@@ -314,15 +352,22 @@ describe('removing somebody', () => {
     await db
       .insertInto('embed_answers')
       .values({
-        ...{ embed_id: 'emb-1', field_id: 'f', label: 'l', name: 'n' },
+        embed_id: 'emb-1',
+        field_id: 'f',
+        label: 'l',
+        name: 'n',
         answer: JSON.stringify(SECRET),
       })
       .execute()
     await db
       .insertInto('trips')
       .values({
-        ...{ id: 'trip-erase', user_id: id, program_id: trio.programId, max_sessions: 8 },
-        ...{ organization_id: trio.organizationId, status: 'finished' as const },
+        id: 'trip-erase',
+        user_id: id,
+        program_id: trio.programId,
+        max_sessions: 8,
+        organization_id: trio.organizationId,
+        status: 'finished' as const,
       })
       .execute()
     await db
@@ -336,7 +381,11 @@ describe('removing somebody', () => {
     await db
       .insertInto('messages')
       .values({
-        ...{ id: 'msg-erase', conversation_id: 'conv-erase', seq: 1, author_id: id, client_id: 'c' },
+        id: 'msg-erase',
+        conversation_id: 'conv-erase',
+        seq: 1,
+        author_id: id,
+        client_id: 'c',
         text: SECRET,
         ...at,
       })
@@ -344,7 +393,12 @@ describe('removing somebody', () => {
     await db
       .insertInto('notifications')
       .values({
-        ...{ id: 'not-erase', user_id: id, outbox_id: 1, title: SECRET, text: SECRET, path: '/' },
+        id: 'not-erase',
+        user_id: id,
+        outbox_id: 1,
+        title: SECRET,
+        text: SECRET,
+        path: '/',
         ...at,
       })
       .execute()
@@ -356,7 +410,11 @@ describe('removing somebody', () => {
     await db
       .insertInto('push_subscriptions')
       .values({
-        ...{ id: 'push-erase', endpoint: SECRET, p256dh: 'p', auth: 'a', user_id: id },
+        id: 'push-erase',
+        endpoint: SECRET,
+        p256dh: 'p',
+        auth: 'a',
+        user_id: id,
         token_hash: connection.token_hash,
         ...at,
       })
@@ -387,7 +445,7 @@ describe('removing somebody', () => {
     const unknown = rows
       .map(({ place }) => place)
       .filter((place) => !ERASED.includes(place) && !KEPT.includes(place))
-    expect(unknown, 'say in server/domain/user/erase.ts what becomes of it, then here').toEqual([])
+    expect(unknown, 'say in server/entities/account/erase.ts what becomes of it, then here').toEqual([])
   })
 })
 

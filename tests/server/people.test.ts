@@ -52,8 +52,14 @@ const idsOf = async (filter: Record<string, unknown>) =>
 const CREATE = 'mutation($data: CreateUserInput!) { createUser(data: $data) { _id } }'
 const inviteCoachee = async (email: string, at: { organizationId: string; programId: string }) => {
   const data = {
-    ...{ email, first: 'Eva', last: 'Núñez', group: 'customer', roles: ['coachee'] },
-    ...{ organizationId: at.organizationId, programs: [at.programId], idempotencyKey: key() },
+    email,
+    first: 'Eva',
+    last: 'Núñez',
+    group: 'customer',
+    roles: ['coachee'],
+    organizationId: at.organizationId,
+    programs: [at.programId],
+    idempotencyKey: key(),
   }
   const answer = await as(CREATE, { data })
   expect(answer.errors).toBeUndefined()
@@ -85,11 +91,18 @@ describe('the list of people', () => {
     const { coachee } = await makeCoachee(server.door, at)
     const coach = await makeCoach(server.door, at.programId)
     const raw = await makeUser(server.door, {
-      ...{ user_group: 'collaborator', roles: ['coach'], active_role: 'coach', first_name: 'Sin', id: key() },
+      user_group: 'collaborator',
+      roles: ['coach'],
+      active_role: 'coach',
+      first_name: 'Sin',
+      id: key(),
     })
     const admin = await makeUser(server.door, {
-      ...{ organization_id: organizationId, roles: ['admin'], active_role: 'admin' },
-      ...{ admin_programs: [at.programId], status: 'inactive' },
+      organization_id: organizationId,
+      roles: ['admin'],
+      active_role: 'admin',
+      admin_programs: [at.programId],
+      status: 'inactive',
     })
     await makeUser(server.door, { organization_id: organizationId, removed_at: TEST_NOW })
     expect((await idsOf({ organizationId })).sort()).toEqual([admin.id, coachee.id].sort())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toDob } from '#domain/dates'
-import type { UserRow } from '#server/database/tables'
-import { enqueueMail } from '#server/domain/mail/mail-queue'
+import { enqueueMail } from '#server/entities/mail/mail-queue'
+import type { UserRow } from '#server/kernel/database/rows'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 

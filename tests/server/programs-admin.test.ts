@@ -8,7 +8,10 @@ let sysadmin: string
 beforeAll(async () => {
   server = await startTestServer()
   const root = await makeUser(server.door, {
-    ...{ user_group: 'sysadmin', roles: ['admin'], active_role: 'admin', id: 'root' },
+    user_group: 'sysadmin',
+    roles: ['admin'],
+    active_role: 'admin',
+    id: 'root',
   })
   sysadmin = await server.login(root.email)
 })
@@ -39,8 +42,11 @@ const detailsOf = async (id: string) => {
   return answer.data?.programDetails as Details
 }
 const dataOf = (more: Record<string, unknown> = {}) => ({
-  ...{ name: 'Liderar', pathName: 'Eleva', sessionsQuantity: 8 },
-  ...{ startsAt: '2026-03-01T03:00:00Z', expiresAt: '2027-03-01T03:00:00Z' },
+  name: 'Liderar',
+  pathName: 'Eleva',
+  sessionsQuantity: 8,
+  startsAt: '2026-03-01T03:00:00Z',
+  expiresAt: '2027-03-01T03:00:00Z',
   ...more,
 })
 
@@ -50,10 +56,13 @@ describe('a program', () => {
     const elsewhere = await makeProgram(server.door, organizationId)
     const [first, second] = [await makeCoach(server.door, elsewhere), await makeCoach(server.door, elsewhere)]
     const data = dataOf({
-      ...{ coaches: [first.id, second.id], disabledCoaches: [second.id], organizations: [organizationId] },
+      coaches: [first.id, second.id],
+      disabledCoaches: [second.id],
+      organizations: [organizationId],
       priorities: [{ coach: first.id, priority: 40 }],
       projectedMatches: [{ coach: first.id, number: 12 }],
-      ...{ features: [{ name: 'academy', isActive: true }], idempotencyKey: key() },
+      features: [{ name: 'academy', isActive: true }],
+      idempotencyKey: key(),
     })
     const made = await as(CREATE, { data })
     expect(made.data?.createProgram).toMatchObject({ name: 'Liderar', state: 'active', coachesCount: 1 })
@@ -61,7 +70,11 @@ describe('a program', () => {
     const { createProgram } = made.data as { createProgram: { _id: string } }
     const { _id } = createProgram
     expect(await detailsOf(_id)).toMatchObject({
-      ...{ version: 1, coachQ: 2, coacheeQ: 0, matches: [], features: [{ name: 'academy', isActive: true }] },
+      version: 1,
+      coachQ: 2,
+      coacheeQ: 0,
+      matches: [],
+      features: [{ name: 'academy', isActive: true }],
       coaches: expect.arrayContaining([
         expect.objectContaining({ _id: first.id, disabled: false, priority: 40, projectedMatches: 12 }),
         expect.objectContaining({ _id: second.id, disabled: true, priority: 0, projectedMatches: 0 }),
@@ -125,7 +138,8 @@ describe('a program', () => {
       )
     expect(codeOf(await book(MONDAY))).toBeNull()
     expect(await detailsOf(trio.programId)).toMatchObject({
-      ...{ coacheeQ: 1, coaches: [{ _id: trio.coach.id, enabled: true, openSessions: 1 }] },
+      coacheeQ: 1,
+      coaches: [{ _id: trio.coach.id, enabled: true, openSessions: 1 }],
       matches: [{ coacheeId: trio.coachee.id, nextSessionDate: MONDAY, sessionsQ: 0, coacheeNps: null }],
     })
     const unlinked = await as(UNLINK, { program: trio.programId, coach: trio.coach.id })
@@ -167,7 +181,9 @@ describe('a program', () => {
   test('is listed at its address for whoever answers for it, cut to what they may read', async () => {
     const trio = await makeTrio(server)
     const admin = await makeUser(server.door, {
-      ...{ roles: ['admin'], active_role: 'admin', organization_id: trio.organizationId },
+      roles: ['admin'],
+      active_role: 'admin',
+      organization_id: trio.organizationId,
       admin_programs: [trio.programId],
     })
     const list = async (token: string | null) => {

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tellUnread } from '#server/domain/chat/unread-mails'
-import { drainOutbox } from '#server/domain/mail/outbox-runner'
-import { smtpTransport } from '#server/domain/mail/smtp-transport'
-import { remind } from '#server/domain/session/reminders'
-import { tellWeek } from '#server/domain/session/weekly'
-import { startTestServer, TEST_NOW, type TestServer } from './helper'
+import { tellUnread } from '#server/entities/chat/unread-mails'
+import { remind } from '#server/entities/session/reminders'
+import { tellWeek } from '#server/entities/session/weekly'
+import { smtpTransport } from '#server/outside/mail/smtp-transport'
+import { drainOutbox, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, type Trio, TUESDAY, UPDATE } from './session-fixture'
 
 const HOUR = 3_600_000

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { VIDEO_HOSTS } from '#domain/rich-text'
-import { pagePolicy } from '#server/plugins/security-headers'
-import { cleanHtml, cleanMarkdown, ownPicture } from '#server/rich-text'
+import { pagePolicy } from '#server/kernel/http/security-headers'
+import { cleanHtml, cleanMarkdown, ownPicture } from '#server/kernel/rich-text'
 import { VECTORS } from '../e2e/vectors'
 import { wrongs } from './html-judge'
 

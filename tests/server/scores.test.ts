@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionState } from '#domain/session-states'
-import { newId } from '#server/domain/connection/secrets'
-import { sweepScores } from '#server/domain/score/jobs'
+import { sweepScores } from '#server/entities/score/jobs'
+import { newId } from '#server/kernel/secrets'
 import { makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { makeTrio, type Trio } from './session-fixture'
@@ -23,9 +23,14 @@ async function meet(trio: Trio, times: number, last = 1, state: SessionState = '
     .insertInto('sessions')
     .values(
       Array.from({ length: times }, (_, at) => ({
-        ...{ id: newId('s'), coach_id: trio.coach.id, coachee_id: trio.coachee.id },
-        ...{ program_id: trio.programId, trip_id: trio.tripId, state },
-        ...{ slot: ago(last + at), scheduled_slot: ago(last + at) },
+        id: newId('s'),
+        coach_id: trio.coach.id,
+        coachee_id: trio.coachee.id,
+        program_id: trio.programId,
+        trip_id: trio.tripId,
+        state,
+        slot: ago(last + at),
+        scheduled_slot: ago(last + at),
       })),
     )
     .execute()
@@ -61,8 +66,13 @@ describe('when a score is asked for', () => {
     expect(await dueOf(trio.coacheeToken)).toEqual([
       {
         _id: expect.any(String),
-        ...{ type: 'npsCoachee', reference: trio.tripId, owner: trio.coachee.id, score: null, path: 'Eleva' },
-        ...{ createdAt: TEST_NOW.toISOString(), updateAt: TEST_NOW.toISOString() },
+        type: 'npsCoachee',
+        reference: trio.tripId,
+        owner: trio.coachee.id,
+        score: null,
+        path: 'Eleva',
+        createdAt: TEST_NOW.toISOString(),
+        updateAt: TEST_NOW.toISOString(),
       },
     ])
     expect(await dueOf(trio.coachToken)).toEqual([])
@@ -71,7 +81,9 @@ describe('when a score is asked for', () => {
   test('asks a coach after the fifth of a program, an admin after the tenth of the own people', async () => {
     const trio = await makeTrio(server)
     const admin = await makeUser(server.door, {
-      ...{ roles: ['admin'], active_role: 'admin', organization_id: trio.organizationId },
+      roles: ['admin'],
+      active_role: 'admin',
+      organization_id: trio.organizationId,
       admin_programs: [trio.programId],
     })
     const token = await server.login(admin.email)

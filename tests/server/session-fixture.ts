@@ -1,5 +1,5 @@
-import type { UserRow } from '#server/database/tables'
-import { assignedToProgram, assignedToTrip, issued, record } from '#server/domain/credit/ledger'
+import { assignedToProgram, assignedToTrip, issued, record } from '#server/entities/ledger/ledger'
+import type { UserRow } from '#server/kernel/database/rows'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram } from './factories'
 import type { TestServer } from './helper'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionChart } from '#domain/entities/session/chart'
 import { SESSION_STATES, type SessionState } from '#domain/session-states'
-import { sessionChart } from '#machines/session/chart'
-import { sweepSessions } from '#server/domain/session/jobs'
+import { sweepSessions } from '#server/entities/session/jobs'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import {
   balances,

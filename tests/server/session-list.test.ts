@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { calendarOf, escapeText, foldLine } from '#server/domain/session/event-ics'
+import { personColumns } from '#server/entities/session/person-columns'
+import { calendarOf, escapeText, foldLine } from '#server/kernel/calendar-text'
+import { among, type Relation, USER } from '#server/permissions/fields'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { CREATE, key, LIST, MONDAY, makeTrio, type Trio } from './session-fixture'
 
@@ -162,5 +164,17 @@ describe('the calendar file of a session', () => {
     )
     expect(calendar.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nSTATUS:CANCELLED\r\n.*\r\nEND:VCALENDAR\r\n$/s)
+  })
+})
+
+describe('the other party', () => {
+  /** Read by their own parts, or always. */
+  const APART = ['_id', 'location', 'trips']
+  const seen = Object.entries(USER)
+    .filter(([, readers]) => among<Relation>(readers, 'ownCoach') || among<Relation>(readers, 'ownCoachee'))
+    .map(([field]) => field)
+    .filter((field) => !APART.includes(field))
+  it.each(seen)('is read with %s, since the table lets some of them see it', (field) => {
+    expect(personColumns(new Map([[field, new Map()]])).length).toBeGreaterThan(1)
   })
 })

@@ -36,7 +36,7 @@ async function ended(state: 'finished_without_coachee' | 'finished_without_coach
     .set({ state, version: 5, ended_at: TEST_NOW })
     .where('id', '=', id)
     .execute()
-  const { record, released, used } = await import('#server/domain/credit/ledger')
+  const { record, released, used } = await import('#server/entities/ledger/ledger')
   const trip = { organizationId: trio.organizationId, programId: trio.programId, tripId: trio.tripId }
   const about = { trip, sessionId: id, createdBy: null, at: TEST_NOW }
   const move = state === 'finished_without_coachee' ? used : released

@@ -1,4 +1,4 @@
-import { openPostgres } from '#server/database/door'
+import { openPostgres } from '#server/kernel/database/door'
 import { freshDatabase } from './helper'
 
 /** Migrates one database of the server, which each test file copies. @returns what drops it when all have run. */

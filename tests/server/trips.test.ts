@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { charged, record } from '#server/domain/credit/ledger'
-import { sweepTrips } from '#server/domain/trip/jobs'
-import type { TripContent } from '#server/domain/trip/trip-view'
+import { charged, record } from '#server/entities/ledger/ledger'
+import { sweepTrips } from '#server/entities/trip/jobs'
+import type { TripContent } from '#server/entities/trip/trip-view'
 import { makeCoachee, makeUser } from './factories'
 import { startTestServer, TEST_NOW, type TestServer } from './helper'
 import { rest } from './rest'
@@ -13,13 +13,11 @@ let sysadmin: string
 beforeAll(async () => {
   server = await startTestServer()
   const user = await makeUser(server.door, {
-    ...{
-      user_group: 'sysadmin',
-      roles: ['admin'],
-      active_role: 'admin',
-      first_name: 'Daniela',
-      last_name: 'Cortés',
-    },
+    user_group: 'sysadmin',
+    roles: ['admin'],
+    active_role: 'admin',
+    first_name: 'Daniela',
+    last_name: 'Cortés',
   })
   sysadmin = await server.login(user.email)
 })
@@ -33,7 +31,11 @@ const put = (what: string, body: object, idempotencyKey?: string) =>
   rest<TripContent>(server, `PUT /api/v1/trips/${trio.tripId}/${what}`, sysadmin, body, idempotencyKey)
 const changeState = (newState: string, reason = 'Lo pidió su jefatura') =>
   rest<{ success: boolean }>(server, 'POST /api/v1/tripState/change-state', sysadmin, {
-    ...{ tripId: trio.tripId, newState, reason, trigger: 'x', changedBy: 'somebody' },
+    tripId: trio.tripId,
+    newState,
+    reason,
+    trigger: 'x',
+    changedBy: 'somebody',
   })
 const tripRow = (id = trio.tripId) =>
   server.door.db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -63,12 +65,18 @@ describe('a pause', () => {
     await book()
     await set({ end_date: new Date('2026-11-30T03:00:00Z') })
     const paused = await put('pause', {
-      ...{ reactivationDate: '2026-04-04', comment: 'Licencia médica', newEndDate: '2026-12-24' },
-      ...{ pausedAt: '2020-01-01', reservedCredits: 99 },
+      reactivationDate: '2026-04-04',
+      comment: 'Licencia médica',
+      newEndDate: '2026-12-24',
+      pausedAt: '2020-01-01',
+      reservedCredits: 99,
     })
     expect(paused.content).toMatchObject({
-      ...{ status: 'paused', pausedAt: TEST_NOW.toISOString(), pausedUntil: '2026-04-04T03:00:00.000Z' },
-      ...{ endDate: '2026-12-24T03:00:00.000Z', credits: { reserved: 1, available: 3, total: 4 } },
+      status: 'paused',
+      pausedAt: TEST_NOW.toISOString(),
+      pausedUntil: '2026-04-04T03:00:00.000Z',
+      endDate: '2026-12-24T03:00:00.000Z',
+      credits: { reserved: 1, available: 3, total: 4 },
     })
     expect(await history()).toEqual([
       { event: 'trip.pause', status: 'paused', reason: 'Licencia médica', by: { first: 'Daniela' } },
@@ -146,8 +154,14 @@ describe('an end', () => {
     await server.door.db
       .insertInto('sessions')
       .values({
-        ...{ id: sessionId, coach_id: used.coach.id, coachee_id: used.coachee.id, state: 'finished' },
-        ...{ program_id: used.programId, trip_id: used.tripId, slot, scheduled_slot: slot },
+        id: sessionId,
+        coach_id: used.coach.id,
+        coachee_id: used.coachee.id,
+        state: 'finished',
+        program_id: used.programId,
+        trip_id: used.tripId,
+        slot,
+        scheduled_slot: slot,
       })
       .execute()
     await server.door.transaction((trx) =>
@@ -198,7 +212,10 @@ describe('an invitation', () => {
 describe('a new trip', () => {
   const create = (given: object = {}) =>
     rest<TripContent>(server, 'POST /api/v1/trips', sysadmin, {
-      ...{ userId: trio.coachee.id, programId: trio.programId, startDate: '2026-03-11', durationMonths: 6 },
+      userId: trio.coachee.id,
+      programId: trio.programId,
+      startDate: '2026-03-11',
+      durationMonths: 6,
       ...given,
     })
 
@@ -207,8 +224,12 @@ describe('a new trip', () => {
     await changeState('canceled')
     const made = await create({ startDate: '2026-03-31', durationMonths: 6, description: 'Segunda vuelta' })
     expect(made.content).toMatchObject({
-      ...{ status: 'scheduled', endDate: '2026-10-01T02:59:00.000Z', description: 'Segunda vuelta' },
-      ...{ maxSessions: 8, duration: null, credits: { total: 0 } },
+      status: 'scheduled',
+      endDate: '2026-10-01T02:59:00.000Z',
+      description: 'Segunda vuelta',
+      maxSessions: 8,
+      duration: null,
+      credits: { total: 0 },
     })
     expect((await put('reactivate', { invitationDate: '2026-03-20', amount: 0 })).code).toBe('CONFLICT')
     const stranger = await makeTrio(server)
@@ -225,12 +246,11 @@ describe('a new trip', () => {
     expect((await put('activate', { programId: 'another', ...days })).code).toBe('NOT_FOUND')
     const begun = await put('activate', { programId: trio.programId, description: 'Desde hoy', ...days })
     expect(begun.content).toMatchObject({
-      ...{
-        status: 'active',
-        activationDate: '2026-03-11T03:00:00.000Z',
-        endDate: '2026-10-01T02:59:00.000Z',
-      },
-      ...{ description: 'Desde hoy', duration: 7 },
+      status: 'active',
+      activationDate: '2026-03-11T03:00:00.000Z',
+      endDate: '2026-10-01T02:59:00.000Z',
+      description: 'Desde hoy',
+      duration: 7,
     })
     expect((await put('activate', { programId: trio.programId, ...days })).code).toBe('INVALID_TRANSITION')
   })
@@ -242,7 +262,10 @@ describe('reading trips', () => {
       rest<TripContent[]>(server, `GET /api/v1/trips?userId=${userId}`, token)
     await put('pause', { reactivationDate: '2026-04-04', comment: 'Licencia' })
     expect((await ask(trio.coacheeToken)).content[0]).toMatchObject({
-      ...{ _id: trio.tripId, status: 'paused', pausedAt: TEST_NOW.toISOString(), credits: { available: 4 } },
+      _id: trio.tripId,
+      status: 'paused',
+      pausedAt: TEST_NOW.toISOString(),
+      credits: { available: 4 },
     })
     const [coachs] = (await ask(trio.coachToken)).content
     expect(coachs).toMatchObject({ pausedAt: null, description: null, credits: null, status: 'paused' })

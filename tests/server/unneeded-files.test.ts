@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteUnneeded, letGo } from '#server/domain/file/unneeded'
+import { deleteUnneeded, letGo } from '#server/entities/file/unneeded'
 import { startTestServer, TEST_NOW, type TestServer } from './helper'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#server/domain/connection/passwords'
+import { hashPassword } from '#server/entities/connection/passwords'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 

@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UserRow } from '#server/database/tables'
-import { fileTransport } from '#server/domain/mail/file-transport'
-import { drainOutbox } from '#server/domain/mail/outbox-runner'
+import type { UserRow } from '#server/kernel/database/rows'
+import { fileTransport } from '#server/outside/mail/file-transport'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
-import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
+import { codeOf, drainOutbox, startTestServer, TEST_NOW, type TestServer } from './helper'
 
 let server: TestServer
 let endpoint: Server

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Activity } from '#machines/activity/chart'
+import type { Activity } from '#machines/shell/activity/chart'
 
 let device: Record<string, string>
 beforeEach(() => {
@@ -34,7 +34,7 @@ const entry = (id: string): Activity => ({
 })
 const openPage = async () => {
   vi.resetModules()
-  return import('../../src/services/watch/activity')
+  return import('../../src/services/watch/kept-activity')
 }
 
 it('attack 22: what two tabs had not sent when they were killed waits for the next page, each entry once', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addCredits } from '#contract/rest/credits'
 
 /** What a browser tab keeps, also over a reload. */
 class Kept {
@@ -57,7 +58,7 @@ async function page() {
   const [entry, calendars, rest, attempts, form] = await Promise.all([
     import('../../src/services/account/entry'),
     import('../../src/services/calendars/calendars'),
-    import('../../src/services/rest/files'),
+    import('../../src/services/rest/call'),
     import('../../src/services/browser/attempts'),
     import('../../src/services/form/form'),
   ])
@@ -66,7 +67,7 @@ async function page() {
       entry.register({ email, password, first: 'Ana' }).catch(() => null),
     rotate: () => calendars.rotateFeed().catch(() => null),
     give: (amount: number) =>
-      rest.sendOnce('POST', '/api/v1/organizations/add-credits', { amount }).catch(() => null),
+      rest.call(addCredits, { body: { organizationId: 'o', amount, description: 'x' } }).catch(() => null),
     save: (text: string) =>
       form.saveAnswers({ formId: 'f', answers: { a: text }, submit: false }).catch(() => null),
     forget: attempts.forgetAttempts,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type ClientSignal, type ServerSignal, SIGNAL_CLOSE } from '#contract/signal'
 import type { Party } from '#domain/session-states'
-import { type Place, Rooms } from '#server/domain/signal/rooms'
+import { type Place, Rooms } from '#server/entities/signal/rooms'
 
 type Random = () => number
 /** The same numbers from 0 to 1 for the same seed. */

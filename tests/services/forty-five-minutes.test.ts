@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Actor, createActor, fromCallback } from 'xstate'
 import { MINUTE_MS } from '#domain/constants'
-import { callMachine, remainingMinutes } from '#machines/call/chart'
-import type { MediaCommand, MediaEvent, ScreenEvent, TickEvent } from '#machines/call/ports'
+import { callMachine, remainingMinutes } from '#machines/call/call/chart'
+import type { MediaCommand, MediaEvent, TickEvent } from '#machines/call/call/ports'
 import { createCallLink } from '../../src/services/conference/call-link'
 import { createStreams } from '../../src/services/conference/streams'
-import { SLOT } from '../fixtures/people'
+import { coachMe, makeMe, SLOT } from '../fixtures/people'
 import { badNetwork, seeded } from './bad-network'
 
 /** Longest that a call may take to stand again once the network does. */
@@ -34,7 +34,6 @@ function party(network: ReturnType<typeof badNetwork>, sessionId: string) {
             using,
           })
         }),
-        screenMedia: fromCallback<{ type: 'noop' }, undefined, ScreenEvent>(() => {}),
         clock: fromCallback<{ type: 'noop' }, undefined, TickEvent>(({ sendBack }) => {
           const timer = setInterval(() => sendBack({ type: 'clock.ticked', now: Date.now() }), 1000)
           return () => clearInterval(timer)
@@ -42,7 +41,16 @@ function party(network: ReturnType<typeof badNetwork>, sessionId: string) {
       },
     }),
     {
-      input: { sessionId, slot: SLOT, now: Date.now(), muting: MUTING, camera: null, microphone: null },
+      input: {
+        me: coachMe,
+        other: makeMe(),
+        sessionId,
+        slot: SLOT,
+        now: Date.now(),
+        muting: MUTING,
+        camera: null,
+        microphone: null,
+      },
     },
   )
   return { actor, mutings }

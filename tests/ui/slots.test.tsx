@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DayStrip, type StripDay } from '../../src/ui/slots/DayStrip'
 import { SlotGrid } from '../../src/ui/slots/SlotGrid'
+import { show } from '../features/support'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ const slot = (time: string) => ({ instant: time, time, label: time })
 
 describe('the day strip', () => {
   const strip = (onChoose: (key: string) => void) =>
-    render(
+    show(
       <DayStrip
         days={days}
         value="2026-09-10"
@@ -54,17 +54,15 @@ describe('the day strip', () => {
 describe('the hours of a day', () => {
   it('are walked from group to group and chosen with a press', () => {
     const onChoose = vi.fn()
-    render(
-      <MantineProvider>
-        <SlotGrid
-          value="09:15"
-          onChoose={onChoose}
-          groups={[
-            { part: 'morning', title: 'Mañana', count: '2 libres', slots: [slot('09:00'), slot('09:15')] },
-            { part: 'afternoon', title: 'Tarde', count: '1 libre', slots: [slot('15:00')] },
-          ]}
-        />
-      </MantineProvider>,
+    show(
+      <SlotGrid
+        value="09:15"
+        onChoose={onChoose}
+        groups={[
+          { part: 'morning', title: 'Mañana', count: '2 libres', slots: [slot('09:00'), slot('09:15')] },
+          { part: 'afternoon', title: 'Tarde', count: '1 libre', slots: [slot('15:00')] },
+        ]}
+      />,
     )
     const chosen = screen.getByRole('button', { name: '09:15' })
     expect([chosen.getAttribute('aria-pressed'), chosen.tabIndex]).toEqual(['true', 0])

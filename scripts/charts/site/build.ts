@@ -1,20 +1,44 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
+import { filesOf, PLACES, type Place } from '../../../tests/flows/found'
 import type { Chart } from '../chart'
 import type { Drawing } from '../drawing'
 import type { Changes } from '../since'
 import { evidenceOf } from './evidence'
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const root = here('../../..')
 /** Text that may stand inside a script element. */
 const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
+
+/** A browser reads no folders: there, what is found is imported one by one. */
+const foundOnes: Plugin = {
+  name: 'found',
+  setup(into) {
+    into.onLoad({ filter: /tests\/flows\/found-(models|words)\.ts$/ }, ({ path }) => {
+      const place = /found-(\w+)/.exec(path)?.[1] as Place
+      const files = filesOf(place)
+      return {
+        loader: 'ts',
+        contents: [
+          `import { gather } from './gather'`,
+          ...files.map((file, at) => `import * as part${at} from ${JSON.stringify(file)}`),
+          `const files = [${files.map((file, at) => `[${JSON.stringify(relative(root, file))}, part${at}]`)}]`,
+          `export const FOUND = gather(files, '${PLACES[place].suffix}')`,
+        ].join('\n'),
+      }
+    })
+  },
+}
 
 /** The page's own code with the real machines, as one classic script; made beside the drawing. */
 export async function bundleSite(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [here('./main.ts')],
     bundle: true,
+    plugins: [foundOnes],
     write: false,
     minify: true,
     legalComments: 'none',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { explore } from '../../../tests/paths/explore'
-import { MODELS } from '../../../tests/paths/models'
+import { MODELS } from '../../../tests/flows/models'
+import { generate } from '../../../tests/paths/generate'
 import { recordAll } from '../../../tests/paths/record'
 import type { ChartRun } from '../../../tests/paths/walk'
 import { pictureName } from '../../paths/picture-name'
@@ -46,7 +46,7 @@ export function evidenceOf(charts: Chart[]): Record<string, Evidence> {
     charts.map((chart): [string, Evidence] => {
       const model = MODELS[chart.name]
       const words = speech(chart)
-      const recorded = model ? recordAll(model, explore(model).paths).paths : []
+      const recorded = model ? recordAll(model, generate(model).paths).paths : []
       return [
         chart.name,
         {

@@ -1,9 +1,17 @@
 /** What a chart remembers, said for a person; a name without words is shown as it is. */
 const LABELS: Record<string, string> = {
   accelerators: 'Sus aceleradores',
-  actionFailure: 'Por qué falló la acción',
+  company: 'Lo que acompaña a las pantallas',
+  noted: 'Lo anotado por una página anterior',
+  other: 'La otra persona',
+  renews: 'La pantalla ha de empezar de nuevo',
+  scope: 'De quién es la lista',
+  screens: 'Pantallas que ya se trajeron',
+  visit: 'La pantalla que corre',
+  visits: 'Cuántas pantallas han corrido',
   ahead: 'Semanas hacia adelante',
   answer: 'Lo que trajo de vuelta',
+  asked: 'Búsqueda, filtros y página',
   answers: 'Respuestas',
   area: 'Recorte',
   attachments: 'Archivos adjuntos',
@@ -30,6 +38,7 @@ const LABELS: Record<string, string> = {
   conversations: 'Conversaciones',
   copy: 'Lo que se copia',
   counts: 'Sin leer de cada persona',
+  data: 'Lo que llegó',
   datetime: 'Fecha y hora',
   day: 'Día a la vista',
   deed: 'Lo que hace con el programa',
@@ -49,7 +58,6 @@ const LABELS: Record<string, string> = {
   expired: 'La conexión venció',
   external: 'Por enlace externo',
   failure: 'Por qué falló',
-  failures: 'Por qué falló cada parte',
   fees: 'Tarifas',
   given: 'Lo que se manda',
   objectives: 'Sus objetivos',
@@ -108,7 +116,6 @@ const LABELS: Record<string, string> = {
   now: 'Hora del reloj',
   offer: 'Coaches a la vista',
   open: 'Conversación abierta',
-  openAction: 'Qué hace y con qué sesión',
   output: 'Cómo terminó',
   owner: 'De quién es la cuenta',
   owners: 'De quiénes responde',
@@ -148,6 +155,7 @@ const LABELS: Record<string, string> = {
   saved: 'Lo guardado',
   saving: 'Lo que se está bajando',
   schedule: 'Horas libres',
+  seen: 'Hasta qué página se ve de lo que se busca',
   seenZone: 'Zona de quien mira',
   sending: 'Lo que se está mandando',
   series: 'Repetición',
@@ -188,4 +196,6 @@ const LABELS: Record<string, string> = {
   wishes: 'Por guardar',
   zone: 'Zona horaria',
 }
-export const labelOf = (key: string): string => LABELS[key] ?? key
+/** `own`: what a chart calls by names of its own. */
+export const labelOf = (key: string, own: Record<string, string> = {}): string =>
+  own[key] ?? LABELS[key] ?? key

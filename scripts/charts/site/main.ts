@@ -1,4 +1,4 @@
-import { MODELS } from '../../../tests/paths/models'
+import { MODELS } from '../../../tests/flows/models'
 import { CATALOGUE, GROUPS, type Group } from '../catalogue'
 import { type Chart, type ChartState, withDescendants } from '../chart'
 import { goesTo, pathTitles } from '../titles'
@@ -167,7 +167,7 @@ function render() {
   const context: Record<string, unknown> = moment?.snapshot.context ?? {}
   part('context').replaceChildren(
     ...Object.entries(context).flatMap(([key, value]) => [
-      element('dt', { title: key }, labelOf(key)),
+      element('dt', { title: key }, labelOf(key, CATALOGUE[chart.name]?.words.remembers)),
       element('dd', {}, plain(value)),
     ]),
   )

@@ -1,11 +1,11 @@
 import type { DAVCalendar } from 'tsdav'
 import * as z from 'zod'
 import { DAY_MS } from '#domain/constants'
-import type { CalendarProvider, OutsideEvent, ProviderCalendar } from '../../domain/calendar/port'
-import { CalendarTrouble } from '../../domain/calendar/troubles'
-import { calendarText } from '../../domain/session/event-ics'
+import { calendarText } from '../../kernel/calendar-text'
 import { asFetch, type GuardedFetch } from '../guarded-fetch'
 import type { IcsSource } from './ics-source'
+import type { CalendarProvider, OutsideEvent, ProviderCalendar } from './port'
+import { CalendarTrouble } from './troubles'
 
 export type CaldavLogin = { url: string; username: string; password: string }
 const secretShape = z.object({ url: z.string(), username: z.string(), password: z.string() })

@@ -1,11 +1,11 @@
-import { createIcsReader, type IcsReader } from '../../domain/calendar/ics/ics-reader'
-import type { CalendarProvider } from '../../domain/calendar/port'
 import { createGuardedFetch } from '../guarded-fetch'
 import { type CaldavLogin, createCaldavProvider } from './caldav-provider'
 import { type CronofyApi, type CronofySettings, createCronofyApi } from './cronofy-api'
 import { type CronofyProvider, createCronofyProvider } from './cronofy-provider'
+import { createIcsReader, type IcsReader } from './ics/ics-reader'
 import { createEmbeddedProvider, createIcsProvider, type EmbeddedChoice } from './ics-provider'
 import { createIcsSource, type IcsSource } from './ics-source'
+import type { CalendarProvider } from './port'
 
 export type CalendarSettings = {
   cronofy: CronofySettings | null

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { CalendarTrouble } from '../../domain/calendar/troubles'
+import { CalendarTrouble } from './troubles'
 
 /** Cronofy, by configuration. */
 export type CronofySettings = {

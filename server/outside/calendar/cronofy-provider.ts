@@ -2,14 +2,9 @@ import * as z from 'zod'
 import { DAY_MS, MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import type { BusyPeriod } from '#domain/slots/free-slots'
 import { localToUtc } from '#domain/slots/local-time'
-import type {
-  CalendarProvider,
-  Connected,
-  ProviderAccount,
-  ProviderCalendar,
-} from '../../domain/calendar/port'
-import { CalendarTrouble } from '../../domain/calendar/troubles'
 import type { CronofyApi, CronofyCalendar, CronofyTokens } from './cronofy-api'
+import type { CalendarProvider, Connected, ProviderAccount, ProviderCalendar } from './port'
+import { CalendarTrouble } from './troubles'
 
 const secretShape = z.object({
   accessToken: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DAY_MS } from '#domain/constants'
-import { type CalendarProvider, READ_ONLY } from '../../domain/calendar/port'
 import type { IcsSource } from './ics-source'
+import { type CalendarProvider, READ_ONLY } from './port'
 
 /** A file says what it says: it is looked at again only because the window moves. */
 const FILE_AGAIN_MS = DAY_MS

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { DAY_MS } from '#domain/constants'
-import type { IcsReader } from '../../domain/calendar/ics/ics-reader'
-import type { BusyReading, BusyWindow } from '../../domain/calendar/port'
-import { CalendarTrouble } from '../../domain/calendar/troubles'
 import type { GuardedAnswer, GuardedFetch } from '../guarded-fetch'
+import type { IcsReader } from './ics/ics-reader'
+import type { BusyReading, BusyWindow } from './port'
+import { CalendarTrouble } from './troubles'
 
 export type IcsSource = {
   /** Reads an address; null: nothing changed since the mark. @throws CalendarTrouble */

@@ -1,18 +1,11 @@
-import { LinkButton } from '../../ui/Button'
+import { pathTo } from '#domain/places'
 import { Card } from '../../ui/Card'
+import { LinkButton } from '../../ui/LinkButton'
 import styles from './About.module.css'
 import { COPY } from './copy'
 
 /** `version`: of the program in this page. */
-export function AboutView({
-  productName,
-  version,
-  homeTo = '/',
-}: {
-  productName: string
-  version: string
-  homeTo?: string
-}) {
+export function AboutView({ productName, version }: { productName: string; version: string }) {
   return (
     <Card version="v2">
       <div className={styles.about}>
@@ -23,7 +16,7 @@ export function AboutView({
         <h2>{COPY.helpTitle}</h2>
         <p>{COPY.help}</p>
         <div className={styles.foot}>
-          <LinkButton to={homeTo} variant="primary">
+          <LinkButton to={pathTo('home')} variant="filled">
             {COPY.back}
           </LinkButton>
           <span>{COPY.version(version)}</span>

@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Skeleton } from '@mantine/core'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Academy.module.css'
 
@@ -6,32 +7,32 @@ const CARDS = ['one', 'two', 'three', 'four']
 
 /** The catalog, before it is there. */
 export const CatalogSkeleton = () => (
-  <Skeleton label={WORDS.loading}>
+  <Loading label={WORDS.loading}>
     <div className={styles.page}>
       <div className={styles.heroes}>
-        <SkeletonBar height={212} radius="box" />
-        <SkeletonBar height={212} radius="box" />
+        <Skeleton height={212} radius="md" />
+        <Skeleton height={212} radius="md" />
       </div>
-      <SkeletonBar width={280} height={36} radius="box" />
+      <Skeleton width={280} height={36} radius="md" />
       <div className={styles.grid}>
         {CARDS.map((card) => (
-          <SkeletonBar key={card} height={252} radius="box" />
+          <Skeleton key={card} height={252} radius="md" />
         ))}
       </div>
     </div>
-  </Skeleton>
+  </Loading>
 )
 
 /** A reading, before it is there. */
 export const ReadingSkeleton = () => (
-  <Skeleton label={WORDS.loading}>
+  <Loading label={WORDS.loading}>
     <div className={styles.reading}>
-      <SkeletonBar height={200} radius="box" />
-      <SkeletonBar width={120} height={16} />
-      <SkeletonBar width="70%" height={36} />
-      <SkeletonBar height={16} />
-      <SkeletonBar height={16} />
-      <SkeletonBar width="80%" height={16} />
+      <Skeleton height={200} radius="md" />
+      <Skeleton width={120} height={16} />
+      <Skeleton width="70%" height={36} />
+      <Skeleton height={16} />
+      <Skeleton height={16} />
+      <Skeleton width="80%" height={16} />
     </div>
-  </Skeleton>
+  </Loading>
 )

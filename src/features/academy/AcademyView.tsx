@@ -1,3 +1,4 @@
+import { Button, Chip, TextInput } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -19,13 +20,14 @@ import {
   type Library,
 } from '#domain/academy'
 import { pathTo } from '#domain/places'
-import { type AcademyActor, marksOf } from '#machines/academy/chart'
+import { type AcademyActor, marksOf } from '#machines/academy/academy/chart'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
-import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
+import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
+import { typed } from '../../ui/typed'
 import styles from './Academy.module.css'
 import { CatalogSkeleton } from './AcademySkeleton'
 import { CourseCard, Effort } from './CourseCard'
@@ -68,26 +70,25 @@ export function AcademyView({ actor }: { actor: AcademyActor }) {
 function Search({ actor, filters }: { actor: AcademyActor; filters: Filters }) {
   return (
     <div className={styles.search}>
-      <label className={styles.box}>
-        <span className="visually-hidden">{COPY.search}</span>
-        <IconSearch {...ICON} />
-        <input
-          type="search"
-          placeholder={COPY.search}
-          value={filters.text}
-          maxLength={100}
-          onChange={(event) => actor.send({ type: 'search.change', text: event.currentTarget.value })}
-        />
-      </label>
-      <button
-        type="button"
+      <TextInput
+        type="search"
+        className={styles.box}
+        aria-label={COPY.search}
+        placeholder={COPY.search}
+        leftSection={<IconSearch {...ICON} />}
+        value={filters.text}
+        maxLength={100}
+        onChange={typed((text) => actor.send({ type: 'search.change', text }))}
+      />
+      <Button
         className={styles.saved}
+        variant={filters.saved ? 'light' : 'default'}
+        leftSection={<IconBookmark {...ICON} />}
         aria-pressed={filters.saved}
         onClick={() => actor.send({ type: 'saved.show' })}
       >
-        <IconBookmark {...ICON} />
         {COPY.saved}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -115,15 +116,15 @@ function Catalog({ actor, library, filters, marks }: CatalogProps) {
         <fieldset className={styles.pills}>
           <legend className="visually-hidden">{COPY.categories}</legend>
           {[{ name: null, label: COPY.all }, ...categoriesOf(library)].map((one) => (
-            <label key={one.label}>
-              <input
-                type="radio"
-                name={name}
-                checked={filters.category === one.name}
-                onChange={() => actor.send({ type: 'category.choose', category: one.name })}
-              />
+            <Chip
+              key={one.label}
+              type="radio"
+              name={name}
+              checked={filters.category === one.name}
+              onChange={() => actor.send({ type: 'category.choose', category: one.name })}
+            >
               {one.label}
-            </label>
+            </Chip>
           ))}
         </fieldset>
         <p role="status" className={styles.count}>
@@ -178,9 +179,9 @@ function Recommended({ course }: { course: Course }) {
         <p className={styles.help}>{course.description}</p>
         <Effort course={course} />
         <LinkButton
-          variant="primary"
+          variant="filled"
           to={pathTo('academyCourse', { courseDocumentId: course.documentId })}
-          icon={<IconArrowRight {...ICON} size={18} />}
+          leftSection={<IconArrowRight {...ICON} size={18} />}
         >
           {COPY.read}
         </LinkButton>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs'
@@ -42,8 +43,7 @@ type MarkProps = { course: Course; marked: boolean; onToggle: (documentId: strin
 
 /** Keeps a course for later, or lets it go. */
 const Mark = ({ course: { documentId, title }, marked, onToggle }: MarkProps) => (
-  <button
-    type="button"
+  <UnstyledButton
     className={styles.mark}
     data-marked={marked}
     aria-label={marked ? COPY.unsave(title) : COPY.save(title)}
@@ -55,7 +55,7 @@ const Mark = ({ course: { documentId, title }, marked, onToggle }: MarkProps) =>
     ) : (
       <IconBookmark size={20} stroke={1.75} aria-hidden="true" />
     )}
-  </button>
+  </UnstyledButton>
 )
 
 /** A course among others: the whole card opens it, the corner keeps it. */

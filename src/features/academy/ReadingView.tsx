@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs'
@@ -15,10 +16,9 @@ import {
   type Reading,
 } from '#domain/academy'
 import { pathTo } from '#domain/places'
-import { type AcademyActor, marksOf } from '#machines/academy/chart'
+import { type AcademyActor, marksOf } from '#machines/academy/academy/chart'
 import { Avatar } from '../../ui/Avatar'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
-import { Button } from '../../ui/Button'
 import styles from './Academy.module.css'
 import { ReadingSkeleton } from './AcademySkeleton'
 import { CourseCard, Effort } from './CourseCard'
@@ -36,7 +36,9 @@ export function ReadingView({ actor }: { actor: AcademyActor }) {
   const course = courseOf(library, place.course)
   const collection = collectionOf(library, place.collection)
   const shared = {
-    ...{ library, reading, marks: marksOf(snapshot.context) },
+    library,
+    reading,
+    marks: marksOf(snapshot.context),
     onToggle: (documentId: string) => actor.send({ type: 'bookmark.toggle', documentId }),
   }
   if (course) return <CourseReading {...shared} course={course} collection={collection} />
@@ -105,7 +107,7 @@ function CourseReading({
           <Effort course={course} />
           <Button
             aria-label={marked ? COPY.unsave(title) : COPY.save(title)}
-            icon={
+            leftSection={
               marked ? (
                 <IconBookmarkFilled size={18} aria-hidden="true" className={styles.filled} />
               ) : (

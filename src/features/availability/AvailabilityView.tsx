@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { AvailabilityActor } from '#machines/availability/chart'
-import type { AvailabilityEntriesActor } from '#machines/availability-entries/chart'
-import type { AvailabilityPreviewActor } from '#machines/availability-preview/chart'
-import { Button } from '../../ui/Button'
+import type { AvailabilityActor } from '#machines/agenda/availability/chart'
+import type { AvailabilityEntriesActor } from '#machines/agenda/availability-entries/chart'
+import type { AvailabilityPreviewActor } from '#machines/agenda/availability-preview/chart'
 import { Card } from '../../ui/Card'
 import { PageHeader } from '../../ui/PageHeader'
 import styles from './Availability.module.css'
@@ -58,9 +58,9 @@ export function WeekCard({ actor, now }: { actor: AvailabilityActor; now?: numbe
           {snapshot.matches('saved') ? COPY.saved : changed ? COPY.changed : COPY.unchanged}
         </p>
         <Button
-          variant="primary"
-          wide="phone"
-          busy={snapshot.hasTag('busy')}
+          variant="filled"
+          data-wide="phone"
+          loading={snapshot.hasTag('busy')}
           disabled={!changed || Object.keys(errors).length > 0}
           onClick={() => actor.send({ type: 'week.save' })}
         >

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@mantine/core'
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconConfetti from '@tabler/icons-react/dist/esm/icons/IconConfetti.mjs'
@@ -7,13 +8,13 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useSelector } from '@xstate/react'
 import { formatDate } from '#domain/format-time'
 import type { AvailabilityEntry } from '#domain/models'
-import type { AvailabilityEntriesActor, EntriesEvent } from '#machines/availability-entries/chart'
-import { Button, IconButton } from '../../ui/Button'
+import type { AvailabilityEntriesActor, EntriesEvent } from '#machines/agenda/availability-entries/chart'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
-import { Failure } from '../../ui/Notices'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { Failure } from '../../ui/Failure'
+import { IconButton } from '../../ui/IconButton'
+import { Loaded } from '../../ui/Loaded'
+import { Loading, SkeletonRows } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Availability.module.css'
 import { COPY } from './copy'
@@ -30,58 +31,62 @@ export function EntriesCard({ actor }: { actor: AvailabilityEntriesActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { entries, zone, now, changeFailure } = snapshot.context
   const ready = snapshot.matches('listing')
-  const asking = snapshot.matches('asking') || snapshot.matches('insisting')
+  const insisting = snapshot.matches({ applying: 'insisting' })
+  const asking = snapshot.matches('asking') || insisting
+  const rows =
+    entries.length > 0 ? (
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} {...{ entry, zone, now }} disabled={!ready} send={actor.send} />
+        ))}
+      </ul>
+    ) : snapshot.matches('loading') ? (
+      <Loading label={WORDS.loading}>
+        <SkeletonRows rows={2} />
+      </Loading>
+    ) : (
+      <EmptyState
+        icon={<IconCalendarOff size={22} stroke={1.75} aria-hidden="true" />}
+        title={copy.empty}
+        help={copy.emptyHelp}
+      />
+    )
   return (
     <Card title={copy.title} flush>
       <div className={styles.adds}>
         <Button
-          icon={<IconClockPlus {...icon} />}
+          leftSection={<IconClockPlus {...icon} />}
           disabled={!ready}
           onClick={() => actor.send({ type: 'draft.open', kind: 'open' })}
         >
           {copy.open}
         </Button>
         <Button
-          icon={<IconLock {...icon} />}
+          leftSection={<IconLock {...icon} />}
           disabled={!ready}
           onClick={() => actor.send({ type: 'draft.open', kind: 'block' })}
         >
           {copy.block}
         </Button>
         <Button
-          icon={<IconConfetti {...icon} />}
+          leftSection={<IconConfetti {...icon} />}
           disabled={!ready}
           onClick={() => actor.send({ type: 'holidays.open' })}
         >
           {copy.holidays}
         </Button>
       </div>
-      {snapshot.matches('failed') ? (
-        <div className={styles.inset}>
-          <Failure
-            title={copy.failed}
-            help={snapshot.context.failure?.message}
-            retry={WORDS.retry}
-            onRetry={() => actor.send({ type: 'entries.retry' })}
-          />
-        </div>
-      ) : snapshot.hasTag('loading') ? (
-        <Skeleton label={WORDS.loading}>
-          <SkeletonRows rows={2} />
-        </Skeleton>
-      ) : entries.length === 0 ? (
-        <EmptyState
-          icon={<IconCalendarOff size={22} stroke={1.75} aria-hidden="true" />}
-          title={copy.empty}
-          help={copy.emptyHelp}
-        />
-      ) : (
-        <ul className={styles.entries}>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} {...{ entry, zone, now }} disabled={!ready} send={actor.send} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        part={snapshot.children.entries}
+        waiting={rows}
+        missed={(help, retry) => (
+          <div className={styles.inset}>
+            <Failure title={copy.failed} help={help} retry={WORDS.retry} onRetry={retry} />
+          </div>
+        )}
+      >
+        {() => rows}
+      </Loaded>
       <EntryDialog
         context={snapshot.context}
         opened={snapshot.context.draft !== null && !asking}
@@ -98,7 +103,7 @@ export function EntriesCard({ actor }: { actor: AvailabilityEntriesActor }) {
         opened={asking}
         failure={changeFailure}
         zone={zone}
-        busy={snapshot.matches('insisting')}
+        busy={insisting}
         onConfirm={() => actor.send({ type: 'change.confirm' })}
         onDismiss={() => actor.send({ type: 'change.dismiss' })}
       />
@@ -122,7 +127,7 @@ function EntryRow({ entry, zone, now, disabled, send }: RowProps) {
       <div>
         <p className={styles.entryName}>
           <strong>{name}</strong>
-          <Chip tone={entry.type === 'available' ? 'success' : 'neutral'}>{copy.types[entry.type]}</Chip>
+          <Badge color={entry.type === 'available' ? 'success' : 'gray'}>{copy.types[entry.type]}</Badge>
         </p>
         <p>{whenSentence(entry, zone)}</p>
         {clock ? <p className={styles.clock}>{clock}</p> : null}

@@ -1,16 +1,15 @@
+import { Alert, Checkbox, TextInput } from '@mantine/core'
 import type { ExtraDraft, Repeat } from '#domain/extra-time'
 import { REPEATS } from '#domain/extra-time'
 import { localToUtc } from '#domain/slots/local-time'
-import type { EntriesContext, EntriesEvent } from '#machines/availability-entries/chart'
-import { TimeInput } from '../../ui/availability/TimeInput'
-import { ConfirmDialog } from '../../ui/Dialog'
-import { CheckboxField } from '../../ui/fields/ChoiceFields'
+import type { EntriesContext, EntriesEvent } from '#machines/agenda/availability-entries/chart'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { DateField } from '../../ui/fields/DateField'
 import { FieldGrid } from '../../ui/fields/FieldGrid'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextField } from '../../ui/fields/TextField'
+import { TimeField } from '../../ui/fields/TimeField'
 import { useKept } from '../../ui/kept'
-import { Notice } from '../../ui/Notices'
+import { ticked, typed } from '../../ui/typed'
 import styles from './Availability.module.css'
 import { COPY } from './copy'
 import { clockSentence } from './when'
@@ -40,9 +39,9 @@ export function EntryDialog({ context: current, opened, busy, send }: Props) {
       onClose={() => send({ type: 'draft.close' })}
     >
       {changeFailure && Object.keys(errors).length === 0 ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {changeFailure.message}
-        </Notice>
+        </Alert>
       ) : null}
       {draft ? (
         <Fields
@@ -68,14 +67,14 @@ function Fields({ draft, context, busy, change }: FieldsProps) {
   return (
     <div className={styles.form}>
       {block || draft.repeat !== 'none' ? (
-        <TextField
+        <TextInput
           label={copy.name}
           placeholder={copy.namePlaceholder[draft.kind]}
           maxLength={100}
           value={draft.name}
           error={errors.name}
           disabled={busy}
-          onChange={(name) => change({ name })}
+          onChange={typed((name) => change({ name }))}
         />
       ) : null}
       <div className={styles.pair}>
@@ -97,26 +96,24 @@ function Fields({ draft, context, busy, change }: FieldsProps) {
         ) : null}
       </div>
       {block ? (
-        <CheckboxField
+        <Checkbox
           label={copy.allDay}
-          value={draft.allDay}
+          checked={draft.allDay}
           disabled={busy}
-          onChange={(allDay) => change({ allDay })}
+          onChange={ticked((allDay) => change({ allDay }))}
         />
       ) : null}
       {timed ? (
         <div className={styles.pair}>
           {(['start', 'end'] as const).map((part) => (
-            <div key={part} className={styles.time}>
-              <span aria-hidden="true">{copy[part]}</span>
-              <TimeInput
-                label={copy[part]}
-                value={draft[part]}
-                disabled={busy}
-                onChange={(time) => change({ [part]: time })}
-              />
-              {errors[part] ? <p role="alert">{errors[part]}</p> : null}
-            </div>
+            <TimeField
+              key={part}
+              label={copy[part]}
+              value={draft[part]}
+              error={errors[part]}
+              disabled={busy}
+              onChange={(time) => change({ [part]: time })}
+            />
           ))}
         </div>
       ) : errors.end ? (
@@ -146,7 +143,7 @@ function Fields({ draft, context, busy, change }: FieldsProps) {
                   field: (
                     <DateField
                       label={copy.until}
-                      hint={copy.untilHint}
+                      description={copy.untilHint}
                       value={draft.until}
                       error={errors.until}
                       disabled={busy}
@@ -169,5 +166,5 @@ function Announcement({ draft, context: { zone, now } }: { draft: ExtraDraft; co
   if (draft.repeat === 'none' || Number.isNaN(startMs)) return null
   const start = new Date(localToUtc(zone, `${draft.date}T${time}`)).toISOString()
   const sentence = clockSentence({ recurrence: draft.repeat, next: [], start }, zone, now)
-  return sentence ? <Notice tone="warning">{sentence}</Notice> : null
+  return sentence ? <Alert color="warning">{sentence}</Alert> : null
 }

@@ -1,6 +1,6 @@
 import type { Failure, HitSession } from '#domain/failure'
 import { capitalize, formatDateTime } from '#domain/format-time'
-import { ConfirmDialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useKept } from '../../ui/kept'
 import styles from './Availability.module.css'
 import { COPY } from './copy'

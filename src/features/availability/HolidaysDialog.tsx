@@ -1,10 +1,10 @@
+import { Alert, Checkbox } from '@mantine/core'
 import { capitalize, formatDate } from '#domain/format-time'
-import type { EntriesContext, EntriesEvent } from '#machines/availability-entries/chart'
-import { offeredHolidays } from '#machines/availability-entries/draft'
-import { ConfirmDialog } from '../../ui/Dialog'
-import { CheckboxField } from '../../ui/fields/ChoiceFields'
+import type { EntriesContext, EntriesEvent } from '#machines/agenda/availability-entries/chart'
+import { offeredHolidays } from '#machines/agenda/availability-entries/draft'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { useKept } from '../../ui/kept'
-import { Notice } from '../../ui/Notices'
+import { ticked } from '../../ui/typed'
 import styles from './Availability.module.css'
 import { COPY } from './copy'
 
@@ -35,20 +35,20 @@ export function HolidaysDialog({ context: current, opened, busy, send }: Props) 
     >
       <p>{holidays.every(({ blocked }) => blocked) ? copy.none : copy.body}</p>
       {context.changeFailure ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {context.changeFailure.message}
-        </Notice>
+        </Alert>
       ) : null}
       <ul className={styles.holidays}>
         {holidays.map(({ date, name, blocked }) => {
           const day = capitalize(formatDate(`${date}T12:00:00Z`, 'UTC'))
           return (
             <li key={date}>
-              <CheckboxField
+              <Checkbox
                 label={`${name} · ${day}${blocked ? `, ${copy.blocked}` : ''}`}
-                value={blocked || chosen.includes(date)}
+                checked={blocked || chosen.includes(date)}
                 disabled={busy || blocked}
-                onChange={() => send({ type: 'holiday.toggle', date })}
+                onChange={ticked(() => send({ type: 'holiday.toggle', date }))}
               />
             </li>
           )

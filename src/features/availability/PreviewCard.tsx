@@ -1,3 +1,4 @@
+import { Alert, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
@@ -16,12 +17,13 @@ import {
   type AvailabilityPreviewActor,
   type PreviewContext,
   shownDays,
-} from '#machines/availability-preview/chart'
-import { Button, IconButton } from '../../ui/Button'
+} from '#machines/agenda/availability-preview/chart'
 import { Card } from '../../ui/Card'
+import { Failure } from '../../ui/Failure'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { IconButton } from '../../ui/IconButton'
+import { Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Availability.module.css'
 import { COPY } from './copy'
@@ -34,6 +36,37 @@ export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const why = snapshot.hasTag('why')
+  const shown = snapshot.hasTag('loading') ? (
+    <Loading label={WORDS.loading}>
+      <div className={styles.preview}>
+        <Skeleton height={92} radius="md" />
+        <Skeleton height={148} radius="md" />
+      </div>
+    </Loading>
+  ) : (
+    <>
+      {context.enabled ? null : <Alert color="warning">{copy.disabled}</Alert>}
+      <Days
+        context={context}
+        turns={{
+          earlier: snapshot.can({ type: 'week.turn', by: -7 }),
+          later: snapshot.can({ type: 'week.turn', by: 7 }),
+        }}
+        onTurn={(by) => actor.send({ type: 'week.turn', by })}
+        onDay={(day) => actor.send({ type: 'day.choose', day })}
+      />
+      <h3 className={styles.dayTitle}>{capitalize(formatDate(`${context.day}T12:00:00Z`, 'UTC'))}</h3>
+      {why ? <Why context={context} /> : <Hours context={context} />}
+      <Button
+        size="sm"
+        leftSection={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}
+        aria-pressed={why}
+        onClick={() => actor.send({ type: why ? 'why.close' : 'why.open' })}
+      >
+        {why ? copy.back : copy.why}
+      </Button>
+    </>
+  )
   return (
     <Card title={copy.title}>
       <div className={styles.preview}>
@@ -44,44 +77,15 @@ export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
           options={zonesWith(context.zone).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
           onChange={(zone) => actor.send({ type: 'zone.see', zone })}
         />
-        {snapshot.matches('failed') ? (
-          <Failure
-            title={copy.failed}
-            help={context.failure?.message}
-            retry={WORDS.retry}
-            onRetry={() => actor.send({ type: 'preview.retry' })}
-          />
-        ) : snapshot.hasTag('loading') ? (
-          <Skeleton label={WORDS.loading}>
-            <div className={styles.preview}>
-              <SkeletonBar height={92} radius="box" />
-              <SkeletonBar height={148} radius="box" />
-            </div>
-          </Skeleton>
-        ) : (
-          <>
-            {context.enabled ? null : <Notice tone="warning">{copy.disabled}</Notice>}
-            <Days
-              context={context}
-              turns={{
-                earlier: snapshot.can({ type: 'week.turn', by: -7 }),
-                later: snapshot.can({ type: 'week.turn', by: 7 }),
-              }}
-              onTurn={(by) => actor.send({ type: 'week.turn', by })}
-              onDay={(day) => actor.send({ type: 'day.choose', day })}
-            />
-            <h3 className={styles.dayTitle}>{capitalize(formatDate(`${context.day}T12:00:00Z`, 'UTC'))}</h3>
-            {why ? <Why context={context} /> : <Hours context={context} />}
-            <Button
-              size="sm"
-              icon={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}
-              aria-pressed={why}
-              onClick={() => actor.send({ type: why ? 'why.close' : 'why.open' })}
-            >
-              {why ? copy.back : copy.why}
-            </Button>
-          </>
-        )}
+        <Loaded
+          part={snapshot.children.week}
+          waiting={shown}
+          missed={(help, retry) => (
+            <Failure title={copy.failed} help={help} retry={WORDS.retry} onRetry={retry} />
+          )}
+        >
+          {() => shown}
+        </Loaded>
       </div>
     </Card>
   )
@@ -115,9 +119,8 @@ function Days({ context, turns, onTurn, onDay }: DaysProps) {
           const count = slots.filter((slot) => dayKey(slot, seenZone) === key).length
           const status = count > 0 ? copy.free(count) : copy.noneLong
           return (
-            <button
+            <UnstyledButton
               key={key}
-              type="button"
               aria-pressed={key === day}
               aria-label={`${formatDate(noon, 'UTC')}, ${status}`}
               onClick={() => onDay(key)}
@@ -125,7 +128,7 @@ function Days({ context, turns, onTurn, onDay }: DaysProps) {
               <span>{tile.weekday}</span>
               <strong>{tile.day}</strong>
               <em>{count || copy.none}</em>
-            </button>
+            </UnstyledButton>
           )
         })}
       </fieldset>

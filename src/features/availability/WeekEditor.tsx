@@ -1,13 +1,12 @@
+import { Alert, Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useSelector } from '@xstate/react'
 import { minutesOf } from '#domain/availability'
 import { zoneCity } from '#domain/format-time'
 import type { AvailabilityDay } from '#domain/models'
-import type { AvailabilityActor } from '#machines/availability/chart'
+import type { AvailabilityActor } from '#machines/agenda/availability/chart'
 import { AvailabilityRow } from '../../ui/availability/AvailabilityRow'
-import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { Notice } from '../../ui/Notices'
 import styles from './Availability.module.css'
 import { CopyDialog } from './CopyDialog'
 import { COPY } from './copy'
@@ -32,6 +31,7 @@ export function WeekEditor({ actor, title }: { actor: AvailabilityActor; title?:
   const snapshot = useSelector(actor, (current) => current)
   const { week, errors, failure, timezone } = snapshot.context
   const disabled = !snapshot.hasTag('editable')
+  const insisting = snapshot.matches({ saving: 'insisting' })
   const { from, to } = hours(week)
   const firstOpen = week.find(({ ranges }) => ranges.length > 0)
   const empty = firstOpen === undefined
@@ -45,7 +45,7 @@ export function WeekEditor({ actor, title }: { actor: AvailabilityActor; title?:
         </p>
         <Button
           size="sm"
-          icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
           disabled={disabled || empty}
           onClick={() => firstOpen && actor.send({ type: 'copy.open', day: firstOpen.id })}
         >
@@ -53,19 +53,15 @@ export function WeekEditor({ actor, title }: { actor: AvailabilityActor; title?:
         </Button>
       </div>
       {failure && !failure.sessions ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure.type === 'conflict' ? COPY.conflict : failure.message}
-        </Notice>
+        </Alert>
       ) : null}
       {empty ? (
         <EmptyState
           title={COPY.empty}
           action={
-            <Button
-              variant="primary"
-              disabled={disabled}
-              onClick={() => actor.send({ type: 'week.suggest' })}
-            >
+            <Button variant="filled" disabled={disabled} onClick={() => actor.send({ type: 'week.suggest' })}>
               {COPY.suggest}
             </Button>
           }
@@ -100,10 +96,10 @@ export function WeekEditor({ actor, title }: { actor: AvailabilityActor; title?:
       </ul>
       <CopyDialog opened={snapshot.matches('copying')} context={snapshot.context} send={actor.send} />
       <HitsDialog
-        opened={snapshot.matches('asking') || snapshot.matches('insisting')}
+        opened={snapshot.matches('asking') || insisting}
         failure={failure}
         zone={snapshot.context.saved.timezone}
-        busy={snapshot.matches('insisting')}
+        busy={insisting}
         onConfirm={() => actor.send({ type: 'change.confirm' })}
         onDismiss={() => actor.send({ type: 'change.dismiss' })}
       />

@@ -1,8 +1,8 @@
+import { Alert } from '@mantine/core'
 import { dayKey, formatTime, zoneCity } from '#domain/format-time'
 import { localToUtc } from '#domain/slots/local-time'
 import { zonesWith } from '#domain/zones'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Notice } from '../../ui/Notices'
 import styles from './Availability.module.css'
 import { COPY } from './copy'
 
@@ -22,16 +22,16 @@ export function ZoneRow({ saved, chosen, now, disabled, onChoose }: Props) {
     <div className={styles.zone}>
       <SelectField
         label={COPY.zone.label}
-        hint={COPY.zone.hint}
+        description={COPY.zone.hint}
         value={chosen}
         disabled={disabled}
         options={zonesWith(saved).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
         onChange={onChoose}
       />
       {chosen === saved ? null : (
-        <Notice tone="warning" alert>
+        <Alert color="warning" role="alert">
           {COPY.zone.moved(zoneCity(saved), zoneCity(chosen), formatTime(nine, saved))}
-        </Notice>
+        </Alert>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { AuthorizationActor } from '#machines/authorization/chart'
-import { Button } from '../../ui/Button'
+import type { AuthorizationActor } from '#machines/agenda/authorization/chart'
 import { Card } from '../../ui/Card'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Failure } from '../../ui/Failure'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
@@ -17,9 +17,9 @@ export function AuthorizationView({ actor }: { actor: AuthorizationActor }) {
   const { failure } = snapshot.context
   const leave = (
     <Button
-      variant="ghost"
+      variant="subtle"
       size="lg"
-      wide="phone"
+      data-wide="phone"
       disabled={snapshot.hasTag('busy')}
       onClick={() => actor.send({ type: 'authorization.leave' })}
     >
@@ -33,10 +33,10 @@ export function AuthorizationView({ actor }: { actor: AuthorizationActor }) {
         {body}
         <div className={styles.choices}>
           <Button
-            variant="primary"
+            variant="filled"
             size="lg"
-            wide="phone"
-            busy={snapshot.hasTag('busy')}
+            data-wide="phone"
+            loading={snapshot.hasTag('busy')}
             onClick={() => actor.send({ type: 'consent.again' })}
           >
             {copy.again}
@@ -46,15 +46,16 @@ export function AuthorizationView({ actor }: { actor: AuthorizationActor }) {
       </div>
     </Card>
   )
-  if (snapshot.matches('denied')) return stopped(copy.denied.title, <p>{copy.denied.help}</p>)
-  if (snapshot.matches('lost')) return stopped(copy.lost.title, <p>{copy.lost.help}</p>)
-  if (snapshot.matches('failed') || snapshot.matches('leaving'))
+  if (snapshot.matches({ unconnected: 'denied' }))
+    return stopped(copy.denied.title, <p>{copy.denied.help}</p>)
+  if (snapshot.matches({ unconnected: 'lost' })) return stopped(copy.lost.title, <p>{copy.lost.help}</p>)
+  if (snapshot.matches({ unconnected: 'failed' }) || snapshot.matches('leaving'))
     return stopped(
       copy.failed,
       failure ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure.message}
-        </Notice>
+        </Alert>
       ) : null,
     )
   if (snapshot.matches('unanswered'))
@@ -76,9 +77,9 @@ export function AuthorizationView({ actor }: { actor: AuthorizationActor }) {
     <Card version="v2">
       <div className={styles.page}>
         <h1>{copy.redeeming}</h1>
-        <Skeleton label={WORDS.loading}>
-          <SkeletonBar height={72} radius="box" />
-        </Skeleton>
+        <Loading label={WORDS.loading}>
+          <Skeleton height={72} radius="md" />
+        </Loading>
       </div>
     </Card>
   )

@@ -1,10 +1,9 @@
+import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { SubmitActor } from '#machines/submit/chart'
-import { Button } from '../../ui/Button'
-import { Dialog, DialogActions } from '../../ui/Dialog'
-import { PasswordField, TextField } from '../../ui/fields/TextField'
+import type { SubmitActor } from '#machines/kit/submit/chart'
+import { DialogActions } from '../../ui/ConfirmDialog'
 import { focusFirstError } from '../../ui/focus'
-import { Notice } from '../../ui/Notices'
+import { typed } from '../../ui/typed'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
 
@@ -15,9 +14,9 @@ type Props = { opened: boolean; kind: Kind; actor: SubmitActor | undefined; onCl
 /** Connects a calendar by its address. */
 export function CalendarForm({ opened, kind, actor, onClose }: Props) {
   return (
-    <Dialog opened={opened} title={copy.title[kind]} onClose={onClose}>
+    <Modal opened={opened} title={copy.title[kind]} onClose={onClose}>
       {actor ? <CalendarFields actor={actor} kind={kind} onClose={onClose} /> : null}
-    </Dialog>
+    </Modal>
   )
 }
 
@@ -33,11 +32,11 @@ export function CalendarFields({
   const { values, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const field = (name: string) => ({
-    required: true,
+    'aria-required': true,
     value: values[name] ?? '',
     error: errors[name],
     disabled: busy,
-    onChange: (value: string) => actor.send({ type: 'field.change', name, value }),
+    onChange: typed((value) => actor.send({ type: 'field.change', name, value })),
     onBlur: () => actor.send({ type: 'field.leave', name }),
   })
   return (
@@ -51,10 +50,10 @@ export function CalendarFields({
         focusFirstError()
       }}
     >
-      <TextField label={copy.name} hint={copy.nameHint} autoComplete="off" {...field('name')} />
-      <TextField
+      <TextInput label={copy.name} description={copy.nameHint} autoComplete="off" {...field('name')} />
+      <TextInput
         label={copy.url}
-        hint={copy.urlHint[kind]}
+        description={copy.urlHint[kind]}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -62,26 +61,25 @@ export function CalendarFields({
       />
       {kind === 'caldav' ? (
         <>
-          <TextField label={copy.username} autoComplete="off" {...field('username')} />
-          <PasswordField
+          <TextInput label={copy.username} autoComplete="off" {...field('username')} />
+          <PasswordInput
             label={copy.password}
-            hint={copy.passwordHint}
-            show={copy.show}
+            description={copy.passwordHint}
             autoComplete="new-password"
             {...field('password')}
           />
         </>
       ) : null}
       {failure && !failure.fields ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure.message}
-        </Notice>
+        </Alert>
       ) : null}
       <DialogActions>
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button type="submit" variant="filled" fullWidth loading={busy}>
           {copy.submit}
         </Button>
-        <Button variant="ghost" wide onClick={onClose}>
+        <Button variant="subtle" fullWidth onClick={onClose}>
           {copy.cancel}
         </Button>
       </DialogActions>

@@ -1,13 +1,11 @@
+import { Alert, Badge, Button } from '@mantine/core'
 import type { Calendar } from '#domain/calendars'
 import { formatDateTime } from '#domain/format-time'
-import type { CalendarsActor } from '#machines/calendars/chart'
-import { Button } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
-import { Notice } from '../../ui/Notices'
+import type { CalendarsActor } from '#machines/agenda/calendars/chart'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
 
-const TONES = { waiting: 'neutral', fine: 'success', failing: 'warning', removed: 'neutral' } as const
+const TONES = { waiting: 'gray', fine: 'success', failing: 'warning', removed: 'gray' } as const
 type Props = { actor: CalendarsActor; calendar: Calendar; timezone: string; busy: boolean }
 
 /** One connected calendar: how it is, and what may be done with it. */
@@ -17,18 +15,18 @@ export function CalendarItem({ actor, calendar, timezone, busy }: Props) {
     <li className={styles.item}>
       <div className={styles.itemHead}>
         <strong className={styles.name}>{name}</strong>
-        <Chip tone={TONES[state]}>{COPY.state[state]}</Chip>
+        <Badge color={TONES[state]}>{COPY.state[state]}</Badge>
       </div>
       <span className={styles.help}>
         {COPY.kinds[type]}
         {readAt ? ` · ${COPY.read(formatDateTime(readAt, timezone))}` : ''}
       </span>
       {problem ? (
-        <Notice tone="warning">
+        <Alert color="warning">
           {problem} {COPY.again}
-        </Notice>
+        </Alert>
       ) : null}
-      {skippedLines > 0 ? <Notice tone="neutral">{COPY.skipped(skippedLines)}</Notice> : null}
+      {skippedLines > 0 ? <Alert>{COPY.skipped(skippedLines)}</Alert> : null}
       {pendingEvents > 0 ? <span className={styles.help}>{COPY.pending(pendingEvents)}</span> : null}
       <div className={styles.actions}>
         {problem || pendingEvents > 0 ? (
@@ -53,7 +51,7 @@ export function CalendarItem({ actor, calendar, timezone, busy }: Props) {
         )}
         <Button
           size="sm"
-          variant="ghost"
+          variant="subtle"
           disabled={busy}
           aria-label={COPY.removeOf(name)}
           onClick={() => actor.send({ type: 'calendar.remove', calendar: { name, type } })}

@@ -1,14 +1,15 @@
+import { Alert, Skeleton, UnstyledButton } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import { useSelector } from '@xstate/react'
 import type { CalendarKind } from '#domain/calendars'
-import type { CalendarsActor } from '#machines/calendars/chart'
-import type { SubmitActor } from '#machines/submit/chart'
+import type { CalendarsActor } from '#machines/agenda/calendars/chart'
 import { Card } from '../../ui/Card'
-import { ConfirmDialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
-import { Failure, Notice } from '../../ui/Notices'
+import { Failure } from '../../ui/Failure'
+import { Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import { CalendarForm } from './CalendarForm'
 import { CalendarItem } from './CalendarItem'
@@ -22,99 +23,102 @@ export function CalendarsView({ actor, timezone }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { calendars, failure, chosen, kind } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const form = snapshot.children.form as SubmitActor | undefined
+  const { form } = snapshot.children
+  const shown =
+    calendars === null ? (
+      <Card>
+        <Loading label={WORDS.loading}>
+          <div className={styles.stack}>
+            <Skeleton width={220} height={24} />
+            <Skeleton height={72} radius="md" />
+            <Skeleton height={72} radius="md" />
+          </div>
+        </Loading>
+      </Card>
+    ) : (
+      <>
+        {calendars.main ? (
+          <Card title={COPY.main.title}>
+            <p className={styles.help}>{calendars.main.writes ? COPY.main.hint : COPY.mainReadOnly}</p>
+            <ul className={styles.list}>
+              <CalendarItem actor={actor} calendar={calendars.main} timezone={timezone} busy={busy} />
+            </ul>
+          </Card>
+        ) : (
+          <Card>
+            <EmptyState
+              icon={<IconCalendarPlus size={26} stroke={1.75} aria-hidden="true" />}
+              title={COPY.empty.title}
+              help={COPY.empty.help}
+            />
+          </Card>
+        )}
+        {calendars.others.length > 0 ? (
+          <Card title={COPY.others}>
+            <ul className={styles.list}>
+              {calendars.others.map((calendar) => (
+                <CalendarItem
+                  key={`${calendar.type} ${calendar.name}`}
+                  actor={actor}
+                  calendar={calendar}
+                  timezone={timezone}
+                  busy={busy}
+                />
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+        <Card title={COPY.connect.title}>
+          <div className={styles.ways}>
+            {calendars.offered.map((offered) => (
+              <Way
+                key={offered}
+                kind={offered}
+                busy={busy}
+                onOpen={() =>
+                  offered === 'caldav' || offered === 'ics'
+                    ? actor.send({ type: 'form.open', kind: offered })
+                    : actor.send({ type: 'consent.open', kind: offered })
+                }
+              />
+            ))}
+          </div>
+        </Card>
+        <PromiseCard />
+        {calendars.legacy.length > 0 ? (
+          <Card title={COPY.legacy.title}>
+            <p className={styles.help}>{COPY.legacy.help}</p>
+            <ul className={styles.legacy}>
+              {calendars.legacy.map((calendar) => (
+                <li key={`${calendar.type} ${calendar.name}`}>
+                  {calendar.name} <span className={styles.kind}>{COPY.kinds[calendar.type]}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+      </>
+    )
   return (
     <>
       <PageHeader title={COPY.title} help={COPY.help} />
       <div className={styles.page}>
-        {failure && !snapshot.matches('failed') ? (
-          <Notice tone="error" alert>
+        {failure ? (
+          <Alert color="error" role="alert">
             {failure.message}
-          </Notice>
+          </Alert>
         ) : null}
-        {snapshot.matches('failed') ? (
-          <Card>
-            <Failure
-              title={COPY.failed}
-              help={failure?.message}
-              retry={WORDS.retry}
-              onRetry={() => actor.send({ type: 'calendars.retry' })}
-            />
-          </Card>
-        ) : calendars === null ? (
-          <Card>
-            <Skeleton label={WORDS.loading}>
-              <div className={styles.stack}>
-                <SkeletonBar width={220} height={24} />
-                <SkeletonBar height={72} radius="box" />
-                <SkeletonBar height={72} radius="box" />
-              </div>
-            </Skeleton>
-          </Card>
-        ) : (
-          <>
-            {calendars.main ? (
-              <Card title={COPY.main.title}>
-                <p className={styles.help}>{calendars.main.writes ? COPY.main.hint : COPY.mainReadOnly}</p>
-                <ul className={styles.list}>
-                  <CalendarItem actor={actor} calendar={calendars.main} timezone={timezone} busy={busy} />
-                </ul>
-              </Card>
-            ) : (
-              <Card>
-                <EmptyState
-                  icon={<IconCalendarPlus size={26} stroke={1.75} aria-hidden="true" />}
-                  title={COPY.empty.title}
-                  help={COPY.empty.help}
-                />
-              </Card>
-            )}
-            {calendars.others.length > 0 ? (
-              <Card title={COPY.others}>
-                <ul className={styles.list}>
-                  {calendars.others.map((calendar) => (
-                    <CalendarItem
-                      key={`${calendar.type} ${calendar.name}`}
-                      actor={actor}
-                      calendar={calendar}
-                      timezone={timezone}
-                      busy={busy}
-                    />
-                  ))}
-                </ul>
-              </Card>
-            ) : null}
-            <Card title={COPY.connect.title}>
-              <div className={styles.ways}>
-                {calendars.offered.map((offered) => (
-                  <Way
-                    key={offered}
-                    kind={offered}
-                    busy={busy}
-                    onOpen={() =>
-                      offered === 'caldav' || offered === 'ics'
-                        ? actor.send({ type: 'form.open', kind: offered })
-                        : actor.send({ type: 'consent.open', kind: offered })
-                    }
-                  />
-                ))}
-              </div>
+        <Loaded
+          part={calendars === null ? snapshot.children.calendars : undefined}
+          waiting={shown}
+          missed={(help, retry) => (
+            <Card>
+              <Failure title={COPY.failed} help={help} retry={WORDS.retry} onRetry={retry} />
             </Card>
-            <PromiseCard />
-            {calendars.legacy.length > 0 ? (
-              <Card title={COPY.legacy.title}>
-                <p className={styles.help}>{COPY.legacy.help}</p>
-                <ul className={styles.legacy}>
-                  {calendars.legacy.map((calendar) => (
-                    <li key={`${calendar.type} ${calendar.name}`}>
-                      {calendar.name} <span className={styles.kind}>{COPY.kinds[calendar.type]}</span>
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            ) : null}
-          </>
-        )}
+          )}
+        >
+          {() => shown}
+        </Loaded>
       </div>
       <CalendarForm
         opened={snapshot.hasTag('form')}
@@ -141,12 +145,12 @@ export function CalendarsView({ actor, timezone }: Props) {
 function Way({ kind, busy, onOpen }: { kind: CalendarKind; busy: boolean; onOpen: () => void }) {
   const { name, help } = COPY.connect[kind]
   return (
-    <button type="button" className={styles.way} disabled={busy} onClick={onOpen}>
+    <UnstyledButton className={styles.way} disabled={busy} onClick={onOpen}>
       <IconCalendarPlus size={22} stroke={1.75} aria-hidden="true" />
       <span>
         <strong>{name}</strong>
         <span className={styles.wayHelp}>{help}</span>
       </span>
-    </button>
+    </UnstyledButton>
   )
 }

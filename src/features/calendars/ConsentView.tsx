@@ -1,14 +1,12 @@
+import { Alert, Button, FileButton, Input, TextInput } from '@mantine/core'
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
-import type { ConsentActor, ConsentSource } from '#machines/consent/chart'
-import { Button } from '../../ui/Button'
+import { useId, useRef } from 'react'
+import type { ConsentActor, ConsentSource } from '#machines/agenda/consent/chart'
 import { Card } from '../../ui/Card'
-import { RadioGroupField } from '../../ui/fields/ChoiceFields'
-import { Field } from '../../ui/fields/Field'
-import { TextField } from '../../ui/fields/TextField'
+import { RadioGroupField } from '../../ui/fields/RadioGroupField'
 import { focusFirstError } from '../../ui/focus'
-import { Notice } from '../../ui/Notices'
+import { typed } from '../../ui/typed'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
 
@@ -20,7 +18,7 @@ const LISTS = [copy.reads, copy.writes, copy.never]
 export function ConsentView({ actor, productName }: { actor: ConsentActor; productName: string }) {
   const snapshot = useSelector(actor, (state) => state)
   const { source, url, file, errors, failure } = snapshot.context
-  const allowing = snapshot.matches('allowing')
+  const allowing = snapshot.matches({ deciding: 'allowing' })
   const busy = snapshot.hasTag('busy')
   return (
     <Card version="v2">
@@ -49,17 +47,17 @@ export function ConsentView({ actor, productName }: { actor: ConsentActor; produ
           }}
         />
         {source === 'address' ? (
-          <TextField
+          <TextInput
             label={copy.url}
-            hint={copy.urlHint}
+            description={copy.urlHint}
             type="url"
             inputMode="url"
             autoComplete="off"
-            required
+            aria-required
             value={url}
             error={errors.url}
             disabled={busy}
-            onChange={(text) => actor.send({ type: 'url.change', url: text })}
+            onChange={typed((text) => actor.send({ type: 'url.change', url: text }))}
           />
         ) : null}
         {source === 'file' ? (
@@ -71,17 +69,17 @@ export function ConsentView({ actor, productName }: { actor: ConsentActor; produ
           />
         ) : null}
         {failure ? (
-          <Notice tone="error" alert>
+          <Alert color="error" role="alert">
             {failure.message}
-          </Notice>
+          </Alert>
         ) : null}
         <div className={styles.choices}>
           <Button
-            variant="primary"
+            variant="filled"
             size="lg"
-            wide="phone"
-            busy={allowing}
-            disabled={snapshot.matches('denying')}
+            data-wide="phone"
+            loading={allowing}
+            disabled={snapshot.matches({ deciding: 'denying' })}
             onClick={() => {
               actor.send({ type: 'consent.allow' })
               focusFirstError()
@@ -90,10 +88,10 @@ export function ConsentView({ actor, productName }: { actor: ConsentActor; produ
             {copy.allow}
           </Button>
           <Button
-            variant="ghost"
+            variant="subtle"
             size="lg"
-            wide="phone"
-            busy={snapshot.matches('denying')}
+            data-wide="phone"
+            loading={snapshot.matches({ deciding: 'denying' })}
             disabled={allowing}
             onClick={() => actor.send({ type: 'consent.deny' })}
           >
@@ -114,37 +112,44 @@ type PickerProps = {
 
 /** The browser's own picker behind a button of ours: its words are in no language we choose. */
 function FilePicker({ name, error, disabled, onChoose }: PickerProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const reset = useRef<() => void>(null)
   return (
-    <Field label={copy.file} hint={copy.fileHint} required error={error}>
-      {({ 'aria-required': _, ...control }) => (
-        <div className={styles.file}>
-          <input
-            ref={input}
-            type="file"
-            accept=".ics,text/calendar"
-            hidden
-            disabled={disabled}
-            aria-label={copy.fileInput}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              if (file) onChoose(file)
-              currentTarget.value = ''
-            }}
-          />
-          <Button
-            {...control}
-            icon={<IconFileUpload size={18} aria-hidden="true" />}
-            disabled={disabled}
-            onClick={() => input.current?.click()}
-          >
-            {name === null ? copy.choose : copy.chooseOther}
-          </Button>
-          <span className={styles.name} role="status">
-            {name}
-          </span>
-        </div>
-      )}
-    </Field>
+    <Input.Wrapper
+      id={id}
+      label={copy.file}
+      labelProps={{ htmlFor: id }}
+      description={copy.fileHint}
+      error={error}
+    >
+      <div className={styles.file}>
+        <FileButton
+          accept=".ics,text/calendar"
+          disabled={disabled}
+          resetRef={reset}
+          inputProps={{ 'aria-label': copy.fileInput }}
+          onChange={(file) => {
+            if (file) onChoose(file)
+            reset.current?.()
+          }}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              id={id}
+              aria-describedby={error ? `${id}-description ${id}-error` : `${id}-description`}
+              aria-invalid={error ? true : undefined}
+              leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+              disabled={disabled}
+            >
+              {name === null ? copy.choose : copy.chooseOther}
+            </Button>
+          )}
+        </FileButton>
+        <span className={styles.name} role="status">
+          {name}
+        </span>
+      </div>
+    </Input.Wrapper>
   )
 }

@@ -1,12 +1,12 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useSelector } from '@xstate/react'
-import type { CalendarFeedActor } from '#machines/calendar-feed/chart'
-import { Button } from '../../ui/Button'
+import type { CalendarFeedActor } from '#machines/agenda/calendar-feed/chart'
 import { Card } from '../../ui/Card'
-import { ConfirmDialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FailedCard } from '../../ui/FailedCard'
-import { Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
@@ -15,25 +15,32 @@ const copy = COPY.feed
 
 /** The private address of one's own sessions: made, copied, changed. */
 export function FeedCard({ actor }: { actor: CalendarFeedActor }) {
+  const part = useSelector(actor, ({ children }) => children.feed)
+  const card = <Feed actor={actor} />
+  return (
+    <Loaded
+      part={part}
+      waiting={card}
+      missed={(help, retry) => (
+        <FailedCard title={copy.title} failed={copy.failed} help={help} onRetry={retry} />
+      )}
+    >
+      {() => card}
+    </Loaded>
+  )
+}
+
+function Feed({ actor }: { actor: CalendarFeedActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { since, url, failure } = snapshot.context
-  if (snapshot.matches('failed'))
-    return (
-      <FailedCard
-        title={copy.title}
-        failed={copy.failed}
-        help={failure?.message}
-        onRetry={() => actor.send({ type: 'feed.retry' })}
-      />
-    )
   return (
     <Card title={copy.title}>
       <div className={styles.stack}>
         <p className={styles.help}>{copy.help}</p>
         {snapshot.matches('loading') ? (
-          <Skeleton label={WORDS.loading}>
-            <SkeletonBar width={280} height={44} radius="box" />
-          </Skeleton>
+          <Loading label={WORDS.loading}>
+            <Skeleton width={280} height={44} radius="md" />
+          </Loading>
         ) : url ? (
           <>
             <input className={styles.address} aria-label={copy.label} readOnly value={url} />
@@ -43,25 +50,25 @@ export function FeedCard({ actor }: { actor: CalendarFeedActor }) {
           <p className={styles.help}>{since === null ? copy.none : copy.some}</p>
         )}
         {failure ? (
-          <Notice tone="error" alert>
+          <Alert color="error" role="alert">
             {failure.message}
-          </Notice>
+          </Alert>
         ) : null}
         {snapshot.matches('loading') ? null : (
           <div className={styles.actions}>
             {url ? (
               <Button
-                variant="primary"
-                wide="phone"
-                icon={<IconCopy size={18} aria-hidden="true" />}
+                variant="filled"
+                data-wide="phone"
+                leftSection={<IconCopy size={18} aria-hidden="true" />}
                 onClick={() => actor.send({ type: 'feed.copy' })}
               >
                 {copy.copy}
               </Button>
             ) : null}
             <Button
-              wide="phone"
-              busy={snapshot.hasTag('busy')}
+              data-wide="phone"
+              loading={snapshot.hasTag('busy')}
               onClick={() => actor.send({ type: 'feed.rotate' })}
             >
               {since === null ? copy.create : copy.change}

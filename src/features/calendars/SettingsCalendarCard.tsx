@@ -1,5 +1,6 @@
-import { LinkButton } from '../../ui/Button'
+import { pathTo } from '#domain/places'
 import { Card } from '../../ui/Card'
+import { LinkButton } from '../../ui/LinkButton'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
 
@@ -10,7 +11,7 @@ export function SettingsCalendarCard() {
       <div className={styles.stack}>
         <p className={styles.help}>{COPY.settings.help}</p>
         <div className={styles.actions}>
-          <LinkButton to="/calendarios" wide="phone">
+          <LinkButton to={pathTo('calendars')} data-wide="phone">
             {COPY.settings.open}
           </LinkButton>
         </div>

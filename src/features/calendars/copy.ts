@@ -74,7 +74,6 @@ export const COPY = {
     username: 'Usuario',
     password: 'Contraseña de aplicación',
     passwordHint: 'Créala en tu servicio solo para esto. La guardamos cifrada.',
-    show: 'Mostrar contraseña',
     submit: 'Conectar',
     cancel: 'Volver',
   },

@@ -1,6 +1,7 @@
+import { UnstyledButton } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
 import styles from './ChartPanel.module.css'
 import { ChartTree, type StateView } from './ChartTree'
 import { COPY } from './copy'
@@ -46,10 +47,10 @@ export function ChartPanel({ charts, onClose }: { charts: ChartView[]; onClose: 
       <fieldset className={styles.charts}>
         <legend className="visually-hidden">{COPY.charts}</legend>
         {charts.map(({ key, title: name, place }) => (
-          <button key={key} type="button" aria-pressed={key === chart?.key} onClick={() => setChosen(key)}>
+          <UnstyledButton key={key} aria-pressed={key === chart?.key} onClick={() => setChosen(key)}>
             {name}
             <small>{place}</small>
-          </button>
+          </UnstyledButton>
         ))}
       </fieldset>
       {chart ? (

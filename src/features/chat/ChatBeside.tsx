@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ChatActor } from '#machines/chat/chart'
-import type { ConversationActor } from '#machines/conversation/chart'
-import { Failure } from '../../ui/Notices'
-import { Skeleton, SkeletonPerson } from '../../ui/Skeleton'
+import type { ChatActor } from '#machines/chat/chat/chart'
+import type { ConversationActor } from '#machines/chat/conversation/chart'
+import { Failure } from '../../ui/Failure'
+import { Loading, SkeletonPerson } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Chat.module.css'
 import type { ChatEdge } from './Composer'
@@ -33,9 +33,9 @@ export function ChatBeside({
     )
   if (snapshot.hasTag('loading'))
     return (
-      <Skeleton label={COPY.connecting}>
+      <Loading label={COPY.connecting}>
         <SkeletonPerson />
-      </Skeleton>
+      </Loading>
     )
   if (!conversation)
     return <p className={styles.pick}>{me._type.active === 'coach' ? COPY.emptyCoach : COPY.emptyCoachee}</p>

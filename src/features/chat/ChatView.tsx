@@ -1,12 +1,13 @@
+import { Alert } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { fullName } from '#domain/names'
 import { ROUTES } from '#domain/routes'
-import type { ChatActor } from '#machines/chat/chart'
-import type { ConversationActor } from '#machines/conversation/chart'
+import type { ChatActor } from '#machines/chat/chat/chart'
+import type { ConversationActor } from '#machines/chat/conversation/chart'
 import { Avatar } from '../../ui/Avatar'
-import { LinkButton } from '../../ui/Button'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonPerson } from '../../ui/Skeleton'
+import { Failure } from '../../ui/Failure'
+import { LinkButton } from '../../ui/LinkButton'
+import { Loading, SkeletonPerson } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Chat.module.css'
 import type { ChatEdge } from './Composer'
@@ -27,13 +28,13 @@ export function ChatView({ actor, edge }: Props) {
     <div className={styles.chat} data-place={conversation ? 'thread' : 'list'}>
       <nav className={styles.list} aria-label={COPY.list}>
         <h1>{COPY.title}</h1>
-        {snapshot.hasTag('offline') ? <Notice tone="warning">{COPY.offline}</Notice> : null}
+        {snapshot.hasTag('offline') ? <Alert color="warning">{COPY.offline}</Alert> : null}
         {snapshot.hasTag('loading') ? (
-          <Skeleton label={COPY.connecting}>
+          <Loading label={COPY.connecting}>
             <SkeletonPerson />
             <SkeletonPerson />
             <SkeletonPerson />
-          </Skeleton>
+          </Loading>
         ) : snapshot.matches({ list: 'failed' }) ? (
           <Failure
             title={COPY.failedList}
@@ -45,7 +46,7 @@ export function ChatView({ actor, edge }: Props) {
           <div className={styles.nobody}>
             <p>{coach ? COPY.emptyCoach : COPY.emptyCoachee}</p>
             {coach ? null : (
-              <LinkButton to={ROUTES.pickCoach.path} variant="primary">
+              <LinkButton to={ROUTES.pickCoach.path} variant="filled">
                 {COPY.emptyCoacheeAction}
               </LinkButton>
             )}

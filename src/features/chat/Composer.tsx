@@ -1,10 +1,11 @@
+import { FileButton } from '@mantine/core'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useRef } from 'react'
-import { ATTACHMENT_TYPES, type ChosenAttachment, type ComposerActor } from '#machines/composer/chart'
-import { IconButton } from '../../ui/Button'
+import { ATTACHMENT_TYPES, type ChosenAttachment, type ComposerActor } from '#machines/chat/composer/chart'
+import { IconButton } from '../../ui/IconButton'
 import styles from './Chat.module.css'
 import { COPY } from './copy'
 
@@ -18,7 +19,7 @@ type Props = {
 export function Composer({ actor, edge }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { draft, attachments, file, share, failure } = snapshot.context
-  const picker = useRef<HTMLInputElement>(null)
+  const reset = useRef<() => void>(null)
   const uploading = snapshot.matches({ attaching: 'uploading' })
   const send = () => actor.send({ type: 'message.send', clientId: edge.newName(), now: Date.now() })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,21 +60,21 @@ export function Composer({ actor, edge }: Props) {
         </ul>
       ) : null}
       <div className={styles.line}>
-        <input
-          ref={picker}
-          type="file"
-          hidden
+        <FileButton
           accept={ATTACHMENT_TYPES.join(',')}
-          aria-label={COPY.attach}
-          onChange={(event) => {
-            const picked = event.target.files?.[0]
-            event.target.value = ''
+          resetRef={reset}
+          inputProps={{ 'aria-label': COPY.attach }}
+          onChange={(picked) => {
             if (picked) actor.send({ type: 'file.choose', file: edge.chosen(picked) })
+            reset.current?.()
           }}
-        />
-        <IconButton label={COPY.attach} disabled={uploading} onClick={() => picker.current?.click()}>
-          <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
-        </IconButton>
+        >
+          {({ onClick }) => (
+            <IconButton label={COPY.attach} disabled={uploading} onClick={onClick}>
+              <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          )}
+        </FileButton>
         <textarea
           className={styles.input}
           value={draft}
@@ -85,15 +86,9 @@ export function Composer({ actor, edge }: Props) {
           onChange={(event) => actor.send({ type: 'draft.change', text: event.target.value })}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="submit"
-          className={styles.send}
-          aria-label={COPY.send}
-          title={COPY.send}
-          disabled={uploading}
-        >
+        <IconButton type="submit" variant="filled" label={COPY.send} disabled={uploading}>
           <IconSend size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       {failure ? (
         <p id="chat-failure" className={styles.failure} role="alert">

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Conversation, Message } from '#domain/chat'
 import type { Me } from '#domain/models'
 import { fullName } from '#domain/names'
@@ -25,8 +26,7 @@ export function ConversationList({ conversations, open, me, now, onOpen }: Props
     <ul className={styles.people}>
       {conversations.map(({ _id, other, lastMessage, unread }) => (
         <li key={_id}>
-          <button
-            type="button"
+          <UnstyledButton
             className={styles.person}
             aria-current={_id === open ? 'true' : undefined}
             onClick={() => onOpen(_id)}
@@ -46,7 +46,7 @@ export function ConversationList({ conversations, open, me, now, onOpen }: Props
                 </span>
               ) : null}
             </span>
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
+import { Alert, Textarea } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { MessageActionActor } from '#machines/message-action/chart'
-import { ConfirmDialog } from '../../ui/Dialog'
-import { TextareaField } from '../../ui/fields/TextareaField'
-import { Notice } from '../../ui/Notices'
+import type { MessageActionActor } from '#machines/chat/message-action/chart'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { typed } from '../../ui/typed'
 import { COPY } from './copy'
 
 /** What is about to happen to a message, and the question before it. */
@@ -23,18 +23,19 @@ export function MessageDialog({ actor }: { actor: MessageActionActor }) {
     >
       <p>{words.text}</p>
       {kind === 'report' ? (
-        <TextareaField
+        <Textarea
+          rows={4}
           label={COPY.reporting.reason}
           value={reason}
           error={failure?.fields?.reason}
-          required
-          onChange={(text) => actor.send({ type: 'reason.change', reason: text })}
+          aria-required
+          onChange={typed((text) => actor.send({ type: 'reason.change', reason: text }))}
         />
       ) : null}
       {failure && !failure.fields?.reason ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure.message}
-        </Notice>
+        </Alert>
       ) : null}
     </ConfirmDialog>
   )

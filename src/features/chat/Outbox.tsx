@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { Message } from '#domain/chat'
-import type { ComposerActor } from '#machines/composer/chart'
-import { Button } from '../../ui/Button'
+import type { ComposerActor } from '#machines/chat/composer/chart'
 import { Words } from './Bubble'
 import styles from './Chat.module.css'
 import { COPY } from './copy'
@@ -42,12 +42,12 @@ export function Outbox({ actor, messages, onWritten }: Props) {
             <p>
               {COPY.notSent} {failure}
             </p>
-            <Button size="sm" variant="soft" onClick={() => actor.send({ type: 'message.retry', clientId })}>
+            <Button size="sm" variant="light" onClick={() => actor.send({ type: 'message.retry', clientId })}>
               {COPY.retry}
             </Button>
             <Button
               size="sm"
-              variant="ghost"
+              variant="subtle"
               onClick={() => actor.send({ type: 'message.discard', clientId })}
             >
               {COPY.discard}

@@ -1,9 +1,10 @@
+import { TextInput } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
 import { formatDay, formatTime } from '#domain/format-time'
-import type { MessageSearchActor } from '#machines/message-search/chart'
-import { IconButton } from '../../ui/Button'
-import { TextField } from '../../ui/fields/TextField'
+import type { MessageSearchActor } from '#machines/chat/message-search/chart'
+import { IconButton } from '../../ui/IconButton'
+import { typed } from '../../ui/typed'
 import { Words } from './Bubble'
 import styles from './Chat.module.css'
 import { COPY } from './copy'
@@ -20,11 +21,11 @@ export function SearchPanel({ actor, zone }: { actor: MessageSearchActor; zone: 
   return (
     <section className={styles.search} aria-label={COPY.search}>
       <div className={styles.searchHead}>
-        <TextField
+        <TextInput
           label={COPY.searchLabel}
           value={text}
           autoFocus
-          onChange={(wanted) => actor.send({ type: 'search.change', text: wanted })}
+          onChange={typed((wanted) => actor.send({ type: 'search.change', text: wanted }))}
         />
         <IconButton label={COPY.searchClose} onClick={() => actor.send({ type: 'search.close' })}>
           <IconX size={20} stroke={1.75} aria-hidden="true" />

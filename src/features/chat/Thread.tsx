@@ -1,17 +1,18 @@
+import { Alert, UnstyledButton } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useSelector } from '@xstate/react'
 import { formatTime, zoneCity } from '#domain/format-time'
 import type { Me } from '#domain/models'
 import { fullName } from '#domain/names'
-import type { ComposerActor } from '#machines/composer/chart'
-import type { ConversationActor } from '#machines/conversation/chart'
-import type { MessageActionActor } from '#machines/message-action/chart'
-import type { MessageSearchActor } from '#machines/message-search/chart'
+import type { ComposerActor } from '#machines/chat/composer/chart'
+import type { ConversationActor } from '#machines/chat/conversation/chart'
+import type { MessageActionActor } from '#machines/chat/message-action/chart'
+import type { MessageSearchActor } from '#machines/chat/message-search/chart'
 import { Avatar } from '../../ui/Avatar'
-import { IconButton } from '../../ui/Button'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { Failure } from '../../ui/Failure'
+import { IconButton } from '../../ui/IconButton'
+import { Loading, SkeletonRows } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { Bubble, Stamp } from './Bubble'
 import styles from './Chat.module.css'
@@ -62,9 +63,9 @@ export function Thread({ actor, me, now, edge, onBack }: Props) {
       {search ? <SearchPanel actor={search} zone={me.timezone} /> : null}
       <div className={styles.scroller} ref={scroller}>
         {snapshot.hasTag('loading') ? (
-          <Skeleton label={COPY.loading}>
+          <Loading label={COPY.loading}>
             <SkeletonRows rows={4} />
-          </Skeleton>
+          </Loading>
         ) : snapshot.matches({ history: 'failed' }) ? (
           <Failure
             title={COPY.failed}
@@ -75,14 +76,13 @@ export function Thread({ actor, me, now, edge, onBack }: Props) {
         ) : (
           <>
             {more ? (
-              <button
+              <UnstyledButton
                 ref={top}
-                type="button"
                 className={styles.older}
                 onClick={() => actor.send({ type: 'older.want' })}
               >
                 {snapshot.matches({ history: 'loadingOlder' }) ? COPY.loadingOlder : COPY.older}
-              </button>
+              </UnstyledButton>
             ) : null}
             {messages.length === 0 ? <p className={styles.nothing}>{COPY.emptyThread}</p> : null}
             <div role="log" aria-live="polite" aria-relevant="additions">
@@ -131,7 +131,7 @@ export function Thread({ actor, me, now, edge, onBack }: Props) {
         composer && <Composer actor={composer} edge={edge} />
       ) : (
         <div className={styles.over}>
-          <Notice>{COPY.over}</Notice>
+          <Alert>{COPY.over}</Alert>
         </div>
       )}
       {action ? <MessageDialog actor={action} /> : null}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Message } from '#domain/chat'
-import type { ConversationActor } from '#machines/conversation/chart'
+import type { ConversationActor } from '#machines/chat/conversation/chart'
 
 const NEAR_PX = 120
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconAntennaBars5 from '@tabler/icons-react/dist/esm/icons/IconAntennaBars5.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconMicrophoneOff from '@tabler/icons-react/dist/esm/icons/IconMicrophoneOff.mjs'
@@ -13,9 +14,12 @@ import { type ReactNode, useRef } from 'react'
 import { formatTime } from '#domain/format-time'
 import type { Me, Person } from '#domain/models'
 import { fullName } from '#domain/names'
-import { type CallActor, type Panel, remainingMinutes } from '#machines/call/chart'
-import type { StreamHandle } from '#machines/call/ports'
-import { Button, IconButton } from '../../ui/Button'
+import type { Panel } from '#machines/call/beside/chart'
+import { type CallActor, remainingMinutes } from '#machines/call/call/chart'
+import type { StreamHandle } from '#machines/call/call/ports'
+import type { ChatActor } from '#machines/chat/chat/chart'
+import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
+import { IconButton } from '../../ui/IconButton'
 import { WORDS } from '../../ui/words'
 import { CallClock } from './CallClock'
 import styles from './Conference.module.css'
@@ -29,10 +33,10 @@ const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What may stand beside the picture, for the other person and the session at hand; without notes: they have none. */
 export type Panels = {
-  chat: (other: Person, close: () => void) => ReactNode
+  chat: (chat: ChatActor, close: () => void) => ReactNode
   /** whether something that the other person wrote waits to be read */
   chatWaits: (other: Person) => boolean
-  notes?: (other: Person) => ReactNode
+  notes?: (notes: CoacheeFileActor, other: Person) => ReactNode
 }
 type Props = {
   actor: CallActor
@@ -58,11 +62,11 @@ function CallElsewhere({ actor, other }: Props) {
   return (
     <Room other={other} title={replaced ? COPY.replaced : COPY.blocked}>
       {replaced ? (
-        <Button variant="primary" size="lg" wide onClick={() => actor.send({ type: 'call.bring' })}>
+        <Button variant="filled" size="lg" fullWidth onClick={() => actor.send({ type: 'call.bring' })}>
           {COPY.bring}
         </Button>
       ) : null}
-      <Button variant="ghost" wide onClick={() => actor.send({ type: 'call.leave' })}>
+      <Button variant="subtle" fullWidth onClick={() => actor.send({ type: 'call.leave' })}>
         {COPY.leave}
       </Button>
     </Room>
@@ -76,17 +80,16 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, panels }: Props) 
   const status = statusOf(snapshot, other.name.first)
   const left = remainingMinutes({ slot, now })
   const { peerSharing, lost } = snapshot.context
-  const sharing = snapshot.matches({ present: { screen: 'sharing' } })
+  const { sharing: screen, beside } = snapshot.children
+  const sharing = useSelector(screen, (current) => current?.matches('sharing') ?? false)
   const silenced = snapshot.matches({ present: { sound: 'blocked' } })
   const low = snapshot.matches({ present: { data: 'low' } })
-  const panel = snapshot.matches({ present: { panel: 'chat' } })
-    ? 'chat'
-    : snapshot.matches({ present: { panel: 'notes' } })
-      ? 'notes'
-      : null
+  const side = useSelector(beside, (current) => current)
+  const panel = side && side.value !== 'closed' ? side.value : null
+  const { chat, notes } = side?.children ?? {}
   const waits = panel !== 'chat' && panels.chatWaits(other)
   const toggle = (wanted: Panel) =>
-    actor.send(panel === wanted ? { type: 'panel.close' } : { type: 'panel.show', panel: wanted })
+    beside?.send(panel === wanted ? { type: 'panel.close' } : { type: 'panel.show', panel: wanted })
   const theirs = useRef<HTMLVideoElement>(null)
   const hear = () => {
     void theirs.current?.play()
@@ -170,10 +173,11 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, panels }: Props) 
         </div>
         {panel ? (
           <aside className={styles.panel} aria-label={COPY.panels[panel]}>
-            <IconButton label={COPY.closePanel} onClick={() => actor.send({ type: 'panel.close' })}>
+            <IconButton label={COPY.closePanel} onClick={() => beside?.send({ type: 'panel.close' })}>
               <IconX size={18} aria-hidden="true" />
             </IconButton>
-            {panels[panel]?.(other, () => actor.send({ type: 'panel.close' }))}
+            {chat ? panels.chat(chat, () => beside?.send({ type: 'panel.close' })) : null}
+            {notes ? panels.notes?.(notes, other) : null}
           </aside>
         ) : null}
       </div>
@@ -187,7 +191,7 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, panels }: Props) 
           <DockButton
             label={sharing ? COPY.stopSharing : COPY.share}
             pressed={sharing}
-            onClick={() => actor.send({ type: sharing ? 'screen.stop' : 'screen.share' })}
+            onClick={() => screen?.send({ type: sharing ? 'screen.stop' : 'screen.share' })}
           >
             {sharing ? <IconScreenShareOff {...ICON} /> : <IconScreenShare {...ICON} />}
           </DockButton>

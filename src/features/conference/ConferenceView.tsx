@@ -1,13 +1,13 @@
+import { Button, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { ENTRY_CLOSES_MINUTES_AFTER, ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS } from '#domain/constants'
+import { partyOf } from '#domain/entities/session/actions'
 import { formatTime } from '#domain/format-time'
-import type { CallActor } from '#machines/call/chart'
-import type { StreamHandle } from '#machines/call/ports'
-import type { ConferenceActor } from '#machines/conference/chart'
-import { partyOf } from '#machines/session/actions'
-import { Button } from '../../ui/Button'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import type { CallActor } from '#machines/call/call/chart'
+import type { StreamHandle } from '#machines/call/call/ports'
+import type { ConferenceActor } from '#machines/call/conference/chart'
+import { Loading } from '../../ui/Loading'
 import { CallView, type Panels } from './CallView'
 import styles from './Conference.module.css'
 import { COPY } from './copy'
@@ -30,7 +30,7 @@ export function ConferenceView({ actor, streamOf, sharesScreen, panels }: Props)
   const other = partyOf(session, me) === 'coach' ? session.coachee : session.coach
   const at = (minutes: number) => formatTime(Date.parse(session.slot) + minutes * MINUTE_MS, me.timezone)
   const exit = (
-    <Button variant="ghost" wide onClick={() => actor.send({ type: 'call.exit' })}>
+    <Button variant="subtle" fullWidth onClick={() => actor.send({ type: 'call.exit' })}>
       {COPY.back}
     </Button>
   )
@@ -48,7 +48,7 @@ export function ConferenceView({ actor, streamOf, sharesScreen, panels }: Props)
   if (snapshot.matches('left'))
     return room(
       COPY.left(at(ENTRY_CLOSES_MINUTES_AFTER)),
-      <Button variant="primary" size="lg" wide onClick={() => actor.send({ type: 'call.return' })}>
+      <Button variant="filled" size="lg" fullWidth onClick={() => actor.send({ type: 'call.return' })}>
         {COPY.comeBack}
       </Button>,
     )
@@ -56,10 +56,10 @@ export function ConferenceView({ actor, streamOf, sharesScreen, panels }: Props)
     return room(
       COPY.external,
       <Button
-        variant="primary"
+        variant="filled"
         size="lg"
-        wide
-        busy={snapshot.hasTag('busy')}
+        fullWidth
+        loading={snapshot.hasTag('busy')}
         onClick={() => actor.send({ type: 'external.join' })}
       >
         {COPY.externalJoin}
@@ -72,18 +72,18 @@ function RoomSkeleton() {
   return (
     <>
       <h1 className="visually-hidden">{COPY.finding}</h1>
-      <Skeleton label={COPY.finding}>
+      <Loading label={COPY.finding}>
         <div className={styles.prejoin}>
-          <SkeletonBar height={420} radius="box" />
+          <Skeleton height={420} radius="md" />
           <div className={styles.entry}>
-            <SkeletonBar width={280} height={36} />
-            <SkeletonBar width={220} height={16} />
-            <SkeletonBar height={44} radius="box" />
-            <SkeletonBar height={44} radius="box" />
-            <SkeletonBar height={48} radius="box" />
+            <Skeleton width={280} height={36} />
+            <Skeleton width={220} height={16} />
+            <Skeleton height={44} radius="md" />
+            <Skeleton height={44} radius="md" />
+            <Skeleton height={48} radius="md" />
           </div>
         </div>
-      </Skeleton>
+      </Loading>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
-import type { Device } from '#machines/call/ports'
+import type { Device } from '#machines/call/call/ports'
 import { SelectField } from '../../ui/fields/SelectField'
 import { COPY } from './copy'
 
@@ -22,7 +22,7 @@ export function DeviceFields({ devices, camera, microphone, onChoose }: Props) {
     <>
       <SelectField
         label={COPY.camera}
-        icon={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
         value={camera ?? ''}
         options={cameras}
         placeholder={cameras.length === 0 ? COPY.noDevice : undefined}
@@ -31,7 +31,7 @@ export function DeviceFields({ devices, camera, microphone, onChoose }: Props) {
       />
       <SelectField
         label={COPY.microphone}
-        icon={<IconMicrophone size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconMicrophone size={18} stroke={1.75} aria-hidden="true" />}
         value={microphone ?? ''}
         options={microphones}
         placeholder={microphones.length === 0 ? COPY.noDevice : undefined}

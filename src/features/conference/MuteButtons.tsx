@@ -1,9 +1,10 @@
+import { UnstyledButton } from '@mantine/core'
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconMicrophoneOff from '@tabler/icons-react/dist/esm/icons/IconMicrophoneOff.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import IconVideoOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs'
 import type { ReactNode } from 'react'
-import type { Muting } from '#machines/call/ports'
+import type { Muting } from '#machines/call/call/ports'
 import styles from './Conference.module.css'
 import { COPY } from './copy'
 
@@ -65,8 +66,7 @@ export function DockButton({
   children,
 }: DockProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={styles.dockButton}
       data-off={off || undefined}
       data-danger={danger || undefined}
@@ -79,7 +79,7 @@ export function DockButton({
     >
       {children}
       {text ? <span>{text}</span> : null}
-    </button>
+    </UnstyledButton>
   )
 }
 

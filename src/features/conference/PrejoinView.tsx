@@ -1,11 +1,10 @@
+import { Alert, Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useSelector } from '@xstate/react'
 import { capitalize, formatDateTime, formatTime, sameClock, zoneCity } from '#domain/format-time'
 import type { Person } from '#domain/models'
-import type { StreamHandle } from '#machines/call/ports'
-import type { ConferenceActor } from '#machines/conference/chart'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notices'
+import type { StreamHandle } from '#machines/call/call/ports'
+import type { ConferenceActor } from '#machines/call/conference/chart'
 import { WORDS } from '../../ui/words'
 import styles from './Conference.module.css'
 import { COPY } from './copy'
@@ -66,7 +65,7 @@ export function PrejoinView({ actor, other, streamOf }: Props) {
           {COPY.minutes}
         </p>
         {problem ? (
-          <Notice tone="warning" alert>
+          <Alert color="warning" role="alert">
             <p>{COPY.problems[problem]}</p>
             <div className={styles.pair}>
               <Button size="sm" onClick={() => actor.send({ type: 'media.retry', withCamera: true })}>
@@ -78,7 +77,7 @@ export function PrejoinView({ actor, other, streamOf }: Props) {
                 </Button>
               )}
             </div>
-          </Notice>
+          </Alert>
         ) : null}
         <DeviceFields
           devices={devices}
@@ -87,9 +86,9 @@ export function PrejoinView({ actor, other, streamOf }: Props) {
           onChoose={(kind, id) => actor.send({ type: 'device.choose', kind, id })}
         />
         <Button
-          variant="primary"
+          variant="filled"
           size="lg"
-          wide
+          fullWidth
           disabled={!snapshot.can({ type: 'call.join' })}
           onClick={() => actor.send({ type: 'call.join' })}
         >
@@ -98,7 +97,7 @@ export function PrejoinView({ actor, other, streamOf }: Props) {
         <p className={styles.small}>
           {COPY.background} {COPY.privacy}
         </p>
-        <Button variant="ghost" wide onClick={() => actor.send({ type: 'call.exit' })}>
+        <Button variant="subtle" fullWidth onClick={() => actor.send({ type: 'call.exit' })}>
           {COPY.back}
         </Button>
       </div>

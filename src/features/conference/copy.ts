@@ -1,4 +1,4 @@
-import type { MediaProblem, Quality } from '#machines/call/ports'
+import type { MediaProblem, Quality } from '#machines/call/call/ports'
 
 export const COPY = {
   finding: 'Buscando tu sesión',

@@ -1,5 +1,6 @@
-import type { AlignedSide, PanelMeasures } from '#machines/dashboard/data'
+import type { AlignedSide, PanelMeasures } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
+import { Drawn } from '../../ui/charts/Drawn'
 import { EmptyState } from '../../ui/EmptyState'
 import { COPY } from './copy'
 import styles from './Measures.module.css'
@@ -14,19 +15,19 @@ function Gauge({ side, series }: { side: AlignedSide; series: 'first' | 'second'
   const { average, count } = side.data
   if (average === null) return null
   return (
-    <div className={styles.gauge} data-series={series}>
-      <svg viewBox="0 0 120 68" aria-hidden="true">
-        <path d="M12 60 A48 48 0 0 1 108 60" />
-        <path
-          d="M12 60 A48 48 0 0 1 108 60"
-          pathLength="100"
-          strokeDasharray={`${(average / MOST) * 100} 200`}
-        />
-      </svg>
-      <p>
-        <strong>{POINTS.format(average)}</strong>
-        <span className="visually-hidden"> {copy.of('')}</span>
-      </p>
+    <div className={styles.gauge}>
+      <Drawn
+        plot={{
+          kind: 'gauge',
+          labels: [side.label],
+          series: [
+            { name: side.label, values: [average], color: series === 'first' ? 'chart-2' : 'chart-1' },
+          ],
+          max: MOST,
+          format: POINTS.format,
+        }}
+      />
+      <p className="visually-hidden">{copy.of(POINTS.format(average))}</p>
       <h3>{side.label}</h3>
       <span>{copy.answers(count)}</span>
     </div>

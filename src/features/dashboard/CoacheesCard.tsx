@@ -1,37 +1,42 @@
+import { Chip, TextInput } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { COACHEE_STATUSES } from '#domain/panel'
-import type { DashboardContext, DashboardEvent } from '#machines/dashboard/chart'
-import { COACHEES_A_PAGE } from '#machines/dashboard/data'
-import { IconButton } from '../../ui/Button'
+import { useSelector } from '@xstate/react'
+import { COACHEE_STATUSES, type CoacheeStatus } from '#domain/panel'
+import type { CoacheeFilters, CoacheesActor } from '#machines/panels/dashboard/chart'
+import {
+  COACHEES_A_PAGE,
+  type CoacheesPage,
+  type CoacheesSearch,
+  type FileKind,
+} from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { TextField } from '../../ui/fields/TextField'
-import { Failure } from '../../ui/Notices'
-import { Pages } from '../../ui/Pages'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
-import table from '../../ui/Table.module.css'
-import { WORDS } from '../../ui/words'
-import { CoacheeRow } from './CoacheeRow'
+import { IconButton } from '../../ui/IconButton'
+import { PagedTable } from '../../ui/table/PagedTable'
+import table from '../../ui/table/table.module.css'
+import { typed } from '../../ui/typed'
+import { coacheeColumns } from './coachee-columns'
 import { COPY, FILTERS } from './copy'
 import styles from './Dashboard.module.css'
 
 const copy = COPY.coachees
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
-type Send = (event: DashboardEvent) => void
 type Props = {
-  context: DashboardContext
+  list: CoacheesActor
   zone: string
   now: number
-  failed: boolean
-  busy: boolean
-  can: (page: number) => boolean
-  send: Send
+  /** what is being saved */
+  saving: FileKind | null
+  onSave: (search: CoacheesSearch) => void
 }
 
 /** Who travels in the program, and how each stands. */
-export function CoacheesCard({ context, zone, now, failed, busy, can, send }: Props) {
-  const { coachees, question, saving, failures } = context
+export function CoacheesCard({ list, zone, now, saving, onSave }: Props) {
+  const snapshot = useSelector(list, (state) => state)
+  const { asked, data: coachees, failure } = snapshot.context
+  const { text, page } = asked
+  const { status } = asked.filters
   return (
     <Card
       flush
@@ -41,95 +46,82 @@ export function CoacheesCard({ context, zone, now, failed, busy, can, send }: Pr
           label={copy.csv}
           disabled={saving !== null || !coachees || coachees.total === 0}
           aria-busy={saving === 'coachees' || undefined}
-          onClick={() => send({ type: 'file.save', kind: 'coachees' })}
+          onClick={() => onSave({ text, status })}
         >
           <IconDownload {...ICON} />
         </IconButton>
       }
     >
       <div className={table.tools}>
-        <TextField
+        <TextInput
           label={copy.search}
-          icon={<IconSearch {...ICON} />}
-          value={question.text}
+          leftSection={<IconSearch {...ICON} />}
+          value={text}
           maxLength={100}
           autoComplete="off"
-          onChange={(text) => send({ type: 'text.change', text })}
+          onChange={typed((written) => list.send({ type: 'text.change', text: written }))}
         />
-        <Filters context={context} send={send} />
+        <Filters
+          coachees={coachees}
+          status={status}
+          choose={(filters) => list.send({ type: 'filter.choose', filters })}
+        />
       </div>
-      {failed ? (
-        <div className={styles.inset}>
-          <Failure
-            title={copy.failed}
-            help={failures.coachees?.message}
-            retry={WORDS.retry}
-            onRetry={() => send({ type: 'coachees.retry' })}
-          />
-        </div>
-      ) : !coachees ? (
-        <Skeleton label={WORDS.loading}>
-          <SkeletonRows rows={6} />
-        </Skeleton>
-      ) : coachees.docs.length > 0 ? (
-        <>
-          <table className={table.table} aria-busy={busy}>
-            <caption className="visually-hidden">{copy.title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{copy.coachee}</th>
-                <th scope="col">{copy.coach}</th>
-                <th scope="col">{copy.sessions}</th>
-                <th scope="col">{copy.next}</th>
-                <th scope="col" data-number="">
-                  {copy.canceled}
-                </th>
-                <th scope="col">{copy.status}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {coachees.docs.map((row) => (
-                <CoacheeRow key={row.coacheeId} {...{ row, zone, now }} />
-              ))}
-            </tbody>
-          </table>
-          <Pages
-            page={question.page}
-            size={COACHEES_A_PAGE}
-            shown={coachees.docs.length}
-            total={coachees.total}
-            can={can}
-            turn={(page) => send({ type: 'page.turn', page })}
-          />
-        </>
-      ) : question.text || question.status ? (
-        <EmptyState title={copy.none} help={copy.noneHelp} />
-      ) : (
-        <EmptyState title={copy.nobody} help={copy.nobodyHelp} />
-      )}
+      <PagedTable
+        caption={copy.title}
+        columns={coacheeColumns(zone, now)}
+        rows={coachees?.docs}
+        keyOf={({ coacheeId }) => coacheeId}
+        busy={snapshot.hasTag('loading')}
+        failure={
+          snapshot.matches('failed') && {
+            title: copy.failed,
+            help: failure?.message,
+            onRetry: () => list.send({ type: 'retry' }),
+          }
+        }
+        empty={
+          text || status ? (
+            <EmptyState title={copy.none} help={copy.noneHelp} />
+          ) : (
+            <EmptyState title={copy.nobody} help={copy.nobodyHelp} />
+          )
+        }
+        pages={{
+          page,
+          size: COACHEES_A_PAGE,
+          total: coachees?.total ?? 0,
+          can: (wanted) => snapshot.can({ type: 'page.turn', page: wanted }),
+          turn: (wanted) => list.send({ type: 'page.turn', page: wanted }),
+        }}
+      />
     </Card>
   )
 }
 
 /** Statuses somebody is in, each with how many. */
-function Filters({ context: { coachees, question }, send }: { context: DashboardContext; send: Send }) {
+type FiltersProps = {
+  coachees: CoacheesPage | null
+  status: CoacheeStatus | null
+  choose: (filters: CoacheeFilters) => void
+}
+function Filters({ coachees, status: chosen, choose }: FiltersProps) {
   const counts = new Map(coachees?.counts.map(({ status, count }) => [status, count]))
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const shown = COACHEE_STATUSES.filter((one) => (counts.get(one) ?? 0) > 0 || one === question.status)
+  const shown = COACHEE_STATUSES.filter((one) => (counts.get(one) ?? 0) > 0 || one === chosen)
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{copy.filter}</legend>
       {[null, ...shown].map((status) => (
-        <label key={status ?? 'all'}>
-          <input
-            type="radio"
-            name="coachee-status"
-            checked={question.status === status}
-            onChange={() => send({ type: 'status.choose', status })}
-          />
-          <span>{status ? FILTERS[status] : copy.all}</span>{' '}
-          {coachees ? <span>{status ? (counts.get(status) ?? 0) : all}</span> : null}
-        </label>
+        <Chip
+          key={status ?? 'all'}
+          type="radio"
+          name="coachee-status"
+          checked={chosen === status}
+          onChange={() => choose({ status })}
+        >
+          {status ? FILTERS[status] : copy.all} {coachees ? (status ? (counts.get(status) ?? 0) : all) : null}
+        </Chip>
       ))}
     </fieldset>
   )

@@ -1,17 +1,17 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/format-time'
-import type { DashboardActor, DashboardContext } from '#machines/dashboard/chart'
-import type { PanelWeeks } from '#machines/dashboard/data'
-import { Button } from '../../ui/Button'
+import type { DashboardActor } from '#machines/panels/dashboard/chart'
+import type { PanelProgram, PanelWeeks } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Notice } from '../../ui/Notices'
+import { Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import { AlignmentCard } from './AlignmentCard'
 import { CoacheesCard } from './CoacheesCard'
@@ -27,12 +27,9 @@ type Props = {
   actor: DashboardActor
   zone: string
   now: number
-  /** the weeks as a drawing; its code comes when it is wanted */
-  drawing: (weeks: PanelWeeks) => ReactNode
 }
 
-function spanOf({ program, weeks }: DashboardContext, zone: string): string | undefined {
-  if (!program) return undefined
+function spanOf(program: PanelProgram, weeks: PanelWeeks | null, zone: string): string {
   const span = COPY.span(formatDay(program.startsAt, zone), formatDay(program.expiresAt, zone))
   if (!weeks || weeks.currentWeek === null) return span
   return `${COPY.week(weeks.currentWeek + 1, weeks.labels.length)} · ${span}`
@@ -45,33 +42,39 @@ const inPairs = (wide: readonly ReactNode[], narrow: readonly ReactNode[]): Reac
 function WaitingCard({ title }: { title: string }) {
   return (
     <Card title={title}>
-      <Skeleton label={WORDS.loading}>
-        <SkeletonBar height={260} radius="box" />
-      </Skeleton>
+      <Loading label={WORDS.loading}>
+        <Skeleton height={260} radius="md" />
+      </Loading>
     </Card>
   )
 }
 
+const WaitingPanel = () => (
+  <Loading label={WORDS.loading}>
+    <div className={styles.page}>
+      <Skeleton width={260} height={28} />
+      <div className={styles.cards}>
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} height={132} radius="md" />
+        ))}
+      </div>
+      <Skeleton height={320} radius="md" />
+    </div>
+  </Loading>
+)
+type MissedProps = { of: 'summary' | 'weeks' | 'measures'; help: string | undefined; retry: () => void }
+const Missed = ({ of, help, retry }: MissedProps) => (
+  <FailedCard title={COPY[of].title} failed={COPY[of].failed} help={help} onRetry={retry} />
+)
+
 /** A program's numbers, for whoever answers for it. */
-export function DashboardView({ actor, zone, now, drawing }: Props) {
+export function DashboardView({ actor, zone, now }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
-  const { program, programs, wanted, failures } = context
-  const saving = context.saving
-  const unmeasured = snapshot.matches({ showing: { measures: 'failed' } })
-  const measured = unmeasured ? null : context.measures
-  if (snapshot.matches('failed'))
-    return (
-      <>
-        <PageHeader title={COPY.title} />
-        <FailedCard
-          title={COPY.title}
-          failed={COPY.failed}
-          help={context.failure?.message}
-          onRetry={() => actor.send({ type: 'panel.retry' })}
-        />
-      </>
-    )
+  const { program, programs, wanted } = context
+  const saving = context.saving?.kind ?? null
+  const parts = snapshot.children
+  const weeks = useSelector(parts.weeks, (state) => state?.context.data ?? null)
   if (snapshot.matches('empty'))
     return (
       <>
@@ -83,23 +86,40 @@ export function DashboardView({ actor, zone, now, drawing }: Props) {
     )
   if (!program)
     return (
-      <Skeleton label={WORDS.loading}>
-        <div className={styles.page}>
-          <SkeletonBar width={260} height={28} />
-          <div className={styles.cards}>
-            {[1, 2, 3, 4].map((card) => (
-              <SkeletonBar key={card} height={132} radius="box" />
-            ))}
-          </div>
-          <SkeletonBar height={320} radius="box" />
-        </div>
-      </Skeleton>
+      <Loaded
+        part={parts.programs}
+        waiting={<WaitingPanel />}
+        missed={(help, retry) => (
+          <>
+            <PageHeader title={COPY.title} />
+            <FailedCard title={COPY.title} failed={COPY.failed} help={help} onRetry={retry} />
+          </>
+        )}
+      >
+        {() => <WaitingPanel />}
+      </Loaded>
     )
+  const weeksCard = (
+    <Loaded
+      key="weeks"
+      part={parts.weeks}
+      waiting={<WeeksCard weeks={null} saving={saving !== null} />}
+      missed={(help, retry) => <Missed of="weeks" help={help} retry={retry} />}
+    >
+      {(came) => (
+        <WeeksCard
+          weeks={came}
+          saving={saving !== null}
+          onSave={() => actor.send({ type: 'file.save', file: { kind: 'weeks', program, weeks: came } })}
+        />
+      )}
+    </Loaded>
+  )
   return (
     <>
       <PageHeader
         title={program.name}
-        help={spanOf(context, zone)}
+        help={spanOf(program, weeks, zone)}
         action={
           <div className={styles.choice}>
             {programs.length > 1 ? (
@@ -112,10 +132,10 @@ export function DashboardView({ actor, zone, now, drawing }: Props) {
             ) : null}
             {context.mayReport ? (
               <Button
-                icon={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
-                busy={saving === 'report'}
+                leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
+                loading={saving === 'report'}
                 disabled={saving !== null}
-                onClick={() => actor.send({ type: 'file.save', kind: 'report' })}
+                onClick={() => actor.send({ type: 'file.save', file: { kind: 'report', program } })}
               >
                 {COPY.report}
               </Button>
@@ -124,83 +144,59 @@ export function DashboardView({ actor, zone, now, drawing }: Props) {
         }
       />
       <div className={styles.page}>
-        {wanted !== null && wanted !== program._id ? <Notice tone="warning">{COPY.foreign}</Notice> : null}
-        {snapshot.matches({ showing: { summary: 'failed' } }) ? (
-          <FailedCard
-            title={COPY.summary.title}
-            failed={COPY.summary.failed}
-            help={failures.summary?.message}
-            onRetry={() => actor.send({ type: 'summary.retry' })}
-          />
-        ) : (
-          <SummaryCards summary={context.summary} />
-        )}
+        {wanted !== null && wanted !== program._id ? <Alert color="warning">{COPY.foreign}</Alert> : null}
+        <Loaded
+          part={parts.summary}
+          waiting={<SummaryCards summary={null} />}
+          missed={(help, retry) => <Missed of="summary" help={help} retry={retry} />}
+        >
+          {(summary) => <SummaryCards summary={summary} />}
+        </Loaded>
         <div className={styles.halves}>
-          {inPairs(
-            [
-              snapshot.matches({ showing: { weeks: 'failed' } }) ? (
-                <FailedCard
-                  key="weeks"
-                  title={COPY.weeks.title}
-                  failed={COPY.weeks.failed}
-                  help={failures.weeks?.message}
-                  onRetry={() => actor.send({ type: 'weeks.retry' })}
-                />
-              ) : (
-                <WeeksCard
-                  key="weeks"
-                  weeks={context.weeks}
-                  drawing={drawing}
-                  saving={saving !== null}
-                  onSave={() => actor.send({ type: 'file.save', kind: 'weeks' })}
-                />
-              ),
-              ...(measured?.progress ? [<ProgressCard key="progress" progress={measured.progress} />] : []),
-              ...(measured || unmeasured ? [] : [<WaitingCard key="progress" title={COPY.progress.title} />]),
-            ],
-            [
-              ...(measured?.alignment
-                ? [<AlignmentCard key="alignment" alignment={measured.alignment} />]
-                : []),
-              ...(measured ? [<FocusesCard key="focuses" {...measured} />] : []),
-              ...(unmeasured
-                ? [
-                    <FailedCard
-                      key="measures"
-                      title={COPY.measures.title}
-                      failed={COPY.measures.failed}
-                      help={failures.measures?.message}
-                      onRetry={() => actor.send({ type: 'measures.retry' })}
-                    />,
-                  ]
-                : []),
-              ...(measured || unmeasured
-                ? []
-                : [
-                    <WaitingCard key="alignment" title={COPY.alignment.title} />,
-                    <WaitingCard key="focuses" title={COPY.focuses.title} />,
-                  ]),
-            ],
-          )}
+          <Loaded
+            part={parts.measures}
+            waiting={inPairs(
+              [weeksCard, <WaitingCard key="progress" title={COPY.progress.title} />],
+              [
+                <WaitingCard key="alignment" title={COPY.alignment.title} />,
+                <WaitingCard key="focuses" title={COPY.focuses.title} />,
+              ],
+            )}
+            missed={(help, retry) =>
+              inPairs([weeksCard], [<Missed key="measures" of="measures" help={help} retry={retry} />])
+            }
+          >
+            {({ progress, alignment, focuses, perception }) =>
+              inPairs(
+                [weeksCard, ...(progress ? [<ProgressCard key="progress" progress={progress} />] : [])],
+                [
+                  ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
+                  <FocusesCard key="focuses" {...{ focuses, perception }} />,
+                ],
+              )
+            }
+          </Loaded>
           <div className={styles.whole}>
-            <OpinionsCard
-              summary={context.summary}
-              failed={snapshot.matches({ showing: { summary: 'failed' } })}
-            />
+            <Loaded
+              part={parts.summary}
+              waiting={<OpinionsCard summary={null} failed={false} />}
+              missed={() => <OpinionsCard summary={null} failed />}
+            >
+              {(summary) => <OpinionsCard summary={summary} failed={false} />}
+            </Loaded>
           </div>
         </div>
-        <CoacheesCard
-          context={context}
-          zone={zone}
-          now={now}
-          failed={snapshot.matches({ showing: { coachees: 'failed' } })}
-          busy={
-            snapshot.matches({ showing: { coachees: 'loading' } }) ||
-            snapshot.matches({ showing: { coachees: 'typing' } })
-          }
-          can={(page) => snapshot.can({ type: 'page.turn', page })}
-          send={actor.send}
-        />
+        {parts.coachees ? (
+          <CoacheesCard
+            list={parts.coachees}
+            zone={zone}
+            now={now}
+            saving={saving}
+            onSave={(search) =>
+              actor.send({ type: 'file.save', file: { kind: 'coachees', program, search } })
+            }
+          />
+        ) : null}
       </div>
     </>
   )

@@ -1,5 +1,7 @@
-import type { PanelMeasures } from '#machines/dashboard/data'
+import type { PanelMeasures } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
+import { Drawn } from '../../ui/charts/Drawn'
+import { Rows } from '../../ui/charts/Rows'
 import { EmptyState } from '../../ui/EmptyState'
 import { COPY } from './copy'
 import styles from './Measures.module.css'
@@ -9,7 +11,7 @@ type Props = Pick<PanelMeasures, 'focuses' | 'perception'>
 
 /** What people work on, and how much advance their coaches see. */
 export function FocusesCard({ focuses, perception }: Props) {
-  const most = Math.max(1, ...focuses.data.map(({ value }) => value))
+  const top = focuses.data.findIndex(({ isTopValue }) => isTopValue)
   const nothing = focuses.total === 0 && perception.total === 0
   return (
     <Card title={copy.title}>
@@ -18,34 +20,34 @@ export function FocusesCard({ focuses, perception }: Props) {
       ) : (
         <>
           {focuses.total > 0 ? <p className={styles.help}>{copy.help(focuses.total)}</p> : null}
-          <ul className={styles.focuses}>
-            {focuses.data.map(({ label, value, isTopValue }) => (
-              <li key={label} data-top={isTopValue || undefined}>
-                <span>
-                  {label} {isTopValue ? <em>{copy.top}</em> : null}
-                </span>
-                <strong>{value}</strong>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(value / most) * 100} height="8" />
-                </svg>
-              </li>
-            ))}
-          </ul>
+          {focuses.data.length > 0 ? (
+            <Rows
+              drawn={copy.way}
+              plot={{
+                kind: 'bars',
+                labels: focuses.data.map(({ label }) => label),
+                series: [{ name: copy.people, values: focuses.data.map(({ value }) => value) }],
+                current: top,
+              }}
+              head={copy.focus}
+              mark={copy.top}
+              caption={copy.title}
+            />
+          ) : null}
           <p className={styles.small}>{copy.few}</p>
           {perception.total > 0 ? (
             <section className={styles.perception} aria-label={copy.perception}>
               <h3>{copy.perception}</h3>
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                {perception.data.map(({ label, percentage }, place) => (
-                  <rect
-                    key={label}
-                    data-place={place}
-                    x={perception.data.slice(0, place).reduce((sum, one) => sum + one.percentage, 0)}
-                    width={percentage}
-                    height="8"
-                  />
-                ))}
-              </svg>
+              <Drawn
+                plot={{
+                  kind: 'share',
+                  labels: perception.data.map(({ label }) => label),
+                  series: [
+                    { name: copy.perception, values: perception.data.map(({ percentage }) => percentage) },
+                  ],
+                  format: (value) => `${value} %`,
+                }}
+              />
               <ul>
                 {perception.data.map(({ label, percentage }, place) => (
                   <li key={label} data-place={place}>

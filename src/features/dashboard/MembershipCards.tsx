@@ -1,11 +1,12 @@
+import { Badge } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
 import { pathTo } from '#domain/places'
-import type { MemberBalance, MemberParts } from '#machines/membership-panel/data'
+import type { MemberBalance, MemberParts } from '#machines/panels/membership-panel/data'
 import { BalanceFigure } from '../../ui/art/BalanceFigure'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
+import { Rows } from '../../ui/charts/Rows'
 import { EmptyState } from '../../ui/EmptyState'
 import { TRIP_STATUS } from '../../ui/trip-status'
 import styles from './Measures.module.css'
@@ -18,7 +19,7 @@ function Balance({ balance, zone }: { balance: MemberBalance; zone: string }) {
     <li className={own.balance}>
       <p className={own.customer}>
         <strong>{organization.name}</strong>
-        <Chip tone="primary">{level ?? COPY.balance.noLevel}</Chip>
+        <Badge color="primary">{level ?? COPY.balance.noLevel}</Badge>
         {expireAt ? <span>{COPY.balance.until(shownDate(dayKey(expireAt, zone)))}</span> : null}
       </p>
       <BalanceFigure balance={accounts} labels={COPY.balance} of={COPY.balance.of(accounts.total)} />
@@ -53,7 +54,7 @@ export function StatusesCard({ statuses }: { statuses: MemberParts['statuses'] }
           <ul className={own.statuses}>
             {present.map(({ status, count }) => (
               <li key={status}>
-                <Chip tone={TRIP_STATUS[status].tone}>{TRIP_STATUS[status].label}</Chip>
+                <Badge color={TRIP_STATUS[status].color}>{TRIP_STATUS[status].label}</Badge>
                 <strong>{count}</strong>
               </li>
             ))}
@@ -67,8 +68,8 @@ export function StatusesCard({ statuses }: { statuses: MemberParts['statuses'] }
 /** Which focuses people chose, and how far they came in each. */
 export function AdvanceCard({ focuses: { counts, advance } }: { focuses: MemberParts['focuses'] }) {
   const copy = COPY.focuses
-  const most = Math.max(1, ...counts.map(({ total }) => total))
-  const advanceOf = new Map(advance.map((one) => [one.focus, one]))
+  const top = counts.findIndex(({ isTopValue }) => isTopValue)
+  const shown = counts.flatMap(({ label }) => advance.filter(({ focus }) => focus === label))
   return (
     <Card title={copy.title}>
       {counts.length === 0 ? (
@@ -76,26 +77,25 @@ export function AdvanceCard({ focuses: { counts, advance } }: { focuses: MemberP
       ) : (
         <>
           <p className={styles.help}>{copy.help}</p>
-          <ul className={styles.focuses}>
-            {counts.map(({ label, total, isTopValue }) => {
-              const gain = advanceOf.get(label)
-              return (
-                <li key={label} data-top={isTopValue || undefined}>
-                  <span>
-                    {label} {isTopValue ? <em>{copy.top}</em> : null}
-                  </span>
-                  <strong>{total}</strong>
-                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={(total / most) * 100} height="8" />
-                  </svg>
-                  {gain ? (
-                    <small className={own.gain}>
-                      {copy.advance(gain.first, gain.last, gain.respondents)}
-                    </small>
-                  ) : null}
-                </li>
-              )
-            })}
+          <Rows
+            drawn={copy.way}
+            plot={{
+              kind: 'bars',
+              labels: counts.map(({ label }) => label),
+              series: [{ name: copy.people, values: counts.map(({ total }) => total) }],
+              current: top,
+            }}
+            head={copy.focus}
+            mark={copy.top}
+            caption={copy.title}
+          />
+          <ul className={own.advances}>
+            {shown.map(({ focus, first, last, respondents }) => (
+              <li key={focus}>
+                <span>{focus}</span>
+                <small>{copy.advance(first, last, respondents)}</small>
+              </li>
+            ))}
           </ul>
           <p className={styles.small}>{copy.few}</p>
         </>

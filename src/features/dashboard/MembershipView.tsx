@@ -1,16 +1,17 @@
+import { Alert, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '#domain/places'
-import { chosenPrograms, type MembershipPanelActor } from '#machines/membership-panel/chart'
-import { type MemberPart, MOST_PROGRAMS } from '#machines/membership-panel/data'
+import { chosenPrograms, type MembershipPanelActor } from '#machines/panels/membership-panel/chart'
+import { MOST_PROGRAMS } from '#machines/panels/membership-panel/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Notice } from '../../ui/Notices'
+import { type Bringing, Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import styles from './Dashboard.module.css'
 import { AdvanceCard, BalancesCard, StatusesCard } from './MembershipCards'
@@ -23,19 +24,13 @@ import { SummaryCards } from './SummaryCards'
 export function MembershipView({ actor, zone }: { actor: MembershipPanelActor; zone: string }) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
-  const { programs, programId, parts, failures } = context
+  const { programs, programId } = context
+  const parts = snapshot.children
   if (programs.length === 0)
     return (
       <>
         <PageHeader title={COPY.title} help={COPY.help} />
-        {snapshot.matches('failed') ? (
-          <FailedCard
-            title={COPY.title}
-            failed={COPY.failed}
-            help={context.failure?.message}
-            onRetry={() => actor.send({ type: 'panel.retry' })}
-          />
-        ) : snapshot.matches('empty') ? (
+        {snapshot.matches('empty') ? (
           <Card>
             <EmptyState
               landscape
@@ -45,28 +40,18 @@ export function MembershipView({ actor, zone }: { actor: MembershipPanelActor; z
             />
           </Card>
         ) : (
-          <WaitingCard title={COPY.balance.title} />
+          <Loaded
+            part={parts.programs}
+            waiting={<WaitingCard title={COPY.balance.title} />}
+            missed={(help, retry) => (
+              <FailedCard title={COPY.title} failed={COPY.failed} help={help} onRetry={retry} />
+            )}
+          >
+            {() => <WaitingCard title={COPY.balance.title} />}
+          </Loaded>
         )}
       </>
     )
-  const has = (part: MemberPart): boolean => !snapshot.matches({ showing: { [part]: 'failed' } })
-  /** The part when it came, else what stands for it. */
-  const shown = <Part extends MemberPart>(
-    part: Part,
-    draw: (content: NonNullable<(typeof parts)[Part]> | null) => ReactNode,
-  ): ReactNode => {
-    const { title } = COPY[part]
-    const content = parts[part]
-    if (has(part)) return content === undefined ? <WaitingCard title={title} /> : draw(content ?? null)
-    return (
-      <FailedCard
-        title={title}
-        failed={COPY[part].failed}
-        help={failures[part]?.message}
-        onRetry={() => actor.send({ type: `${part}.retry` })}
-      />
-    )
-  }
   const chosen = chosenPrograms(context)
   const organizations = [...new Set(chosen.flatMap((one) => one.organizations.map(({ name }) => name)))]
   return (
@@ -90,46 +75,64 @@ export function MembershipView({ actor, zone }: { actor: MembershipPanelActor; z
       />
       <div className={styles.page}>
         {programId === null && programs.length > MOST_PROGRAMS ? (
-          <Notice>{COPY.many(MOST_PROGRAMS, programs.length)}</Notice>
+          <Alert>{COPY.many(MOST_PROGRAMS, programs.length)}</Alert>
         ) : null}
         <div className={styles.halves}>
-          {shown('balance', (balance) => balance && <BalancesCard balances={balance} zone={zone} />)}
-          {shown('statuses', (statuses) => statuses && <StatusesCard statuses={statuses} />)}
+          <PartCard part={parts.balance} copy={COPY.balance}>
+            {(balances) => <BalancesCard balances={balances} zone={zone} />}
+          </PartCard>
+          <PartCard part={parts.statuses} copy={COPY.statuses}>
+            {(statuses) => <StatusesCard statuses={statuses} />}
+          </PartCard>
         </div>
-        {has('summary') ? (
-          <SummaryCards summary={parts.summary ? { cards: parts.summary, comments: [] } : null} />
-        ) : (
-          shown('summary', () => null)
-        )}
+        <PartCard part={parts.summary} copy={COPY.summary} waiting={<SummaryCards summary={null} />}>
+          {(cards) => <SummaryCards summary={{ cards, comments: [] }} />}
+        </PartCard>
         <div className={styles.halves}>
-          {shown('progress', (progress) =>
-            progress ? (
-              <ProgressCard progress={progress} />
-            ) : (
-              <Card title={COPY.progress.title}>
-                <EmptyState title={COPY.progress.none} help={COPY.progress.noneHelp} />
-              </Card>
-            ),
-          )}
-          {shown('focuses', (focuses) => focuses && <AdvanceCard focuses={focuses} />)}
+          <PartCard part={parts.progress} copy={COPY.progress}>
+            {({ progress }) =>
+              progress ? (
+                <ProgressCard progress={progress} />
+              ) : (
+                <Card title={COPY.progress.title}>
+                  <EmptyState title={COPY.progress.none} help={COPY.progress.noneHelp} />
+                </Card>
+              )
+            }
+          </PartCard>
+          <PartCard part={parts.focuses} copy={COPY.focuses}>
+            {(focuses) => <AdvanceCard focuses={focuses} />}
+          </PartCard>
         </div>
-        <MemberTripsCard
-          context={context}
-          zone={zone}
-          failed={!has('trips')}
-          busy={snapshot.matches({ showing: { trips: 'loading' } })}
-          can={(page) => snapshot.can({ type: 'page.turn', page })}
-          send={actor.send}
-        />
+        {parts.trips ? <MemberTripsCard list={parts.trips} zone={zone} /> : null}
       </div>
     </>
   )
 }
 
+type PartProps<Data> = {
+  part: Bringing<Data> | undefined
+  copy: { title: string; failed: string }
+  waiting?: ReactNode
+  children: (data: Data) => ReactNode
+}
+/** A card that comes by its own way, and is asked for again alone. */
+const PartCard = <Data,>({ part, copy, waiting, children }: PartProps<Data>) => (
+  <Loaded
+    part={part}
+    waiting={waiting ?? <WaitingCard title={copy.title} />}
+    missed={(help, retry) => (
+      <FailedCard title={copy.title} failed={copy.failed} help={help} onRetry={retry} />
+    )}
+  >
+    {children}
+  </Loaded>
+)
+
 const WaitingCard = ({ title }: { title: string }) => (
   <Card title={title}>
-    <Skeleton label={WORDS.loading}>
-      <SkeletonBar height={180} radius="box" />
-    </Skeleton>
+    <Loading label={WORDS.loading}>
+      <Skeleton height={180} radius="md" />
+    </Loading>
   </Card>
 )

@@ -1,7 +1,8 @@
-import type { PanelSummary } from '#machines/dashboard/data'
+import { Skeleton } from '@mantine/core'
+import type { PanelSummary } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
@@ -12,13 +13,13 @@ export function OpinionsCard({ summary, failed }: { summary: PanelSummary | null
   return (
     <Card title={COPY.opinions.title}>
       {!summary ? (
-        <Skeleton label={WORDS.loading}>
+        <Loading label={WORDS.loading}>
           <div className={styles.waiting}>
-            <SkeletonBar height={56} />
-            <SkeletonBar height={56} />
-            <SkeletonBar height={56} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
           </div>
-        </Skeleton>
+        </Loading>
       ) : summary.comments.length === 0 ? (
         <EmptyState title={COPY.opinions.none} help={COPY.opinions.noneHelp} />
       ) : (

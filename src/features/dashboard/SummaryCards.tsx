@@ -1,11 +1,13 @@
+import { Progress, Skeleton } from '@mantine/core'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
-import type { PanelSummary, SummaryCard } from '#machines/dashboard/data'
+import type { PanelSummary, SummaryCard } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Drawn } from '../../ui/charts/Drawn'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
@@ -17,29 +19,15 @@ const ICONS: Record<string, ReactNode> = {
   attendance: <IconUserCheck {...ICON} />,
   rating: <IconStar {...ICON} />,
 }
-const WIDTH = 72
-const HEIGHT = 28
-
 /** The last weeks as a line that ends in a dot; the numbers are in the weeks' own table. */
-function Trend({ values }: { values: readonly number[] }) {
-  const most = Math.max(1, ...values)
-  const step = WIDTH / Math.max(1, values.length - 1)
-  const points = values.map((value, at) => [at * step, HEIGHT - (value / most) * HEIGHT] as const)
-  const [x, y] = points.at(-1) ?? [0, HEIGHT]
-  return (
-    <svg
-      className={styles.trend}
-      viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`}
-      width={WIDTH + 8}
-      height={HEIGHT + 8}
-      role="img"
-      aria-label={`${COPY.summary.trend}: ${values.join(', ')}`}
-    >
-      <polyline points={points.map((point) => point.join(',')).join(' ')} />
-      <circle cx={x} cy={y} r={3} />
-    </svg>
-  )
-}
+const Trend = ({ values }: { values: readonly number[] }) => (
+  <div className={styles.trend}>
+    <Drawn
+      label={`${COPY.summary.trend}: ${values.join(', ')}`}
+      plot={{ kind: 'trend', labels: [], series: [{ name: COPY.summary.trend, values }] }}
+    />
+  </div>
+)
 
 function Figure({ card }: { card: SummaryCard }) {
   return (
@@ -57,11 +45,13 @@ function Figure({ card }: { card: SummaryCard }) {
         </dd>
       </dl>
       {card.percentage === null ? null : (
-        <span className={styles.part} data-color={card.percentageColor}>
-          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={Math.min(100, card.percentage)} height="4" />
-          </svg>
-        </span>
+        <Progress
+          className={styles.part}
+          size={4}
+          color="var(--chart-1)"
+          value={Math.min(100, card.percentage)}
+          aria-hidden="true"
+        />
       )}
       <p className={styles.definition}>{card.tooltip}</p>
     </Card>
@@ -72,19 +62,19 @@ function Figure({ card }: { card: SummaryCard }) {
 export function SummaryCards({ summary }: { summary: PanelSummary | null }) {
   if (!summary)
     return (
-      <Skeleton label={WORDS.loading}>
+      <Loading label={WORDS.loading}>
         <div className={styles.cards}>
           {[1, 2, 3, 4].map((card) => (
             <Card key={card} as="div">
               <div className={styles.waiting}>
-                <SkeletonBar width={120} height={14} />
-                <SkeletonBar width={90} height={30} />
-                <SkeletonBar height={36} />
+                <Skeleton width={120} height={14} />
+                <Skeleton width={90} height={30} />
+                <Skeleton height={36} />
               </div>
             </Card>
           ))}
         </div>
-      </Skeleton>
+      </Loading>
     )
   return (
     <section className={styles.cards} aria-label={COPY.summary.title}>

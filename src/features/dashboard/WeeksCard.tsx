@@ -1,11 +1,12 @@
+import { Skeleton } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import type { ReactNode } from 'react'
 import { shownDate } from '#domain/dates'
-import type { PanelWeeks } from '#machines/dashboard/data'
-import { IconButton } from '../../ui/Button'
+import type { PanelWeeks } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
+import { Figure } from '../../ui/charts/Figure'
 import { EmptyState } from '../../ui/EmptyState'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { IconButton } from '../../ui/IconButton'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
@@ -13,15 +14,14 @@ import styles from './Dashboard.module.css'
 const copy = COPY.weeks
 type Props = {
   weeks: PanelWeeks | null
-  drawing: (weeks: PanelWeeks) => ReactNode
   saving: boolean
-  onSave: () => void
+  onSave?: () => void
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
 /** Sessions of each week: drawn, and the same numbers as a table. */
-export function WeeksCard({ weeks, drawing, saving, onSave }: Props) {
+export function WeeksCard({ weeks, saving, onSave }: Props) {
   const any = weeks !== null && sum(weeks.held) + sum(weeks.open) > 0
   return (
     <Card
@@ -35,9 +35,9 @@ export function WeeksCard({ weeks, drawing, saving, onSave }: Props) {
       }
     >
       {!weeks ? (
-        <Skeleton label={WORDS.loading}>
-          <SkeletonBar height={300} radius="box" />
-        </Skeleton>
+        <Loading label={WORDS.loading}>
+          <Skeleton height={300} radius="md" />
+        </Loading>
       ) : any ? (
         <>
           <p className={styles.help}>
@@ -45,51 +45,35 @@ export function WeeksCard({ weeks, drawing, saving, onSave }: Props) {
               ? null
               : copy.line(weeks.held[weeks.currentWeek] ?? 0, sum(weeks.open))}
           </p>
-          <div className={styles.drawing}>{drawing(weeks)}</div>
-          <ul className={styles.legend} aria-hidden="true">
-            <li data-series="current">{copy.current}</li>
-            <li data-series="held">{copy.held}</li>
-            <li data-series="open">{copy.open}</li>
-          </ul>
-          <details className={styles.numbers}>
-            <summary>{copy.table}</summary>
-            <Numbers weeks={weeks} />
-          </details>
+          <Figure
+            label={copy.chart}
+            plot={{
+              kind: 'columns',
+              labels: weeks.labels,
+              current: weeks.currentWeek,
+              series: [
+                { name: copy.held, values: weeks.held, color: 'chart-rest' },
+                { name: copy.open, values: weeks.open, color: 'chart-1' },
+              ],
+            }}
+            table={{
+              open: copy.table,
+              head: copy.week,
+              caption: copy.title,
+              aside: { title: copy.from, cells: weeks.mondays.map(shownDate) },
+            }}
+            legend={
+              <ul className={styles.legend} aria-hidden="true">
+                <li data-series="current">{copy.current}</li>
+                <li data-series="held">{copy.held}</li>
+                <li data-series="open">{copy.open}</li>
+              </ul>
+            }
+          />
         </>
       ) : (
         <EmptyState title={copy.none} help={copy.noneHelp} />
       )}
     </Card>
-  )
-}
-
-function Numbers({ weeks }: { weeks: PanelWeeks }) {
-  return (
-    <table>
-      <caption className="visually-hidden">{copy.title}</caption>
-      <thead>
-        <tr>
-          {[copy.week, copy.from, copy.held, copy.open].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.labels.map((label, at) => (
-          <tr
-            key={label}
-            className={at === weeks.currentWeek ? styles.now : undefined}
-            aria-current={at === weeks.currentWeek ? 'date' : undefined}
-          >
-            <th scope="row">{label}</th>
-            <td>{shownDate(weeks.mondays[at] ?? '')}</td>
-            <td>{weeks.held[at]}</td>
-            <td>{weeks.open[at]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

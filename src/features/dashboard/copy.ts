@@ -54,6 +54,7 @@ export const COPY = {
       supervisors === null || supervisors === 0
         ? `Promedio de ${coachees} coachees, de 0 a 100`
         : `Promedio de ${coachees} coachees y ${supervisors} supervisores, de 0 a 100`,
+    way: 'Del punto de partida a la última evaluación',
     competence: 'Competencia',
     began: 'Punto de partida',
     coachees: 'Coachees',
@@ -66,6 +67,9 @@ export const COPY = {
   focuses: {
     title: 'Focos más elegidos',
     help: (total: number): string => (total === 1 ? 'Eligió 1 persona' : `Eligieron ${total} personas`),
+    way: 'Cuántas personas',
+    focus: 'Foco',
+    people: 'Personas',
     top: 'El principal',
     few: 'Cada foco aparece cuando lo eligen al menos tres personas.',
     perception: 'Cuánto avance ven sus coaches',

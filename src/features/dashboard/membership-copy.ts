@@ -39,7 +39,10 @@ export const COPY = {
     title: 'Focos y su avance',
     failed: 'No pudimos traer los focos.',
     help: 'Cuántas personas eligen cada foco y, de 0 a 100, desde dónde y hasta dónde llegan en él.',
+    way: 'Cuántas personas',
     top: 'El principal',
+    focus: 'Foco',
+    people: 'Personas',
     advance: (first: number, last: number, respondents: number): string =>
       `De ${first} a ${last}, según ${respondents} personas`,
     few: 'Cada foco aparece cuando lo eligen al menos tres personas.',

@@ -1,13 +1,15 @@
+import { Badge, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AcceleratorKind, Accelerators } from '#domain/development'
 import { formatDay } from '#domain/format-time'
-import { Button, LinkButton } from '../../ui/Button'
+import { pathTo } from '#domain/places'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
+import { Figure } from '../../ui/charts/Figure'
+import { Rows } from '../../ui/charts/Rows'
 import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
 import { ACCELERATORS, percent, points, shortMonth } from './copy'
 import styles from './Development.module.css'
-import { GainLine } from './GainLine'
 
 type Shown<Kind extends AcceleratorKind> = { shown: Accelerators[Kind]; zone: string }
 const MOST = 5
@@ -24,33 +26,25 @@ export function EvaluationBody({ shown, zone }: Shown<'progressAutoEvaluation'>)
       {firstAt && lastAt ? (
         <p className={styles.quiet}>{copy.help(formatDay(firstAt, zone), formatDay(lastAt, zone))}</p>
       ) : null}
-      <table className={styles.table}>
-        <caption className="visually-hidden">{copy.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{copy.competence}</th>
-            <th scope="col">
-              <span className="visually-hidden">{copy.change}</span>
-            </th>
-            <th scope="col">{copy.began}</th>
-            <th scope="col">{copy.last}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {evaluations.map(({ label, first, last }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <GainLine first={first} last={last} />
-              </td>
-              <td>{percent(first)}</td>
-              <td>
-                <strong>{percent(last)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rows
+        drawn={copy.way}
+        plot={{
+          kind: 'ways',
+          labels: evaluations.map(({ label }) => label),
+          max: 100,
+          format: percent,
+          series: [
+            {
+              name: copy.last,
+              values: evaluations.map(({ last }) => last),
+              from: evaluations.map(({ first }) => first),
+            },
+          ],
+        }}
+        head={copy.competence}
+        caption={copy.title}
+        aside={{ title: copy.began, cells: evaluations.map(({ first }) => percent(first)) }}
+      />
       {best ? <p className={styles.remark}>{copy.best(best.label, best.last - best.first)}</p> : null}
       {comment ? (
         <section className={styles.said}>
@@ -74,22 +68,18 @@ export function PulseBody({ shown: { months } }: Shown<'pulse'>) {
   return (
     <>
       <p className={styles.quiet}>{copy.help}</p>
-      <ol className={styles.months}>
-        {months.map(({ month, average }) => (
-          <li key={month} data-told={average !== null || undefined}>
-            <span className="visually-hidden">{copy.month(month, average)}</span>
-            <strong aria-hidden="true">{average === null ? '' : points(average)}</strong>
-            <svg viewBox="0 0 10 50" preserveAspectRatio="none" aria-hidden="true">
-              <rect
-                y={average === null ? 49 : 50 - (average / MOST) * 50}
-                width="10"
-                height={average === null ? 1 : (average / MOST) * 50}
-              />
-            </svg>
-            <span aria-hidden="true">{shortMonth(month)}</span>
-          </li>
-        ))}
-      </ol>
+      <Figure
+        label={copy.chart}
+        plot={{
+          kind: 'columns',
+          numbered: true,
+          labels: months.map(({ month }) => shortMonth(month)),
+          series: [{ name: copy.average, values: months.map(({ average }) => average) }],
+          max: MOST,
+          format: points,
+        }}
+        table={{ open: copy.table, head: copy.monthHead, caption: copy.title }}
+      />
       <p className={styles.remark}>
         {trendOf(months.flatMap(({ average }) => (average === null ? [] : [average])))}
       </p>
@@ -105,20 +95,18 @@ export function RadarBody({ shown: { axes, answeredAt }, zone }: Shown<'strategy
   return (
     <>
       {answeredAt ? <p className={styles.quiet}>{copy.help(formatDay(answeredAt, zone))}</p> : null}
-      <ul className={styles.axes}>
-        {axes.map(({ label, value }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <strong>
-              {points(value)}
-              <span className="visually-hidden">{copy.of}</span>
-            </strong>
-            <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(value / MOST) * 100} height="8" />
-            </svg>
-          </li>
-        ))}
-      </ul>
+      <Rows
+        drawn={copy.way}
+        plot={{
+          kind: 'bars',
+          labels: axes.map(({ label }) => label),
+          series: [{ name: copy.value, values }],
+          max: MOST,
+          format: points,
+        }}
+        head={copy.axis}
+        caption={copy.title}
+      />
       {highest > lowest ? (
         <p className={styles.remark}>
           {copy.highest(at(highest))} {copy.lowest(at(lowest))}
@@ -135,12 +123,12 @@ export function FocusBody({ shown: { choices, answeredAt }, zone }: Shown<'focus
       {answeredAt ? <p className={styles.quiet}>{copy.help(formatDay(answeredAt, zone))}</p> : null}
       <p className={styles.chips}>
         {choices.map((one) => (
-          <Chip key={one} dot={false} tone="primary">
+          <Badge key={one} data-plain color="primary">
             {one}
-          </Chip>
+          </Badge>
         ))}
       </p>
-      <LinkButton to="/objetivos">{copy.link}</LinkButton>
+      <LinkButton to={pathTo('objectives')}>{copy.link}</LinkButton>
     </>
   )
 }

@@ -1,15 +1,15 @@
+import { Alert } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { AcceleratorKind, Accelerators } from '#domain/development'
-import type { AcceleratorsActor } from '#machines/accelerators/chart'
-import type { FormActor } from '#machines/form/chart'
-import { LinkButton } from '../../ui/Button'
+import { pathTo } from '#domain/places'
+import type { AcceleratorsActor } from '#machines/development/accelerators/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { Notice } from '../../ui/Notices'
+import { LinkButton } from '../../ui/LinkButton'
 import { AcceleratorCard, EvaluationBody, FocusBody, PulseBody, RadarBody } from './AcceleratorCards'
 import { ACCELERATORS } from './copy'
 import styles from './Development.module.css'
-import { type DrawForm, Failed, FormPage, Loading, Nowhere, Page } from './Frame'
+import { Brought, type DrawForm, FormPage, Nowhere, Page } from './Frame'
 
 const WORDS_OF = {
   progressAutoEvaluation: 'evaluation',
@@ -28,8 +28,11 @@ type CardsProps = { accelerators: Accelerators; zone: string; onAnswer: (kind: A
 function Cards({ accelerators, zone, onAnswer }: CardsProps) {
   const { progressAutoEvaluation: evaluation, pulse, strategyRadar: radar, focus } = accelerators
   const card = (kind: AcceleratorKind, words: { title: string; empty: string; emptyHelp: string }) => ({
-    ...{ title: words.title, empty: words.empty, emptyHelp: words.emptyHelp },
-    ...{ showEmpty: accelerators[kind].showEmpty, onAnswer: () => onAnswer(kind) },
+    title: words.title,
+    empty: words.empty,
+    emptyHelp: words.emptyHelp,
+    showEmpty: accelerators[kind].showEmpty,
+    onAnswer: () => onAnswer(kind),
   })
   return (
     <div className={styles.cards}>
@@ -59,17 +62,10 @@ function Cards({ accelerators, zone, onAnswer }: CardsProps) {
 
 function Body({ actor, zone }: Omit<Props, 'form'>) {
   const snapshot = useSelector(actor, (state) => state)
-  const { accelerators, failure, visited } = snapshot.context
+  const { accelerators, visited } = snapshot.context
   if (snapshot.matches({ board: 'nowhere' })) return <Nowhere />
-  if (snapshot.matches({ board: 'failed' }))
-    return (
-      <Failed
-        words={ACCELERATORS}
-        failure={failure}
-        onRetry={() => actor.send({ type: 'accelerators.retry' })}
-      />
-    )
-  if (!accelerators || snapshot.hasTag('loading')) return <Loading height={260} />
+  if (!accelerators || snapshot.hasTag('loading'))
+    return <Brought part={snapshot.children.accelerators} words={ACCELERATORS} height={260} />
   if (!Object.values(accelerators).some(({ showCard }) => showCard))
     return (
       <Card>
@@ -77,13 +73,13 @@ function Body({ actor, zone }: Omit<Props, 'form'>) {
           landscape
           title={ACCELERATORS.empty}
           help={ACCELERATORS.emptyHelp}
-          action={<LinkButton to="/sesiones">{ACCELERATORS.emptyAction}</LinkButton>}
+          action={<LinkButton to={pathTo('sessions')}>{ACCELERATORS.emptyAction}</LinkButton>}
         />
       </Card>
     )
   return (
     <>
-      {visited === false ? <Notice tone="primary">{ACCELERATORS.first}</Notice> : null}
+      {visited === false ? <Alert color="primary">{ACCELERATORS.first}</Alert> : null}
       <Cards {...{ accelerators, zone }} onAnswer={(kind) => actor.send({ type: 'form.open', kind })} />
     </>
   )
@@ -92,7 +88,7 @@ function Body({ actor, zone }: Omit<Props, 'form'>) {
 /** What a coachee answered about themself, explained. */
 export function AcceleratorsView({ actor, zone, form }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const filling = snapshot.children.form as FormActor | undefined
+  const filling = snapshot.children.form
   if (filling && snapshot.matches({ board: 'answering' }))
     return (
       <FormPage onLeave={() => actor.send({ type: 'form.leave' })}>

@@ -1,12 +1,14 @@
+import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Failure } from '#domain/failure'
-import type { FormActor } from '#machines/form/chart'
-import { Button, LinkButton } from '../../ui/Button'
+import { pathTo } from '#domain/places'
+import type { FormActor } from '#machines/development/form/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
+import { LinkButton } from '../../ui/LinkButton'
+import { type Bringing, Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Development.module.css'
@@ -23,26 +25,17 @@ export const Nowhere = () => (
       landscape
       title={COPY.nowhere.title}
       help={COPY.nowhere.help}
-      action={<LinkButton to="/">{COPY.nowhere.action}</LinkButton>}
+      action={<LinkButton to={pathTo('home')}>{COPY.nowhere.action}</LinkButton>}
     />
   </Card>
 )
 
-type FailedProps = {
-  words: { title: string; failed: string }
-  failure: Failure | null
-  onRetry: () => void
-}
-export const Failed = ({ words, failure, onRetry }: FailedProps) => (
-  <FailedCard title={words.title} failed={words.failed} help={failure?.message} onRetry={onRetry} />
-)
-
 /** `height`: of what is coming, pixels. */
-export const Loading = ({ height }: { height: number }) => (
+const LoadingCard = ({ height }: { height: number }) => (
   <Card>
-    <Skeleton label={WORDS.loading}>
-      <SkeletonBar height={height} radius="box" />
-    </Skeleton>
+    <Loading label={WORDS.loading}>
+      <Skeleton height={height} radius="md" />
+    </Loading>
   </Card>
 )
 
@@ -50,7 +43,7 @@ export const Loading = ({ height }: { height: number }) => (
 export const FormPage = ({ onLeave, children }: { onLeave: () => void; children: ReactNode }) => (
   <div className={styles.page}>
     <div className={styles.leave}>
-      <Button variant="ghost" onClick={onLeave}>
+      <Button variant="subtle" onClick={onLeave}>
         {COPY.leave}
       </Button>
     </div>
@@ -70,3 +63,24 @@ export const Page = ({
     {children}
   </div>
 )
+
+type BroughtProps<Data> = {
+  part: Bringing<Data> | undefined
+  words: { title: string; failed: string }
+  height: number
+}
+/** What is being brought, or the way to ask for it again. */
+export function Brought<Data>({ part, words, height }: BroughtProps<Data>) {
+  const loading = <LoadingCard height={height} />
+  return (
+    <Loaded
+      part={part}
+      waiting={loading}
+      missed={(help, retry) => (
+        <FailedCard title={words.title} failed={words.failed} help={help} onRetry={retry} />
+      )}
+    >
+      {() => loading}
+    </Loaded>
+  )
+}

@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core'
 import type { Objective } from '#domain/development'
 import { formatDay } from '#domain/format-time'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
+import { Drawn } from '../../ui/charts/Drawn'
 import { COPY, OBJECTIVES, percent } from './copy'
 import styles from './Development.module.css'
-import { GainLine } from './GainLine'
 
 /** So many agreements are told before the others are counted. */
 const AGREEMENTS = 3
@@ -17,7 +17,15 @@ function Advance({ objective: { advance, isMeasured } }: { objective: Objective 
   return (
     <>
       <div className={styles.gainRow}>
-        <GainLine first={first} last={last} />
+        <Drawn
+          plot={{
+            kind: 'ways',
+            labels: [''],
+            max: 100,
+            format: percent,
+            series: [{ name: OBJECTIVES.advance, values: [last], from: [first] }],
+          }}
+        />
         <strong>{percent(last)}</strong>
       </div>
       <p className={styles.quiet}>{twice ? COPY.moved(first, last) : COPY.once(last)}</p>
@@ -36,9 +44,9 @@ export function ObjectiveCard({ objective, zone }: { objective: Objective; zone:
       label={choice}
       title={choice}
       action={
-        <Chip tone={isCurrent ? 'primary' : 'neutral'}>
+        <Badge color={isCurrent ? 'primary' : 'gray'}>
           {isCurrent ? (place === 1 ? OBJECTIVES.main : OBJECTIVES.current) : OBJECTIVES.earlier}
-        </Chip>
+        </Badge>
       }
     >
       <div className={styles.objective}>

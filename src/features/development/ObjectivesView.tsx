@@ -1,15 +1,13 @@
+import { Badge, Button } from '@mantine/core'
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 import { useSelector } from '@xstate/react'
 import type { Objectives } from '#domain/development'
-import type { FormActor } from '#machines/form/chart'
-import type { ObjectivesActor } from '#machines/objectives/chart'
-import { Button } from '../../ui/Button'
+import type { ObjectivesActor } from '#machines/development/objectives/chart'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
 import { OBJECTIVES } from './copy'
 import styles from './Development.module.css'
-import { type DrawForm, Failed, FormPage, Loading, Nowhere, Page } from './Frame'
+import { Brought, type DrawForm, FormPage, Nowhere, Page } from './Frame'
 import { ObjectiveCard } from './ObjectiveCard'
 
 type Props = {
@@ -22,9 +20,9 @@ type Props = {
 const Focuses = ({ focuses }: { focuses: readonly string[] }) => (
   <span className={styles.chips}>
     {focuses.map((one) => (
-      <Chip key={one} dot={false} tone="primary">
+      <Badge key={one} data-plain color="primary">
         {one}
-      </Chip>
+      </Badge>
     ))}
   </span>
 )
@@ -53,12 +51,8 @@ function Road({ objectives: { first, last } }: { objectives: Objectives }) {
 
 function Body({ actor, zone }: Omit<Props, 'form'>) {
   const snapshot = useSelector(actor, (state) => state)
-  const { objectives, failure } = snapshot.context
+  const { objectives } = snapshot.context
   if (snapshot.matches('nowhere')) return <Nowhere />
-  if (snapshot.matches('failed'))
-    return (
-      <Failed words={OBJECTIVES} failure={failure} onRetry={() => actor.send({ type: 'objectives.retry' })} />
-    )
   if (snapshot.matches('empty'))
     return (
       <Card>
@@ -67,14 +61,15 @@ function Body({ actor, zone }: Omit<Props, 'form'>) {
           title={OBJECTIVES.empty}
           help={OBJECTIVES.emptyHelp}
           action={
-            <Button variant="primary" onClick={() => actor.send({ type: 'goal.create' })}>
+            <Button variant="filled" onClick={() => actor.send({ type: 'goal.create' })}>
               {OBJECTIVES.create}
             </Button>
           }
         />
       </Card>
     )
-  if (!objectives || snapshot.hasTag('loading')) return <Loading height={220} />
+  if (!objectives || snapshot.hasTag('loading'))
+    return <Brought part={snapshot.children.objectives} words={OBJECTIVES} height={220} />
   return (
     <>
       <Road objectives={objectives} />
@@ -90,7 +85,7 @@ function Body({ actor, zone }: Omit<Props, 'form'>) {
 /** A coachee's focuses: what they want, how far they are. */
 export function ObjectivesView({ actor, zone, form }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const filling = snapshot.children.form as FormActor | undefined
+  const filling = snapshot.children.form
   if (filling && snapshot.matches('answering'))
     return (
       <FormPage onLeave={() => actor.send({ type: 'goal.leave' })}>{form(filling, OBJECTIVES.form)}</FormPage>

@@ -2,7 +2,6 @@ const PERCENT = new Intl.NumberFormat('es-CL', { style: 'percent', maximumFracti
 const POINTS = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' })
 const MONTH = new Intl.DateTimeFormat('es-CL', { month: 'short', timeZone: 'UTC' })
-const LONG_MONTH = new Intl.DateTimeFormat('es-CL', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Of 100. */
 export const percent = (of100: number): string => PERCENT.format(of100 / 100)
@@ -10,8 +9,6 @@ export const points = (value: number): string => POINTS.format(value)
 const monthAt = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
 /** `nov` of `2026-11` */
 export const shortMonth = (month: string): string => MONTH.format(monthAt(month)).replace('.', '').slice(0, 3)
-/** `noviembre de 2026` of `2026-11` */
-const longMonth = (month: string): string => LONG_MONTH.format(monthAt(month))
 
 const moved = (first: number, last: number): string => {
   const by = Math.abs(last - first)
@@ -82,7 +79,7 @@ export const ACCELERATORS = {
         ? `Tu evaluación del ${last}, de cada competencia.`
         : `Tu primera evaluación, del ${first}, y la última, del ${last}.`,
     competence: 'Competencia',
-    change: 'De la primera a la última',
+    way: 'De la primera a la última',
     began: 'Al partir',
     last: 'Hoy',
     comment: 'Lo que dijiste que cambió',
@@ -93,10 +90,10 @@ export const ACCELERATORS = {
   pulse: {
     title: 'Tu pulso',
     help: 'Tu promedio de cada mes, de 1 a 5, en los últimos 12 meses.',
-    month: (month: string, average: number | null): string =>
-      average === null
-        ? `${longMonth(month)}: sin respuesta`
-        : `${longMonth(month)}: ${points(average)} de 5`,
+    chart: 'Gráfico de tu pulso. Los mismos números están en la tabla que sigue.',
+    table: 'Tu pulso en una tabla',
+    monthHead: 'Mes',
+    average: 'Promedio',
     up: 'Tu último pulso está más alto que el anterior.',
     down: 'Tu último pulso está más bajo que el anterior. Puedes conversarlo con tu coach.',
     same: 'Tu último pulso está igual que el anterior.',
@@ -107,7 +104,9 @@ export const ACCELERATORS = {
   radar: {
     title: 'Radar de estrategia',
     help: (day: string): string => `Cómo ves a tu organización, de 1 a 5. Lo respondiste el ${day}.`,
-    of: ' de 5',
+    way: 'De 1 a 5',
+    axis: 'Afirmación',
+    value: 'Tu respuesta',
     highest: (labels: readonly string[]): string => `Lo más firme para ti: ${LIST.format(labels)}.`,
     lowest: (labels: readonly string[]): string => `Lo que más falta: ${LIST.format(labels)}.`,
     empty: '¿Qué tan clara está la estrategia?',

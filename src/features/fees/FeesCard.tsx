@@ -1,15 +1,16 @@
+import { Badge, Button, Skeleton } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSelector } from '@xstate/react'
 import { formatPesos } from '#domain/currency'
 import { formatDate, formatDay, formatMonth, formatTime } from '#domain/format-time'
 import { stateLabel } from '#domain/session-words'
-import type { FeesActor, MonthStatement, OwnFee } from '#machines/fees/chart'
-import { Button } from '../../ui/Button'
+import type { FeesActor } from '#machines/account/fees/chart'
+import type { MonthStatement, OwnFee } from '#machines/account/fees/data'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
+import { Failure } from '../../ui/Failure'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Failure } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { useMissed } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Fees.module.css'
@@ -26,29 +27,27 @@ const monthName = (month: string): string => formatMonth(`${month}-15T12:00:00Z`
 /** What a coach is paid: the fee now, how it changed, and each month's statement. */
 export function FeesCard({ actor, zone, months, coach }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const { fees, statement, failure, month } = snapshot.context
-  if (snapshot.matches('failed')) {
+  const { fees, statement, month } = snapshot.context
+  const { fees: own, statement: sum } = snapshot.children
+  const missedFees = useMissed(own)
+  const missed = useMissed(sum) ?? missedFees
+  if (missed) {
     return (
       <Card title={COPY.title}>
-        <Failure
-          title={COPY.failed}
-          help={failure?.message}
-          retry={WORDS.retry}
-          onRetry={() => actor.send({ type: 'fees.retry' })}
-        />
+        <Failure title={COPY.failed} help={missed.help} retry={WORDS.retry} onRetry={missed.retry} />
       </Card>
     )
   }
   if (!statement) {
     return (
       <Card title={COPY.title}>
-        <Skeleton label={WORDS.loading}>
+        <Loading label={WORDS.loading}>
           <div className={styles.fees}>
-            <SkeletonBar width={180} height={32} />
-            <SkeletonBar height={44} radius="box" />
-            <SkeletonBar height={96} radius="box" />
+            <Skeleton width={180} height={32} />
+            <Skeleton height={44} radius="md" />
+            <Skeleton height={96} radius="md" />
           </div>
-        </Skeleton>
+        </Loading>
       </Card>
     )
   }
@@ -65,7 +64,7 @@ export function FeesCard({ actor, zone, months, coach }: Props) {
             onChange={(chosen) => actor.send({ type: 'month.choose', month: chosen })}
           />
           <Button
-            icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
             disabled={!snapshot.can({ type: 'statement.print' })}
             onClick={() => actor.send({ type: 'statement.print' })}
           >
@@ -88,9 +87,9 @@ function Value({ fees, zone }: { fees: OwnFee[]; zone: string }) {
       <ul className={styles.history} aria-label={COPY.history}>
         {fees.map(({ _id, amount, activeAt, status }) => (
           <li key={_id}>
-            <Chip tone={status === 'active' ? 'success' : status === 'scheduled' ? 'warning' : 'neutral'}>
+            <Badge color={status === 'active' ? 'success' : status === 'scheduled' ? 'warning' : 'gray'}>
               {COPY.status[status]}
-            </Chip>
+            </Badge>
             <strong>{formatPesos(amount)}</strong>
             <span>{COPY.since(formatDay(activeAt, zone))}</span>
           </li>

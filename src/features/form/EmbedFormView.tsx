@@ -1,13 +1,14 @@
+import { Alert, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { formFields } from '#domain/form-rules'
-import type { EmbedFormActor } from '#machines/embed-form/chart'
-import { formParts } from '#machines/form/chart'
-import { Button, LinkButton } from '../../ui/Button'
+import type { EmbedFormActor } from '#machines/development/embed-form/chart'
+import { formParts } from '#machines/development/form/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
+import { Failure } from '../../ui/Failure'
 import { focusFirstError } from '../../ui/focus'
-import { Failure, Notice } from '../../ui/Notices'
+import { LinkButton } from '../../ui/LinkButton'
 import { WORDS } from '../../ui/words'
 import { EMBED } from './copy'
 import styles from './EmbedForm.module.css'
@@ -98,14 +99,14 @@ function Questions({ actor }: { actor: EmbedFormActor }) {
         ))}
         <footer className={styles.foot}>
           {failure && failure.type !== 'badInput' ? (
-            <Notice tone="warning" alert>
+            <Alert color="warning" role="alert">
               {EMBED.notSent} {failure.type === 'network' ? null : failure.message}
-            </Notice>
+            </Alert>
           ) : null}
           {PRIVATE.includes(asked._type) ? <p className={styles.privacy}>{EMBED.privacy}</p> : null}
           <div className={styles.send}>
             <p role="status">{wrong > 0 ? EMBED.wrong(wrong) : open > 0 ? EMBED.open(open) : EMBED.ready}</p>
-            <Button type="submit" variant="primary" size="lg" busy={busy}>
+            <Button type="submit" variant="filled" size="lg" loading={busy}>
               {EMBED.submit}
             </Button>
           </div>

@@ -1,9 +1,11 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { Answer, FormField } from '#domain/models'
-import { CheckboxField, CheckboxGroupField, RadioGroupField, ScaleField } from '../../ui/fields/ChoiceFields'
+import { CheckboxGroupField } from '../../ui/fields/CheckboxGroupField'
 import { DateField } from '../../ui/fields/DateField'
+import { RadioGroupField } from '../../ui/fields/RadioGroupField'
+import { ScaleField } from '../../ui/fields/ScaleField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextareaField } from '../../ui/fields/TextareaField'
-import { TextField } from '../../ui/fields/TextField'
+import { ticked, typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 
@@ -29,9 +31,9 @@ export function FormFieldView({ field, answer, error, disabled, compact, onChang
   const locked = disabled || rules.disabled
   const frame = {
     label: rules.required ? field.label : `${field.label} (${WORDS.optional.toLowerCase()})`,
-    hint: field.hint.replace(SAID, '') || undefined,
+    description: field.hint.replace(SAID, '') || undefined,
     error: error ?? null,
-    required: rules.required,
+    'aria-required': rules.required,
     disabled: locked,
   }
   switch (field._type) {
@@ -39,7 +41,7 @@ export function FormFieldView({ field, answer, error, disabled, compact, onChang
       return (
         <CheckboxGroupField
           {...frame}
-          hint={frame.hint ?? (rules.max ? COPY.pickUpTo(rules.max) : undefined)}
+          description={frame.description ?? (rules.max ? COPY.pickUpTo(rules.max) : undefined)}
           options={labels}
           max={rules.max}
           full={rules.max ? COPY.tooMany(rules.max) : undefined}
@@ -75,35 +77,36 @@ export function FormFieldView({ field, answer, error, disabled, compact, onChang
     }
     case 'boolean':
       return (
-        <CheckboxField
+        <Checkbox
           label={frame.label}
-          hint={frame.hint}
+          description={frame.description}
           error={frame.error}
           disabled={locked}
-          value={answer === true}
-          onChange={onChange}
+          checked={answer === true}
+          onChange={ticked(onChange)}
         />
       )
     case 'textarea':
       return (
-        <TextareaField
+        <Textarea
+          rows={4}
           {...frame}
           placeholder={field.placeholder}
           value={textOf(answer)}
-          onChange={onChange}
+          onChange={typed(onChange)}
         />
       )
     case 'date':
       return <DateField {...frame} value={textOf(answer)} onChange={onChange} />
     default:
       return (
-        <TextField
+        <TextInput
           {...frame}
           type={TYPES.find((type) => type === field.input_type) ?? 'text'}
           inputMode={rules.numeric ? 'numeric' : undefined}
           placeholder={field.placeholder}
           value={textOf(answer)}
-          onChange={onChange}
+          onChange={typed(onChange)}
         />
       )
   }

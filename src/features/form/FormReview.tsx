@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { Answers } from '#domain/models'
-import type { FormPart } from '#machines/form/chart'
-import { Button } from '../../ui/Button'
+import type { FormPart } from '#machines/development/form/chart'
 import { arrive } from '../../ui/focus'
 import { COPY } from './copy'
 import { answerWords } from './FormFieldView'
@@ -30,7 +30,7 @@ export function FormReview({ parts, answers, errors, busy, onEdit }: Props) {
             <h3>{part.title}</h3>
             <Button
               size="sm"
-              variant="ghost"
+              variant="subtle"
               disabled={busy}
               aria-label={`${COPY.edit}: ${part.title}`}
               onClick={() => onEdit(at)}

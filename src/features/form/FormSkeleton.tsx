@@ -1,19 +1,20 @@
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Skeleton } from '@mantine/core'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './FormView.module.css'
 
 /** A form before it has come. */
 export function FormSkeleton() {
   return (
-    <Skeleton label={WORDS.loading}>
+    <Loading label={WORDS.loading}>
       <div className={styles.form}>
-        <SkeletonBar width={280} height={28} />
-        <SkeletonBar width={200} height={16} />
-        <SkeletonBar height={44} radius="box" />
-        <SkeletonBar height={44} radius="box" />
-        <SkeletonBar height={108} radius="box" />
-        <SkeletonBar height={44} radius="box" />
+        <Skeleton width={280} height={28} />
+        <Skeleton width={200} height={16} />
+        <Skeleton height={44} radius="md" />
+        <Skeleton height={44} radius="md" />
+        <Skeleton height={108} radius="md" />
+        <Skeleton height={44} radius="md" />
       </div>
-    </Skeleton>
+    </Loading>
   )
 }

@@ -1,11 +1,13 @@
+import { Alert, Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs'
 import { useSelector } from '@xstate/react'
-import { type FormActor, formParts } from '#machines/form/chart'
-import { Button, LinkButton } from '../../ui/Button'
+import { type FormActor, formParts } from '#machines/development/form/chart'
+import { Failure } from '../../ui/Failure'
 import { FlowCard } from '../../ui/flow/FlowCard'
 import { arrive, focusFirstError } from '../../ui/focus'
-import { Failure, Notice } from '../../ui/Notices'
+import { LinkButton } from '../../ui/LinkButton'
+import { useMissed } from '../../ui/Loaded'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import { FormFieldView } from './FormFieldView'
@@ -40,15 +42,11 @@ export function FormView({
   const { form, answers, errors, part, failure } = snapshot.context
   const busy = snapshot.hasTag('busy') || snapshot.matches('complete')
   const words = { steps: WORDS.steps, stepOf: WORDS.stepOf(current + 1, steps.length) }
-  if (snapshot.matches('failed')) {
+  const missed = useMissed(snapshot.children.questions)
+  if (missed) {
     return (
       <FlowCard {...{ steps, current, words }} untitled>
-        <Failure
-          title={COPY.failed}
-          help={failure?.message}
-          retry={WORDS.retry}
-          onRetry={() => actor.send({ type: 'form.retry' })}
-        />
+        <Failure title={COPY.failed} help={missed.help} retry={WORDS.retry} onRetry={missed.retry} />
       </FlowCard>
     )
   }
@@ -80,7 +78,11 @@ export function FormView({
         <>
           {atStart ? (
             backTo ? (
-              <LinkButton variant="ghost" icon={<IconArrowLeft size={18} aria-hidden="true" />} to={backTo}>
+              <LinkButton
+                variant="subtle"
+                leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+                to={backTo}
+              >
                 {WORDS.back}
               </LinkButton>
             ) : (
@@ -88,8 +90,8 @@ export function FormView({
             )
           ) : (
             <Button
-              variant="ghost"
-              icon={<IconArrowLeft size={18} aria-hidden="true" />}
+              variant="subtle"
+              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
               disabled={busy}
               onClick={() => actor.send({ type: 'part.back' })}
             >
@@ -98,16 +100,16 @@ export function FormView({
           )}
           {reviewing ? (
             <Button
-              variant="primary"
+              variant="filled"
               size="lg"
-              busy={busy}
+              loading={busy}
               onClick={() => actor.send({ type: 'form.submit' })}
             >
               {submit}
             </Button>
           ) : (
             <Button
-              variant="primary"
+              variant="filled"
               size="lg"
               onClick={() => {
                 actor.send({ type: 'part.next' })
@@ -130,14 +132,14 @@ export function FormView({
           <h1 className="visually-hidden">{title ?? form.name}</h1>
         )}
         {failure && (unsaved || snapshot.matches('filling')) && failure.type !== 'badInput' ? (
-          <Notice tone="warning" alert>
+          <Alert color="warning" role="alert">
             {unsaved ? COPY.notSaved : failure.message}{' '}
             {unsaved ? (
               <Button size="sm" onClick={() => actor.send({ type: 'form.retry' })}>
                 {WORDS.retry}
               </Button>
             ) : null}
-          </Notice>
+          </Alert>
         ) : null}
         {reviewing ? (
           <FormReview

@@ -1,10 +1,12 @@
+import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { flowSteps } from '#domain/flow-steps'
-import type { FormActor } from '#machines/form/chart'
-import type { QuizActor } from '#machines/quiz/chart'
+import { pathTo } from '#domain/places'
+import type { QuizActor } from '#machines/onboarding/quiz/chart'
+import { Failure } from '../../ui/Failure'
 import { FlowCard } from '../../ui/flow/FlowCard'
-import { Failure } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import { FormView } from './FormView'
@@ -21,23 +23,11 @@ const TITLES = {
 /** The match form and what follows it. */
 export function QuizView({ actor }: { actor: QuizActor }) {
   const snapshot = useSelector(actor, (current) => current)
-  const form = snapshot.children.form as FormActor | undefined
-  const { me, failure } = snapshot.context
+  const { form, person } = snapshot.children
+  const { me } = snapshot.context
   const { steps, current } = flowSteps(me.onboardingFlow, 'quiz')
   const words = { steps: WORDS.steps, stepOf: WORDS.stepOf(current + 1, steps.length) }
   const fixed = me.fixedCoachId !== null
-  if (snapshot.matches('stuck')) {
-    return (
-      <FlowCard {...{ steps, current, words }} untitled>
-        <Failure
-          title={COPY.stuck}
-          help={failure?.message}
-          retry={WORDS.retry}
-          onRetry={() => actor.send({ type: 'quiz.retry' })}
-        />
-      </FlowCard>
-    )
-  }
   if (form && snapshot.matches('filling')) {
     return (
       <FormView
@@ -46,19 +36,32 @@ export function QuizView({ actor }: { actor: QuizActor }) {
         {...{ steps, current }}
         privacy={COPY.privacy}
         submit={fixed ? WORDS.continue : COPY.submitMatch}
-        backTo="/asistente"
+        backTo={pathTo('wizard')}
       />
     )
   }
-  return (
+  const searching = (
     <FlowCard {...{ steps, current, words }}>
-      <Skeleton label={COPY.searching}>
+      <Loading label={COPY.searching}>
         <div className={styles.form}>
           <h1>{COPY.searching}</h1>
-          <SkeletonBar height={120} radius="box" />
-          <SkeletonBar height={120} radius="box" />
+          <Skeleton height={120} radius="md" />
+          <Skeleton height={120} radius="md" />
         </div>
-      </Skeleton>
+      </Loading>
     </FlowCard>
+  )
+  return (
+    <Loaded
+      part={person}
+      waiting={searching}
+      missed={(help, retry) => (
+        <FlowCard {...{ steps, current, words }} untitled>
+          <Failure title={COPY.stuck} help={help} retry={WORDS.retry} onRetry={retry} />
+        </FlowCard>
+      )}
+    >
+      {() => searching}
+    </Loaded>
   )
 }

@@ -1,9 +1,8 @@
+import { Alert, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { formatDate } from '#domain/format-time'
-import type { OwnInvitation, OwnInvitationsActor } from '#machines/own-invitations/chart'
-import { Button } from '../../ui/Button'
+import type { OwnInvitation, OwnInvitationsActor } from '#machines/access/own-invitations/chart'
 import { Card } from '../../ui/Card'
-import { Notice } from '../../ui/Notices'
 import { COPY } from './copy'
 import styles from './InvitationsCard.module.css'
 
@@ -25,14 +24,14 @@ export function InvitationsCard({ actor, zone }: { actor: OwnInvitationsActor; z
             <p className={styles.what}>{whatOf(one)}</p>
             <p>{copy.until(one.inviter, formatDate(one.until, zone))}</p>
             {failure && wanted === one._id ? (
-              <Notice tone="error" alert>
+              <Alert color="error" role="alert">
                 {failure.message}
-              </Notice>
+              </Alert>
             ) : null}
             <Button
-              variant="primary"
+              variant="filled"
               aria-label={copy.acceptOne(whatOf(one))}
-              busy={busy && wanted === one._id}
+              loading={busy && wanted === one._id}
               disabled={busy}
               onClick={() => actor.send({ type: 'invitation.take', _id: one._id })}
             >

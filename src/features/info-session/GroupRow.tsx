@@ -1,10 +1,9 @@
+import { Badge, Button } from '@mantine/core'
 import { capitalize, formatDate, formatTime } from '#domain/format-time'
 import { countsAsFinished } from '#domain/session-rules'
 import { stateLabel } from '#domain/session-words'
-import type { SummaryGroup, SummarySession } from '#machines/info-session/chart'
-import { Button } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
-import { StateChip } from '../../ui/StateChip'
+import type { SummaryGroup, SummarySession } from '#machines/sessions/info-session/chart'
+import { SessionStateBadge } from '../../ui/SessionStateBadge'
 import { COPY } from './copy'
 import styles from './InfoSession.module.css'
 
@@ -24,7 +23,7 @@ export function GroupRow({ group: { coach, coachee, sessions }, zone, onResolve 
             <strong>{coach.name}</strong>
             <span>{COPY.with(coachee.name)}</span>
           </span>
-          {contested ? <Chip tone="warning">{COPY.contested}</Chip> : null}
+          {contested ? <Badge color="warning">{COPY.contested}</Badge> : null}
           <span className={styles.counts}>{COPY.counts(sessions.length, held)}</span>
         </summary>
         <ul className={styles.sessions}>
@@ -34,9 +33,11 @@ export function GroupRow({ group: { coach, coachee, sessions }, zone, onResolve 
                 {capitalize(formatDate(session.slot, zone))}, {formatTime(session.slot, zone)}
               </span>
               <span>{session.program}</span>
-              <StateChip state={session.state}>{stateLabel(session.state, 'coach')}</StateChip>
+              <SessionStateBadge state={session.state}>
+                {stateLabel(session.state, 'coach')}
+              </SessionStateBadge>
               {isOpen(session) ? (
-                <Button size="sm" variant="soft" onClick={() => onResolve(session._id)}>
+                <Button size="sm" variant="light" onClick={() => onResolve(session._id)}>
                   {COPY.resolve}
                 </Button>
               ) : session.contest ? (

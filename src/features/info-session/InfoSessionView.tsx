@@ -1,15 +1,20 @@
+import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import { useSelector } from '@xstate/react'
-import { FILTERS, type InfoSessionActor, type InfoSessionContext } from '#machines/info-session/chart'
-import { Button } from '../../ui/Button'
+import {
+  FILTERS,
+  type InfoSessionActor,
+  type InfoSessionContext,
+} from '#machines/sessions/info-session/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
+import { Failure } from '../../ui/Failure'
 import { DateField } from '../../ui/fields/DateField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Failure } from '../../ui/Notices'
+import { Loaded } from '../../ui/Loaded'
+import { Loading, SkeletonRows } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import { GroupRow } from './GroupRow'
@@ -24,6 +29,38 @@ export function InfoSessionView({ actor, zone }: Props) {
   const { context } = snapshot
   const { summary, question } = context
   const idle = snapshot.matches('showing')
+  const shown = snapshot.hasTag('loading') ? (
+    <Loading label={WORDS.loading}>
+      <SkeletonRows rows={6} />
+    </Loading>
+  ) : summary && summary.groups.length > 0 ? (
+    <>
+      <ul>
+        {summary.groups.map((group) => (
+          <GroupRow
+            key={`${group.coach._id} ${group.coachee._id}`}
+            {...{ group, zone }}
+            onResolve={(sessionId) => actor.send({ type: 'contest.open', sessionId })}
+          />
+        ))}
+      </ul>
+      <nav className={styles.pages} aria-label={COPY.page(question.page, summary.pages)}>
+        {([-1, 1] as const).map((by) => (
+          <Button
+            key={by}
+            size="sm"
+            disabled={!snapshot.can({ type: 'page.turn', page: question.page + by })}
+            onClick={() => actor.send({ type: 'page.turn', page: question.page + by })}
+          >
+            {by < 0 ? COPY.earlier : COPY.later}
+          </Button>
+        ))}
+        <span>{COPY.page(question.page, summary.pages)}</span>
+      </nav>
+    </>
+  ) : (
+    <EmptyState title={COPY.empty} help={COPY.emptyHelp} />
+  )
   return (
     <>
       <PageHeader
@@ -31,8 +68,8 @@ export function InfoSessionView({ actor, zone }: Props) {
         help={COPY.help}
         action={
           <Button
-            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            busy={snapshot.matches('exporting')}
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            loading={snapshot.matches('exporting')}
             disabled={!idle || summary?.total === 0}
             onClick={() => actor.send({ type: 'csv.export' })}
           >
@@ -43,47 +80,17 @@ export function InfoSessionView({ actor, zone }: Props) {
       <div className={styles.page}>
         <Filters actor={actor} context={context} disabled={!idle} />
         <Card flush title={summary ? COPY.pairs(summary.total) : COPY.title}>
-          {snapshot.matches('failed') ? (
-            <div className={styles.inset}>
-              <Failure
-                title={COPY.failed}
-                help={context.failure?.message}
-                retry={WORDS.retry}
-                onRetry={() => actor.send({ type: 'table.retry' })}
-              />
-            </div>
-          ) : snapshot.hasTag('loading') ? (
-            <Skeleton label={WORDS.loading}>
-              <SkeletonRows rows={6} />
-            </Skeleton>
-          ) : summary && summary.groups.length > 0 ? (
-            <>
-              <ul>
-                {summary.groups.map((group) => (
-                  <GroupRow
-                    key={`${group.coach._id} ${group.coachee._id}`}
-                    {...{ group, zone }}
-                    onResolve={(sessionId) => actor.send({ type: 'contest.open', sessionId })}
-                  />
-                ))}
-              </ul>
-              <nav className={styles.pages} aria-label={COPY.page(question.page, summary.pages)}>
-                {([-1, 1] as const).map((by) => (
-                  <Button
-                    key={by}
-                    size="sm"
-                    disabled={!snapshot.can({ type: 'page.turn', page: question.page + by })}
-                    onClick={() => actor.send({ type: 'page.turn', page: question.page + by })}
-                  >
-                    {by < 0 ? COPY.earlier : COPY.later}
-                  </Button>
-                ))}
-                <span>{COPY.page(question.page, summary.pages)}</span>
-              </nav>
-            </>
-          ) : (
-            <EmptyState title={COPY.empty} help={COPY.emptyHelp} />
-          )}
+          <Loaded
+            part={snapshot.children.summary}
+            waiting={shown}
+            missed={(help, retry) => (
+              <div className={styles.inset}>
+                <Failure title={COPY.failed} help={help} retry={WORDS.retry} onRetry={retry} />
+              </div>
+            )}
+          >
+            {() => shown}
+          </Loaded>
         </Card>
       </div>
       <ResolveDialog
@@ -125,7 +132,7 @@ function Filters({ actor, context: { summary, question, span }, disabled }: Filt
         />
       ))}
       <Button
-        icon={<IconFilterOff size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconFilterOff size={18} stroke={1.75} aria-hidden="true" />}
         disabled={disabled || clean}
         onClick={() => actor.send({ type: 'filters.clear' })}
       >

@@ -1,10 +1,10 @@
+import { Alert, Textarea } from '@mantine/core'
 import { formatTime } from '#domain/format-time'
-import type { InfoSessionContext, InfoSessionEvent } from '#machines/info-session/chart'
-import { ConfirmDialog } from '../../ui/Dialog'
-import { RadioGroupField } from '../../ui/fields/ChoiceFields'
-import { TextareaField } from '../../ui/fields/TextareaField'
+import type { InfoSessionContext, InfoSessionEvent } from '#machines/sessions/info-session/chart'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { RadioGroupField } from '../../ui/fields/RadioGroupField'
 import { useKept } from '../../ui/kept'
-import { Notice } from '../../ui/Notices'
+import { typed } from '../../ui/typed'
 import { COPY } from './copy'
 import styles from './InfoSession.module.css'
 
@@ -55,17 +55,18 @@ export function ResolveDialog({ context, opened, busy, zone, send }: Props) {
         disabled={busy}
         onChange={(option) => send({ type: 'contest.write', refund: option === copy.uphold })}
       />
-      <TextareaField
+      <Textarea
+        rows={4}
         label={copy.reason}
         value={reason}
         maxLength={500}
         disabled={busy}
-        onChange={(text) => send({ type: 'contest.write', reason: text })}
+        onChange={typed((text) => send({ type: 'contest.write', reason: text }))}
       />
       {resolveFailure ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {resolveFailure.message}
-        </Notice>
+        </Alert>
       ) : null}
     </ConfirmDialog>
   )

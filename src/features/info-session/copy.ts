@@ -1,4 +1,4 @@
-import type { Filter } from '#machines/info-session/chart'
+import type { Filter } from '#machines/sessions/info-session/chart'
 
 export const COPY = {
   title: 'Info sesiones',

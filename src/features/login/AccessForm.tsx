@@ -1,6 +1,6 @@
+import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { focusFirstError } from '../../ui/focus'
-import { Notice } from '../../ui/Notices'
 import styles from './AccessForm.module.css'
 
 type Props = {
@@ -41,8 +41,8 @@ export function AccessForm({ title, subtitle, onSubmit, children, after }: Props
 
 export function AccessFailure({ children }: { children: string | null }) {
   return children ? (
-    <Notice tone="error" alert>
+    <Alert color="error" role="alert">
       {children}
-    </Notice>
+    </Alert>
   ) : null
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import styles from './AccessForm.module.css'
 import { COPY } from './copy'
 
@@ -13,10 +14,10 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>
-            <button type="button" onClick={() => onChoose(account)}>
+            <UnstyledButton onClick={() => onChoose(account)}>
               {account.email}
               <span>{account.label}</span>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
+import { Alert, Button, PasswordInput, Skeleton, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { Invitation, InvitationActor } from '#machines/invitation/chart'
-import type { SubmitActor } from '#machines/submit/chart'
-import { Button, LinkButton } from '../../ui/Button'
-import { PasswordField, TextField } from '../../ui/fields/TextField'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { pathTo } from '#domain/places'
+import type { Invitation, InvitationActor } from '#machines/access/invitation/chart'
+import type { SubmitActor } from '#machines/kit/submit/chart'
+import { Failure } from '../../ui/Failure'
+import { LinkButton } from '../../ui/LinkButton'
+import { Loading } from '../../ui/Loading'
+import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { AccessFailure, AccessForm } from './AccessForm'
 import styles from './AccessForm.module.css'
@@ -14,20 +16,14 @@ const copy = COPY.invitation
 const titleOf = ({ organization, program, inviter }: Invitation): string =>
   copy.title(organization ?? inviter, program ?? COPY.register.title.toLowerCase())
 
-export function InvitationView({
-  actor,
-  loginTo = '/acceder',
-}: {
-  actor: InvitationActor
-  loginTo?: string
-}) {
+export function InvitationView({ actor }: { actor: InvitationActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const { invitation, failure } = snapshot.context
   const form = useSelector(actor, ({ children }) => children.form as SubmitActor | undefined)
   if (snapshot.matches('gone')) {
     return (
       <AccessForm title={copy.expired}>
-        <LinkButton to={loginTo} variant="primary" size="lg" wide>
+        <LinkButton to={pathTo('login')} variant="filled" size="lg" fullWidth>
           {COPY.login.submit}
         </LinkButton>
       </AccessForm>
@@ -50,8 +46,8 @@ export function InvitationView({
   if (snapshot.matches('needsLogin')) {
     return (
       <AccessForm title={titleOf(invitation)}>
-        <Notice tone="primary">{copy.hasAccount(invitation.email)}</Notice>
-        <LinkButton to={loginTo} variant="primary" size="lg" wide>
+        <Alert color="primary">{copy.hasAccount(invitation.email)}</Alert>
+        <LinkButton to={pathTo('login')} variant="filled" size="lg" fullWidth>
           {COPY.login.submit}
         </LinkButton>
       </AccessForm>
@@ -62,10 +58,10 @@ export function InvitationView({
     <AccessForm title={titleOf(invitation)} subtitle={copy.offered(invitation.inviter)}>
       <AccessFailure>{failure?.message ?? null}</AccessFailure>
       <Button
-        variant="primary"
+        variant="filled"
         size="lg"
-        wide
-        busy={snapshot.hasTag('busy') || snapshot.matches('accepted')}
+        fullWidth
+        loading={snapshot.hasTag('busy') || snapshot.matches('accepted')}
         onClick={() => actor.send({ type: 'invitation.accept' })}
       >
         {copy.submit}
@@ -80,8 +76,8 @@ function NewAccount({ form, invitation }: { form: SubmitActor; invitation: Invit
   const field = (name: string) => ({
     value: values[name] ?? '',
     error: errors[name],
-    required: true,
-    onChange: (value: string) => form.send({ type: 'field.change', name, value }),
+    'aria-required': true,
+    onChange: typed((value) => form.send({ type: 'field.change', name, value })),
     onBlur: () => form.send({ type: 'field.leave', name }),
   })
   return (
@@ -90,29 +86,28 @@ function NewAccount({ form, invitation }: { form: SubmitActor; invitation: Invit
       subtitle={copy.subtitle(invitation.inviter)}
       onSubmit={() => form.send({ type: 'form.submit' })}
     >
-      <TextField
+      <TextInput
         label={COPY.login.email}
         type="email"
         autoComplete="username"
         value={invitation.email}
-        onChange={() => undefined}
+        readOnly
         disabled
       />
       <div className={styles.pair}>
-        <TextField label={COPY.register.first} autoComplete="given-name" {...field('first')} />
-        <TextField label={COPY.register.last} autoComplete="family-name" {...field('last')} />
+        <TextInput label={COPY.register.first} autoComplete="given-name" {...field('first')} />
+        <TextInput label={COPY.register.last} autoComplete="family-name" {...field('last')} />
       </div>
-      <PasswordField
+      <PasswordInput
         label={COPY.login.password}
-        show={COPY.login.show}
-        hint={COPY.register.hint}
+        description={COPY.register.hint}
         autoComplete="new-password"
         {...field('password')}
       />
       <AccessFailure>
         {failure && !['first', 'last', 'password'].some((name) => errors[name]) ? failure.message : null}
       </AccessFailure>
-      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+      <Button type="submit" variant="filled" size="lg" fullWidth loading={busy}>
         {copy.submit}
       </Button>
     </AccessForm>
@@ -123,15 +118,15 @@ function InvitationSkeleton() {
   return (
     <>
       <h1 className="visually-hidden">{copy.submit}</h1>
-      <Skeleton label={WORDS.loading}>
+      <Loading label={WORDS.loading}>
         <div className={styles.access}>
-          <SkeletonBar height={32} width="90%" />
-          <SkeletonBar height={16} width="70%" />
-          <SkeletonBar height={48} radius="box" />
-          <SkeletonBar height={48} radius="box" />
-          <SkeletonBar height={48} radius="box" />
+          <Skeleton height={32} width="90%" />
+          <Skeleton height={16} width="70%" />
+          <Skeleton height={48} radius="md" />
+          <Skeleton height={48} radius="md" />
+          <Skeleton height={48} radius="md" />
         </div>
-      </Skeleton>
+      </Loading>
     </>
   )
 }

@@ -1,12 +1,13 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '#domain/failure'
-import type { SubmitActor } from '#machines/submit/chart'
-import { Button } from '../../ui/Button'
-import { PasswordField, TextField } from '../../ui/fields/TextField'
+import { pathTo } from '#domain/places'
+import type { SubmitActor } from '#machines/kit/submit/chart'
+import { typed } from '../../ui/typed'
 import { AccessFailure, AccessForm } from './AccessForm'
 import styles from './AccessForm.module.css'
 import { COPY } from './copy'
@@ -30,18 +31,14 @@ const sentence = (failure: Failure | null): string | null => {
   }
 }
 
-/** `demo`: accounts to offer, in demo mode only. `registerTo`: where an account is made. */
+/** `demo`: accounts to offer, in demo mode only. */
 export function LoginView({
   actor,
   demo = [],
-  registerTo = '/registro',
-  recoverTo = '/recuperar',
   outside,
 }: {
   actor: SubmitActor
   demo?: DemoAccount[]
-  registerTo?: string
-  recoverTo?: string
   /** the way in with an outside account */
   outside?: ReactNode
 }) {
@@ -57,7 +54,7 @@ export function LoginView({
       after={
         <>
           {outside}
-          {copy.noAccount} <Link to={registerTo}>{copy.register}</Link>
+          {copy.noAccount} <Link to={pathTo('register')}>{copy.register}</Link>
           {demo.length > 0 ? (
             <DemoAccounts
               accounts={demo}
@@ -70,36 +67,35 @@ export function LoginView({
         </>
       }
     >
-      <TextField
+      <TextInput
         label={copy.email}
         type="email"
         inputMode="email"
         autoComplete="username"
         size="lg"
-        icon={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
-        required
+        leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
+        aria-required
         value={values.email ?? ''}
         error={errors.email}
-        onChange={change('email')}
+        onChange={typed(change('email'))}
         onBlur={leave('email')}
       />
-      <PasswordField
+      <PasswordInput
         label={copy.password}
-        show={copy.show}
         autoComplete="current-password"
         size="lg"
-        icon={<IconLock size={18} stroke={1.75} aria-hidden="true" />}
-        required
+        leftSection={<IconLock size={18} stroke={1.75} aria-hidden="true" />}
+        aria-required
         value={values.password ?? ''}
         error={errors.password}
-        onChange={change('password')}
+        onChange={typed(change('password'))}
         onBlur={leave('password')}
       />
-      <Link to={recoverTo} className={styles.forgot}>
+      <Link to={pathTo('recover')} className={styles.forgot}>
         {copy.forgot}
       </Link>
       <AccessFailure>{sentence(failure)}</AccessFailure>
-      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+      <Button type="submit" variant="filled" size="lg" fullWidth loading={busy}>
         {copy.submit}
       </Button>
     </AccessForm>

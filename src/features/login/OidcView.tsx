@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { OidcActor } from '#machines/oidc/chart'
-import { Button } from '../../ui/Button'
+import type { OidcActor } from '#machines/access/oidc/chart'
 import { AccessFailure } from './AccessForm'
 import styles from './AccessForm.module.css'
 import { COPY } from './copy'
@@ -12,7 +12,7 @@ export function OidcView({ actor, issuer }: { actor: OidcActor; issuer: string }
   const declined = useSelector(actor, (snapshot) => snapshot.matches('declined'))
   return (
     <div className={styles.fields}>
-      <Button size="lg" wide busy={busy} onClick={() => actor.send({ type: 'oidc.start' })}>
+      <Button size="lg" fullWidth loading={busy} onClick={() => actor.send({ type: 'oidc.start' })}>
         {COPY.login.outside(issuer)}
       </Button>
       <AccessFailure>

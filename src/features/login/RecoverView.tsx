@@ -1,33 +1,34 @@
+import { Alert, Button, TextInput } from '@mantine/core'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { RecoverActor } from '#machines/recover/chart'
-import type { SubmitActor } from '#machines/submit/chart'
-import { Button, LinkButton } from '../../ui/Button'
-import { TextField } from '../../ui/fields/TextField'
-import { Notice } from '../../ui/Notices'
+import { pathTo } from '#domain/places'
+import type { RecoverActor } from '#machines/access/recover/chart'
+import type { SubmitActor } from '#machines/kit/submit/chart'
+import { LinkButton } from '../../ui/LinkButton'
+import { typed } from '../../ui/typed'
 import { AccessFailure, AccessForm } from './AccessForm'
 import { COPY } from './copy'
 
 const copy = COPY.recover
 
-export function RecoverView({ actor, loginTo = '/acceder' }: { actor: RecoverActor; loginTo?: string }) {
+export function RecoverView({ actor }: { actor: RecoverActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const form = snapshot.children.form as SubmitActor | undefined
-  if (form) return <AskForm form={form} loginTo={loginTo} />
+  if (form) return <AskForm form={form} />
   return (
     <AccessForm title={copy.title}>
-      <Notice tone="success" alert>
+      <Alert color="success" role="alert">
         {copy.sent}
-      </Notice>
+      </Alert>
       <AccessFailure>{snapshot.context.failure?.message ?? null}</AccessFailure>
-      <LinkButton to={loginTo} variant="primary" size="lg" wide>
+      <LinkButton to={pathTo('login')} variant="filled" size="lg" fullWidth>
         {copy.backToLogin}
       </LinkButton>
       <Button
-        variant="ghost"
-        wide
-        busy={snapshot.hasTag('busy')}
+        variant="subtle"
+        fullWidth
+        loading={snapshot.hasTag('busy')}
         onClick={() => actor.send({ type: 'recover.again' })}
       >
         {COPY.verify.resend}
@@ -36,7 +37,7 @@ export function RecoverView({ actor, loginTo = '/acceder' }: { actor: RecoverAct
   )
 }
 
-function AskForm({ form, loginTo }: { form: SubmitActor; loginTo: string }) {
+function AskForm({ form }: { form: SubmitActor }) {
   const { values, errors, failure } = useSelector(form, ({ context }) => context)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   return (
@@ -44,23 +45,23 @@ function AskForm({ form, loginTo }: { form: SubmitActor; loginTo: string }) {
       title={copy.title}
       subtitle={copy.subtitle}
       onSubmit={() => form.send({ type: 'form.submit' })}
-      after={<Link to={loginTo}>{copy.backToLogin}</Link>}
+      after={<Link to={pathTo('login')}>{copy.backToLogin}</Link>}
     >
-      <TextField
+      <TextInput
         label={COPY.login.email}
         type="email"
         inputMode="email"
         autoComplete="username"
         size="lg"
-        icon={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
-        required
+        leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
+        aria-required
         value={values.email ?? ''}
         error={errors.email}
-        onChange={(value) => form.send({ type: 'field.change', name: 'email', value })}
+        onChange={typed((value) => form.send({ type: 'field.change', name: 'email', value }))}
         onBlur={() => form.send({ type: 'field.leave', name: 'email' })}
       />
       <AccessFailure>{failure && !errors.email ? failure.message : null}</AccessFailure>
-      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+      <Button type="submit" variant="filled" size="lg" fullWidth loading={busy}>
         {copy.submit}
       </Button>
     </AccessForm>

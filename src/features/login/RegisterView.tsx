@@ -1,8 +1,9 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { SubmitActor } from '#machines/submit/chart'
-import { Button } from '../../ui/Button'
-import { PasswordField, TextField } from '../../ui/fields/TextField'
+import { pathTo } from '#domain/places'
+import type { SubmitActor } from '#machines/kit/submit/chart'
+import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { AccessFailure, AccessForm } from './AccessForm'
 import styles from './AccessForm.module.css'
@@ -10,13 +11,13 @@ import { COPY } from './copy'
 
 const copy = COPY.register
 
-export function RegisterView({ actor, loginTo = '/acceder' }: { actor: SubmitActor; loginTo?: string }) {
+export function RegisterView({ actor }: { actor: SubmitActor }) {
   const { values, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const field = (name: string) => ({
     value: values[name] ?? '',
     error: errors[name],
-    onChange: (value: string) => actor.send({ type: 'field.change', name, value }),
+    onChange: typed((value) => actor.send({ type: 'field.change', name, value })),
     onBlur: () => actor.send({ type: 'field.leave', name }),
   })
   const taken = failure?.type === 'conflict'
@@ -27,41 +28,40 @@ export function RegisterView({ actor, loginTo = '/acceder' }: { actor: SubmitAct
       onSubmit={() => actor.send({ type: 'form.submit' })}
       after={
         <>
-          {copy.haveAccount} <Link to={loginTo}>{COPY.login.submit}</Link>
+          {copy.haveAccount} <Link to={pathTo('login')}>{COPY.login.submit}</Link>
         </>
       }
     >
       <div className={styles.pair}>
-        <TextField label={copy.first} autoComplete="given-name" {...field('first')} />
-        <TextField label={copy.last} autoComplete="family-name" {...field('last')} />
+        <TextInput label={copy.first} autoComplete="given-name" {...field('first')} />
+        <TextInput label={copy.last} autoComplete="family-name" {...field('last')} />
       </div>
-      <TextField
+      <TextInput
         label={COPY.login.email}
         type="email"
         inputMode="email"
         autoComplete="email"
-        required
+        aria-required
         {...field('email')}
         error={errors.email ?? (taken ? copy.emailTaken : null)}
       />
-      <TextField
+      <TextInput
         label={`${copy.phone} (${WORDS.optional.toLowerCase()})`}
         type="tel"
         autoComplete="tel"
         {...field('phone')}
       />
-      <PasswordField
+      <PasswordInput
         label={COPY.login.password}
-        show={COPY.login.show}
-        hint={copy.hint}
+        description={copy.hint}
         autoComplete="new-password"
-        required
+        aria-required
         {...field('password')}
       />
       <AccessFailure>
         {failure && !taken && failure.type !== 'badInput' ? failure.message : null}
       </AccessFailure>
-      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+      <Button type="submit" variant="filled" size="lg" fullWidth loading={busy}>
         {copy.submit}
       </Button>
     </AccessForm>

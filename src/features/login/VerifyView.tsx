@@ -1,21 +1,22 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { VerifyActor } from '#machines/verify/chart'
-import { Button, LinkButton } from '../../ui/Button'
-import { Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { pathTo } from '#domain/places'
+import type { VerifyActor } from '#machines/access/verify/chart'
+import { LinkButton } from '../../ui/LinkButton'
+import { Loading } from '../../ui/Loading'
 import { AccessFailure, AccessForm } from './AccessForm'
 import styles from './AccessForm.module.css'
 import { COPY } from './copy'
 
 const copy = COPY.verify
 
-export function VerifyView({ actor, signOutTo = '/salir' }: { actor: VerifyActor; signOutTo?: string }) {
+export function VerifyView({ actor }: { actor: VerifyActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const { me, failure } = snapshot.context
   if (snapshot.matches('passwordNeeded')) {
     return (
       <AccessForm title={copy.confirmed} subtitle={copy.passwordNeeded}>
-        <Button variant="primary" size="lg" wide onClick={() => actor.send({ type: 'password.choose' })}>
+        <Button variant="filled" size="lg" fullWidth onClick={() => actor.send({ type: 'password.choose' })}>
           {copy.choosePassword}
         </Button>
       </AccessForm>
@@ -26,30 +27,30 @@ export function VerifyView({ actor, signOutTo = '/salir' }: { actor: VerifyActor
     return (
       <>
         <h1 className="visually-hidden">{copy.activating}</h1>
-        <Skeleton label={copy.activating}>
+        <Loading label={copy.activating}>
           <div className={styles.access}>
-            <SkeletonBar height={32} width="60%" />
-            <SkeletonBar height={16} width="90%" />
-            <SkeletonBar height={48} radius="box" />
+            <Skeleton height={32} width="60%" />
+            <Skeleton height={16} width="90%" />
+            <Skeleton height={48} radius="md" />
           </div>
-        </Skeleton>
+        </Loading>
       </>
     )
   }
   return (
     <AccessForm title={copy.title} subtitle={copy.body(me?.email ?? '')}>
-      {snapshot.matches('resent') ? <Notice tone="success">{copy.resent}</Notice> : null}
+      {snapshot.matches('resent') ? <Alert color="success">{copy.resent}</Alert> : null}
       <AccessFailure>{failure?.message ?? null}</AccessFailure>
       <Button
-        variant="primary"
+        variant="filled"
         size="lg"
-        wide
-        busy={snapshot.hasTag('busy')}
+        fullWidth
+        loading={snapshot.hasTag('busy')}
         onClick={() => actor.send({ type: 'activation.resend' })}
       >
         {copy.resend}
       </Button>
-      <LinkButton to={signOutTo} variant="ghost" wide>
+      <LinkButton to={pathTo('signout')} variant="subtle" fullWidth>
         {copy.signOut}
       </LinkButton>
     </AccessForm>

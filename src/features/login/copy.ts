@@ -4,7 +4,6 @@ export const COPY = {
     subtitle: 'Tus sesiones, tu coach y tus avances, en un solo lugar.',
     email: 'Correo',
     password: 'Contraseña',
-    show: 'Mostrar contraseña',
     submit: 'Entrar',
     register: 'Crear una cuenta',
     wrong: 'El correo o la contraseña no coinciden. Revísalos e intenta otra vez.',

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
+import { Button, Popover, Skeleton, UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useSelector } from '@xstate/react'
@@ -8,10 +6,9 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatRelative } from '#domain/format-time'
 import type { Notification } from '#domain/notifications'
-import type { NotificationsActor } from '#machines/notifications/chart'
-import { Button } from '../../ui/Button'
-import { Failure } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import type { NotificationsActor } from '#machines/chat/notifications/chart'
+import { Failure } from '../../ui/Failure'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Bell.module.css'
 import { COPY } from './copy'
@@ -44,8 +41,7 @@ export function Bell({ actor, zone, clock }: Props) {
       classNames={{ dropdown: styles.panel }}
     >
       <Popover.Target>
-        <button
-          type="button"
+        <UnstyledButton
           className={styles.bell}
           aria-label={COPY.bell(unread)}
           aria-haspopup="dialog"
@@ -58,7 +54,7 @@ export function Bell({ actor, zone, clock }: Props) {
               {unread > MOST ? `${MOST}+` : unread}
             </span>
           ) : null}
-        </button>
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <Panel {...{ actor, zone, clock }} />
@@ -80,7 +76,7 @@ function Panel({ actor, zone, clock }: Props) {
           {COPY.title}
         </h2>
         {unread > 0 ? (
-          <Button variant="ghost" size="sm" onClick={() => actor.send({ type: 'all.read' })}>
+          <Button variant="subtle" size="sm" onClick={() => actor.send({ type: 'all.read' })}>
             {COPY.readAll}
           </Button>
         ) : null}
@@ -98,12 +94,12 @@ function Panel({ actor, zone, clock }: Props) {
           ))}
         </ul>
       ) : failure ? null : busy ? (
-        <Skeleton label={COPY.loading}>
+        <Loading label={COPY.loading}>
           <div className={styles.waiting}>
-            <SkeletonBar height={56} radius="box" />
-            <SkeletonBar height={56} radius="box" />
+            <Skeleton height={56} radius="md" />
+            <Skeleton height={56} radius="md" />
           </div>
-        </Skeleton>
+        </Loading>
       ) : (
         <p className={styles.empty}>{COPY.empty}</p>
       )}
@@ -120,7 +116,7 @@ function Panel({ actor, zone, clock }: Props) {
       ) : null}
       {more ? (
         <div className={styles.foot}>
-          <Button variant="ghost" wide busy={busy} onClick={() => actor.send({ type: 'list.more' })}>
+          <Button variant="subtle" fullWidth loading={busy} onClick={() => actor.send({ type: 'list.more' })}>
             {COPY.more}
           </Button>
         </div>

@@ -1,28 +1,25 @@
+import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { shownDate } from '#domain/dates'
 import { dayKey, daysUntil } from '#domain/format-time'
 import { pathTo } from '#domain/places'
-import type { MembershipAccountActor, MembershipAccountContext } from '#machines/membership-account/chart'
-import {
-  type AccountMembership,
-  type AccountPart,
-  MOVEMENTS_A_PAGE,
-  NOTHING,
-} from '#machines/membership-account/data'
+import type { AccountMovementsActor, MembershipAccountActor } from '#machines/panels/membership-account/chart'
+import { type AccountMembership, MOVEMENTS_A_PAGE, NOTHING } from '#machines/panels/membership-account/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
+import { Failure } from '../../ui/Failure'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Failure } from '../../ui/Notices'
+import { Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Pages } from '../../ui/Pages'
-import { Skeleton, SkeletonBar, SkeletonRows } from '../../ui/Skeleton'
+import { PagedTable } from '../../ui/table/PagedTable'
 import { WORDS } from '../../ui/words'
 import styles from './Account.module.css'
 import { BalanceCard } from './BalanceCard'
 import { COPY } from './copy'
-import { MovementRows } from './MovementsCard'
+import { movementColumns } from './MovementsCard'
 import { accountDetail } from './movement-words'
 import look from './Organizations.module.css'
 import { SharesCard } from './SharesCard'
@@ -42,37 +39,33 @@ type Props = {
 export function AccountView({ actor, zone, now, hasPanel, own }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
-  const { owner, owners, parts, failures } = context
+  const { owner, owners } = context
+  const parts = snapshot.children
   const help = own ? copy.help : copy.helpMany
   if (!owner)
     return (
       <>
         <PageHeader title={copy.title} help={help} />
-        {snapshot.matches('failed') ? (
-          <FailedCard
-            title={copy.title}
-            failed={copy.failed}
-            help={context.failure?.message}
-            onRetry={() => actor.send({ type: 'account.retry' })}
-          />
-        ) : snapshot.matches('empty') ? (
+        {snapshot.matches('empty') ? (
           <Card>
             <EmptyState landscape title={copy.empty} help={copy.emptyHelp} />
           </Card>
         ) : (
-          <WaitingCard title={COPY.balance.title} />
+          <Loaded
+            part={parts.owners}
+            waiting={<WaitingCard title={COPY.balance.title} />}
+            missed={(message, retry) => (
+              <FailedCard title={copy.title} failed={copy.failed} help={message} onRetry={retry} />
+            )}
+          >
+            {() => <WaitingCard title={COPY.balance.title} />}
+          </Loaded>
         )}
       </>
     )
-  const missed = (part: AccountPart, failed: string) => (
-    <Failure
-      title={failed}
-      help={failures[part]?.message}
-      retry={WORDS.retry}
-      onRetry={() => actor.send({ type: `${part}.retry` })}
-    />
+  const missed = (failed: string) => (message: string | undefined, retry: () => void) => (
+    <Failure title={failed} help={message} retry={WORDS.retry} onRetry={retry} />
   )
-  const unbalanced = snapshot.matches({ showing: { balances: 'failed' } })
   return (
     <>
       <PageHeader
@@ -93,50 +86,46 @@ export function AccountView({ actor, zone, now, hasPanel, own }: Props) {
       />
       <div className={look.parts}>
         <div className={styles.pair}>
-          {unbalanced ? (
-            <BalanceCard accounts={NOTHING} note={missed('balances', copy.balancesFailed)} />
-          ) : parts.balances ? (
-            <BalanceCard accounts={parts.balances.accounts} />
-          ) : (
-            <WaitingCard title={COPY.balance.title} />
-          )}
+          <Loaded
+            part={parts.balances}
+            waiting={<WaitingCard title={COPY.balance.title} />}
+            missed={(...why) => <BalanceCard accounts={NOTHING} note={missed(copy.balancesFailed)(...why)} />}
+          >
+            {({ accounts }) => <BalanceCard accounts={accounts} />}
+          </Loaded>
           <Card title={copy.membership}>
-            {snapshot.matches({ showing: { membership: 'failed' } }) ? (
-              <div className={styles.stack}>
-                <Facts membership={{ level: null, expireAt: null, total: 0 }} zone={zone} now={now} />
-                {missed('membership', copy.membershipFailed)}
-              </div>
-            ) : !parts.membership ? (
-              <Skeleton label={WORDS.loading}>
-                <SkeletonBar height={120} radius="box" />
-              </Skeleton>
-            ) : parts.membership.level === null ? (
-              <EmptyState title={copy.none} help={copy.noneHelp} />
-            ) : (
-              <div className={styles.stack}>
-                <Facts membership={parts.membership} zone={zone} now={now} />
-                {hasPanel ? <Link to={pathTo('membershipPanel')}>{copy.panel}</Link> : null}
-              </div>
-            )}
+            <Loaded
+              part={parts.membership}
+              waiting={
+                <Loading label={WORDS.loading}>
+                  <Skeleton height={120} radius="md" />
+                </Loading>
+              }
+              missed={(...why) => (
+                <div className={styles.stack}>
+                  <Facts membership={{ level: null, expireAt: null, total: 0 }} zone={zone} now={now} />
+                  {missed(copy.membershipFailed)(...why)}
+                </div>
+              )}
+            >
+              {(membership) =>
+                membership.level === null ? (
+                  <EmptyState title={copy.none} help={copy.noneHelp} />
+                ) : (
+                  <div className={styles.stack}>
+                    <Facts membership={membership} zone={zone} now={now} />
+                    {hasPanel ? <Link to={pathTo('membershipPanel')}>{copy.panel}</Link> : null}
+                  </div>
+                )
+              }
+            </Loaded>
           </Card>
         </div>
-        {unbalanced ? null : parts.balances ? (
-          <SharesCard shares={parts.balances.shares} />
-        ) : (
-          <WaitingCard title={copy.shares} />
-        )}
+        <Loaded part={parts.balances} waiting={<WaitingCard title={copy.shares} />} missed={() => null}>
+          {({ shares }) => <SharesCard shares={shares} />}
+        </Loaded>
         <Card flush title={COPY.movements.title}>
-          {snapshot.matches({ showing: { movements: 'failed' } }) ? (
-            <div className={look.inset}>{missed('movements', copy.movementsFailed)}</div>
-          ) : (
-            <Movements
-              context={context}
-              zone={zone}
-              busy={snapshot.matches({ showing: { movements: 'loading' } })}
-              can={(page) => snapshot.can({ type: 'page.turn', page })}
-              turn={(page) => actor.send({ type: 'page.turn', page })}
-            />
-          )}
+          {parts.movements ? <Movements list={parts.movements} zone={zone} /> : null}
         </Card>
       </div>
     </>
@@ -145,9 +134,9 @@ export function AccountView({ actor, zone, now, hasPanel, own }: Props) {
 
 const WaitingCard = ({ title }: { title: string }) => (
   <Card title={title}>
-    <Skeleton label={WORDS.loading}>
-      <SkeletonBar height={160} radius="box" />
-    </Skeleton>
+    <Loading label={WORDS.loading}>
+      <Skeleton height={160} radius="md" />
+    </Loading>
   </Card>
 )
 
@@ -175,26 +164,31 @@ function Facts({ membership, zone, now }: { membership: AccountMembership; zone:
   )
 }
 
-type MovementsProps = {
-  context: MembershipAccountContext
-  zone: string
-  busy: boolean
-  can: (page: number) => boolean
-  turn: (page: number) => void
-}
-function Movements({ context: { parts, page }, zone, busy, can, turn }: MovementsProps) {
-  if (!parts.movements)
-    return (
-      <Skeleton label={WORDS.loading}>
-        <SkeletonRows rows={6} />
-      </Skeleton>
-    )
-  const { movements, total } = parts.movements
-  if (movements.length === 0) return <EmptyState title={copy.noMovements} help={copy.noMovementsHelp} />
+function Movements({ list, zone }: { list: AccountMovementsActor; zone: string }) {
+  const snapshot = useSelector(list, (state) => state)
+  const { asked, data, failure } = snapshot.context
   return (
-    <>
-      <MovementRows {...{ movements, zone, busy }} detail={accountDetail} />
-      <Pages {...{ page, total, can, turn }} size={MOVEMENTS_A_PAGE} shown={movements.length} />
-    </>
+    <PagedTable
+      caption={COPY.movements.title}
+      columns={movementColumns(zone, accountDetail)}
+      rows={data?.movements}
+      keyOf={({ id }) => id}
+      busy={snapshot.matches('loading')}
+      failure={
+        snapshot.matches('failed') && {
+          title: copy.movementsFailed,
+          help: failure?.message,
+          onRetry: () => list.send({ type: 'retry' }),
+        }
+      }
+      empty={<EmptyState title={copy.noMovements} help={copy.noMovementsHelp} />}
+      pages={{
+        page: asked.page,
+        size: MOVEMENTS_A_PAGE,
+        total: data?.total ?? 0,
+        can: (page) => snapshot.can({ type: 'page.turn', page }),
+        turn: (page) => list.send({ type: 'page.turn', page }),
+      }}
+    />
   )
 }

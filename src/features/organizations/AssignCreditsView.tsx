@@ -1,17 +1,17 @@
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { fullName } from '#domain/names'
-import { type AssignCreditsActor, sumOf } from '#machines/assign-credits/chart'
-import { Button } from '../../ui/Button'
+import { type AssignCreditsActor, sumOf } from '#machines/customers/assign-credits/chart'
 import { Card } from '../../ui/Card'
+import { CreditSentence } from '../../ui/CreditSentence'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
-import { CheckboxField } from '../../ui/fields/ChoiceFields'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextField } from '../../ui/fields/TextField'
-import { CreditSentence, Notice } from '../../ui/Notices'
+import { useMissed } from '../../ui/Loaded'
+import { Loading, SkeletonRows } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
 import { TRIP_STATUS } from '../../ui/trip-status'
+import { ticked, typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Organizations.module.css'
@@ -21,23 +21,19 @@ const copy = COPY.assign
 /** Credits for several trips of one program. */
 export function AssignCreditsView({ actor }: { actor: AssignCreditsActor }) {
   const snapshot = useSelector(actor, (state) => state)
-  const { found, organizationId, failure } = snapshot.context
-  const broken = snapshot.matches('failed') || snapshot.matches('unread')
+  const { found, organizationId } = snapshot.context
+  const missedCustomers = useMissed(snapshot.children.customers)
+  const missed = useMissed(snapshot.children.receivers) ?? missedCustomers
   return (
     <>
       <PageHeader title={copy.title} help={found?.program ?? copy.help} />
-      {broken ? (
-        <FailedCard
-          title={copy.title}
-          failed={copy.failed}
-          help={failure?.message}
-          onRetry={() => actor.send({ type: 'page.retry' })}
-        />
+      {missed ? (
+        <FailedCard title={copy.title} failed={copy.failed} help={missed.help} onRetry={missed.retry} />
       ) : !found ? (
         <Card>
-          <Skeleton label={WORDS.loading}>
+          <Loading label={WORDS.loading}>
             <SkeletonRows rows={5} />
-          </Skeleton>
+          </Loading>
         </Card>
       ) : found.customers.length === 0 ? (
         <Card>
@@ -68,9 +64,9 @@ function Receivers({ actor }: { actor: AssignCreditsActor }) {
   const { receivers, chosen, each, failure } = context
   if (!receivers)
     return snapshot.matches('reading') ? (
-      <Skeleton label={WORDS.loading}>
+      <Loading label={WORDS.loading}>
         <SkeletonRows rows={4} />
-      </Skeleton>
+      </Loading>
     ) : null
   const { travellers, available } = receivers
   if (travellers.length === 0) return <EmptyState title={copy.none} help={copy.noneHelp} />
@@ -80,47 +76,47 @@ function Receivers({ actor }: { actor: AssignCreditsActor }) {
     <>
       <fieldset className={styles.receivers}>
         <legend>{copy.trips}</legend>
-        <CheckboxField
+        <Checkbox
           label={copy.all(travellers.length)}
-          value={chosen.length === travellers.length}
+          checked={chosen.length === travellers.length}
           disabled={busy}
-          onChange={() => actor.send({ type: 'all.toggle' })}
+          onChange={ticked(() => actor.send({ type: 'all.toggle' }))}
         />
         {travellers.map(({ _id, person, status, credits }) => (
-          <CheckboxField
+          <Checkbox
             key={_id}
             label={copy.traveller(fullName(person.name), TRIP_STATUS[status].label, credits.available)}
-            value={chosen.includes(_id)}
+            checked={chosen.includes(_id)}
             disabled={busy}
-            onChange={() => actor.send({ type: 'trip.toggle', tripId: _id })}
+            onChange={ticked(() => actor.send({ type: 'trip.toggle', tripId: _id }))}
           />
         ))}
       </fieldset>
-      <TextField
+      <TextInput
         label={copy.each}
-        hint={copy.eachHint}
+        description={copy.eachHint}
         inputMode="numeric"
         maxLength={3}
-        required
+        aria-required
         value={each}
         disabled={busy}
-        onChange={(written) => actor.send({ type: 'amount.change', each: written })}
+        onChange={typed((written) => actor.send({ type: 'amount.change', each: written }))}
       />
       {failure ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure.message}
-        </Notice>
+        </Alert>
       ) : !sum || sum.total === 0 ? (
-        <Notice>{copy.there(available)}</Notice>
+        <Alert>{copy.there(available)}</Alert>
       ) : sum.left < 0 ? (
-        <Notice tone="warning">{copy.short(sum.total, available)}</Notice>
+        <Alert color="warning">{copy.short(sum.total, available)}</Alert>
       ) : (
         <CreditSentence fate="reserved">{copy.sum(sum.total, sum.left)}</CreditSentence>
       )}
       <div className={styles.actions}>
         <Button
-          variant="primary"
-          busy={busy}
+          variant="filled"
+          loading={busy}
           disabled={!snapshot.can({ type: 'credits.give' })}
           onClick={() => actor.send({ type: 'credits.give' })}
         >

@@ -1,10 +1,11 @@
+import { Alert, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { CreditChange } from '#machines/organization/chart'
-import type { SubmitActor } from '#machines/submit/chart'
-import { ConfirmDialog } from '../../ui/Dialog'
-import { TextField } from '../../ui/fields/TextField'
+import type { CreditChange } from '#machines/customers/organization/chart'
+import type { SubmitActor } from '#machines/kit/submit/chart'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { CreditSentence } from '../../ui/CreditSentence'
 import { focusFirstError } from '../../ui/focus'
-import { CreditSentence, Notice } from '../../ui/Notices'
+import { typed } from '../../ui/typed'
 import { COPY } from './copy'
 
 const copy = COPY.change
@@ -16,12 +17,12 @@ export function CreditDialog({ actor, change, onClose }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const adds = change === 'add'
   const field = (name: string) => ({
-    required: true,
+    'aria-required': true,
     value: values[name] ?? '',
     error: errors[name],
     disabled: busy,
     autoComplete: 'off' as const,
-    onChange: (value: string) => actor.send({ type: 'field.change', name, value }),
+    onChange: typed((value) => actor.send({ type: 'field.change', name, value })),
     onBlur: () => actor.send({ type: 'field.leave', name }),
   })
   return (
@@ -40,17 +41,17 @@ export function CreditDialog({ actor, change, onClose }: Props) {
         if (!busy) onClose()
       }}
     >
-      <TextField label={copy.amount} inputMode="numeric" maxLength={9} {...field('amount')} />
-      <TextField
+      <TextInput label={copy.amount} inputMode="numeric" maxLength={9} {...field('amount')} />
+      <TextInput
         label={adds ? copy.addWords : copy.subtractWords}
-        hint={adds ? copy.addWordsHint : undefined}
+        description={adds ? copy.addWordsHint : undefined}
         maxLength={500}
         {...field('words')}
       />
       {failure ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure.message}
-        </Notice>
+        </Alert>
       ) : (
         <CreditSentence fate={adds ? 'returned' : 'lost'}>
           {adds ? copy.addHelp : copy.subtractHelp(Number(values.unassigned ?? 0))}

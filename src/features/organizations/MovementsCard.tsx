@@ -1,18 +1,17 @@
+import { Badge } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useSelector } from '@xstate/react'
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
 import { type Movement, OPERATIONS } from '#domain/organizations'
-import { type OrganizationActor, ROWS_A_PAGE } from '#machines/organization/chart'
-import { IconButton } from '../../ui/Button'
+import { type OrganizationActor, ROWS_A_PAGE } from '#machines/customers/organization/chart'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Pages } from '../../ui/Pages'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
-import table from '../../ui/Table.module.css'
-import { WORDS } from '../../ui/words'
+import { IconButton } from '../../ui/IconButton'
+import type { Column } from '../../ui/table/DataTable'
+import { PagedTable } from '../../ui/table/PagedTable'
+import table from '../../ui/table/table.module.css'
 import { COPY, OPERATION } from './copy'
 import { movementDetail, signed } from './movement-words'
 import styles from './Organizations.module.css'
@@ -55,78 +54,45 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
           }
         />
       </div>
-      {!part ? (
-        <Skeleton label={WORDS.loading}>
-          <SkeletonRows rows={6} />
-        </Skeleton>
-      ) : part.movements.length > 0 ? (
-        <>
-          <MovementRows
-            movements={part.movements}
-            zone={zone}
-            busy={snapshot.hasTag('busy')}
-            detail={movementDetail}
+      <PagedTable
+        caption={copy.title}
+        columns={movementColumns(zone, movementDetail)}
+        rows={part?.movements}
+        keyOf={({ id }) => id}
+        busy={snapshot.hasTag('busy')}
+        empty={
+          <EmptyState
+            title={operation ? copy.noneOfType : copy.none}
+            help={operation ? copy.noneOfTypeHelp : copy.noneHelp}
           />
-          <Pages
-            page={page}
-            size={ROWS_A_PAGE}
-            shown={part.movements.length}
-            total={part.total}
-            can={(wanted) => snapshot.can({ type: 'page.turn', page: wanted })}
-            turn={(wanted) => actor.send({ type: 'page.turn', page: wanted })}
-          />
-        </>
-      ) : (
-        <EmptyState
-          title={operation ? copy.noneOfType : copy.none}
-          help={operation ? copy.noneOfTypeHelp : copy.noneHelp}
-        />
-      )}
+        }
+        pages={{
+          page,
+          size: ROWS_A_PAGE,
+          total: part?.total ?? 0,
+          can: (wanted) => snapshot.can({ type: 'page.turn', page: wanted }),
+          turn: (wanted) => actor.send({ type: 'page.turn', page: wanted }),
+        }}
+      />
     </Card>
   )
 }
 
-type RowsProps = {
-  movements: readonly Movement[]
-  zone: string
-  busy: boolean
-  detail: (movement: Movement, zone: string) => string
-}
-/** Movements as a table. */
-export function MovementRows({ movements, zone, busy, detail }: RowsProps) {
-  return (
-    <table className={table.table} aria-busy={busy}>
-      <caption className="visually-hidden">{copy.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{copy.date}</th>
-          <th scope="col">{copy.type}</th>
-          <th scope="col">{copy.detail}</th>
-          <th scope="col">{copy.program}</th>
-          <th scope="col" data-number="" className={styles.figures}>
-            {copy.available}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map((movement) => (
-          <tr key={movement.id}>
-            <td data-label={copy.date} className={styles.figures}>
-              {shownDate(dayKey(movement.createdAt, zone))}
-            </td>
-            <td data-label={copy.type}>
-              <Chip tone={OPERATION[movement.operationType].tone}>
-                {OPERATION[movement.operationType].label}
-              </Chip>
-            </td>
-            <td data-label={copy.detail}>{detail(movement, zone)}</td>
-            <td data-label={copy.program}>{movement.programName ?? '–'}</td>
-            <td data-label={copy.available} data-number="">
-              <strong>{signed(movement.available)}</strong>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+type Detail = (movement: Movement, zone: string) => string
+
+/** What is said of a movement, column by column. */
+export const movementColumns = (zone: string, detail: Detail): Column<Movement>[] => [
+  {
+    title: copy.date,
+    cell: ({ createdAt }) => <span className={styles.figures}>{shownDate(dayKey(createdAt, zone))}</span>,
+  },
+  {
+    title: copy.type,
+    cell: ({ operationType }) => (
+      <Badge color={OPERATION[operationType].color}>{OPERATION[operationType].label}</Badge>
+    ),
+  },
+  { title: copy.detail, cell: (movement) => detail(movement, zone) },
+  { title: copy.program, cell: ({ programName }) => programName ?? '–' },
+  { title: copy.available, number: true, cell: ({ available }) => <strong>{signed(available)}</strong> },
+]

@@ -1,15 +1,14 @@
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { CONFERENCE_PROVIDERS } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
-import type { SubmitActor } from '#machines/submit/chart'
-import { Button, LinkButton } from '../../ui/Button'
+import type { SubmitActor } from '#machines/kit/submit/chart'
 import { Card } from '../../ui/Card'
-import { CheckboxField } from '../../ui/fields/ChoiceFields'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextField } from '../../ui/fields/TextField'
 import { focusFirstError } from '../../ui/focus'
-import { Notice } from '../../ui/Notices'
+import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
+import { ticked, typed } from '../../ui/typed'
 import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
@@ -35,27 +34,27 @@ export function OrganizationFormView({ actor }: { actor: SubmitActor }) {
             focusFirstError()
           }}
         >
-          <TextField
+          <TextInput
             label={copy.name}
-            required
+            aria-required
             maxLength={200}
             autoComplete="off"
             value={values.name ?? ''}
             error={errors.name}
             disabled={busy}
-            onChange={write('name')}
+            onChange={typed(write('name'))}
             onBlur={leave('name')}
           />
-          <TextField
+          <TextInput
             label={copy.businessId}
-            hint={copy.businessIdHint}
-            required
+            description={copy.businessIdHint}
+            aria-required
             maxLength={20}
             autoComplete="off"
             value={values.businessId ?? ''}
             error={errors.businessId}
             disabled={busy}
-            onChange={write('businessId')}
+            onChange={typed(write('businessId'))}
             onBlur={leave('businessId')}
           />
           <SelectField
@@ -65,23 +64,23 @@ export function OrganizationFormView({ actor }: { actor: SubmitActor }) {
             disabled={busy}
             onChange={write('provider')}
           />
-          <CheckboxField
+          <Checkbox
             label={copy.membership}
-            hint={copy.membershipHint}
-            value={values.membership === 'yes'}
+            description={copy.membershipHint}
+            checked={values.membership === 'yes'}
             disabled={busy}
-            onChange={(has) => write('membership')(has ? 'yes' : '')}
+            onChange={ticked((has) => write('membership')(has ? 'yes' : ''))}
           />
           {failure ? (
-            <Notice tone="error" alert>
+            <Alert color="error" role="alert">
               <strong>{copy.failed}</strong> {failure.message}
-            </Notice>
+            </Alert>
           ) : null}
           <div className={styles.actions}>
-            <LinkButton variant="ghost" to={pathTo('adminOrganizations')}>
+            <LinkButton variant="subtle" to={pathTo('adminOrganizations')}>
               {copy.back}
             </LinkButton>
-            <Button variant="primary" type="submit" busy={busy}>
+            <Button variant="filled" type="submit" loading={busy}>
               {copy.submit}
             </Button>
           </div>

@@ -1,20 +1,18 @@
+import { Badge, Button, Tabs } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Organization } from '#domain/organizations'
 import { pathTo } from '#domain/places'
-import { type OrganizationActor, TABS, type Tab } from '#machines/organization/chart'
-import type { SubmitActor } from '#machines/submit/chart'
-import type { TripActionActor } from '#machines/trip-action/chart'
-import { Button } from '../../ui/Button'
+import { type OrganizationActor, TABS, type Tab } from '#machines/customers/organization/chart'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { FailedCard } from '../../ui/FailedCard'
+import { useMissed } from '../../ui/Loaded'
+import { Loading, SkeletonRows } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import { BalanceCard } from './BalanceCard'
 import { CreditDialog } from './CreditDialog'
@@ -33,36 +31,38 @@ type Props = {
   now: () => number
   /** the organization's people, with what can be done about them */
   people: ReactNode
+  /** the way out of the platform */
+  removal: ReactNode
 }
 
 /** One customer, by its parts. */
-export function OrganizationView({ actor, zone, now, people }: Props) {
+export function OrganizationView({ actor, zone, now, people, removal }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const { organization, failure, change, question } = snapshot.context
-  const { creditForm, tripAction } = snapshot.children as {
-    creditForm?: SubmitActor
-    tripAction?: TripActionActor
-  }
+  const { organization, change, question } = snapshot.context
+  const { creditForm, tripAction } = snapshot.children
+  const missed = useMissed(snapshot.children.organization)
+  const missedPart = useMissed(snapshot.children.part)
   if (!organization)
     return (
       <>
         <PageHeader title={copy.title} />
-        {snapshot.matches('failed') ? (
+        {missed ? (
           <FailedCard
             title={COPY.list.title}
             failed={copy.failed}
-            help={failure?.message}
-            onRetry={() => actor.send({ type: 'page.retry' })}
+            help={missed.help}
+            onRetry={missed.retry}
           />
         ) : (
           <Card>
-            <Skeleton label={WORDS.loading}>
+            <Loading label={WORDS.loading}>
               <SkeletonRows rows={6} />
-            </Skeleton>
+            </Loading>
           </Card>
         )}
       </>
     )
+  const gone = missed ?? missedPart
   const idle = snapshot.matches({ open: 'idle' })
   const close = () => actor.send({ type: 'side.close' })
   return (
@@ -76,21 +76,21 @@ export function OrganizationView({ actor, zone, now, people }: Props) {
         title={
           <span className={styles.heading}>
             {organization.name}
-            {organization.hasMembership ? <Chip tone="primary">{COPY.list.member}</Chip> : null}
+            {organization.hasMembership ? <Badge color="primary">{COPY.list.member}</Badge> : null}
           </span>
         }
         action={
           <span className={styles.actions}>
             <Button
-              icon={<IconMinus {...ICON} />}
+              leftSection={<IconMinus {...ICON} />}
               disabled={!idle}
               onClick={() => actor.send({ type: 'credits.change', change: 'subtract' })}
             >
               {copy.subtract}
             </Button>
             <Button
-              variant="primary"
-              icon={<IconPlus {...ICON} />}
+              variant="filled"
+              leftSection={<IconPlus {...ICON} />}
               disabled={!idle}
               onClick={() => actor.send({ type: 'credits.change', change: 'add' })}
             >
@@ -99,29 +99,36 @@ export function OrganizationView({ actor, zone, now, people }: Props) {
           </span>
         }
       />
-      <Tabs
+      <Parts
         chosen={question.tab}
         disabled={!snapshot.matches('open') || snapshot.matches({ open: 'saving' })}
         choose={(tab) => actor.send({ type: 'tab.choose', tab })}
       >
-        {snapshot.matches('failed') || snapshot.matches({ open: 'broken' }) ? (
+        {gone ? (
           <FailedCard
             title={copy.tabs[question.tab]}
             failed={copy.partFailed}
-            help={failure?.message}
-            onRetry={() => actor.send({ type: 'page.retry' })}
+            help={gone.help}
+            onRetry={gone.retry}
           />
         ) : (
-          <Shown actor={actor} organization={organization} zone={zone} now={now} people={people} />
+          <Shown
+            actor={actor}
+            organization={organization}
+            zone={zone}
+            now={now}
+            people={people}
+            removal={removal}
+          />
         )}
-      </Tabs>
+      </Parts>
       {creditForm ? <CreditDialog actor={creditForm} change={change} onClose={close} /> : null}
       {tripAction ? <TripDrawer actor={tripAction} onClose={close} /> : null}
     </>
   )
 }
 
-function Shown({ actor, organization, zone, now, people }: Props & { organization: Organization }) {
+function Shown({ actor, organization, zone, now, people, removal }: Props & { organization: Organization }) {
   const tab = useSelector(actor, ({ context }) => context.question.tab)
   if (tab === 'credits')
     return (
@@ -133,35 +140,34 @@ function Shown({ actor, organization, zone, now, people }: Props & { organizatio
   if (tab === 'trips') return <TripsCard actor={actor} now={now} />
   if (tab === 'programs') return <ProgramsCard organization={organization} />
   if (tab === 'people') return people
-  return <SummaryCard organization={organization} />
-}
-
-type TabsProps = { chosen: Tab; disabled: boolean; choose: (tab: Tab) => void; children: ReactNode }
-
-/** One of several parts. */
-function Tabs({ chosen, disabled, choose, children }: TabsProps) {
-  const id = useId()
   return (
     <>
-      <div className={styles.tabs} role="tablist">
-        {TABS.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`${id}-${tab}`}
-            aria-controls={`${id}-panel`}
-            aria-selected={tab === chosen}
-            disabled={disabled}
-            onClick={() => choose(tab)}
-          >
-            {copy.tabs[tab]}
-          </button>
-        ))}
-      </div>
-      <div className={styles.parts} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {children}
-      </div>
+      <SummaryCard organization={organization} />
+      {removal}
     </>
   )
 }
+
+type PartsProps = { chosen: Tab; disabled: boolean; choose: (tab: Tab) => void; children: ReactNode }
+
+/** One of several parts. */
+const Parts = ({ chosen, disabled, choose, children }: PartsProps) => (
+  <Tabs
+    value={chosen}
+    onChange={(wanted) => {
+      const tab = TABS.find((one) => one === wanted)
+      if (tab) choose(tab)
+    }}
+  >
+    <Tabs.List>
+      {TABS.map((tab) => (
+        <Tabs.Tab key={tab} value={tab} disabled={disabled}>
+          {copy.tabs[tab]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    <Tabs.Panel value={chosen} className={styles.parts}>
+      {children}
+    </Tabs.Panel>
+  </Tabs>
+)

@@ -1,51 +1,40 @@
-import type { ProgramShare } from '#machines/membership-account/data'
+import type { ProgramShare } from '#machines/panels/membership-account/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import table from '../../ui/Table.module.css'
+import type { Column } from '../../ui/table/DataTable'
+import { PagedTable } from '../../ui/table/PagedTable'
 import styles from './Account.module.css'
 import { COPY } from './copy'
 
 const copy = COPY.account
 const KINDS = ['available', 'reserved', 'used', 'expired'] as const
 
+const COLUMNS: Column<ProgramShare>[] = [
+  {
+    title: copy.program,
+    cell: ({ programName, trips }) => (
+      <span className={styles.named}>
+        {programName}
+        <small>{copy.trips(trips)}</small>
+      </span>
+    ),
+  },
+  ...KINDS.map((kind) => ({
+    title: COPY.balance[kind],
+    number: true,
+    cell: (share: ProgramShare) => share[kind],
+  })),
+]
+
 /** What each program holds of an organization's credits, its trips included. */
-export function SharesCard({ shares }: { shares: readonly ProgramShare[] }) {
-  return (
-    <Card flush title={copy.shares}>
-      {shares.length === 0 ? (
-        <EmptyState title={copy.noShares} help={copy.noSharesHelp} />
-      ) : (
-        <table className={table.table}>
-          <caption className="visually-hidden">{copy.shares}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.program}</th>
-              {KINDS.map((kind) => (
-                <th key={kind} scope="col" data-number="">
-                  {COPY.balance[kind]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shares.map((share) => (
-              <tr key={share.programId}>
-                <th scope="row">
-                  <span className={styles.named}>
-                    {share.programName}
-                    <small>{copy.trips(share.trips)}</small>
-                  </span>
-                </th>
-                {KINDS.map((kind) => (
-                  <td key={kind} data-label={COPY.balance[kind]} data-number="">
-                    {share[kind]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Card>
-  )
-}
+export const SharesCard = ({ shares }: { shares: readonly ProgramShare[] }) => (
+  <Card flush title={copy.shares}>
+    <PagedTable
+      caption={copy.shares}
+      columns={COLUMNS}
+      rows={shares}
+      keyOf={({ programId }) => programId}
+      empty={<EmptyState title={copy.noShares} help={copy.noSharesHelp} />}
+    />
+  </Card>
+)

@@ -1,7 +1,7 @@
 import type { Organization } from '#domain/organizations'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import table from '../../ui/Table.module.css'
+import { PagedTable } from '../../ui/table/PagedTable'
 import { BalanceCard } from './BalanceCard'
 import { COPY } from './copy'
 import styles from './Organizations.module.css'
@@ -45,33 +45,17 @@ export function ProgramsCard({ organization: { programs } }: { organization: Org
   const words = COPY.programs
   return (
     <Card flush title={words.title}>
-      {programs.length === 0 ? (
-        <EmptyState title={words.empty} help={words.emptyHelp} />
-      ) : (
-        <table className={table.table}>
-          <caption className="visually-hidden">{words.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.from}</th>
-              <th scope="col" data-number="">
-                {words.until}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {programs.map(({ _id, name, startsAt, expiresAt }) => (
-              <tr key={_id}>
-                <th scope="row">{name}</th>
-                <td data-label={words.from}>{shownDay(startsAt)}</td>
-                <td data-label={words.until} data-number="">
-                  {shownDay(expiresAt)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <PagedTable
+        caption={words.title}
+        rows={programs}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { title: words.name, cell: ({ name }) => name },
+          { title: words.from, cell: ({ startsAt }) => shownDay(startsAt) },
+          { title: words.until, number: true, cell: ({ expiresAt }) => shownDay(expiresAt) },
+        ]}
+        empty={<EmptyState title={words.empty} help={words.emptyHelp} />}
+      />
     </Card>
   )
 }

@@ -1,19 +1,17 @@
+import { Alert, Badge, Button, UnstyledButton } from '@mantine/core'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
+import { TRIP_ACTIONS, type TripAction, tripActions } from '#domain/entities/trip/actions'
 import { fullName } from '#domain/names'
 import type { TripChange } from '#domain/organizations'
-import { TRIP_ACTIONS, type TripAction, tripActions } from '#machines/trip/actions'
-import type { TripActionActor } from '#machines/trip-action/chart'
+import type { TripActionActor } from '#machines/customers/trip-action/chart'
 import { Avatar } from '../../ui/Avatar'
-import { Button } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
 import { Drawer } from '../../ui/Drawer'
 import { focusFirstError } from '../../ui/focus'
-import { Notice } from '../../ui/Notices'
 import { TRIP_STATUS } from '../../ui/trip-status'
 import { COPY, EVENT } from './copy'
 import styles from './Organizations.module.css'
@@ -43,17 +41,17 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
       title={fullName(trip.person.name)}
       help={copy.in(trip.program.name)}
       face={<Avatar name={trip.person.name} picture={trip.person.picture} size={48} />}
-      aside={<Chip tone={TRIP_STATUS[trip.status].tone}>{TRIP_STATUS[trip.status].label}</Chip>}
+      aside={<Badge color={TRIP_STATUS[trip.status].color}>{TRIP_STATUS[trip.status].label}</Badge>}
       onClose={close}
       footer={
         <>
-          <Button variant="ghost" disabled={busy} onClick={close}>
+          <Button variant="subtle" disabled={busy} onClick={close}>
             {copy.cancel}
           </Button>
           {kind ? (
             <Button
-              variant="primary"
-              busy={busy}
+              variant="filled"
+              loading={busy}
               onClick={() => {
                 actor.send({ type: 'action.send' })
                 focusFirstError()
@@ -86,16 +84,15 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
             {TRIP_ACTIONS.map((action) => {
               const Icon = ICONS[action]
               return (
-                <button
+                <UnstyledButton
                   key={action}
-                  type="button"
                   aria-pressed={action === kind}
                   disabled={busy || !offered.includes(action)}
                   onClick={() => actor.send({ type: 'action.choose', kind: action })}
                 >
                   <Icon size={20} stroke={1.75} aria-hidden={true} />
                   {copy.actions[action]}
-                </button>
+                </UnstyledButton>
               )
             })}
           </fieldset>
@@ -103,14 +100,14 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
             <h3>{copy.titles[kind]}</h3>
             <TripFields actor={actor} kind={kind} />
             {failure ? (
-              <Notice tone="error" alert>
+              <Alert color="error" role="alert">
                 {failure.message}
-              </Notice>
+              </Alert>
             ) : null}
           </section>
         </>
       ) : (
-        <Notice>{copy.nothing}</Notice>
+        <Alert>{copy.nothing}</Alert>
       )}
       {trip.changes.length > 0 ? <History changes={trip.changes} /> : null}
     </Drawer>
@@ -124,7 +121,7 @@ function History({ changes }: { changes: readonly TripChange[] }) {
       <ul>
         {changes.map(({ at, status, event, by, reason }) => (
           <li key={`${at} ${event}`}>
-            <Chip tone={TRIP_STATUS[status].tone}>{TRIP_STATUS[status].label}</Chip>
+            <Badge color={TRIP_STATUS[status].color}>{TRIP_STATUS[status].label}</Badge>
             <span>
               {shownDay(at)} · {EVENT[event] ?? (by ? copy.by(fullName(by)) : copy.byServer)}
             </span>

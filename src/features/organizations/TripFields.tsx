@@ -1,14 +1,16 @@
+import { Alert, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isIsoDay, shownDate } from '#domain/dates'
+import { isOver, reachableStates, type TripAction } from '#domain/entities/trip/actions'
 import { dayOf, endAfterPause, startOfDay } from '#domain/trip-dates'
-import { readCredits } from '#machines/credit-form/chart'
-import { isOver, reachableStates, type TripAction } from '#machines/trip/actions'
-import type { TripActionActor, TripActionContext, TripValues } from '#machines/trip-action/chart'
+import { readCredits } from '#machines/customers/credit-form/chart'
+import type { TripActionActor } from '#machines/customers/trip-action/chart'
+import type { TripActionContext, TripValues } from '#machines/customers/trip-action/checks'
+import { CreditSentence } from '../../ui/CreditSentence'
 import { DateField } from '../../ui/fields/DateField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextField } from '../../ui/fields/TextField'
-import { CreditSentence, Notice } from '../../ui/Notices'
 import { TRIP_STATUS } from '../../ui/trip-status'
+import { typed } from '../../ui/typed'
 import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
@@ -24,11 +26,11 @@ const pausesUntil = ({ until }: TripValues, now: number): boolean => isIsoDay(un
 /** What the server will do with a pause, said before it is confirmed. */
 function Consequences({ trip, values, now }: TripActionContext) {
   const copy = COPY.pause
-  if (!pausesUntil(values, now)) return <Notice tone="primary">{copy.choose}</Notice>
+  if (!pausesUntil(values, now)) return <Alert color="primary">{copy.choose}</Alert>
   const until = startOfDay(values.until)
   const { endDate, credits } = trip
   return (
-    <Notice tone="primary">
+    <Alert color="primary">
       <ul className={styles.consequences}>
         <li>{copy.keeps(credits.reserved, credits.available)}</li>
         {endDate ? (
@@ -41,7 +43,7 @@ function Consequences({ trip, values, now }: TripActionContext) {
         ) : null}
         <li>{copy.again(shownDate(values.until))}</li>
       </ul>
-    </Notice>
+    </Alert>
   )
 }
 
@@ -63,17 +65,19 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
     value: values[name],
     error: errors[name],
     disabled: snapshot.matches('sending'),
-    onChange: (value: string) => actor.send({ type: 'field.change', name, value }),
   })
+  const change = (name: keyof TripValues) => (value: string) =>
+    actor.send({ type: 'field.change', name, value })
   if (kind === 'pause')
     return (
       <>
-        <DateField label={COPY.pause.until} required {...field('until')} />
-        <TextField
+        <DateField label={COPY.pause.until} aria-required {...field('until')} onChange={change('until')} />
+        <TextInput
           label={COPY.pause.comment}
-          hint={COPY.pause.commentHint}
+          description={COPY.pause.commentHint}
           maxLength={500}
           {...field('comment')}
+          onChange={typed(change('comment'))}
         />
         <Consequences {...context} />
       </>
@@ -85,9 +89,22 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
     ]
     return (
       <>
-        <SelectField label={COPY.move.way} options={ways} {...field('way')} />
-        <TextField label={COPY.move.amount} required inputMode="numeric" maxLength={6} {...field('amount')} />
-        <TextField label={COPY.move.words} required maxLength={500} {...field('words')} />
+        <SelectField label={COPY.move.way} options={ways} {...field('way')} onChange={change('way')} />
+        <TextInput
+          label={COPY.move.amount}
+          aria-required
+          inputMode="numeric"
+          maxLength={6}
+          {...field('amount')}
+          onChange={typed(change('amount'))}
+        />
+        <TextInput
+          label={COPY.move.words}
+          aria-required
+          maxLength={500}
+          {...field('words')}
+          onChange={typed(change('words'))}
+        />
         <AfterMove {...context} />
       </>
     )
@@ -95,13 +112,20 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
   if (kind === 'invite')
     return (
       <>
-        <DateField label={COPY.invite.day} hint={COPY.invite.dayHint} required {...field('invitationDate')} />
-        <TextField
+        <DateField
+          label={COPY.invite.day}
+          description={COPY.invite.dayHint}
+          aria-required
+          {...field('invitationDate')}
+          onChange={change('invitationDate')}
+        />
+        <TextInput
           label={COPY.invite.credits}
-          hint={COPY.invite.creditsHint}
+          description={COPY.invite.creditsHint}
           inputMode="numeric"
           maxLength={3}
           {...field('credits')}
+          onChange={typed(change('credits'))}
         />
       </>
     )
@@ -113,17 +137,19 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
         label={COPY.state.to}
         placeholder={COPY.state.choose}
         options={options}
-        required
+        aria-required
         {...field('newState')}
+        onChange={change('newState')}
       />
-      <TextField
+      <TextInput
         label={COPY.state.reason}
-        hint={COPY.state.reasonHint}
-        required
+        description={COPY.state.reasonHint}
+        aria-required
         maxLength={500}
         {...field('reason')}
+        onChange={typed(change('reason'))}
       />
-      {chosen ? <Notice tone="warning">{COPY.state.means[chosen.value]}</Notice> : null}
+      {chosen ? <Alert color="warning">{COPY.state.means[chosen.value]}</Alert> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
+import type { TripAction } from '#domain/entities/trip/actions'
 import type { TripStatus } from '#domain/models'
 import type { Operation } from '#domain/organizations'
-import type { Tab } from '#machines/organization/chart'
-import type { TripAction } from '#machines/trip/actions'
-import type { Tone } from '../../ui/Chip'
+import type { Tab } from '#machines/customers/organization/chart'
+import type { Tone } from '../../ui/tone'
 
 const credits = (amount: number): string => (amount === 1 ? '1 crédito' : `${amount} créditos`)
 
@@ -275,15 +275,15 @@ export const COPY = {
   },
 } as const
 
-export const OPERATION: Record<Operation, { label: string; tone: Tone }> = {
-  add: { label: 'Abono', tone: 'success' },
-  subtract: { label: 'Resta', tone: 'error' },
-  assign: { label: 'Asignación', tone: 'neutral' },
-  reserve: { label: 'Reserva', tone: 'accent' },
-  release: { label: 'Devolución', tone: 'success' },
-  use: { label: 'Uso', tone: 'primary' },
-  expire: { label: 'Vencimiento', tone: 'warning' },
-  cross: { label: 'Traspaso', tone: 'neutral' },
+export const OPERATION: Record<Operation, { label: string; color: Tone }> = {
+  add: { label: 'Abono', color: 'success' },
+  subtract: { label: 'Resta', color: 'error' },
+  assign: { label: 'Asignación', color: 'gray' },
+  reserve: { label: 'Reserva', color: 'secondary' },
+  release: { label: 'Devolución', color: 'success' },
+  use: { label: 'Uso', color: 'primary' },
+  expire: { label: 'Vencimiento', color: 'warning' },
+  cross: { label: 'Traspaso', color: 'gray' },
 }
 /** What a person sees of an event in a trip's history, where the state alone says too little. */
 export const EVENT: Record<string, string> = {

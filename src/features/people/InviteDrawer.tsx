@@ -1,14 +1,13 @@
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { GROUPS, type Group, ROLES_OF } from '#domain/roles'
-import { chosenOf } from '#machines/invite/chart'
-import type { PeopleChoices } from '#machines/people/chart'
-import type { SubmitActor } from '#machines/submit/chart'
-import { Button } from '../../ui/Button'
+import { chosenOf } from '#machines/customers/invite/chart'
+import type { PeopleChoices } from '#machines/customers/people/data'
+import type { SubmitActor } from '#machines/kit/submit/chart'
 import { Drawer } from '../../ui/Drawer'
 import { ChecksField } from '../../ui/fields/ChecksField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextField } from '../../ui/fields/TextField'
-import { Notice } from '../../ui/Notices'
+import { typed } from '../../ui/typed'
 
 import { COPY, INVITE } from './copy'
 import styles from './People.module.css'
@@ -23,16 +22,16 @@ export function InviteDrawer({ actor, choices, onClose }: Props) {
   const busy = !snapshot.hasTag('editable')
   const change = (name: string, value: string) => actor.send({ type: 'field.change', name, value })
   const text = (name: 'email' | 'first' | 'last' | 'phone', type: 'text' | 'email' | 'tel' = 'text') => (
-    <TextField
+    <TextInput
       label={INVITE[name]}
       type={type}
-      required={name !== 'phone'}
+      aria-required={name !== 'phone'}
       value={values[name] ?? ''}
       error={errors[name]}
       disabled={busy}
       maxLength={name === 'email' ? 254 : 100}
       autoComplete="off"
-      onChange={(value) => change(name, value)}
+      onChange={typed((value) => change(name, value))}
       onBlur={() => actor.send({ type: 'field.leave', name })}
     />
   )
@@ -47,7 +46,7 @@ export function InviteDrawer({ actor, choices, onClose }: Props) {
       help={INVITE.help}
       onClose={onClose}
       footer={
-        <Button variant="primary" busy={busy} onClick={() => actor.send({ type: 'form.submit' })}>
+        <Button variant="filled" loading={busy} onClick={() => actor.send({ type: 'form.submit' })}>
           {INVITE.submit}
         </Button>
       }
@@ -61,8 +60,8 @@ export function InviteDrawer({ actor, choices, onClose }: Props) {
         {text('phone', 'tel')}
         <SelectField
           label={INVITE.group}
-          hint={INVITE.groupHint}
-          required
+          description={INVITE.groupHint}
+          aria-required
           placeholder={INVITE.choose}
           value={group ?? ''}
           error={errors.group}
@@ -86,7 +85,7 @@ export function InviteDrawer({ actor, choices, onClose }: Props) {
         {group === 'customer' ? (
           <SelectField
             label={INVITE.organization}
-            required
+            aria-required
             placeholder={INVITE.choose}
             value={values.organizationId ?? ''}
             error={errors.organizationId}
@@ -109,9 +108,9 @@ export function InviteDrawer({ actor, choices, onClose }: Props) {
         ) : null}
       </div>
       {failure ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure.message}
-        </Notice>
+        </Alert>
       ) : null}
     </Drawer>
   )

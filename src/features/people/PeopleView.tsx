@@ -1,35 +1,27 @@
+import { Button, TextInput } from '@mantine/core'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { fullName } from '#domain/names'
 import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
+import type { PeopleActor, PeopleListActor } from '#machines/customers/people/chart'
 import {
-  isFiltered,
   PEOPLE_A_PAGE,
   PEOPLE_FILTERS,
-  type PeopleActor,
-  type PeopleContext,
   type PeopleFilter,
-  type PersonRow,
-} from '#machines/people/chart'
-import { Avatar } from '../../ui/Avatar'
-import { Button } from '../../ui/Button'
+  type PeoplePage,
+} from '#machines/customers/people/data'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextField } from '../../ui/fields/TextField'
-import { Failure } from '../../ui/Notices'
 import { PageHeader } from '../../ui/PageHeader'
-import { Pages } from '../../ui/Pages'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
-import table from '../../ui/Table.module.css'
-import { WORDS } from '../../ui/words'
-import { COPY, STATUS_TONES } from './copy'
+import { PagedTable } from '../../ui/table/PagedTable'
+import { typed } from '../../ui/typed'
+import { COPY } from './copy'
 import styles from './People.module.css'
+import { columnsOf } from './people-columns'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 type Props = {
@@ -41,12 +33,12 @@ type Props = {
 /** A sysadmin's list of everybody, or of an organization's people inside its page. */
 export function PeopleView({ actor, drawer }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const { people, question, failure, within } = snapshot.context
-  const failed = snapshot.matches({ list: 'failed' })
+  const { within, people } = snapshot.context
+  const list = snapshot.children.people
   const create = (
     <Button
-      variant={within === null ? 'primary' : undefined}
-      icon={<IconPlus {...ICON} />}
+      variant={within === null ? 'filled' : undefined}
+      leftSection={<IconPlus {...ICON} />}
       disabled={!people}
       onClick={() => actor.send({ type: 'person.create' })}
     >
@@ -62,43 +54,13 @@ export function PeopleView({ actor, drawer }: Props) {
           title={people ? COPY.count(people.total) : COPY.title}
           action={within === null ? undefined : create}
         >
-          <Filters actor={actor} context={snapshot.context} />
-          {failed ? (
-            <div className={styles.inset}>
-              <Failure
-                title={COPY.failed}
-                help={failure?.message}
-                retry={WORDS.retry}
-                onRetry={() => actor.send({ type: 'people.retry' })}
-              />
-            </div>
-          ) : !people ? (
-            <Skeleton label={WORDS.loading}>
-              <SkeletonRows rows={8} />
-            </Skeleton>
-          ) : people.docs.length > 0 ? (
-            <>
-              <Rows
-                rows={people.docs}
-                busy={!snapshot.matches({ list: 'shown' })}
-                onOpen={(id) => actor.send({ type: 'person.open', id })}
-              />
-              <Pages
-                page={question.page}
-                size={PEOPLE_A_PAGE}
-                shown={people.docs.length}
-                total={people.total}
-                can={(page) => snapshot.can({ type: 'page.turn', page })}
-                turn={(page) => actor.send({ type: 'page.turn', page })}
-              />
-            </>
-          ) : (
-            <EmptyState
-              icon={<IconUsers size={24} stroke={1.75} aria-hidden="true" />}
-              title={isFiltered(snapshot.context) ? COPY.empty : COPY.nobody}
-              help={isFiltered(snapshot.context) ? COPY.emptyHelp : undefined}
+          {list ? (
+            <People
+              list={list}
+              isWhole={within === null}
+              open={(id) => actor.send({ type: 'person.open', id })}
             />
-          )}
+          ) : null}
         </Card>
       </div>
       {snapshot.hasTag('drawer') ? drawer : null}
@@ -106,8 +68,79 @@ export function PeopleView({ actor, drawer }: Props) {
   )
 }
 
+type PeopleProps = {
+  list: PeopleListActor
+  /** everybody, and not those of one organization */
+  isWhole: boolean
+  open: (id: string) => void
+}
+function People({ list, isWhole, open }: PeopleProps) {
+  const snapshot = useSelector(list, (state) => state)
+  const { asked, data: people, failure } = snapshot.context
+  const isNarrow = snapshot.can({ type: 'filters.clear' })
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          label={COPY.search}
+          leftSection={<IconSearch {...ICON} />}
+          value={asked.text}
+          maxLength={100}
+          autoComplete="off"
+          onChange={typed((text) => list.send({ type: 'text.change', text }))}
+        />
+        {PEOPLE_FILTERS.filter((filter) => filter !== 'organizationId' || isWhole).map((filter) => (
+          <SelectField
+            key={filter}
+            label={COPY.filters[filter]}
+            placeholder={COPY.all}
+            value={asked.filters[filter]}
+            options={optionsOf(filter, people)}
+            onChange={(value) => list.send({ type: 'filter.choose', filters: { [filter]: value } })}
+          />
+        ))}
+        <Button
+          leftSection={<IconFilterOff {...ICON} />}
+          disabled={!isNarrow}
+          onClick={() => list.send({ type: 'filters.clear' })}
+        >
+          {COPY.clear}
+        </Button>
+      </div>
+      <PagedTable
+        caption={COPY.title}
+        columns={columnsOf(open)}
+        rows={people?.docs}
+        keyOf={(row) => row._id}
+        busy={!snapshot.matches('shown')}
+        failure={
+          snapshot.matches('failed') && {
+            title: COPY.failed,
+            help: failure?.message,
+            onRetry: () => list.send({ type: 'retry' }),
+          }
+        }
+        empty={
+          <EmptyState
+            icon={<IconUsers size={24} stroke={1.75} aria-hidden="true" />}
+            title={isNarrow ? COPY.empty : COPY.nobody}
+            help={isNarrow ? COPY.emptyHelp : undefined}
+          />
+        }
+        pages={{
+          page: asked.page,
+          size: PEOPLE_A_PAGE,
+          total: people?.total ?? 0,
+          can: (page) => snapshot.can({ type: 'page.turn', page }),
+          turn: (page) => list.send({ type: 'page.turn', page }),
+        }}
+      />
+    </>
+  )
+}
+
 type Option = { value: string; label: string }
-function optionsOf(filter: PeopleFilter, { people }: PeopleContext): Option[] {
+function optionsOf(filter: PeopleFilter, people: PeoplePage | null): Option[] {
   switch (filter) {
     case 'group':
       return GROUPS.map((value) => ({ value, label: COPY.groups[value] }))
@@ -120,98 +153,4 @@ function optionsOf(filter: PeopleFilter, { people }: PeopleContext): Option[] {
     case 'organizationId':
       return (people?.choices.organizations ?? []).map(({ id, name }) => ({ value: id, label: name }))
   }
-}
-
-function Filters({ actor, context }: { actor: PeopleActor; context: PeopleContext }) {
-  const { question } = context
-  return (
-    <div className={styles.filters}>
-      <TextField
-        label={COPY.search}
-        icon={<IconSearch {...ICON} />}
-        value={question.text}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(text) => actor.send({ type: 'text.change', text })}
-      />
-      {PEOPLE_FILTERS.filter((filter) => filter !== 'organizationId' || context.within === null).map(
-        (filter) => (
-          <SelectField
-            key={filter}
-            label={COPY.filters[filter]}
-            placeholder={COPY.all}
-            value={question.filters[filter]}
-            options={optionsOf(filter, context)}
-            onChange={(value) => actor.send({ type: 'filter.choose', filter, value })}
-          />
-        ),
-      )}
-      <Button
-        icon={<IconFilterOff {...ICON} />}
-        disabled={!isFiltered(context)}
-        onClick={() => actor.send({ type: 'filters.clear' })}
-      >
-        {COPY.clear}
-      </Button>
-    </div>
-  )
-}
-
-type RowsProps = { rows: readonly PersonRow[]; busy: boolean; onOpen: (id: string) => void }
-
-function Rows({ rows, busy, onOpen }: RowsProps) {
-  const { columns } = COPY
-  return (
-    <table className={table.table} aria-busy={busy}>
-      <caption className="visually-hidden">{COPY.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.person}</th>
-          <th scope="col">{columns.roles}</th>
-          <th scope="col">{columns.organization}</th>
-          <th scope="col">{columns.status}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row._id} row={row} onOpen={() => onOpen(row._id)} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Row({ row, onOpen }: { row: PersonRow; onOpen: () => void }) {
-  const name = fullName(row.name)
-  return (
-    <tr>
-      <th scope="row">
-        <button type="button" className={styles.open} aria-label={COPY.open(name)} onClick={onOpen}>
-          <Avatar name={row.name} picture={row.picture} size={34} />
-          <span className={table.named}>
-            <strong title={name}>{name}</strong>
-            <span title={row.email}>{row.email}</span>
-          </span>
-        </button>
-      </th>
-      <td data-label={COPY.columns.roles}>{row.roles.map((role) => COPY.roles[role]).join(' y ')}</td>
-      <td data-label={COPY.columns.organization}>
-        <span className={table.cut} title={row.organization ?? undefined}>
-          {row.organization ?? COPY.nothing}
-        </span>
-      </td>
-      <td data-label={COPY.columns.status}>
-        <span className={styles.chips}>
-          <StatusChip row={row} />
-          {row.moderated === false ? <Chip tone="accent">{COPY.moderated.no}</Chip> : null}
-        </span>
-      </td>
-    </tr>
-  )
-}
-
-/** How somebody's account stands. */
-export function StatusChip({ row }: { row: Pick<PersonRow, 'status' | 'invitedUntil'> }) {
-  if (row.invitedUntil) return <Chip tone="info">{COPY.invited}</Chip>
-  return <Chip tone={STATUS_TONES[row.status]}>{COPY.statuses[row.status]}</Chip>
 }

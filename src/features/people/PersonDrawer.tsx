@@ -1,29 +1,30 @@
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { ROLES_OF } from '#domain/roles'
-import type { PeopleChoices } from '#machines/people/chart'
-import { errorsOf } from '#machines/person/acts'
+import type { PeopleChoices } from '#machines/customers/people/data'
+import { errorsOf } from '#machines/customers/person/acts'
 import {
   isChanged,
   isConfirming,
   type PersonActor,
   type PersonContext,
-  type PersonDraft,
-} from '#machines/person/chart'
+} from '#machines/customers/person/chart'
+import type { PersonDraft } from '#machines/customers/person/data'
 import { Avatar } from '../../ui/Avatar'
-import { Button } from '../../ui/Button'
 import { Drawer } from '../../ui/Drawer'
+import { Failure } from '../../ui/Failure'
 import { ChecksField } from '../../ui/fields/ChecksField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextField } from '../../ui/fields/TextField'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { useMissed } from '../../ui/Loaded'
+import { Loading, SkeletonRows } from '../../ui/Loading'
+import { typed as asTyped } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY, PERSON } from './copy'
 import styles from './People.module.css'
-import { StatusChip } from './PeopleView'
+import { StatusChip } from './people-columns'
 
 type Props = {
   actor: PersonActor
@@ -41,6 +42,7 @@ export function PersonDrawer({ actor, choices, zone, own, onClose }: Props) {
   const { row, file, draft, failure } = context
   const name = fullName(row.name)
   const busy = snapshot.hasTag('busy')
+  const missed = useMissed(snapshot.children.person)
   const status = { ...row, status: file?.status ?? row.status }
   const confirming = isConfirming(snapshot)
   return (
@@ -55,13 +57,8 @@ export function PersonDrawer({ actor, choices, zone, own, onClose }: Props) {
     >
       {row.invitedUntil ? (
         <Invited actor={actor} until={row.invitedUntil} zone={zone} busy={busy} />
-      ) : snapshot.matches('failed') ? (
-        <Failure
-          title={PERSON.failed}
-          help={failure?.message}
-          retry={WORDS.retry}
-          onRetry={() => actor.send({ type: 'person.retry' })}
-        />
+      ) : missed ? (
+        <Failure title={PERSON.failed} help={missed.help} retry={WORDS.retry} onRetry={missed.retry} />
       ) : confirming ? (
         <Confirm actor={actor} acting={busy} />
       ) : file && draft ? (
@@ -71,12 +68,12 @@ export function PersonDrawer({ actor, choices, zone, own, onClose }: Props) {
           {own ? null : <Account actor={actor} context={context} busy={busy} />}
         </>
       ) : (
-        <Skeleton label={WORDS.loading}>
+        <Loading label={WORDS.loading}>
           <SkeletonRows rows={6} />
-        </Skeleton>
+        </Loading>
       )}
-      {failure && !snapshot.matches('failed') ? (
-        <Notice tone="error" alert>
+      {failure && !missed ? (
+        <Alert color="error" role="alert">
           <p>{failure.message}</p>
           {snapshot.can({ type: 'person.reload' }) ? (
             <>
@@ -86,7 +83,7 @@ export function PersonDrawer({ actor, choices, zone, own, onClose }: Props) {
               </Button>
             </>
           ) : null}
-        </Notice>
+        </Alert>
       ) : null}
     </Drawer>
   )
@@ -99,7 +96,7 @@ function Invited({ actor, until, zone, busy }: PartProps & { until: string; zone
     <section className={styles.part}>
       <h3>{PERSON.invitedTitle}</h3>
       <p className={styles.help}>{PERSON.invitedHelp(shownDate(dayKey(until, zone)))}</p>
-      <Button variant="primary" busy={busy} onClick={() => actor.send({ type: 'invitation.resend' })}>
+      <Button variant="filled" loading={busy} onClick={() => actor.send({ type: 'invitation.resend' })}>
         {PERSON.resend}
       </Button>
     </section>
@@ -151,16 +148,16 @@ function Draft({ actor, context, draft, choices, own, busy }: DraftProps) {
   }
   const change = (part: Partial<PersonDraft>) => actor.send({ type: 'draft.change', change: part })
   const text = (name: TextName, hint?: string) => (
-    <TextField
+    <TextInput
       label={PERSON[name]}
-      hint={hint}
+      description={hint}
       type={name === 'phone' ? 'tel' : 'text'}
       value={draft[name]}
       error={errors[name]}
       disabled={busy}
       maxLength={name === 'phone' ? 20 : 120}
       autoComplete="off"
-      onChange={(value) => change({ [name]: value })}
+      onChange={asTyped((value) => change({ [name]: value }))}
     />
   )
   const customer = row.group === 'customer'
@@ -187,7 +184,7 @@ function Draft({ actor, context, draft, choices, own, busy }: DraftProps) {
         <h3>{PERSON.access}</h3>
         <ChecksField
           label={PERSON.roles}
-          hint={own ? PERSON.ownRoles : undefined}
+          description={own ? PERSON.ownRoles : undefined}
           error={errors.roles}
           disabled={busy || own}
           options={ROLES_OF[row.group].map((role) => ({ id: role, name: COPY.roles[role] }))}
@@ -243,8 +240,8 @@ function Account({ actor, context: { file, act }, busy }: PartProps & { context:
         <>
           <p className={styles.help}>{file.moderated ? PERSON.moderated : PERSON.unmoderated}</p>
           <Button
-            variant={file.moderated ? 'default' : 'soft'}
-            busy={busy && (act === 'moderate' || act === 'unmoderate')}
+            variant={file.moderated ? 'default' : 'light'}
+            loading={busy && (act === 'moderate' || act === 'unmoderate')}
             disabled={busy}
             onClick={() => actor.send({ type: 'person.moderate' })}
           >
@@ -258,7 +255,12 @@ function Account({ actor, context: { file, act }, busy }: PartProps & { context:
             {file.status === 'verified' ? PERSON.deactivate : PERSON.activate}
           </Button>
         ) : null}
-        <Button variant="danger" disabled={busy} onClick={() => actor.send({ type: 'person.remove' })}>
+        <Button
+          variant="filled"
+          color="error"
+          disabled={busy}
+          onClick={() => actor.send({ type: 'person.remove' })}
+        >
           {PERSON.remove}
         </Button>
       </div>
@@ -276,12 +278,12 @@ function Confirm({ actor, acting }: { actor: PersonActor; acting: boolean }) {
       <h3>{removing ? PERSON.removeTitle(name) : PERSON.deactivateTitle(name)}</h3>
       <p className={styles.help}>{removing ? PERSON.removeBody : PERSON.deactivateBody}</p>
       {removing ? (
-        <TextField
+        <TextInput
           label={PERSON.typed(row.email)}
           value={typed}
           disabled={acting}
           autoComplete="off"
-          onChange={(text) => actor.send({ type: 'typed.change', text })}
+          onChange={asTyped((text) => actor.send({ type: 'typed.change', text }))}
         />
       ) : null}
     </section>
@@ -295,12 +297,13 @@ function Footer({ actor }: { actor: PersonActor }) {
   if (isConfirming(snapshot))
     return (
       <>
-        <Button variant="ghost" disabled={acting} onClick={() => actor.send({ type: 'act.dismiss' })}>
+        <Button variant="subtle" disabled={acting} onClick={() => actor.send({ type: 'act.dismiss' })}>
           {PERSON.keep}
         </Button>
         <Button
-          variant="danger"
-          busy={acting}
+          variant="filled"
+          color="error"
+          loading={acting}
           disabled={!acting && !snapshot.can({ type: 'act.confirm' })}
           onClick={() => actor.send({ type: 'act.confirm' })}
         >
@@ -310,8 +313,8 @@ function Footer({ actor }: { actor: PersonActor }) {
     )
   return file ? (
     <Button
-      variant="primary"
-      busy={acting && act === 'save'}
+      variant="filled"
+      loading={acting && act === 'save'}
       disabled={!snapshot.can({ type: 'person.save' })}
       onClick={() => actor.send({ type: 'person.save' })}
     >

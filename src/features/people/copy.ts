@@ -1,5 +1,5 @@
 import type { Group, Role, UserStatus } from '#domain/roles'
-import type { Tone } from '../../ui/Chip'
+import type { Tone } from '../../ui/tone'
 
 export const COPY = {
   title: 'Usuarios',
@@ -47,7 +47,7 @@ export const COPY = {
 export const STATUS_TONES: Record<UserStatus, Tone> = {
   unverified: 'warning',
   verified: 'success',
-  inactive: 'neutral',
+  inactive: 'gray',
   completed: 'primary',
 }
 

@@ -1,3 +1,4 @@
+import { Button, UnstyledButton } from '@mantine/core'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
@@ -10,7 +11,6 @@ import { clockDifference, dateTile, formatDateTime, formatTime } from '#domain/f
 import type { CoachCard } from '#domain/models'
 import { fullName } from '#domain/names'
 import { Avatar } from '../../ui/Avatar'
-import { Button } from '../../ui/Button'
 import { COPY } from './copy'
 import styles from './PickCoach.module.css'
 
@@ -67,9 +67,8 @@ export function CoachOffer({ card, zone, best, busy, disabled, onChoose, onProfi
               {slots.slice(0, 3).map((slot) => {
                 const { weekday, day } = dateTile(slot, zone)
                 return (
-                  <button
+                  <UnstyledButton
                     key={slot}
-                    type="button"
                     disabled={disabled}
                     aria-label={COPY.slotLabel(formatDateTime(slot, zone), name)}
                     onClick={() => onChoose(slot)}
@@ -78,7 +77,7 @@ export function CoachOffer({ card, zone, best, busy, disabled, onChoose, onProfi
                       {weekday} {day}
                     </span>
                     <strong>{formatTime(slot, zone)}</strong>
-                  </button>
+                  </UnstyledButton>
                 )
               })}
             </div>
@@ -88,8 +87,8 @@ export function CoachOffer({ card, zone, best, busy, disabled, onChoose, onProfi
         )}
         <div className={styles.buttons}>
           <Button
-            variant={best ? 'primary' : 'default'}
-            busy={busy}
+            variant={best ? 'filled' : 'default'}
+            loading={busy}
             disabled={disabled}
             onClick={() => onChoose()}
           >

@@ -1,16 +1,18 @@
+import { Alert, Button, Modal, Skeleton } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { flowSteps } from '#domain/flow-steps'
 import { fullName } from '#domain/names'
-import type { PickCoachActor } from '#machines/pick-coach/chart'
-import { Button, LinkButton } from '../../ui/Button'
-import { Dialog, DialogActions } from '../../ui/Dialog'
+import { pathTo } from '#domain/places'
+import type { PickCoachActor } from '#machines/onboarding/pick-coach/chart'
+import { DialogActions } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
+import { Failure } from '../../ui/Failure'
 import { FlowCard } from '../../ui/flow/FlowCard'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar, SkeletonPerson } from '../../ui/Skeleton'
+import { LinkButton } from '../../ui/LinkButton'
+import { Loading, SkeletonPerson } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { CoachHead, CoachOffer, Facts } from './CoachOffer'
 import { COPY } from './copy'
@@ -33,22 +35,26 @@ export function PickCoachView({ actor }: { actor: PickCoachActor }) {
         <>
           {me.welcomeStepper < 4 ? (
             <Button
-              variant="ghost"
-              icon={<IconArrowLeft size={18} aria-hidden="true" />}
+              variant="subtle"
+              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
               disabled={!snapshot.can({ type: 'wizard.back' })}
               onClick={() => actor.send({ type: 'wizard.back' })}
             >
               {WORDS.back}
             </Button>
           ) : (
-            <LinkButton variant="ghost" icon={<IconArrowLeft size={18} aria-hidden="true" />} to="/agendar">
+            <LinkButton
+              variant="subtle"
+              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+              to={pathTo('schedule')}
+            >
               {WORDS.back}
             </LinkButton>
           )}
           <div className={styles.others}>
             <span>{COPY.none}</span>
             <Button
-              icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
               disabled={!snapshot.can({ type: 'others.show' })}
               onClick={() => actor.send({ type: 'others.show' })}
             >
@@ -64,11 +70,11 @@ export function PickCoachView({ actor }: { actor: PickCoachActor }) {
           <p>{COPY.subtitle}</p>
         </div>
         {failure && snapshot.matches('offering') ? (
-          <Notice tone="error" alert>
+          <Alert color="error" role="alert">
             {failure.message}
-          </Notice>
+          </Alert>
         ) : null}
-        {!more && page > 0 && snapshot.matches('offering') ? <Notice>{COPY.noMore}</Notice> : null}
+        {!more && page > 0 && snapshot.matches('offering') ? <Alert>{COPY.noMore}</Alert> : null}
         {snapshot.matches('failed') ? (
           <Failure
             title={COPY.failed}
@@ -102,9 +108,9 @@ export function PickCoachView({ actor }: { actor: PickCoachActor }) {
         )}
       </Body>
       {opened ? (
-        <Dialog
+        <Modal
           opened
-          size="wide"
+          size={760}
           title={fullName(opened.coach.name)}
           onClose={() => actor.send({ type: 'profile.close' })}
         >
@@ -115,14 +121,14 @@ export function PickCoachView({ actor }: { actor: PickCoachActor }) {
             <Facts card={opened} all />
           </div>
           <DialogActions>
-            <Button variant="primary" wide busy={busy} onClick={() => choose(opened.coach._id)()}>
+            <Button variant="filled" fullWidth loading={busy} onClick={() => choose(opened.coach._id)()}>
               {COPY.choose(opened.coach.name.first)}
             </Button>
-            <Button variant="ghost" wide onClick={() => actor.send({ type: 'profile.close' })}>
+            <Button variant="subtle" fullWidth onClick={() => actor.send({ type: 'profile.close' })}>
               {WORDS.close}
             </Button>
           </DialogActions>
-        </Dialog>
+        </Modal>
       ) : null}
     </FlowCard>
   )
@@ -140,21 +146,21 @@ function Body({ snapshotKey, children }: { snapshotKey: number; children: ReactN
 const BARS = [0, 1, 2]
 function OffersSkeleton() {
   return (
-    <Skeleton label={WORDS.loading}>
+    <Loading label={WORDS.loading}>
       <div className={styles.offers}>
         {BARS.map((offer) => (
           <div key={offer} className={styles.offer}>
             <SkeletonPerson size={72} />
-            <SkeletonBar height={58} radius="box" />
-            <SkeletonBar width={150} height={16} />
-            <SkeletonBar width="80%" />
-            <SkeletonBar width="70%" />
-            <SkeletonBar width="75%" />
-            <SkeletonBar height={48} radius="box" />
-            <SkeletonBar height={40} radius="box" />
+            <Skeleton height={58} radius="md" />
+            <Skeleton width={150} height={16} />
+            <Skeleton width="80%" />
+            <Skeleton width="70%" />
+            <Skeleton width="75%" />
+            <Skeleton height={48} radius="md" />
+            <Skeleton height={40} radius="md" />
           </div>
         ))}
       </div>
-    </Skeleton>
+    </Loading>
   )
 }

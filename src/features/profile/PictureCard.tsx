@@ -1,19 +1,19 @@
+import { Alert, Button, FileButton, Modal, Progress, Skeleton } from '@mantine/core'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#domain/models'
-import type { ChosenFile, UploadActor } from '#machines/upload/chart'
+import type { ChosenFile, UploadActor } from '#machines/account/upload/chart'
 import { Avatar } from '../../ui/Avatar'
-import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Dialog, DialogActions } from '../../ui/Dialog'
-import { Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { DialogActions } from '../../ui/ConfirmDialog'
+import { Loading } from '../../ui/Loading'
+import { late } from '../../ui/late'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Profile.module.css'
 
-const CropArea = lazy(() => import('../../ui/crop/CropArea'))
+const CropArea = late(async () => (await import('../../ui/crop/CropArea')).CropArea)
 const copy = COPY.picture
 
 /** An address of a chosen file for as long as it is shown. */
@@ -32,7 +32,7 @@ function useAddress(file: ChosenFile | null): string | null {
 export function PictureCard({ actor, me }: { actor: UploadActor; me: Me }) {
   const snapshot = useSelector(actor, (state) => state)
   const { picture, failure } = snapshot.context
-  const input = useRef<HTMLInputElement>(null)
+  const reset = useRef<() => void>(null)
   const busy = snapshot.hasTag('busy')
   return (
     <Card label={copy.title}>
@@ -46,29 +46,25 @@ export function PictureCard({ actor, me }: { actor: UploadActor; me: Me }) {
           <p>{copy.help}</p>
         </div>
         <div className={styles.buttons}>
-          <input
-            ref={input}
-            type="file"
+          <FileButton
             accept="image/*"
-            hidden
-            aria-label={copy.file}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0]
+            resetRef={reset}
+            inputProps={{ 'aria-label': copy.file }}
+            onChange={(file) => {
               if (file) actor.send({ type: 'file.choose', file })
-              event.currentTarget.value = ''
+              reset.current?.()
             }}
-          />
-          <Button
-            icon={<IconPhoto size={18} aria-hidden="true" />}
-            disabled={busy}
-            onClick={() => input.current?.click()}
           >
-            {picture ? copy.change : copy.choose}
-          </Button>
+            {(button) => (
+              <Button {...button} leftSection={<IconPhoto size={18} aria-hidden="true" />} disabled={busy}>
+                {picture ? copy.change : copy.choose}
+              </Button>
+            )}
+          </FileButton>
           {picture ? (
             <Button
-              variant="ghost"
-              busy={snapshot.matches('removing')}
+              variant="subtle"
+              loading={snapshot.matches('removing')}
               onClick={() => actor.send({ type: 'picture.remove' })}
             >
               {copy.remove}
@@ -77,9 +73,9 @@ export function PictureCard({ actor, me }: { actor: UploadActor; me: Me }) {
         </div>
       </div>
       {failure && !snapshot.hasTag('dialog') ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure.message}
-        </Notice>
+        </Alert>
       ) : null}
       <CropDialog actor={actor} />
     </Card>
@@ -93,50 +89,45 @@ function CropDialog({ actor }: { actor: UploadActor }) {
   const busy = snapshot.hasTag('busy')
   const cancel = () => actor.send({ type: 'upload.cancel' })
   return (
-    <Dialog opened={snapshot.hasTag('dialog')} title={copy.dialog} onClose={cancel}>
+    <Modal opened={snapshot.hasTag('dialog')} title={copy.dialog} onClose={cancel}>
       <div className={styles.record}>
         {busy ? (
           <div className={styles.progress} role="status">
             <span>{copy.uploading}</span>
-            <progress aria-label={copy.uploading} value={Math.round(share * 100)} max={100} />
+            <Progress aria-label={copy.uploading} value={Math.round(share * 100)} />
           </div>
-        ) : (
-          <Suspense
+        ) : address ? (
+          <CropArea
             fallback={
-              <Skeleton label={WORDS.loading}>
-                <SkeletonBar height={320} radius="box" />
-              </Skeleton>
+              <Loading label={WORDS.loading}>
+                <Skeleton height={320} radius="md" />
+              </Loading>
             }
-          >
-            {address ? (
-              <CropArea
-                image={address}
-                words={{ area: copy.area, zoom: copy.zoom }}
-                onChange={(chosen) => actor.send({ type: 'area.change', area: chosen })}
-              />
-            ) : null}
-          </Suspense>
-        )}
+            image={address}
+            words={{ area: copy.area, zoom: copy.zoom }}
+            onChange={(chosen) => actor.send({ type: 'area.change', area: chosen })}
+          />
+        ) : null}
         {failure ? (
-          <Notice tone="error" alert>
+          <Alert color="error" role="alert">
             {failure.message}
-          </Notice>
+          </Alert>
         ) : null}
       </div>
       <DialogActions>
         <Button
-          variant="primary"
-          wide
-          busy={busy}
+          variant="filled"
+          fullWidth
+          loading={busy}
           disabled={area === null}
           onClick={() => actor.send({ type: 'upload.start' })}
         >
           {copy.upload}
         </Button>
-        <Button variant="ghost" wide disabled={snapshot.matches('saving')} onClick={cancel}>
+        <Button variant="subtle" fullWidth disabled={snapshot.matches('saving')} onClick={cancel}>
           {snapshot.matches('sending') ? copy.stop : copy.cancel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,14 +1,15 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Answer, FormField } from '#domain/models'
-import { formParts } from '#machines/form/chart'
-import type { RecordActor } from '#machines/record/chart'
-import { Button } from '../../ui/Button'
+import type { RecordActor } from '#machines/account/record/chart'
+import { formParts } from '#machines/development/form/chart'
 import { Card } from '../../ui/Card'
+import { Failure } from '../../ui/Failure'
 import { FieldGrid } from '../../ui/fields/FieldGrid'
 import { focusFirstError } from '../../ui/focus'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { useMissed } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Profile.module.css'
@@ -28,16 +29,12 @@ const copy = COPY.record
 /** One form about oneself, open: every part at once, one button. */
 export function RecordCard({ actor, draw }: { actor: RecordActor; draw: DrawField }) {
   const snapshot = useSelector(actor, (state) => state)
-  const { form, answers, errors, failure } = snapshot.context
-  if (snapshot.matches('failed')) {
+  const { form, answers, errors } = snapshot.context
+  const missed = useMissed(snapshot.children.record)
+  if (missed) {
     return (
       <Card>
-        <Failure
-          title={copy.failed}
-          help={failure?.message}
-          retry={WORDS.retry}
-          onRetry={() => actor.send({ type: 'record.retry' })}
-        />
+        <Failure title={copy.failed} help={missed.help} retry={WORDS.retry} onRetry={missed.retry} />
       </Card>
     )
   }
@@ -47,18 +44,18 @@ export function RecordCard({ actor, draw }: { actor: RecordActor; draw: DrawFiel
         title={
           <>
             <span className="visually-hidden">{WORDS.loading}</span>
-            <SkeletonBar width={120} height={24} />
+            <Skeleton width={120} height={24} />
           </>
         }
       >
-        <Skeleton label={WORDS.loading}>
+        <Loading label={WORDS.loading}>
           <div className={styles.record}>
-            <SkeletonBar width={200} height={24} />
-            <SkeletonBar height={44} radius="box" />
-            <SkeletonBar height={44} radius="box" />
-            <SkeletonBar height={44} radius="box" />
+            <Skeleton width={200} height={24} />
+            <Skeleton height={44} radius="md" />
+            <Skeleton height={44} radius="md" />
+            <Skeleton height={44} radius="md" />
           </div>
-        </Skeleton>
+        </Loading>
       </Card>
     )
   }
@@ -104,9 +101,9 @@ export function RecordCard({ actor, draw }: { actor: RecordActor; draw: DrawFiel
           <span aria-live="polite">{snapshot.matches('saved') ? copy.saved : copy.changed}</span>
           <Button
             type="submit"
-            variant="primary"
-            wide="phone"
-            busy={snapshot.hasTag('busy')}
+            variant="filled"
+            data-wide="phone"
+            loading={snapshot.hasTag('busy')}
             disabled={!snapshot.matches('changed')}
           >
             {WORDS.save}
@@ -122,19 +119,19 @@ function RecordNotice({ actor }: { actor: RecordActor }) {
   const { failure, errors } = useSelector(actor, ({ context }) => context)
   if (stale) {
     return (
-      <Notice tone="warning" alert>
+      <Alert color="warning" role="alert">
         {copy.stale}{' '}
         <Button size="sm" onClick={() => actor.send({ type: 'record.reload' })}>
           {copy.reload}
         </Button>
-      </Notice>
+      </Alert>
     )
   }
   const wrong = Object.keys(errors).length > 0
   if (!failure && !wrong) return null
   return (
-    <Notice tone={wrong ? 'error' : 'warning'} alert>
+    <Alert color={wrong ? 'error' : 'warning'} role="alert">
       {wrong ? copy.check : failure?.message}
-    </Notice>
+    </Alert>
   )
 }

@@ -1,17 +1,18 @@
+import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { PATH_NAMES } from '#domain/programs'
-import type { CoachPlace, ProgramDraft, ProgramFormActor } from '#machines/program-form/chart'
-import { Button, LinkButton } from '../../ui/Button'
+import type { ProgramFormActor } from '#machines/customers/program-form/chart'
+import type { CoachPlace, ProgramDraft } from '#machines/customers/program-form/draft'
 import { Card } from '../../ui/Card'
+import { Failure } from '../../ui/Failure'
 import { ChecksField } from '../../ui/fields/ChecksField'
-import { CheckboxField } from '../../ui/fields/ChoiceFields'
 import { DateField } from '../../ui/fields/DateField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextareaField } from '../../ui/fields/TextareaField'
-import { TextField } from '../../ui/fields/TextField'
-import { Failure, Notice } from '../../ui/Notices'
+import { LinkButton } from '../../ui/LinkButton'
+import { useMissed } from '../../ui/Loaded'
+import { Loading, SkeletonRows } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { ticked, typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { FORM } from './copy'
 import styles from './Programs.module.css'
@@ -22,6 +23,7 @@ type Props = { actor: ProgramFormActor; back: string }
 export function ProgramFormView({ actor, back }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { programId, file, draft, errors, failure } = snapshot.context
+  const missed = useMissed(snapshot.children.form)
   const busy = snapshot.hasTag('busy')
   return (
     <>
@@ -30,38 +32,33 @@ export function ProgramFormView({ actor, back }: Props) {
         <div className={styles.page}>
           <Parts {...{ actor, draft, busy }} />
           {Object.keys(errors).length > 0 && !failure ? (
-            <Notice tone="warning" alert>
+            <Alert color="warning" role="alert">
               {FORM.wrong}
-            </Notice>
+            </Alert>
           ) : null}
           {failure ? (
-            <Notice tone="error" alert>
+            <Alert color="error" role="alert">
               {programId ? null : <p>{FORM.saveFailed}</p>}
               <p>{failure.message}</p>
-            </Notice>
+            </Alert>
           ) : null}
           <div className={styles.actions}>
-            <Button variant="primary" busy={busy} onClick={() => actor.send({ type: 'form.save' })}>
+            <Button variant="filled" loading={busy} onClick={() => actor.send({ type: 'form.save' })}>
               {FORM.save}
             </Button>
-            <LinkButton variant="ghost" to={back}>
+            <LinkButton variant="subtle" to={back}>
               {WORDS.back}
             </LinkButton>
           </div>
         </div>
       ) : (
         <Card>
-          {snapshot.matches('failed') ? (
-            <Failure
-              title={FORM.failed}
-              help={failure?.message}
-              retry={WORDS.retry}
-              onRetry={() => actor.send({ type: 'form.retry' })}
-            />
+          {missed ? (
+            <Failure title={FORM.failed} help={missed.help} retry={WORDS.retry} onRetry={missed.retry} />
           ) : (
-            <Skeleton label={WORDS.loading}>
+            <Loading label={WORDS.loading}>
               <SkeletonRows rows={8} />
-            </Skeleton>
+            </Loading>
           )}
         </Card>
       )}
@@ -84,18 +81,18 @@ function Parts({ actor, draft, busy }: PartProps) {
       <Card title={FORM.basics}>
         <div className={styles.stack}>
           <div className={styles.fields}>
-            <TextField
+            <TextInput
               label={FORM.name}
-              required
+              aria-required
               value={draft.name}
               error={errors.name}
               disabled={busy}
               maxLength={200}
-              onChange={(name) => change({ name })}
+              onChange={typed((name) => change({ name }))}
             />
             <SelectField
               label={FORM.pathName}
-              required
+              aria-required
               placeholder={FORM.choose}
               value={draft.pathName}
               error={errors.pathName}
@@ -103,15 +100,15 @@ function Parts({ actor, draft, busy }: PartProps) {
               options={PATH_NAMES.map((value) => ({ value, label: value }))}
               onChange={(pathName) => change({ pathName })}
             />
-            <TextField
+            <TextInput
               label={FORM.sessionsQuantity}
-              required
+              aria-required
               inputMode="numeric"
               value={draft.sessionsQuantity}
               error={errors.sessionsQuantity}
               disabled={busy}
               maxLength={3}
-              onChange={(sessionsQuantity) => change({ sessionsQuantity })}
+              onChange={typed((sessionsQuantity) => change({ sessionsQuantity }))}
             />
           </div>
           <div className={styles.fields}>
@@ -119,7 +116,7 @@ function Parts({ actor, draft, busy }: PartProps) {
               <DateField
                 key={name}
                 label={FORM[name]}
-                required
+                aria-required
                 value={draft[name]}
                 error={errors[name]}
                 disabled={busy}
@@ -127,18 +124,19 @@ function Parts({ actor, draft, busy }: PartProps) {
               />
             ))}
           </div>
-          <TextareaField
+          <Textarea
+            rows={4}
             label={FORM.description}
             value={draft.description}
             maxLength={2000}
             disabled={busy}
-            onChange={(description) => change({ description })}
+            onChange={typed((description) => change({ description }))}
           />
-          <CheckboxField
+          <Checkbox
             label={FORM.isPilot}
-            value={draft.isPilot}
+            checked={draft.isPilot}
             disabled={busy}
-            onChange={(isPilot) => change({ isPilot })}
+            onChange={ticked((isPilot) => change({ isPilot }))}
           />
         </div>
       </Card>
@@ -157,7 +155,7 @@ function Parts({ actor, draft, busy }: PartProps) {
         <Card>
           <ChecksField
             label={FORM.features}
-            hint={FORM.featuresHelp}
+            description={FORM.featuresHelp}
             error={errors.features}
             disabled={busy}
             options={fits}
@@ -187,28 +185,28 @@ function CoachesCard({ actor, draft, busy }: PartProps) {
             <div key={coach} className={styles.coach}>
               <div>
                 <strong>{name}</strong>
-                <CheckboxField
+                <Checkbox
                   label={FORM.offered}
-                  value={!disabled}
+                  checked={!disabled}
                   disabled={busy}
-                  onChange={(offered) => place(coach, { disabled: !offered })}
+                  onChange={ticked((offered) => place(coach, { disabled: !offered }))}
                 />
               </div>
-              <TextField
+              <TextInput
                 label={FORM.priority}
                 inputMode="numeric"
                 value={priority}
                 disabled={busy}
                 maxLength={3}
-                onChange={(text) => place(coach, { priority: text })}
+                onChange={typed((text) => place(coach, { priority: text }))}
               />
-              <TextField
+              <TextInput
                 label={FORM.projected}
                 inputMode="numeric"
                 value={projected}
                 disabled={busy}
                 maxLength={4}
-                onChange={(text) => place(coach, { projected: text })}
+                onChange={typed((text) => place(coach, { projected: text }))}
               />
               <Button
                 size="sm"
@@ -221,9 +219,9 @@ function CoachesCard({ actor, draft, busy }: PartProps) {
           )
         })}
         {errors.coaches ? (
-          <Notice tone="error" alert>
+          <Alert color="error" role="alert">
             {errors.coaches}
-          </Notice>
+          </Alert>
         ) : null}
         <SelectField
           label={FORM.addCoach}

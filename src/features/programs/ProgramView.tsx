@@ -1,18 +1,20 @@
+import { Alert, Badge, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
 import { pathTo } from '#domain/places'
-import type { ProgramActor, ProgramFile } from '#machines/program/chart'
-import { Button, LinkButton } from '../../ui/Button'
+import type { ProgramActor } from '#machines/customers/program/chart'
+import type { ProgramFile } from '#machines/customers/program/data'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
-import { ConfirmDialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
+import { Failure } from '../../ui/Failure'
 import { useKept } from '../../ui/kept'
-import { Failure, Notice } from '../../ui/Notices'
+import { LinkButton } from '../../ui/LinkButton'
+import { useMissed } from '../../ui/Loaded'
+import { Loading, SkeletonRows } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
-import table from '../../ui/Table.module.css'
+import { PagedTable } from '../../ui/table/PagedTable'
 import { WORDS } from '../../ui/words'
 import { DETAILS, LIST, STATES } from './copy'
 import styles from './Programs.module.css'
@@ -25,25 +27,21 @@ const editOf = (id: string): string => pathTo('adminProgramsCreate', {}, { progr
 /** A program by itself: its people, its customers, and how the matching orders its coaches. */
 export function ProgramView({ actor, zone }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const { file, failure } = snapshot.context
-  if (!file)
+  const { file } = snapshot.context
+  const missed = useMissed(snapshot.children.program)
+  if (!file || missed)
     return (
       <>
         <PageHeader title={DETAILS.title} />
         <Card>
-          {snapshot.matches('failed') ? (
-            <Failure
-              title={DETAILS.failed}
-              help={failure?.message}
-              retry={WORDS.retry}
-              onRetry={() => actor.send({ type: 'program.retry' })}
-            >
+          {missed ? (
+            <Failure title={DETAILS.failed} help={missed.help} retry={WORDS.retry} onRetry={missed.retry}>
               <LinkButton to={pathTo('adminPrograms')}>{DETAILS.back}</LinkButton>
             </Failure>
           ) : (
-            <Skeleton label={WORDS.loading}>
+            <Loading label={WORDS.loading}>
               <SkeletonRows rows={8} />
-            </Skeleton>
+            </Loading>
           )}
         </Card>
       </>
@@ -77,7 +75,7 @@ function Actions({ actor, file }: { actor: ProgramActor; file: ProgramFile }) {
   return (
     <div className={styles.actions}>
       <Button
-        busy={snapshot.hasTag('saving')}
+        loading={snapshot.hasTag('saving')}
         disabled={!idle}
         onClick={() => actor.send({ type: 'report.save' })}
       >
@@ -87,7 +85,7 @@ function Actions({ actor, file }: { actor: ProgramActor; file: ProgramFile }) {
       <Button disabled={!idle} onClick={() => actor.send({ type: 'program.remove' })}>
         {DETAILS.remove}
       </Button>
-      <LinkButton variant="primary" to={editOf(file._id)}>
+      <LinkButton variant="filled" to={editOf(file._id)}>
         {DETAILS.edit}
       </LinkButton>
     </div>
@@ -114,8 +112,8 @@ function Summary({ file }: { file: ProgramFile }) {
     <Card>
       <div className={styles.stack}>
         <div className={styles.actions}>
-          <Chip tone={STATES[file.state].tone}>{STATES[file.state].label}</Chip>
-          {file.isPilot ? <Chip tone="accent">{DETAILS.pilot}</Chip> : null}
+          <Badge color={STATES[file.state].color}>{STATES[file.state].label}</Badge>
+          {file.isPilot ? <Badge color="secondary">{DETAILS.pilot}</Badge> : null}
         </div>
         {file.description ? <p className={styles.help}>{file.description}</p> : null}
         <dl className={styles.facts}>
@@ -136,43 +134,20 @@ function Matches({ file, day }: { file: ProgramFile; day: (instant: string) => s
   const shown = (instant: string | null): string => (instant ? day(instant) : LIST.nothing)
   return (
     <Card flush title={copy.title}>
-      {file.matches.length > 0 ? (
-        <table className={table.table}>
-          <caption className="visually-hidden">{copy.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.coachee}</th>
-              <th scope="col">{copy.coach}</th>
-              <th scope="col" data-number="">
-                {copy.held}
-              </th>
-              <th scope="col">{copy.last}</th>
-              <th scope="col">{copy.next}</th>
-              <th scope="col" data-number="">
-                {copy.nps}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {file.matches.map((match) => (
-              <tr key={match.coacheeId}>
-                <th scope="row">{match.coacheeName}</th>
-                <td data-label={copy.coach}>{match.coachName ?? copy.noCoach}</td>
-                <td data-label={copy.held} data-number="">
-                  {match.sessionsQ}
-                </td>
-                <td data-label={copy.last}>{shown(match.lastSessionDate)}</td>
-                <td data-label={copy.next}>{shown(match.nextSessionDate)}</td>
-                <td data-label={copy.nps} data-number="">
-                  {match.coacheeNps ?? LIST.nothing}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <EmptyState title={copy.empty} help={copy.emptyHelp} />
-      )}
+      <PagedTable
+        caption={copy.title}
+        rows={file.matches}
+        keyOf={({ coacheeId }) => coacheeId}
+        columns={[
+          { title: copy.coachee, cell: ({ coacheeName }) => coacheeName },
+          { title: copy.coach, cell: ({ coachName }) => coachName ?? copy.noCoach },
+          { title: copy.held, number: true, cell: ({ sessionsQ }) => sessionsQ },
+          { title: copy.last, cell: ({ lastSessionDate }) => shown(lastSessionDate) },
+          { title: copy.next, cell: ({ nextSessionDate }) => shown(nextSessionDate) },
+          { title: copy.nps, number: true, cell: ({ coacheeNps }) => coacheeNps ?? LIST.nothing },
+        ]}
+        empty={<EmptyState title={copy.empty} help={copy.emptyHelp} />}
+      />
     </Card>
   )
 }
@@ -195,11 +170,11 @@ function Coaches({ actor, file }: { actor: ProgramActor; file: ProgramFile }) {
               <span>{copy.facts(coach.priority, coach.projectedMatches)}</span>
             </span>
             {coach.disabled ? (
-              <Chip>{copy.disabled}</Chip>
+              <Badge>{copy.disabled}</Badge>
             ) : coach.enabled ? (
-              <Chip tone="success">{copy.offered}</Chip>
+              <Badge color="success">{copy.offered}</Badge>
             ) : (
-              <Chip tone="warning">{copy.unready}</Chip>
+              <Badge color="warning">{copy.unready}</Badge>
             )}
             <Button
               size="sm"
@@ -257,10 +232,10 @@ function Confirm({ actor, name }: { actor: ProgramActor; name: string }) {
     >
       <p>{removing ? DETAILS.removeBody : DETAILS.unlinkBody(deed.coach.openSessions)}</p>
       {failure ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {removing ? <p>{DETAILS.removeFailed}</p> : null}
           <p>{failure.message}</p>
-        </Notice>
+        </Alert>
       ) : null}
     </ConfirmDialog>
   )

@@ -1,3 +1,4 @@
+import { Badge, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
@@ -7,18 +8,16 @@ import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
 import { pathTo } from '#domain/places'
 import { routeRule } from '#domain/routes'
-import { PROGRAM_STATES, type ProgramRow, type ProgramsActor } from '#machines/programs/chart'
-import { LinkButton } from '../../ui/Button'
+import { PROGRAM_STATES, type ProgramRow, type ProgramsActor } from '#machines/customers/programs/chart'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextField } from '../../ui/fields/TextField'
-import { Failure } from '../../ui/Notices'
+import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
-import table from '../../ui/Table.module.css'
-import { WORDS } from '../../ui/words'
+import type { Column } from '../../ui/table/DataTable'
+import { PagedTable } from '../../ui/table/PagedTable'
+import table from '../../ui/table/table.module.css'
+import { typed } from '../../ui/typed'
 import { LIST, STATES } from './copy'
 import styles from './Programs.module.css'
 
@@ -28,62 +27,64 @@ type Props = { actor: ProgramsActor; zone: string }
 /** A sysadmin's list of programs. */
 export function ProgramsView({ actor, zone }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const { programs, question, failure } = snapshot.context
-  const searching = question.text !== '' || question.state !== ''
+  const { data: programs, asked, failure } = snapshot.context
   return (
     <>
       <PageHeader
         title={LIST.title}
         help={LIST.help}
         action={
-          <LinkButton variant="primary" icon={<IconPlus {...ICON} />} to={pathTo('adminProgramsCreate')}>
+          <LinkButton
+            variant="filled"
+            leftSection={<IconPlus {...ICON} />}
+            to={pathTo('adminProgramsCreate')}
+          >
             {LIST.create}
           </LinkButton>
         }
       />
       <Card flush title={programs ? LIST.count(programs.length) : LIST.title}>
         <div className={table.tools}>
-          <TextField
+          <TextInput
             label={LIST.search}
-            icon={<IconSearch {...ICON} />}
-            value={question.text}
+            leftSection={<IconSearch {...ICON} />}
+            value={asked.text}
             maxLength={100}
             autoComplete="off"
-            onChange={(text) => actor.send({ type: 'text.change', text })}
+            onChange={typed((text) => actor.send({ type: 'text.change', text }))}
           />
           <SelectField
             label={LIST.state}
             placeholder={LIST.all}
-            value={question.state}
+            value={asked.filters.state}
             options={PROGRAM_STATES.map((value) => ({ value, label: STATES[value].label }))}
             onChange={(value) => {
               const state = PROGRAM_STATES.find((one) => one === value) ?? ''
-              actor.send({ type: 'state.choose', state })
+              actor.send({ type: 'filter.choose', filters: { state } })
             }}
           />
         </div>
-        {snapshot.matches('failed') ? (
-          <div className={styles.inset}>
-            <Failure
-              title={LIST.failed}
-              help={failure?.message}
-              retry={WORDS.retry}
-              onRetry={() => actor.send({ type: 'programs.retry' })}
+        <PagedTable
+          caption={LIST.title}
+          columns={columnsOf(zone)}
+          rows={programs ?? undefined}
+          keyOf={(row) => row._id}
+          busy={!snapshot.matches('shown')}
+          failure={
+            snapshot.matches('failed') && {
+              title: LIST.failed,
+              help: failure?.message,
+              onRetry: () => actor.send({ type: 'retry' }),
+            }
+          }
+          empty={
+            <EmptyState
+              icon={<IconStack2 size={24} stroke={1.75} aria-hidden="true" />}
+              title={snapshot.can({ type: 'filters.clear' }) ? LIST.none : LIST.empty}
+              help={snapshot.can({ type: 'filters.clear' }) ? LIST.noneHelp : undefined}
             />
-          </div>
-        ) : !programs ? (
-          <Skeleton label={WORDS.loading}>
-            <SkeletonRows rows={6} />
-          </Skeleton>
-        ) : programs.length > 0 ? (
-          <Rows rows={programs} zone={zone} busy={!snapshot.matches('shown')} />
-        ) : (
-          <EmptyState
-            icon={<IconStack2 size={24} stroke={1.75} aria-hidden="true" />}
-            title={searching ? LIST.none : LIST.empty}
-            help={searching ? LIST.noneHelp : undefined}
-          />
-        )}
+          }
+        />
       </Card>
     </>
   )
@@ -93,65 +94,43 @@ export function ProgramsView({ actor, zone }: Props) {
 export const creditsOf = (programId: string): string | null =>
   routeRule('assignCredits').screen === null ? null : pathTo('assignCredits', { programId })
 
-type RowsProps = { rows: readonly ProgramRow[]; zone: string; busy: boolean }
-
-function Rows({ rows, zone, busy }: RowsProps) {
+function columnsOf(zone: string): Column<ProgramRow>[] {
   const { columns } = LIST
   const day = (instant: string): string => shownDate(dayKey(instant, zone))
-  return (
-    <div className={styles.scroll}>
-      <table className={table.table} aria-busy={busy}>
-        <caption className="visually-hidden">{LIST.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.program}</th>
-            <th scope="col">{columns.span}</th>
-            <th scope="col">{columns.organizations}</th>
-            <th scope="col" data-number="">
-              {columns.coaches}
-            </th>
-            <th scope="col">{columns.state}</th>
-            {creditsOf('') === null ? null : <th scope="col">{columns.credits}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const credits = creditsOf(row._id)
-            const organizations = row.organizations.map(({ name }) => name).join(', ')
-            return (
-              <tr key={row._id}>
-                <th scope="row">
-                  <span className={styles.name}>
-                    <Link to={pathTo('programDetails', { programId: row._id })}>{row.name}</Link>
-                    <span>{row.pathName}</span>
-                  </span>
-                </th>
-                <td data-label={columns.span}>
-                  {day(row.startsAt)} – {day(row.expiresAt)}
-                </td>
-                <td data-label={columns.organizations}>
-                  <span className={table.cut} title={organizations}>
-                    {organizations || LIST.nothing}
-                  </span>
-                </td>
-                <td data-label={columns.coaches} data-number="">
-                  {row.coachesCount}
-                </td>
-                <td data-label={columns.state}>
-                  <Chip tone={STATES[row.state].tone}>{STATES[row.state].label}</Chip>
-                </td>
-                {credits ? (
-                  <td>
-                    <LinkButton size="sm" to={credits}>
-                      {LIST.credits}
-                    </LinkButton>
-                  </td>
-                ) : null}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
-  )
+  return [
+    {
+      title: columns.program,
+      cell: ({ _id, name, pathName }) => (
+        <span className={styles.name}>
+          <Link to={pathTo('programDetails', { programId: _id })}>{name}</Link>
+          <span>{pathName}</span>
+        </span>
+      ),
+    },
+    { title: columns.span, cell: ({ startsAt, expiresAt }) => `${day(startsAt)} – ${day(expiresAt)}` },
+    {
+      title: columns.organizations,
+      cell: (row) => {
+        const names = row.organizations.map(({ name }) => name).join(', ')
+        return (
+          <span className={table.cut} title={names}>
+            {names || LIST.nothing}
+          </span>
+        )
+      },
+    },
+    { title: columns.coaches, number: true, cell: ({ coachesCount }) => coachesCount },
+    {
+      title: columns.state,
+      cell: ({ state }) => <Badge color={STATES[state].color}>{STATES[state].label}</Badge>,
+    },
+    {
+      title: columns.credits,
+      cell: ({ _id }) => (
+        <LinkButton size="sm" to={pathTo('assignCredits', { programId: _id })}>
+          {LIST.credits}
+        </LinkButton>
+      ),
+    },
+  ]
 }

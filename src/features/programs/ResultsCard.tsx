@@ -1,12 +1,31 @@
-import type { AlgorithmResult } from '#machines/program/chart'
+import { Badge } from '@mantine/core'
+import type { AlgorithmResult } from '#machines/customers/program/data'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
-import table from '../../ui/Table.module.css'
+import type { Column } from '../../ui/table/DataTable'
+import { PagedTable } from '../../ui/table/PagedTable'
 import { DETAILS } from './copy'
 import styles from './Programs.module.css'
 
 const copy = DETAILS.results
+
+const COLUMNS: Column<AlgorithmResult>[] = [
+  { title: copy.coach, cell: ({ position, coachName }) => `${position}. ${coachName}` },
+  { title: copy.has, number: true, cell: ({ currentProgramMatches }) => currentProgramMatches },
+  { title: copy.due, number: true, cell: ({ matchesExpected }) => matchesExpected },
+  { title: copy.delta, number: true, cell: ({ delta }) => Math.max(delta, 0) },
+  { title: copy.all, number: true, cell: ({ totalActiveMatches }) => totalActiveMatches },
+  { title: copy.shown, number: true, cell: ({ impressionMatches }) => impressionMatches },
+  {
+    title: copy.week,
+    cell: ({ currentAvailability, expectedAvailability }) => (
+      <span>
+        {expectedAvailability > currentAvailability ? <Badge color="warning">{copy.short}</Badge> : null}{' '}
+        {copy.hours(currentAvailability, expectedAvailability)}
+      </span>
+    ),
+  },
+]
 
 /** Whom the matching offers first, in the words of who looks after a program. */
 export function ResultsCard({ results }: { results: readonly AlgorithmResult[] }) {
@@ -15,56 +34,13 @@ export function ResultsCard({ results }: { results: readonly AlgorithmResult[] }
       <div className={styles.inset}>
         <p className={styles.help}>{copy.help}</p>
       </div>
-      {results.length > 0 ? (
-        <div className={styles.scroll}>
-          <table className={table.table}>
-            <caption className="visually-hidden">{copy.title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{copy.coach}</th>
-                {[copy.has, copy.due, copy.delta, copy.all, copy.shown].map((title) => (
-                  <th key={title} scope="col" data-number="">
-                    {title}
-                  </th>
-                ))}
-                <th scope="col">{copy.week}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {results.map((one) => (
-                <tr key={one.coach}>
-                  <th scope="row">
-                    {one.position}. {one.coachName}
-                  </th>
-                  <td data-label={copy.has} data-number="">
-                    {one.currentProgramMatches}
-                  </td>
-                  <td data-label={copy.due} data-number="">
-                    {one.matchesExpected}
-                  </td>
-                  <td data-label={copy.delta} data-number="">
-                    {Math.max(one.delta, 0)}
-                  </td>
-                  <td data-label={copy.all} data-number="">
-                    {one.totalActiveMatches}
-                  </td>
-                  <td data-label={copy.shown} data-number="">
-                    {one.impressionMatches}
-                  </td>
-                  <td data-label={copy.week}>
-                    {one.expectedAvailability > one.currentAvailability ? (
-                      <Chip tone="warning">{copy.short}</Chip>
-                    ) : null}{' '}
-                    {copy.hours(one.currentAvailability, one.expectedAvailability)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : (
-        <EmptyState title={copy.empty} />
-      )}
+      <PagedTable
+        caption={copy.title}
+        columns={COLUMNS}
+        rows={results}
+        keyOf={({ coach }) => coach}
+        empty={<EmptyState title={copy.empty} />}
+      />
     </Card>
   )
 }

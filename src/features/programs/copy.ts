@@ -1,10 +1,10 @@
-import type { ProgramState } from '#machines/programs/chart'
-import type { Tone } from '../../ui/Chip'
+import type { ProgramState } from '#machines/customers/programs/chart'
+import type { Tone } from '../../ui/tone'
 
-export const STATES: Record<ProgramState, { label: string; tone: Tone }> = {
-  active: { label: 'En curso', tone: 'success' },
-  future: { label: 'Por comenzar', tone: 'warning' },
-  finished: { label: 'Terminado', tone: 'primary' },
+export const STATES: Record<ProgramState, { label: string; color: Tone }> = {
+  active: { label: 'En curso', color: 'success' },
+  future: { label: 'Por comenzar', color: 'warning' },
+  finished: { label: 'Terminado', color: 'primary' },
 }
 export const LIST = {
   title: 'Programas',

@@ -1,16 +1,17 @@
+import { Alert, Button } from '@mantine/core'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { useSelector } from '@xstate/react'
 import { formatDateTime } from '#domain/format-time'
 import type { FailedMail, ReportedMessage } from '#domain/notifications'
-import type { ReportsActor } from '#machines/reports/chart'
-import { Button } from '../../ui/Button'
+import type { ReportsActor } from '#machines/chat/reports/chart'
 import { Card } from '../../ui/Card'
-import { ConfirmDialog } from '../../ui/Dialog'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
-import { Failure, Notice } from '../../ui/Notices'
+import { Failure } from '../../ui/Failure'
+import { Loaded } from '../../ui/Loaded'
+import { Loading, SkeletonRows } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Reports.module.css'
@@ -23,66 +24,68 @@ export function ReportsView({ actor, zone }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { desk, failure } = snapshot.context
   const busy = !snapshot.matches('showing')
+  const shown = desk ? (
+    <>
+      {failure ? (
+        <Alert color="warning" role="alert">
+          {failure.message}
+        </Alert>
+      ) : null}
+      <Card flush title={COPY.messages}>
+        {desk.reports.length > 0 ? (
+          <ul className={styles.list}>
+            {desk.reports.map((report) => (
+              <Report key={report._id} {...{ report, zone, busy, actor }} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={COPY.noMessages} icon={<IconMessageCircle {...ICON} />} />
+        )}
+      </Card>
+      <Card
+        flush
+        title={COPY.mails}
+        action={
+          desk.mails.length > 0 ? (
+            <Button size="sm" disabled={busy} onClick={() => actor.send({ type: 'mails.retry' })}>
+              {COPY.retryMails}
+            </Button>
+          ) : null
+        }
+      >
+        {desk.mails.length > 0 ? (
+          <ul className={styles.list}>
+            {desk.mails.map((mail) => (
+              <Mail key={mail._id} {...{ mail, zone }} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={COPY.noMails} icon={<IconMail {...ICON} />} />
+        )}
+      </Card>
+    </>
+  ) : (
+    <Card flush>
+      <Loading label={WORDS.loading}>
+        <SkeletonRows rows={4} />
+      </Loading>
+    </Card>
+  )
   return (
     <>
       <PageHeader title={COPY.title} help={COPY.help} />
       <div className={styles.page}>
-        {snapshot.matches('failed') ? (
-          <Card>
-            <Failure
-              title={COPY.failed}
-              help={failure?.message}
-              retry={WORDS.retry}
-              onRetry={() => actor.send({ type: 'desk.retry' })}
-            />
-          </Card>
-        ) : desk ? (
-          <>
-            {failure ? (
-              <Notice tone="warning" alert>
-                {failure.message}
-              </Notice>
-            ) : null}
-            <Card flush title={COPY.messages}>
-              {desk.reports.length > 0 ? (
-                <ul className={styles.list}>
-                  {desk.reports.map((report) => (
-                    <Report key={report._id} {...{ report, zone, busy, actor }} />
-                  ))}
-                </ul>
-              ) : (
-                <EmptyState title={COPY.noMessages} icon={<IconMessageCircle {...ICON} />} />
-              )}
+        <Loaded
+          part={snapshot.matches('loading') ? snapshot.children.desk : undefined}
+          waiting={shown}
+          missed={(help, again) => (
+            <Card>
+              <Failure title={COPY.failed} help={help} retry={WORDS.retry} onRetry={again} />
             </Card>
-            <Card
-              flush
-              title={COPY.mails}
-              action={
-                desk.mails.length > 0 ? (
-                  <Button size="sm" disabled={busy} onClick={() => actor.send({ type: 'mails.retry' })}>
-                    {COPY.retryMails}
-                  </Button>
-                ) : null
-              }
-            >
-              {desk.mails.length > 0 ? (
-                <ul className={styles.list}>
-                  {desk.mails.map((mail) => (
-                    <Mail key={mail._id} {...{ mail, zone }} />
-                  ))}
-                </ul>
-              ) : (
-                <EmptyState title={COPY.noMails} icon={<IconMail {...ICON} />} />
-              )}
-            </Card>
-          </>
-        ) : (
-          <Card flush>
-            <Skeleton label={WORDS.loading}>
-              <SkeletonRows rows={4} />
-            </Skeleton>
-          </Card>
-        )}
+          )}
+        >
+          {() => shown}
+        </Loaded>
       </div>
       <ConfirmDialog
         opened={snapshot.matches('confirming')}
@@ -120,7 +123,8 @@ function Report({ report, zone, busy, actor }: ReportProps) {
         </Button>
         <Button
           size="sm"
-          variant="danger"
+          variant="filled"
+          color="error"
           disabled={busy || report.text === null}
           onClick={() => actor.send({ type: 'report.remove', messageId })}
         >

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ScheduleActor } from '#machines/schedule/chart'
-import { CreditSentence } from '../../ui/Notices'
+import type { ScheduleActor } from '#machines/agenda/schedule/chart'
+import { CreditSentence } from '../../ui/CreditSentence'
 import { COPY } from './copy'
 import styles from './Schedule.module.css'
 import { Summary } from './ScheduleView'

@@ -1,13 +1,15 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import { useSelector } from '@xstate/react'
 import { capitalize, formatDateTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
-import type { ScheduleSuccessActor } from '#machines/schedule-success/chart'
+import { pathTo } from '#domain/places'
+import type { ScheduleSuccessActor } from '#machines/agenda/schedule-success/chart'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
-import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Failure } from '../../ui/Failure'
+import { LinkButton } from '../../ui/LinkButton'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Schedule.module.css'
@@ -43,21 +45,21 @@ export function ScheduleSuccessView({ actor }: { actor: ScheduleSuccessActor }) 
                       fullName(session.coach.name),
                     )}
                   </p>
-                  <Notice tone="primary">{copy.prepare}</Notice>
+                  <Alert color="primary">{copy.prepare}</Alert>
                   {failure ? (
-                    <Notice tone="error" alert>
+                    <Alert color="error" role="alert">
                       {failure.message}
-                    </Notice>
+                    </Alert>
                   ) : null}
                   <div className={styles.successActions}>
-                    <LinkButton to="/sesiones" variant="primary" size="lg" wide="phone">
+                    <LinkButton to={pathTo('sessions')} variant="filled" size="lg" data-wide="phone">
                       {copy.sessions}
                     </LinkButton>
                     <Button
                       size="lg"
-                      wide="phone"
-                      busy={snapshot.hasTag('busy')}
-                      icon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
+                      data-wide="phone"
+                      loading={snapshot.hasTag('busy')}
+                      leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
                       onClick={() => actor.send({ type: 'calendar.add' })}
                     >
                       {copy.calendar}
@@ -65,14 +67,14 @@ export function ScheduleSuccessView({ actor }: { actor: ScheduleSuccessActor }) 
                   </div>
                 </>
               ) : (
-                <Skeleton label={WORDS.loading}>
+                <Loading label={WORDS.loading}>
                   <div className={styles.picker}>
-                    <SkeletonBar width={280} height={36} />
-                    <SkeletonBar width="80%" height={16} />
-                    <SkeletonBar height={44} radius="box" />
-                    <SkeletonBar width={200} height={48} radius="box" />
+                    <Skeleton width={280} height={36} />
+                    <Skeleton width="80%" height={16} />
+                    <Skeleton height={44} radius="md" />
+                    <Skeleton width={200} height={48} radius="md" />
                   </div>
-                </Skeleton>
+                </Loading>
               )}
             </div>
           </>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
@@ -7,20 +8,20 @@ import type { ReactNode } from 'react'
 import { flowSteps } from '#domain/flow-steps'
 import { capitalize, dateTile, formatDateTime, formatTime, zoneCity } from '#domain/format-time'
 import { fullName } from '#domain/names'
-import { proposedHours, type ScheduleActor } from '#machines/schedule/chart'
+import { pathTo } from '#domain/places'
+import { proposedHours, type ScheduleActor } from '#machines/agenda/schedule/chart'
 import { Avatar } from '../../ui/Avatar'
-import { Button, LinkButton } from '../../ui/Button'
+import { CreditSentence } from '../../ui/CreditSentence'
 import { FlowCard } from '../../ui/flow/FlowCard'
-import { CreditSentence } from '../../ui/Notices'
-import { SkeletonPerson } from '../../ui/Skeleton'
+import { LinkButton } from '../../ui/LinkButton'
+import { SkeletonPerson } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Schedule.module.css'
 import { SlotPicker } from './SlotPicker'
 import { counterpart, creditSentence, otherClock } from './said'
 
-/** `backTo`: where "Atrás" leads. */
-export function ScheduleView({ actor, backTo }: { actor: ScheduleActor; backTo?: string }) {
+export function ScheduleView({ actor }: { actor: ScheduleActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const { me, slot } = context
@@ -36,7 +37,7 @@ export function ScheduleView({ actor, backTo }: { actor: ScheduleActor; backTo?:
       aside={
         me.fixedCoachId ? undefined : (
           <Button
-            variant="ghost"
+            variant="subtle"
             size="sm"
             onClick={() => actor.send({ type: 'coach.change' })}
             disabled={!snapshot.can({ type: 'coach.change' })}
@@ -49,9 +50,9 @@ export function ScheduleView({ actor, backTo }: { actor: ScheduleActor; backTo?:
       footer={
         <>
           <LinkButton
-            variant="ghost"
-            icon={<IconArrowLeft size={18} aria-hidden="true" />}
-            to={backTo ?? (me.welcomeStepper < 4 && !me.fixedCoachId ? '/escoger-coach' : '/')}
+            variant="subtle"
+            leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+            to={pathTo(me.welcomeStepper < 4 && !me.fixedCoachId ? 'pickCoach' : 'home')}
           >
             {WORDS.back}
           </LinkButton>
@@ -104,10 +105,10 @@ export function Summary({ actor }: { actor: ScheduleActor }) {
         )}
       </p>
       <Button
-        variant="primary"
+        variant="filled"
         size="lg"
-        wide="phone"
-        busy={busy}
+        data-wide="phone"
+        loading={busy}
         disabled={!snapshot.can({ type: 'booking.confirm' })}
         onClick={() => actor.send({ type: 'booking.confirm' })}
       >
@@ -161,7 +162,7 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
       </dl>
       <p className={styles.policy}>{COPY.policy}</p>
       {me.welcomeStepper === 4 && !me.fixedCoachId ? (
-        <LinkButton size="sm" to="/escoger-coach">
+        <LinkButton size="sm" to={pathTo('pickCoach')}>
           {COPY.changeCoach}
         </LinkButton>
       ) : null}

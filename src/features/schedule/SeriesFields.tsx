@@ -1,10 +1,10 @@
+import { Alert } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { crossingOf } from '#domain/clock-change'
 import { capitalize, formatDate, formatDateTime, formatTime, zoneCity } from '#domain/format-time'
 import { mostInSeries, type Series } from '#domain/series'
-import { proposedHours, type ScheduleActor, type ScheduleContext } from '#machines/schedule/chart'
+import { proposedHours, type ScheduleActor, type ScheduleContext } from '#machines/agenda/schedule/chart'
 import { SelectField } from '../../ui/fields/SelectField'
-import { Notice } from '../../ui/Notices'
 import { COPY } from './copy'
 import styles from './Schedule.module.css'
 import { counterpart, otherClock } from './said'
@@ -70,19 +70,19 @@ function Hours({ context }: { context: ScheduleContext }) {
   return (
     <>
       {own ? (
-        <Notice tone="primary">
+        <Alert color="primary">
           {copy.ownClock(formatDate(own.atMs, zone), own.before, me.city ?? zoneCity(zone))}
-        </Notice>
+        </Alert>
       ) : null}
       {theirs && person?.timezone && theirs.before !== theirs.after ? (
-        <Notice tone="primary">
+        <Alert color="primary">
           {copy.otherClock(
             person.name.first,
             person.city ?? zoneCity(person.timezone),
             theirs.before,
             theirs.after,
           )}
-        </Notice>
+        </Alert>
       ) : null}
       <ol className={styles.seriesHours} aria-label={copy.list}>
         {[...slots, ...missing].sort().map((slot) => (

@@ -1,14 +1,13 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconGlobe from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { dayKey, formatDate, formatMonth, zoneCity } from '#domain/format-time'
-import type { ScheduleActor } from '#machines/schedule/chart'
-import { Button } from '../../ui/Button'
+import type { ScheduleActor } from '#machines/agenda/schedule/chart'
 import { EmptyState } from '../../ui/EmptyState'
-import { Failure, Notice } from '../../ui/Notices'
-import { Segmented } from '../../ui/Segmented'
+import { Failure } from '../../ui/Failure'
 import { DayStrip } from '../../ui/slots/DayStrip'
 import { SlotButton, SlotGrid } from '../../ui/slots/SlotGrid'
 import { SlotList } from '../../ui/slots/SlotList'
@@ -18,6 +17,13 @@ import { byDay, listDays, slotGroups, slotView, stripDays } from './days'
 import styles from './Schedule.module.css'
 import { SlotsSkeleton } from './SlotsSkeleton'
 import { counterpart, otherClock, trouble } from './said'
+
+const way = (name: string, Icon: typeof IconList) => (
+  <span className={styles.way}>
+    <Icon size={18} aria-hidden="true" />
+    {name}
+  </span>
+)
 
 /** The hours of a coach by day or as a list, with whatever stands in the way. */
 export function SlotPicker({ actor }: { actor: ScheduleActor }) {
@@ -49,7 +55,7 @@ export function SlotPicker({ actor }: { actor: ScheduleActor }) {
           me.fixedCoachId || context.mode !== 'book' ? (
             <Button onClick={() => actor.send({ type: 'schedule.retry' })}>{WORDS.retry}</Button>
           ) : (
-            <Button variant="primary" onClick={() => actor.send({ type: 'coach.change' })}>
+            <Button variant="filled" onClick={() => actor.send({ type: 'coach.change' })}>
               {COPY.changeCoach}
             </Button>
           )
@@ -77,20 +83,20 @@ export function SlotPicker({ actor }: { actor: ScheduleActor }) {
             {other && person ? COPY.otherZone(person.name.first, other.city) : ''}
           </span>
         </p>
-        <Segmented
-          label={COPY.view}
+        <SegmentedControl
+          aria-label={COPY.view}
           value={view}
-          options={[
-            { value: 'days', label: COPY.viewDays, icon: <IconCalendarWeek size={18} aria-hidden="true" /> },
-            { value: 'list', label: COPY.viewList, icon: <IconList size={18} aria-hidden="true" /> },
+          data={[
+            { value: 'days', label: way(COPY.viewDays, IconCalendarWeek) },
+            { value: 'list', label: way(COPY.viewList, IconList) },
           ]}
           onChange={(chosen) => actor.send({ type: 'view.choose', view: chosen })}
         />
       </div>
       {sentence ? (
-        <Notice tone={snapshot.matches('unsure') ? 'primary' : 'warning'} alert>
+        <Alert color={snapshot.matches('unsure') ? 'primary' : 'warning'} role="alert">
           {sentence}
-        </Notice>
+        </Alert>
       ) : null}
       {nearest.length > 0 ? (
         <section className={styles.nearest} aria-label={COPY.nearest}>
@@ -153,12 +159,12 @@ function DayBlock({
       {slots.length > 0 ? (
         <SlotGrid groups={slotGroups(slots, zone, other)} value={slot} onChoose={choose} disabled={busy} />
       ) : next ? (
-        <Notice>
+        <Alert>
           {COPY.noneThatDay(formatDate(`${next.key}T12:00:00Z`, 'UTC'))}{' '}
           <Button size="sm" onClick={() => onDay(next.key)}>
             {COPY.goThere}
           </Button>
-        </Notice>
+        </Alert>
       ) : null}
     </>
   )

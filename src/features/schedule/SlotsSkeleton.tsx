@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Skeleton } from '@mantine/core'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Schedule.module.css'
 
@@ -8,24 +9,24 @@ const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** The strip and two groups of hours to come. */
 export function SlotsSkeleton() {
   return (
-    <Skeleton label={WORDS.loading}>
+    <Loading label={WORDS.loading}>
       <div className={styles.picker}>
         <div className={styles.pickerHead}>
-          <SkeletonBar width={220} />
-          <SkeletonBar width={180} height={40} radius="box" />
+          <Skeleton width={220} />
+          <Skeleton width={180} height={40} radius="md" />
         </div>
         <div className={styles.skeletonStrip}>
           {DAYS.map((day) => (
-            <SkeletonBar key={day} height={92} radius="box" />
+            <Skeleton key={day} height={92} radius="md" />
           ))}
         </div>
-        <SkeletonBar width={140} height={16} />
+        <Skeleton width={140} height={16} />
         <div className={styles.skeletonSlots}>
           {SLOTS.map((slot) => (
-            <SkeletonBar key={slot} height={56} radius="box" />
+            <Skeleton key={slot} height={56} radius="md" />
           ))}
         </div>
       </div>
-    </Skeleton>
+    </Loading>
   )
 }

@@ -1,3 +1,5 @@
+import { ON_TIME_HOURS } from '#domain/constants'
+
 export const COPY = {
   title: (coachName: string): string => `Elige una hora con ${coachName}`,
   titlePlain: 'Elige una hora',
@@ -9,7 +11,7 @@ export const COPY = {
   place: { product: 'Videollamada', 'microsoft-teams': 'Por Microsoft Teams', 'zoom-meeting': 'Por Zoom' },
   placeHelp: { product: 'Entras desde aquí, sin instalar nada.', other: 'Entras con tu enlace.' },
   yourHour: (city: string): string => `Tu hora: ${city}`,
-  policy: 'Puedes cancelar o cambiar la hora sin perder el crédito hasta 24 horas antes.',
+  policy: `Puedes cancelar o cambiar la hora sin perder el crédito hasta ${ON_TIME_HOURS} horas antes.`,
   days: 'Días con horas',
   view: 'Cómo ver las horas',
   viewDays: 'Días',

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure'
 import { formatDate, formatDay, sameClock, zoneCity } from '#domain/format-time'
 import type { Person } from '#domain/models'
-import { type ScheduleContext, tripToBook } from '#machines/schedule/chart'
+import { type ScheduleContext, tripToBook } from '#machines/agenda/schedule/chart'
 import { COPY } from './copy'
 import type { OtherClock } from './days'
 

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { AssessmentsActor } from '#machines/assessments/chart'
-import { LinkButton } from '../../ui/Button'
+import { pathTo } from '#domain/places'
+import type { AssessmentsActor } from '#machines/development/assessments/chart'
 import { Card } from '../../ui/Card'
+import { LinkButton } from '../../ui/LinkButton'
 import styles from './AssessmentCard.module.css'
 import { ASSESSMENT } from './copy'
 
 /** Where the form is answered. */
-const TO = '/formulario?autoevaluacion=si'
+const TO = pathTo('embedForms', {}, { autoevaluacion: 'si' })
 
 /** Invites to an assessment that is open; nothing while there is none. */
 export function AssessmentCard({ actor }: { actor: AssessmentsActor }) {

@@ -1,9 +1,9 @@
+import { Button, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ScoreSurveyActor } from '#machines/score-survey/chart'
-import { Button } from '../../ui/Button'
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/Dialog'
-import { ScaleField } from '../../ui/fields/ChoiceFields'
-import { Failure } from '../../ui/Notices'
+import type { ScoreSurveyActor } from '#machines/development/score-survey/chart'
+import { ConfirmDialog, DialogActions } from '../../ui/ConfirmDialog'
+import { Failure } from '../../ui/Failure'
+import { ScaleField } from '../../ui/fields/ScaleField'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 
@@ -16,16 +16,16 @@ export function ScoreDialog({ actor }: { actor: ScoreSurveyActor }) {
   if (snapshot.matches('thanks')) {
     const close = () => actor.send({ type: 'thanks.close' })
     return (
-      <Dialog opened title={COPY.thanks} onClose={close}>
+      <Modal opened title={COPY.thanks} onClose={close}>
         <p role="status" className={due.length > 0 ? undefined : 'visually-hidden'}>
           {due.length > 0 ? COPY.remaining(due.length) : COPY.thanks}
         </p>
         <DialogActions>
-          <Button variant="ghost" onClick={close} wide>
+          <Button variant="subtle" onClick={close} fullWidth>
             {WORDS.close}
           </Button>
         </DialogActions>
-      </Dialog>
+      </Modal>
     )
   }
   if (!asked) return null

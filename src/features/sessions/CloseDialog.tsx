@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { absenceRefusal, sessionSnapshot } from '#domain/entities/session/actions'
 import { formatTime } from '#domain/format-time'
 import type { Session } from '#domain/models'
 import { absenceFrom } from '#domain/session-rules'
 import type { CloseOutcome } from '#domain/session-states'
-import { absenceRefusal, sessionSnapshot } from '#machines/session/actions'
-import type { SessionActionActor } from '#machines/session-action/chart'
-import { ConfirmDialog } from '../../ui/Dialog'
-import { RadioGroupField } from '../../ui/fields/ChoiceFields'
+import type { SessionActionActor } from '#machines/sessions/session-action/chart'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { RadioGroupField } from '../../ui/fields/RadioGroupField'
 import { COPY } from './copy'
 
 type Props = {

@@ -1,30 +1,29 @@
+import { Badge, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import type { ReactNode } from 'react'
 import { capitalize, dayKey, formatDate, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
-import { conferencePath } from '#domain/places'
-import type { SessionsContext } from '#machines/sessions/chart'
+import { conferencePath, pathTo } from '#domain/places'
+import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
+import type { SessionsContext } from '#machines/sessions/sessions/chart'
 import { Avatar } from '../../ui/Avatar'
-import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
-import { ChoiceMenu } from '../../ui/ChoiceMenu'
 import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+import { late } from '../../ui/late'
 import { PageHeader } from '../../ui/PageHeader'
 import { COPY } from './copy'
 import { startsIn } from './NextSession'
+import { ProposeButton } from './ProposeButton'
 import { type Open, type Propose, SessionSection } from './SessionSection'
 import styles from './SessionsView.module.css'
 import { type SessionViewModel, sections } from './view-of'
 
+const ProposeMenu = late(async () => (await import('./ProposeMenu')).ProposeMenu)
+
 /** Draws the file of the coachee at hand, with the others to choose from. */
-export type DrawFile = (at: {
-  coacheeId: string
-  sessionId: string
-  people: { id: string; name: string }[]
-}) => ReactNode
+export type DrawFile = (file: CoacheeFileActor, people: { id: string; name: string }[]) => ReactNode
 /** Draws today: these sessions, and what else takes or offers time. */
 export type DrawDay = (shown: { views: SessionViewModel[]; zone: string; now: number }) => ReactNode
 type Props = {
@@ -34,12 +33,22 @@ type Props = {
   day: DrawDay
   week: () => ReactNode
   file: DrawFile
+  /** the file of whoever is at hand; null: nobody is */
+  atHand: CoacheeFileActor | null
 }
 /** Where the week fits beside the day. */
 const WIDE = '(min-width: 1280px)'
 
 /** A coach's page: today along its hours, the next coachee at a glance, then everything else. */
-export function CoachSessions({ context: { me, sessions, now }, open, propose, day, week, file }: Props) {
+export function CoachSessions({
+  context: { me, sessions, now },
+  open,
+  propose,
+  day,
+  week,
+  file,
+  atHand,
+}: Props) {
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
   const zone = me.timezone
   const found = sections(sessions, me, now)
@@ -48,7 +57,6 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose, d
       dayKey(session.slot, zone) === dayKey(now, zone) && !session.state.startsWith('cancelled'),
   )
   const [next, ...later] = [...found.inprogress, ...found.upcoming]
-  const shown = next ?? found.past[0] ?? found.proposed[0]
   const people = [...new Map(sessions.map(({ coachee }) => [coachee._id, fullName(coachee.name)]))].map(
     ([id, name]) => ({ id, name }),
   )
@@ -67,18 +75,9 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose, d
         actionOnPhone={false}
         action={
           <div className={styles.dayActions}>
-            <LinkButton to="/disponibilidad">{COPY.block}</LinkButton>
+            <LinkButton to={pathTo('availability')}>{COPY.block}</LinkButton>
             {latest.length > 0 ? (
-              <ChoiceMenu
-                label={COPY.proposeTo}
-                help={COPY.proposeWho}
-                icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-                choices={latest.map((view) => ({
-                  key: view.person._id,
-                  label: fullName(view.person.name),
-                  onChoose: () => propose(view),
-                }))}
-              />
+              <ProposeMenu fallback={<ProposeButton />} views={latest} onPropose={propose} />
             ) : null}
           </div>
         }
@@ -89,7 +88,7 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose, d
             landscape
             title={COPY.emptyCoach}
             action={
-              <LinkButton variant="primary" to="/disponibilidad">
+              <LinkButton variant="filled" to={pathTo('availability')}>
                 {COPY.emptyCoachAction}
               </LinkButton>
             }
@@ -100,7 +99,7 @@ export function CoachSessions({ context: { me, sessions, now }, open, propose, d
           {day({ views: today, zone, now })}
           <div className={styles.sections}>
             {next ? <NextCoachee view={next} zone={zone} now={now} open={open} propose={propose} /> : null}
-            {shown ? file({ coacheeId: shown.person._id, sessionId: shown.session._id, people }) : null}
+            {atHand ? file(atHand, people) : null}
             {wide ? week() : null}
             <SessionSection
               title={COPY.sections.proposed}
@@ -144,7 +143,7 @@ function NextCoachee({
         <Avatar name={person.name} picture={person.picture} size={56} />
         <div>
           <h2>
-            {fullName(person.name)} <Chip tone="accent">{startsIn(session.slot, now, zone)}</Chip>
+            {fullName(person.name)} <Badge color="secondary">{startsIn(session.slot, now, zone)}</Badge>
           </h2>
           <p>{[position, organization].filter(Boolean).join(' · ')}</p>
           <p>
@@ -158,15 +157,15 @@ function NextCoachee({
         <div className={styles.nextActions}>
           {view.entry ? (
             <LinkButton
-              variant="primary"
-              wide="phone"
+              variant="filled"
+              data-wide="phone"
               to={conferencePath(session._id)}
-              icon={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
             >
               {COPY.join}
             </LinkButton>
           ) : (
-            <Button disabled wide="phone">
+            <Button disabled data-wide="phone">
               {COPY.opensAt(view.opensAt)}
             </Button>
           )}
@@ -175,14 +174,14 @@ function NextCoachee({
             .map((kind) => (
               <Button
                 key={kind}
-                wide="phone"
-                variant={kind === 'cancel' ? 'ghost' : 'default'}
+                data-wide="phone"
+                variant={kind === 'cancel' ? 'subtle' : 'default'}
                 onClick={() => open(view)(kind)}
               >
                 {COPY.actions[kind]}
               </Button>
             ))}
-          <Button wide="phone" variant="ghost" onClick={() => propose(view)}>
+          <Button data-wide="phone" variant="subtle" onClick={() => propose(view)}>
             {COPY.propose}
           </Button>
         </div>

@@ -1,12 +1,13 @@
+import { Alert, Textarea, UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { capitalize, formatDateTime } from '#domain/format-time'
 import { stateLabel } from '#domain/session-words'
-import type { CoacheeFileActor, FileSession } from '#machines/coachee-file/chart'
+import type { CoacheeFileActor, FileSession } from '#machines/sessions/coachee-file/chart'
 import { Card } from '../../ui/Card'
+import { Failure } from '../../ui/Failure'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TextareaField } from '../../ui/fields/TextareaField'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton } from '../../ui/Skeleton'
+import { Loading } from '../../ui/Loading'
+import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import styles from './CoacheeFile.module.css'
 import { FileBars } from './FileSkeleton'
@@ -37,9 +38,9 @@ export function CoacheeFileCard({ actor, people, zone }: Props) {
             onRetry={() => actor.send({ type: 'file.retry' })}
           />
         ) : snapshot.hasTag('loading') ? (
-          <Skeleton label={WORDS.loading}>
+          <Loading label={WORDS.loading}>
             <FileBars />
-          </Skeleton>
+          </Loading>
         ) : (
           <>
             {sessions.length > 0 ? <Notes actor={actor} zone={zone} /> : <p>{copy.none}</p>}
@@ -86,22 +87,22 @@ function Notes({ actor, zone }: { actor: CoacheeFileActor; zone: string }) {
         options={sessions.map((session) => ({ value: session._id, label: said(session) }))}
         onChange={(id) => actor.send({ type: 'session.choose', sessionId: id })}
       />
-      <TextareaField
+      <Textarea
         label={copy.notes}
-        hint={copy.notesHint}
+        description={copy.notesHint}
         rows={5}
         maxLength={10_000}
         value={draft}
         disabled={stale}
-        onChange={(text) => actor.send({ type: 'notes.change', text })}
+        onChange={typed((text) => actor.send({ type: 'notes.change', text }))}
       />
       {stale || snapshot.matches('waiting') ? (
-        <Notice tone="error" alert>
+        <Alert color="error" role="alert">
           {failure?.message}{' '}
-          <button type="button" className={styles.again} onClick={() => actor.send({ type: 'file.retry' })}>
+          <UnstyledButton className={styles.again} onClick={() => actor.send({ type: 'file.retry' })}>
             {stale ? copy.reload : WORDS.retry}
-          </button>
-        </Notice>
+          </UnstyledButton>
+        </Alert>
       ) : (
         <p className={styles.state} role="status">
           {snapshot.matches('saving') ? copy.saving : snapshot.matches('writing') ? copy.writing : copy.saved}

@@ -1,10 +1,11 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import type { ReactNode } from 'react'
 import { daysUntil, formatDate, partOfDay } from '#domain/format-time'
-import type { SessionsContext } from '#machines/sessions/chart'
-import { LinkButton } from '../../ui/Button'
+import { pathTo } from '#domain/places'
+import type { SessionsContext } from '#machines/sessions/sessions/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { COPY } from './copy'
 import { Journey } from './Journey'
@@ -37,7 +38,10 @@ export function CoacheeSessions({ context: { me, sessions, now }, open, invitati
         actionOnPhone={false}
         action={
           next ? (
-            <LinkButton to="/agendar" icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}>
+            <LinkButton
+              to={pathTo('schedule')}
+              leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
               {COPY.scheduleAnother}
             </LinkButton>
           ) : null
@@ -55,10 +59,10 @@ export function CoacheeSessions({ context: { me, sessions, now }, open, invitati
                 help={COPY.noNextHelp}
                 action={
                   <LinkButton
-                    variant="primary"
+                    variant="filled"
                     size="lg"
-                    to="/agendar"
-                    icon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
+                    to={pathTo('schedule')}
+                    leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
                   >
                     {sessions.length > 0 ? COPY.schedule : COPY.emptyCoacheeAction}
                   </LinkButton>

@@ -1,10 +1,11 @@
+import { Textarea } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatTime } from '#domain/format-time'
 import type { Me, Session } from '#domain/models'
-import type { SessionActionActor } from '#machines/session-action/chart'
-import { ConfirmDialog } from '../../ui/Dialog'
-import { TextareaField } from '../../ui/fields/TextareaField'
+import type { SessionActionActor } from '#machines/sessions/session-action/chart'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { typed } from '../../ui/typed'
 import { COPY } from './copy'
 
 type Props = {
@@ -34,12 +35,13 @@ export function ContestDialog({ actor, session, me, trouble, busy, onConfirm, on
     >
       <p>{copy.body}</p>
       <Evidence session={session} me={me} />
-      <TextareaField
+      <Textarea
+        rows={4}
         label={copy.reason}
         value={reason}
         maxLength={500}
         disabled={busy}
-        onChange={(text) => actor.send({ type: 'draft.change', draft: { reason: text } })}
+        onChange={typed((text) => actor.send({ type: 'draft.change', draft: { reason: text } }))}
       />
       {trouble}
     </ConfirmDialog>

@@ -1,13 +1,14 @@
+import { Skeleton } from '@mantine/core'
 import { Card } from '../../ui/Card'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 
 /** Keeps the place of the day while its part of the program comes. */
 export const DaySkeleton = () => (
   <Card title={COPY.today}>
-    <Skeleton label={WORDS.loading}>
-      <SkeletonBar height={496} radius="box" />
-    </Skeleton>
+    <Loading label={WORDS.loading}>
+      <Skeleton height={496} radius="md" />
+    </Loading>
   </Card>
 )

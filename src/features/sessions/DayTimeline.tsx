@@ -1,13 +1,14 @@
+import { Badge, UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { SESSION_MINUTES } from '#domain/constants'
 import { dayKey, formatRange, formatTime, minuteOfDay } from '#domain/format-time'
 import type { CoachDay } from '#domain/models'
 import { fullName } from '#domain/names'
-import type { CoachDayActor } from '#machines/coach-day/chart'
+import { pathTo } from '#domain/places'
+import type { CoachDayActor } from '#machines/sessions/coach-day/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './DayTimeline.module.css'
@@ -59,9 +60,9 @@ export function DayTimeline({ views, zone, now, actor }: Props) {
       {snapshot.matches('failed') ? (
         <p className={styles.note} role="alert">
           {copy.failed}{' '}
-          <button type="button" className={styles.retry} onClick={() => actor.send({ type: 'day.retry' })}>
+          <UnstyledButton className={styles.retry} onClick={() => actor.send({ type: 'day.retry' })}>
             {WORDS.retry}
-          </button>
+          </UnstyledButton>
         </p>
       ) : views.length === 0 ? (
         <p className={styles.note}>{COPY.todayEmpty}</p>
@@ -172,10 +173,10 @@ function CalendarsChip({ calendars }: Pick<CoachDay, 'calendars'>) {
     calendars[0]
   if (!shown) return null
   const { name, state } = shown
-  const tone = state === 'failing' ? 'warning' : state === 'waiting' ? 'neutral' : 'success'
+  const tone = state === 'failing' ? 'warning' : state === 'waiting' ? 'gray' : 'success'
   return (
-    <Link to="/calendarios" className={styles.calendar}>
-      <Chip tone={tone}>
+    <Link to={pathTo('calendars')} className={styles.calendar}>
+      <Badge color={tone}>
         <span>
           {state === 'failing'
             ? copy.failing(name)
@@ -183,7 +184,7 @@ function CalendarsChip({ calendars }: Pick<CoachDay, 'calendars'>) {
               ? copy.waiting(name)
               : copy.synced(name)}
         </span>
-      </Chip>
+      </Badge>
     </Link>
   )
 }

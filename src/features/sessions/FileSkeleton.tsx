@@ -1,5 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import { Card } from '../../ui/Card'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './CoacheeFile.module.css'
 import { FILE_COPY } from './file-copy'
@@ -8,9 +9,9 @@ import { FILE_COPY } from './file-copy'
 export function FileBars() {
   return (
     <div className={styles.file}>
-      <SkeletonBar height={70} radius="box" />
-      <SkeletonBar height={176} radius="box" />
-      <SkeletonBar width={220} height={44} />
+      <Skeleton height={70} radius="md" />
+      <Skeleton height={176} radius="md" />
+      <Skeleton width={220} height={44} />
     </div>
   )
 }
@@ -19,12 +20,12 @@ export function FileBars() {
 export function FileSkeleton() {
   return (
     <Card title={FILE_COPY.title}>
-      <Skeleton label={WORDS.loading}>
+      <Loading label={WORDS.loading}>
         <div className={styles.file}>
-          <SkeletonBar height={70} radius="box" />
+          <Skeleton height={70} radius="md" />
           <FileBars />
         </div>
-      </Skeleton>
+      </Loading>
     </Card>
   )
 }

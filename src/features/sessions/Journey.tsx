@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core'
 import { dateTile, daysUntil, formatDate } from '#domain/format-time'
 import type { Session, Trip } from '#domain/models'
 import { countsAsFinished } from '#domain/session-rules'
 import { CreditsBar } from '../../ui/art/CreditsBar'
 import { ProgressPath } from '../../ui/art/ProgressPath'
 import { Card } from '../../ui/Card'
-import { Chip } from '../../ui/Chip'
 import { COPY } from './copy'
 import { liveCredits } from './credits'
 import styles from './SessionsView.module.css'
@@ -20,7 +20,7 @@ export function Journey({ trip, sessions, zone, next, now }: Props) {
   const credits = liveCredits(trip, sessions)
   return (
     <>
-      <Card title={COPY.journey} action={<Chip dot={false}>{trip.program.name}</Chip>}>
+      <Card title={COPY.journey} action={<Badge data-plain>{trip.program.name}</Badge>}>
         <ProgressPath done={done} total={trip.maxSessions} words={words} />
         <div className={styles.journey}>
           <p>

@@ -1,13 +1,14 @@
+import { Button } from '@mantine/core'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
+import type { ActionKind } from '#domain/entities/session/actions'
 import { capitalize, daysUntil, formatDateTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { conferencePath } from '#domain/places'
-import type { ActionKind } from '#machines/session/actions'
 import { Avatar } from '../../ui/Avatar'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
-import { Button, LinkButton } from '../../ui/Button'
+import { LinkButton } from '../../ui/LinkButton'
 import { COPY } from './copy'
 import styles from './NextSession.module.css'
 import type { SessionViewModel } from './view-of'
@@ -53,9 +54,9 @@ export function NextSession({ view, zone, now, onAction }: Props) {
           <LinkButton
             variant="white"
             size="lg"
-            wide="phone"
+            data-wide="phone"
             to={conferencePath(session._id)}
-            icon={<IconVideo size={20} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconVideo size={20} stroke={1.75} aria-hidden="true" />}
           >
             {COPY.join}
           </LinkButton>
@@ -63,9 +64,9 @@ export function NextSession({ view, zone, now, onAction }: Props) {
           <Button
             variant="white"
             size="lg"
-            wide="phone"
+            data-wide="phone"
             disabled
-            icon={<IconVideo size={20} stroke={1.75} aria-hidden="true" />}
+            leftSection={<IconVideo size={20} stroke={1.75} aria-hidden="true" />}
           >
             {COPY.opensAt(view.opensAt)}
           </Button>
@@ -77,7 +78,7 @@ export function NextSession({ view, zone, now, onAction }: Props) {
               key={kind}
               variant="glass"
               size="lg"
-              icon={
+              leftSection={
                 kind === 'reschedule' ? (
                   <IconCalendarTime size={20} stroke={1.75} aria-hidden="true" />
                 ) : undefined

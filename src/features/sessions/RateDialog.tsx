@@ -1,10 +1,11 @@
+import { Textarea } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/models'
-import type { SessionActionActor } from '#machines/session-action/chart'
-import { ConfirmDialog } from '../../ui/Dialog'
-import { TextareaField } from '../../ui/fields/TextareaField'
-import { RatingInput } from '../../ui/RatingStars'
+import type { SessionActionActor } from '#machines/sessions/session-action/chart'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { RatingInput } from '../../ui/RatingInput'
+import { typed } from '../../ui/typed'
 import { COPY } from './copy'
 
 type Props = {
@@ -39,13 +40,13 @@ export function RateDialog({ actor, session, trouble, busy, onConfirm, onClose }
         disabled={busy}
         onChange={(value) => actor.send({ type: 'draft.change', draft: { value } })}
       />
-      <TextareaField
+      <Textarea
         label={copy.comment}
-        hint={copy.hint}
+        description={copy.hint}
         rows={3}
         value={draft.comment}
         disabled={busy}
-        onChange={(comment) => actor.send({ type: 'draft.change', draft: { comment } })}
+        onChange={typed((comment) => actor.send({ type: 'draft.change', draft: { comment } }))}
       />
       {trouble}
     </ConfirmDialog>

@@ -1,15 +1,15 @@
+import { Button, Rating } from '@mantine/core'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
+import type { ActionKind } from '#domain/entities/session/actions'
 import { capitalize, dateTile, formatDate, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { conferencePath } from '#domain/places'
 import { countsAsFinished } from '#domain/session-rules'
-import type { ActionKind } from '#machines/session/actions'
 import { Avatar } from '../../ui/Avatar'
-import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { DateTile } from '../../ui/DateTile'
-import { RatingStars } from '../../ui/RatingStars'
-import { StateChip } from '../../ui/StateChip'
+import { LinkButton } from '../../ui/LinkButton'
+import { SessionStateBadge } from '../../ui/SessionStateBadge'
 import { COPY } from './copy'
 import styles from './SessionCard.module.css'
 import type { SessionViewModel } from './view-of'
@@ -48,7 +48,7 @@ export function SessionCard({ view, zone, version, onAction, onPropose }: Props)
               {capitalize(formatDate(session.slot, zone))},{' '}
               <time dateTime={session.slot}>{formatTime(session.slot, zone)}</time>
             </strong>
-            <StateChip state={session.state}>{view.label}</StateChip>
+            <SessionStateBadge state={session.state}>{view.label}</SessionStateBadge>
           </div>
           <div className={styles.person}>
             <Avatar name={person.name} picture={person.picture} size={34} version={version} />
@@ -64,19 +64,19 @@ export function SessionCard({ view, zone, version, onAction, onPropose }: Props)
         <div className={styles.actions}>
           {view.entry ? (
             <LinkButton
-              variant="primary"
-              wide="phone"
+              variant="filled"
+              data-wide="phone"
               to={conferencePath(session._id)}
-              icon={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
             >
               {COPY.join}
             </LinkButton>
           ) : phase === 'upcoming' ? (
             <Button
-              variant="soft"
-              wide="phone"
+              variant="light"
+              data-wide="phone"
               disabled
-              icon={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
+              leftSection={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
             >
               {COPY.opensAt(view.opensAt)}
             </Button>
@@ -85,16 +85,16 @@ export function SessionCard({ view, zone, version, onAction, onPropose }: Props)
             <Button
               key={kind}
               variant={
-                SOLID.includes(kind) && !view.entry ? 'primary' : kind === 'cancel' ? 'ghost' : 'default'
+                SOLID.includes(kind) && !view.entry ? 'filled' : kind === 'cancel' ? 'subtle' : 'default'
               }
-              wide="phone"
+              data-wide="phone"
               onClick={() => onAction(kind)}
             >
               {COPY.actions[kind]}
             </Button>
           ))}
           {onPropose ? (
-            <Button variant="ghost" wide="phone" onClick={onPropose}>
+            <Button variant="subtle" data-wide="phone" onClick={onPropose}>
               {COPY.propose}
             </Button>
           ) : null}
@@ -124,7 +124,7 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
         </small>
         <details>
           <summary>
-            <StateChip state={session.state}>{view.label}</StateChip>
+            <SessionStateBadge state={session.state}>{view.label}</SessionStateBadge>
           </summary>
           <p className={styles.explanation}>{view.explanation}</p>
           <History lines={view.history} />
@@ -135,17 +135,22 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
       </div>
       <div className={styles.rowEnd}>
         {session.rating ? (
-          <RatingStars value={session.rating.value} words={COPY.stars(session.rating.value)} />
+          <Rating
+            readOnly
+            role="img"
+            aria-label={COPY.stars(session.rating.value)}
+            value={session.rating.value}
+          />
         ) : null}
         {(['close', 'rate', 'confirmHeld', 'denyHeld', 'contest'] as const)
           .filter((kind) => view.actions.includes(kind))
           .map((kind) => (
-            <Button key={kind} variant="soft" size="sm" onClick={() => onAction(kind)}>
+            <Button key={kind} variant="light" size="sm" onClick={() => onAction(kind)}>
               {kind === 'contest' && countsAsFinished(session.state) ? COPY.objectToHeld : COPY.actions[kind]}
             </Button>
           ))}
         {onPropose ? (
-          <Button size="sm" variant="ghost" onClick={onPropose}>
+          <Button size="sm" variant="subtle" onClick={onPropose}>
             {COPY.propose}
           </Button>
         ) : null}

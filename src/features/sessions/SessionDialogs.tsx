@@ -1,17 +1,23 @@
+import { Alert, Button, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import {
+  allowedActions,
+  cancelsOnTime,
+  moveRefusal,
+  movesLeft,
+  partyOf,
+} from '#domain/entities/session/actions'
 import { formatDateTime } from '#domain/format-time'
 import type { Session } from '#domain/models'
 import { fullName } from '#domain/names'
 import { isOnTime } from '#domain/session-rules'
 import { creditFate } from '#domain/session-states'
 import { moveLimitWords } from '#domain/session-words'
-import type { ScheduleActor } from '#machines/schedule/chart'
-import { allowedActions, cancelsOnTime, moveRefusal, movesLeft, partyOf } from '#machines/session/actions'
-import type { SessionActionActor } from '#machines/session-action/chart'
-import { Button } from '../../ui/Button'
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/Dialog'
-import { CreditSentence, Notice } from '../../ui/Notices'
+import type { ScheduleActor } from '#machines/agenda/schedule/chart'
+import type { SessionActionActor } from '#machines/sessions/session-action/chart'
+import { ConfirmDialog, DialogActions } from '../../ui/ConfirmDialog'
+import { CreditSentence } from '../../ui/CreditSentence'
 import { CloseDialog } from './CloseDialog'
 import { ContestDialog } from './ContestDialog'
 import { COPY } from './copy'
@@ -36,9 +42,9 @@ export function SessionDialogs({ actor, scheduler }: Props) {
   if (schedule && snapshot.matches('choosingHour')) {
     const person = session && (partyOf(session, me) === 'coach' ? session.coachee : session.coach)
     return (
-      <Dialog
+      <Modal
         opened
-        size="wide"
+        size={760}
         title={
           person
             ? COPY.reschedule.title(fullName(person.name))
@@ -51,34 +57,34 @@ export function SessionDialogs({ actor, scheduler }: Props) {
         ) : null}
         {scheduler(schedule)}
         <DialogActions>
-          <Button variant="ghost" wide onClick={dismiss}>
+          <Button variant="subtle" fullWidth onClick={dismiss}>
             {person ? COPY.keep : COPY.close.back}
           </Button>
         </DialogActions>
-      </Dialog>
+      </Modal>
     )
   }
   if (!session) return null
   const when = formatDateTime(session.slot, me.timezone)
   if (snapshot.matches('tooLate')) {
     return (
-      <Dialog opened title={COPY.tooLate} onClose={dismiss}>
+      <Modal opened title={COPY.tooLate} onClose={dismiss}>
         <DialogActions>
-          <Button variant="primary" wide onClick={dismiss}>
+          <Button variant="filled" fullWidth onClick={dismiss}>
             {COPY.close.back}
           </Button>
         </DialogActions>
-      </Dialog>
+      </Modal>
     )
   }
   const unsure = snapshot.matches('unsure')
   const busy = snapshot.hasTag('busy')
   const trouble = unsure ? (
-    <Notice tone="primary">{COPY.unsure}</Notice>
+    <Alert color="primary">{COPY.unsure}</Alert>
   ) : failure ? (
-    <Notice tone="error" alert>
+    <Alert color="error" role="alert">
       {failure.message}
-    </Notice>
+    </Alert>
   ) : null
   const shared = { opened: true, busy, onConfirm: confirm, onClose: dismiss }
   switch (kind) {

@@ -1,4 +1,4 @@
-import type { ActionKind } from '#machines/session/actions'
+import type { ActionKind } from '#domain/entities/session/actions'
 import { Card } from '../../ui/Card'
 import { PastRow, SessionCard } from './SessionCard'
 import styles from './SessionsView.module.css'

@@ -1,5 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import { Card } from '../../ui/Card'
-import { Skeleton, SkeletonBar, SkeletonPerson, SkeletonRows } from '../../ui/Skeleton'
+import { Loading, SkeletonPerson, SkeletonRows } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './SessionsView.module.css'
@@ -9,10 +10,10 @@ export function SessionsSkeleton({ coach }: { coach: boolean }) {
   const hero = (
     <Card version={coach ? 'v1' : 'v2'} as="div">
       <div className={styles.skeletonHero} data-coach={coach || undefined}>
-        {coach ? null : <SkeletonBar width={150} height={28} />}
-        <SkeletonBar width={280} height={28} />
+        {coach ? null : <Skeleton width={150} height={28} />}
+        <Skeleton width={280} height={28} />
         <SkeletonPerson />
-        <SkeletonBar width={220} height={48} radius="box" />
+        <Skeleton width={220} height={48} radius="md" />
       </div>
     </Card>
   )
@@ -24,15 +25,15 @@ export function SessionsSkeleton({ coach }: { coach: boolean }) {
   return (
     <>
       <h1 className="visually-hidden">{COPY.title}</h1>
-      <Skeleton label={WORDS.loading}>
+      <Loading label={WORDS.loading}>
         <div className={styles.skeletonTitle}>
-          <SkeletonBar width={260} height={32} />
-          <SkeletonBar width={320} height={16} />
+          <Skeleton width={260} height={32} />
+          <Skeleton width={320} height={16} />
         </div>
         <div className={coach ? styles.dayColumns : styles.columns}>
           {coach ? (
             <Card as="div">
-              <SkeletonBar height={468} radius="box" />
+              <Skeleton height={468} radius="md" />
             </Card>
           ) : null}
           <div className={styles.sections}>
@@ -42,15 +43,15 @@ export function SessionsSkeleton({ coach }: { coach: boolean }) {
           {coach ? null : (
             <div className={styles.beside}>
               <Card as="div">
-                <SkeletonBar height={166} radius="box" />
+                <Skeleton height={166} radius="md" />
               </Card>
               <Card as="div">
-                <SkeletonBar height={118} radius="box" />
+                <Skeleton height={118} radius="md" />
               </Card>
             </div>
           )}
         </div>
-      </Skeleton>
+      </Loading>
     </>
   )
 }

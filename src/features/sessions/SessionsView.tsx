@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ScheduleActor } from '#machines/schedule/chart'
-import type { SessionActionActor } from '#machines/session-action/chart'
-import type { SessionsActor } from '#machines/sessions/chart'
+import type { ScheduleActor } from '#machines/agenda/schedule/chart'
+import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
+import type { SessionActionActor } from '#machines/sessions/session-action/chart'
+import type { SessionsActor } from '#machines/sessions/sessions/chart'
 import { Card } from '../../ui/Card'
+import { Failure } from '../../ui/Failure'
 import { late } from '../../ui/late'
-import { Failure } from '../../ui/Notices'
 import { PageHeader } from '../../ui/PageHeader'
 import { WORDS } from '../../ui/words'
 import { CoacheeSessions } from './CoacheeSessions'
@@ -62,6 +63,7 @@ export function SessionsView({ actor, scheduler, day, week, file, invitation }: 
           day={day}
           week={week}
           file={file}
+          atHand={(snapshot.children.file as CoacheeFileActor | undefined) ?? null}
           propose={({ person, session }) =>
             actor.send({ type: 'proposal.open', coachee: person, programId: session.program._id })
           }

@@ -1,13 +1,14 @@
+import { Skeleton } from '@mantine/core'
 import { Card } from '../../ui/Card'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 
 /** Keeps the place of the week while its part of the program comes. */
 export const WeekSkeleton = () => (
   <Card title={COPY.week}>
-    <Skeleton label={WORDS.loading}>
-      <SkeletonBar height={444} radius="box" />
-    </Skeleton>
+    <Loading label={WORDS.loading}>
+      <Skeleton height={444} radius="md" />
+    </Loading>
   </Card>
 )

@@ -1,16 +1,16 @@
 import { ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS } from '#domain/constants'
-import { formatDateTime, formatTime, sameClock, zoneCity } from '#domain/format-time'
-import type { Me, Person, Session } from '#domain/models'
-import { absenceFrom, entryIsOpen, type SessionPhase, sessionPhase } from '#domain/session-rules'
-import type { Party } from '#domain/session-states'
-import { moveLimitWords, stateExplanation, stateLabel } from '#domain/session-words'
 import {
   type ActionKind,
   absenceRefusal,
   allowedActions,
   moveRefusal,
   partyOf,
-} from '#machines/session/actions'
+} from '#domain/entities/session/actions'
+import { formatDateTime, formatTime, sameClock, zoneCity } from '#domain/format-time'
+import type { Me, Person, Session } from '#domain/models'
+import { absenceFrom, byPhase, entryIsOpen, type SessionPhase, sessionPhase } from '#domain/session-rules'
+import type { Party } from '#domain/session-states'
+import { moveLimitWords, stateExplanation, stateLabel } from '#domain/session-words'
 import { COPY } from './copy'
 
 export type SessionViewModel = {
@@ -96,14 +96,14 @@ function viewOf(session: Session, me: Me, now: number): SessionViewModel {
 }
 
 export type Sections = Record<SessionPhase, SessionViewModel[]>
-/** Sessions by phase: what comes in order of time, the past newest first. */
+/** The cards of each phase, in its order. */
 export function sections(sessions: Session[], me: Me, now: number): Sections {
-  const found: Sections = { inprogress: [], proposed: [], upcoming: [], past: [] }
-  const inOrder = [...sessions].sort((one, other) => one.slot.localeCompare(other.slot))
-  for (const session of inOrder) {
-    const view = viewOf(session, me, now)
-    found[view.phase].push(view)
+  const { inprogress, proposed, upcoming, past } = byPhase(sessions, now)
+  const cards = (found: Session[]) => found.map((session) => viewOf(session, me, now))
+  return {
+    inprogress: cards(inprogress),
+    proposed: cards(proposed),
+    upcoming: cards(upcoming),
+    past: cards(past),
   }
-  found.past.reverse()
-  return found
 }

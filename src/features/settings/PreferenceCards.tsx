@@ -1,14 +1,13 @@
+import { Alert, Button, Checkbox, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { MAIL_KINDS } from '#domain/mails'
-import type { PreferencesActor, Theme } from '#machines/preferences/chart'
-import { Button } from '../../ui/Button'
+import { MAIL_KINDS } from '#domain/mail-kinds'
+import type { PreferencesActor, Theme } from '#machines/account/preferences/chart'
 import { Card } from '../../ui/Card'
-import { CheckboxField } from '../../ui/fields/ChoiceFields'
-import { TextField } from '../../ui/fields/TextField'
+import { Failure } from '../../ui/Failure'
 import { focusFirstError } from '../../ui/focus'
-import { Failure, Notice } from '../../ui/Notices'
-import { Segmented } from '../../ui/Segmented'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { useMissed } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
+import { ticked, typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Settings.module.css'
@@ -20,14 +19,15 @@ type Props = { actor: PreferencesActor; onTheme: (theme: Theme) => void }
 export function PreferenceCards({ actor, onTheme }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { stored, change, failure, link, linkError } = snapshot.context
-  if (snapshot.matches('failed')) {
+  const missed = useMissed(snapshot.children.preferences)
+  if (missed) {
     return (
       <Card>
         <Failure
           title={COPY.preferences.failed}
-          help={failure?.message}
+          help={missed.help}
           retry={WORDS.retry}
-          onRetry={() => actor.send({ type: 'preferences.retry' })}
+          onRetry={missed.retry}
         />
       </Card>
     )
@@ -35,13 +35,13 @@ export function PreferenceCards({ actor, onTheme }: Props) {
   if (!stored) {
     return (
       <Card>
-        <Skeleton label={WORDS.loading}>
+        <Loading label={WORDS.loading}>
           <div className={styles.fields}>
-            <SkeletonBar width={160} height={24} />
-            <SkeletonBar height={44} radius="box" />
-            <SkeletonBar height={44} radius="box" />
+            <Skeleton width={160} height={24} />
+            <Skeleton height={44} radius="md" />
+            <Skeleton height={44} radius="md" />
           </div>
-        </Skeleton>
+        </Loading>
       </Card>
     )
   }
@@ -49,15 +49,15 @@ export function PreferenceCards({ actor, onTheme }: Props) {
   return (
     <>
       {failure ? (
-        <Notice tone="warning" alert>
+        <Alert color="warning" role="alert">
           {failure.type === 'conflict' ? COPY.preferences.stale : failure.message}
-        </Notice>
+        </Alert>
       ) : null}
       <Card title={COPY.theme.title}>
-        <Segmented
-          label={COPY.theme.label}
+        <SegmentedControl
+          aria-label={COPY.theme.label}
           value={change.theme ?? stored.theme}
-          options={themes}
+          data={themes}
           onChange={(theme) => {
             if (busy) return
             onTheme(theme)
@@ -70,11 +70,11 @@ export function PreferenceCards({ actor, onTheme }: Props) {
           <p className={styles.help}>{COPY.mails.help}</p>
           {MAIL_KINDS.filter((kind) => kind in stored.mails).map((kind) => (
             <div key={kind} className={styles.mail}>
-              <CheckboxField
+              <Checkbox
                 label={COPY.mails.kinds[kind].label}
-                value={change.mails?.[kind] ?? stored.mails[kind] ?? true}
+                checked={change.mails?.[kind] ?? stored.mails[kind] ?? true}
                 disabled={busy}
-                onChange={() => actor.send({ type: 'mail.toggle', kind })}
+                onChange={ticked(() => actor.send({ type: 'mail.toggle', kind }))}
               />
               <p>{COPY.mails.kinds[kind].help}</p>
             </div>
@@ -92,17 +92,17 @@ export function PreferenceCards({ actor, onTheme }: Props) {
               focusFirstError()
             }}
           >
-            <TextField
+            <TextInput
               label={COPY.link.label}
-              hint={COPY.link.help}
+              description={COPY.link.help}
               type="url"
-              required
+              aria-required
               value={link}
               error={linkError}
               disabled={busy}
-              onChange={(text) => actor.send({ type: 'link.change', link: text })}
+              onChange={typed((text) => actor.send({ type: 'link.change', link: text }))}
             />
-            <Button type="submit" wide="phone" busy={busy}>
+            <Button type="submit" data-wide="phone" loading={busy}>
               {WORDS.save}
             </Button>
           </form>

@@ -1,49 +1,58 @@
+import { Alert, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { PushActor } from '#machines/push/chart'
-import { Button } from '../../ui/Button'
+import type { PushActor } from '#machines/chat/push/chart'
 import { Card } from '../../ui/Card'
-import { Failure, Notice } from '../../ui/Notices'
-import { WORDS } from '../../ui/words'
+import { FailedCard } from '../../ui/FailedCard'
+import { Loaded } from '../../ui/Loaded'
 import { COPY } from './copy'
 import styles from './Settings.module.css'
 
 /** Notices to this browser: asked for here, and never before. */
 export function PushCard({ actor }: { actor: PushActor }) {
+  const part = useSelector(actor, ({ children }) => children.standing)
+  const card = <Push actor={actor} />
+  return (
+    <Loaded
+      part={part}
+      waiting={card}
+      missed={(help, retry) => (
+        <FailedCard title={COPY.push.title} failed={COPY.push.failed} help={help} onRetry={retry} />
+      )}
+    >
+      {() => card}
+    </Loaded>
+  )
+}
+
+function Push({ actor }: { actor: PushActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { failure } = snapshot.context
-  const retry = () => actor.send({ type: 'push.retry' })
-  if (snapshot.matches('failed'))
-    return (
-      <Card title={COPY.push.title}>
-        <Failure title={COPY.push.failed} help={failure?.message} retry={WORDS.retry} onRetry={retry} />
-      </Card>
-    )
   const on = snapshot.matches('on') || snapshot.matches('turningOff')
   return (
     <Card title={COPY.push.title}>
       <div className={styles.stack}>
         <p className={styles.help}>{COPY.push.help}</p>
         {failure ? (
-          <Notice tone="warning" alert>
+          <Alert color="warning" role="alert">
             {failure.message}
-          </Notice>
+          </Alert>
         ) : null}
         {snapshot.matches('unsupported') ? (
-          <Notice>{COPY.push.unsupported}</Notice>
+          <Alert>{COPY.push.unsupported}</Alert>
         ) : snapshot.matches('denied') ? (
           <>
-            <Notice>{COPY.push.denied}</Notice>
-            <Button wide="phone" onClick={retry}>
+            <Alert>{COPY.push.denied}</Alert>
+            <Button data-wide="phone" onClick={() => actor.send({ type: 'push.retry' })}>
               {COPY.push.again}
             </Button>
           </>
         ) : (
           <>
-            {on ? <Notice tone="success">{COPY.push.on}</Notice> : null}
+            {on ? <Alert color="success">{COPY.push.on}</Alert> : null}
             <Button
-              wide="phone"
-              variant={on ? 'default' : 'primary'}
-              busy={snapshot.hasTag('busy')}
+              data-wide="phone"
+              variant={on ? 'default' : 'filled'}
+              loading={snapshot.hasTag('busy')}
               onClick={() => actor.send({ type: on ? 'push.refuse' : 'push.want' })}
             >
               {on ? COPY.push.refuse : COPY.push.want}

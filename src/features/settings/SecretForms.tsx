@@ -1,12 +1,12 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { EmailChangeActor } from '#machines/email-change/chart'
-import type { SubmitActor } from '#machines/submit/chart'
-import { Button } from '../../ui/Button'
+import type { EmailChangeActor } from '#machines/account/email-change/chart'
+import type { SubmitActor } from '#machines/kit/submit/chart'
 import { Card } from '../../ui/Card'
-import { PasswordField, TextField } from '../../ui/fields/TextField'
+import { Failure } from '../../ui/Failure'
 import { focusFirstError } from '../../ui/focus'
-import { Failure, Notice } from '../../ui/Notices'
+import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Settings.module.css'
@@ -14,7 +14,7 @@ import styles from './Settings.module.css'
 type Named = {
   name: string
   label: string
-  hint?: string
+  description?: string
   autoComplete?: 'new-password' | 'current-password'
 }
 
@@ -22,10 +22,10 @@ function useField(actor: SubmitActor) {
   const { values, errors } = useSelector(actor, ({ context }) => context)
   return ({ name, ...rest }: Named) => ({
     ...rest,
-    required: true,
+    'aria-required': true,
     value: values[name] ?? '',
     error: errors[name],
-    onChange: (value: string) => actor.send({ type: 'field.change', name, value }),
+    onChange: typed((value) => actor.send({ type: 'field.change', name, value })),
     onBlur: () => actor.send({ type: 'field.leave', name }),
   })
 }
@@ -39,7 +39,7 @@ function SecretCard({ actor, title, done, submit, children }: SecretProps) {
   return (
     <Card title={title}>
       {accepted ? (
-        <Notice tone="success">{done}</Notice>
+        <Alert color="success">{done}</Alert>
       ) : (
         <form
           noValidate
@@ -53,11 +53,11 @@ function SecretCard({ actor, title, done, submit, children }: SecretProps) {
         >
           {children}
           {failure && !failure.fields ? (
-            <Notice tone="error" alert>
+            <Alert color="error" role="alert">
               {failure.message}
-            </Notice>
+            </Alert>
           ) : null}
-          <Button type="submit" wide="phone" busy={busy}>
+          <Button type="submit" data-wide="phone" loading={busy}>
             {submit}
           </Button>
         </form>
@@ -71,23 +71,18 @@ export function PasswordCard({ actor }: { actor: SubmitActor }) {
   const copy = COPY.password
   return (
     <SecretCard actor={actor} title={copy.title} done={copy.done} submit={copy.submit}>
-      <PasswordField
-        show={copy.show}
+      <PasswordInput
         {...field({ name: 'currentPassword', label: copy.current, autoComplete: 'current-password' })}
       />
-      <PasswordField
-        show={copy.show}
+      <PasswordInput
         {...field({
           name: 'password',
           label: copy.password,
-          hint: copy.hint,
+          description: copy.hint,
           autoComplete: 'new-password',
         })}
       />
-      <PasswordField
-        show={copy.show}
-        {...field({ name: 'repeat', label: copy.repeat, autoComplete: 'new-password' })}
-      />
+      <PasswordInput {...field({ name: 'repeat', label: copy.repeat, autoComplete: 'new-password' })} />
     </SecretCard>
   )
 }
@@ -98,14 +93,13 @@ export function EmailCard({ actor, now }: { actor: SubmitActor; now: string }) {
   return (
     <SecretCard actor={actor} title={copy.title} done={copy.sent} submit={copy.submit}>
       <p className={styles.help}>{copy.now(now)}</p>
-      <TextField
+      <TextInput
         type="email"
         inputMode="email"
         autoComplete="email"
         {...field({ name: 'email', label: copy.email })}
       />
-      <PasswordField
-        show={COPY.password.show}
+      <PasswordInput
         {...field({ name: 'currentPassword', label: copy.current, autoComplete: 'current-password' })}
       />
     </SecretCard>
@@ -131,12 +125,12 @@ export function EmailConfirmation({ actor }: { actor: EmailChangeActor }) {
   }
   if (snapshot.matches('refused')) {
     return (
-      <Notice tone="error" alert>
+      <Alert color="error" role="alert">
         <strong>{copy.refused}</strong>
         <p>
           {failure?.message} {copy.again}
         </p>
-      </Notice>
+      </Alert>
     )
   }
   return <p role="status">{copy.confirming}</p>

@@ -1,8 +1,9 @@
+import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { SeenField, VisibilityActor } from '#machines/visibility/chart'
+import type { SeenField, VisibilityActor } from '#machines/account/visibility/chart'
 import { Card } from '../../ui/Card'
 import { FailedCard } from '../../ui/FailedCard'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Settings.module.css'
@@ -17,14 +18,15 @@ const listOf = (fields: SeenField[]): string =>
 /** Role by role what is read of a coachee's record, from the rules the server answers by. */
 export function VisibilityCard({ actor }: { actor: VisibilityActor }) {
   const snapshot = useSelector(actor, (state) => state)
-  const { fields, failure } = snapshot.context
+  const { data, failure } = snapshot.context
+  const fields = data ?? []
   if (snapshot.matches('failed')) {
     return (
       <FailedCard
         title={copy.title}
         failed={copy.failed}
         help={failure?.message}
-        onRetry={() => actor.send({ type: 'visibility.retry' })}
+        onRetry={() => actor.send({ type: 'retry' })}
       />
     )
   }
@@ -33,9 +35,9 @@ export function VisibilityCard({ actor }: { actor: VisibilityActor }) {
       <div className={styles.stack}>
         <p className={styles.help}>{copy.help}</p>
         {snapshot.hasTag('loading') ? (
-          <Skeleton label={WORDS.loading}>
-            <SkeletonBar width={320} height={160} radius="box" />
-          </Skeleton>
+          <Loading label={WORDS.loading}>
+            <Skeleton width={320} height={160} radius="md" />
+          </Loading>
         ) : (
           <div className={styles.readers}>
             {copy.readers.map(({ name, label }) => (

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mails'
+import type { MailKind } from '#domain/mail-kinds'
 
 const mails: Record<MailKind, { label: string; help: string }> = {
   sessions: {
@@ -62,7 +62,6 @@ export const COPY = {
     hint: 'Al menos 8 caracteres. Una frase larga es fácil de recordar.',
     submit: 'Guardar contraseña',
     done: 'Contraseña guardada. En tus otros dispositivos tendrás que entrar de nuevo.',
-    show: 'Mostrar contraseña',
   },
   email: {
     title: 'Correo de tu cuenta',

@@ -1,6 +1,6 @@
-import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
 import { COPY } from './copy'
 
 /** `others`: where else the person may go; the first is offered in place of a home that is not there. */
@@ -16,12 +16,12 @@ export function NotFoundView({ others }: { others: { to: string; label: string }
         action={
           <>
             {first ? (
-              <LinkButton to={first.to} variant="primary">
+              <LinkButton to={first.to} variant="filled">
                 {first.label}
               </LinkButton>
             ) : null}
             {rest.map(({ to, label }) => (
-              <LinkButton key={to} to={to} variant="ghost">
+              <LinkButton key={to} to={to} variant="subtle">
                 {label}
               </LinkButton>
             ))}

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button'
-import { OfflineBar } from '../../ui/Notices'
+import { Button } from '@mantine/core'
+import { OfflineBar } from '../../ui/OfflineBar'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 
@@ -16,11 +16,11 @@ export function PageNotice({ kind, onAct, onRetry }: Props) {
     <OfflineBar>
       {COPY.page[kind]}
       {onRetry ? (
-        <Button size="sm" variant="ghost" onClick={onRetry}>
+        <Button size="sm" variant="subtle" onClick={onRetry}>
           {WORDS.retry}
         </Button>
       ) : null}
-      <Button size="sm" variant="ghost" onClick={onAct}>
+      <Button size="sm" variant="subtle" onClick={onAct}>
         {COPY.screenFailed.reload}
       </Button>
     </OfflineBar>

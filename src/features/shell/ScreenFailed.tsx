@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button'
+import { Button } from '@mantine/core'
 import { Card } from '../../ui/Card'
-import { Failure } from '../../ui/Notices'
+import { Failure } from '../../ui/Failure'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 
@@ -14,7 +14,7 @@ export function ScreenFailed({ onRetry, onReload }: { onRetry: () => void; onRel
         retry={WORDS.retry}
         onRetry={onRetry}
       >
-        <Button variant="ghost" onClick={onReload}>
+        <Button variant="subtle" onClick={onReload}>
           {COPY.screenFailed.reload}
         </Button>
       </Failure>

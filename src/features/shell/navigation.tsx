@@ -18,7 +18,7 @@ import { walksWizard } from '#domain/onboarding'
 import { parseAddress, pathTo, placeAt } from '#domain/places'
 import { actorCode } from '#domain/roles'
 import { type RouteName, routeRule } from '#domain/routes'
-import { decide } from '#machines/guard/chart'
+import { decide } from '#machines/access/guard/chart'
 import type { NavItem } from '../../ui/layouts/shell'
 import { COPY } from './copy'
 

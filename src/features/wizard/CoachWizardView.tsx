@@ -1,15 +1,16 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { AvailabilityActor } from '#machines/availability/chart'
-import type { CoachWizardActor } from '#machines/coach-wizard/chart'
-import type { FormActor } from '#machines/form/chart'
-import { Button } from '../../ui/Button'
+import type { AvailabilityActor } from '#machines/agenda/availability/chart'
+import type { FormActor } from '#machines/development/form/chart'
+import type { CoachWizardActor } from '#machines/onboarding/coach-wizard/chart'
 import { EmptyState } from '../../ui/EmptyState'
+import { Failure } from '../../ui/Failure'
 import { FlowCard } from '../../ui/flow/FlowCard'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loaded } from '../../ui/Loaded'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Wizard.module.css'
@@ -27,8 +28,7 @@ type Props = {
 export function CoachWizardView({ actor, form, week }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { me, failure } = snapshot.context
-  const formActor = snapshot.children.form as FormActor | undefined
-  const availability = snapshot.children.availability as AvailabilityActor | undefined
+  const { form: formActor, availability, person } = snapshot.children
   const steps = [...copy.steps]
   const frame = (current: number) => ({
     steps,
@@ -44,18 +44,6 @@ export function CoachWizardView({ actor, form, week }: Props) {
       submit: WORDS.continue,
     })
   }
-  if (snapshot.matches('stuck')) {
-    return (
-      <FlowCard {...frame(0)} untitled>
-        <Failure
-          title={copy.stuck}
-          help={failure?.message}
-          retry={WORDS.retry}
-          onRetry={() => actor.send({ type: 'wizard.retry' })}
-        />
-      </FlowCard>
-    )
-  }
   if (
     snapshot.matches('offeringCalendar') ||
     snapshot.matches('skippingCalendar') ||
@@ -67,20 +55,20 @@ export function CoachWizardView({ actor, form, week }: Props) {
         footer={
           <>
             <Button
-              variant="ghost"
+              variant="subtle"
               size="lg"
-              wide="phone"
-              busy={snapshot.matches('skippingCalendar')}
+              data-wide="phone"
+              loading={snapshot.matches('skippingCalendar')}
               disabled={snapshot.matches('leavingToConsent')}
               onClick={() => actor.send({ type: 'calendar.skip' })}
             >
               {copy.calendar.skip}
             </Button>
             <Button
-              variant="primary"
+              variant="filled"
               size="lg"
-              wide="phone"
-              busy={snapshot.matches('leavingToConsent')}
+              data-wide="phone"
+              loading={snapshot.matches('leavingToConsent')}
               disabled={snapshot.matches('skippingCalendar')}
               onClick={() => actor.send({ type: 'calendar.connect' })}
             >
@@ -92,13 +80,13 @@ export function CoachWizardView({ actor, form, week }: Props) {
         <div className={styles.step}>
           <h1>{copy.calendar.title}</h1>
           <p>{copy.calendar.body}</p>
-          <Notice tone="primary" icon={<IconCalendarTime size={18} stroke={1.75} aria-hidden="true" />}>
+          <Alert color="primary" icon={<IconCalendarTime size={18} stroke={1.75} aria-hidden="true" />}>
             {copy.calendar.note}
-          </Notice>
+          </Alert>
           {failure ? (
-            <Notice tone="error" alert>
+            <Alert color="error" role="alert">
               {failure.message}
-            </Notice>
+            </Alert>
           ) : null}
         </div>
       </FlowCard>
@@ -111,8 +99,8 @@ export function CoachWizardView({ actor, form, week }: Props) {
         footer={
           <>
             <Button
-              variant="ghost"
-              icon={<IconArrowLeft size={18} aria-hidden="true" />}
+              variant="subtle"
+              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
               onClick={() => actor.send({ type: 'wizard.back' })}
             >
               {WORDS.back}
@@ -137,7 +125,7 @@ export function CoachWizardView({ actor, form, week }: Props) {
           level={1}
           title={copy.done}
           action={
-            <Button variant="primary" size="lg" onClick={() => actor.send({ type: 'wizard.next' })}>
+            <Button variant="filled" size="lg" onClick={() => actor.send({ type: 'wizard.next' })}>
               {copy.doneAction}
             </Button>
           }
@@ -145,14 +133,25 @@ export function CoachWizardView({ actor, form, week }: Props) {
       </FlowCard>
     )
   }
+  const waiting = (
+    <Loading label={WORDS.loading}>
+      <div className={styles.step}>
+        <Skeleton width={260} height={32} />
+        <Skeleton height={148} radius="md" />
+      </div>
+    </Loading>
+  )
   return (
     <FlowCard {...frame(0)} untitled>
-      <Skeleton label={WORDS.loading}>
-        <div className={styles.step}>
-          <SkeletonBar width={260} height={32} />
-          <SkeletonBar height={148} radius="box" />
-        </div>
-      </Skeleton>
+      <Loaded
+        part={person}
+        waiting={waiting}
+        missed={(help, retry) => (
+          <Failure title={copy.stuck} help={help} retry={WORDS.retry} onRetry={retry} />
+        )}
+      >
+        {() => waiting}
+      </Loaded>
     </FlowCard>
   )
 }
@@ -162,9 +161,9 @@ function SaveWeek({ actor }: { actor: AvailabilityActor }) {
   const valid = useSelector(actor, ({ context }) => Object.keys(context.errors).length === 0)
   return (
     <Button
-      variant="primary"
+      variant="filled"
       size="lg"
-      busy={busy}
+      loading={busy}
       disabled={!valid}
       onClick={() => actor.send({ type: 'week.save' })}
     >

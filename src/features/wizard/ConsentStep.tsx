@@ -1,11 +1,10 @@
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { WizardActor } from '#machines/wizard/chart'
-import { Button } from '../../ui/Button'
+import type { WizardActor } from '#machines/onboarding/wizard/chart'
 import { EmptyState } from '../../ui/EmptyState'
-import { CheckboxField } from '../../ui/fields/ChoiceFields'
 import { FlowCard } from '../../ui/flow/FlowCard'
-import { Notice } from '../../ui/Notices'
+import { ticked } from '../../ui/typed'
 import { COPY } from './copy'
 import styles from './Wizard.module.css'
 
@@ -41,16 +40,16 @@ export function ConsentStep({ actor, frame, back, supportEmail }: Props) {
           {back}
           <div className={styles.pair}>
             <Button
-              variant="ghost"
+              variant="subtle"
               disabled={!snapshot.can({ type: 'consent.decline' })}
               onClick={() => actor.send({ type: 'consent.decline' })}
             >
               {copy.decline}
             </Button>
             <Button
-              variant="primary"
+              variant="filled"
               size="lg"
-              busy={snapshot.hasTag('busy')}
+              loading={snapshot.hasTag('busy')}
               onClick={() => actor.send({ type: 'consent.accept' })}
             >
               {copy.accept}
@@ -67,17 +66,17 @@ export function ConsentStep({ actor, frame, back, supportEmail }: Props) {
           ))}
           <p>{supportEmail ? copy.contact(supportEmail) : copy.contactPlain}</p>
         </div>
-        <CheckboxField
+        <Checkbox
           label={copy.check}
-          value={consent}
+          checked={consent}
           error={consentError}
           disabled={!snapshot.hasTag('editable')}
-          onChange={(checked) => actor.send({ type: 'consent.check', checked })}
+          onChange={ticked((checked) => actor.send({ type: 'consent.check', checked }))}
         />
         {failure ? (
-          <Notice tone="error" alert>
+          <Alert color="error" role="alert">
             {failure.message}
-          </Notice>
+          </Alert>
         ) : null}
       </div>
     </FlowCard>

@@ -1,17 +1,17 @@
+import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type FlowStep, flowSteps } from '#domain/flow-steps'
 import { needsMeetingLink } from '#domain/onboarding'
-import type { WizardActor } from '#machines/wizard/chart'
-import { Button } from '../../ui/Button'
+import type { WizardActor } from '#machines/onboarding/wizard/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { TextField } from '../../ui/fields/TextField'
+import { Failure } from '../../ui/Failure'
 import { FlowCard } from '../../ui/flow/FlowCard'
 import { focusFirstError } from '../../ui/focus'
-import { Failure, Notice } from '../../ui/Notices'
-import { Skeleton, SkeletonBar } from '../../ui/Skeleton'
+import { Loading } from '../../ui/Loading'
+import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { ConsentStep } from './ConsentStep'
 import { COPY } from './copy'
@@ -38,8 +38,8 @@ export function WizardView({
   const first: FlowStep = needsMeetingLink(flow) ? 'link' : flow === 'cardif' ? 'consent' : 'quiz'
   const back = (
     <Button
-      variant="ghost"
-      icon={<IconArrowLeft size={18} aria-hidden="true" />}
+      variant="subtle"
+      leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
       disabled={!snapshot.can({ type: 'wizard.back' })}
       onClick={() => actor.send({ type: 'wizard.back' })}
     >
@@ -78,7 +78,7 @@ export function WizardView({
           title={again ? COPY.again.title : COPY.welcome.title(me.name.first)}
           help={again ? COPY.again.body : COPY.welcome.body[flow]}
           action={
-            <Button variant="primary" size="lg" onClick={() => actor.send({ type: 'wizard.start' })}>
+            <Button variant="filled" size="lg" onClick={() => actor.send({ type: 'wizard.start' })}>
               {again ? COPY.again.action : COPY.welcome.start[flow]}
             </Button>
           }
@@ -97,7 +97,7 @@ export function WizardView({
         footer={
           <>
             {back}
-            <Button variant="primary" size="lg" busy={snapshot.hasTag('busy')} onClick={save}>
+            <Button variant="filled" size="lg" loading={snapshot.hasTag('busy')} onClick={save}>
               {WORDS.continue}
             </Button>
           </>
@@ -113,22 +113,22 @@ export function WizardView({
         >
           <h1>{COPY.link.title[flow]}</h1>
           <p>{COPY.link.body[flow]}</p>
-          <TextField
+          <TextInput
             label={COPY.link.label[flow]}
             type="url"
             inputMode="url"
             size="lg"
-            required
-            hint={COPY.link.later}
+            aria-required
+            description={COPY.link.later}
             placeholder={COPY.link.placeholder[flow]}
             value={link}
             error={linkError}
-            onChange={(value) => actor.send({ type: 'link.change', link: value })}
+            onChange={typed((value) => actor.send({ type: 'link.change', link: value }))}
           />
           {failure && !linkError ? (
-            <Notice tone="error" alert>
+            <Alert color="error" role="alert">
               {failure.message}
-            </Notice>
+            </Alert>
           ) : null}
         </form>
       </FlowCard>
@@ -143,13 +143,13 @@ export function WizardView({
   }
   return (
     <FlowCard {...frame(first)} untitled>
-      <Skeleton label={WORDS.loading}>
+      <Loading label={WORDS.loading}>
         <div className={styles.step}>
-          <SkeletonBar width={260} height={32} />
-          <SkeletonBar width={360} height={16} />
-          <SkeletonBar height={148} radius="box" />
+          <Skeleton width={260} height={32} />
+          <Skeleton width={360} height={16} />
+          <Skeleton height={148} radius="md" />
         </div>
-      </Skeleton>
+      </Loading>
     </FlowCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { Course, Library, Reading, Shelfmark } from '#domain/academy'
 import type { Me } from '#domain/models'
-import type { MarkWish } from '#machines/academy/chart'
+import type { MarkWish } from '#machines/academy/academy/chart'
 import { toMe } from '../account/people'
 import {
   FetchCoursesDocument,

@@ -1,6 +1,6 @@
-import type { Invitation } from '#machines/invitation/chart'
-import type { FormValues, OpenedConnection } from '#machines/submit/chart'
-import type { Activation } from '#machines/verify/chart'
+import type { Invitation } from '#machines/access/invitation/chart'
+import type { Activation } from '#machines/access/verify/chart'
+import type { FormValues, OpenedConnection } from '#machines/kit/submit/chart'
 import {
   AcceptInvitationDocument,
   ActivateDocument,

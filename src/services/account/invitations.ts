@@ -1,5 +1,5 @@
 import type { Id, Me } from '#domain/models'
-import type { OwnInvitation } from '#machines/own-invitations/chart'
+import type { OwnInvitation } from '#machines/access/own-invitations/chart'
 import { AcceptInvitationDocument, MyInvitationsDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'

@@ -1,14 +1,14 @@
 import { isoOfDob, toDob } from '#domain/dates'
-import { mailKindsOf } from '#domain/mails'
+import { mailKindsOf } from '#domain/mail-kinds'
 import type { Answer, Answers, Me } from '#domain/models'
 import { needsMeetingLink } from '#domain/onboarding'
 import { personalForm } from '#domain/personal-form'
 import { actorCode } from '#domain/roles'
-import type { Device } from '#machines/devices/chart'
-import type { PreferenceChange, Preferences, SavedPreferences } from '#machines/preferences/chart'
-import type { LoadedRecord, RecordChange, SavedRecord } from '#machines/record/chart'
-import type { SavedPicture } from '#machines/upload/chart'
-import type { SeenField } from '#machines/visibility/chart'
+import type { Device } from '#machines/account/devices/chart'
+import type { PreferenceChange, Preferences, SavedPreferences } from '#machines/account/preferences/chart'
+import type { LoadedRecord, RecordChange, SavedRecord } from '#machines/account/record/chart'
+import type { SavedPicture } from '#machines/account/upload/chart'
+import type { SeenField } from '#machines/account/visibility/chart'
 import {
   CloseOtherConnectionsDocument,
   ConfirmEmailChangeDocument,

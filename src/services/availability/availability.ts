@@ -1,8 +1,8 @@
 import type { ExtraRequest } from '#domain/extra-time'
 import type { AvailabilityDay, AvailabilityEntry, CoachDay, Id, Instant } from '#domain/models'
-import type { Week } from '#machines/availability/chart'
-import type { EntryChange } from '#machines/availability-entries/chart'
-import type { SeenWeek } from '#machines/availability-preview/chart'
+import type { Week } from '#machines/agenda/availability/chart'
+import type { EntryChange } from '#machines/agenda/availability-entries/chart'
+import type { SeenWeek } from '#machines/agenda/availability-preview/chart'
 import {
   AvailabilitiesDocument,
   CoachDayDocument,
@@ -50,7 +50,9 @@ export async function loadSeenWeek(input: { coachId: Id; from: Instant; to: Inst
     slots: hearSlots(coachSchedule),
     hidden: (coachSchedule.hidden ?? []).map(({ name, start, end, ...hidden }) => ({
       ...hidden,
-      ...{ name: name ?? null, start: start ?? null, end: end ?? null },
+      name: name ?? null,
+      start: start ?? null,
+      end: end ?? null,
     })),
   }
 }

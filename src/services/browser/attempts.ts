@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { isAnswered, toFailure } from '#domain/failure'
-import { attemptsMachine, type OpenAttempts } from '#machines/attempts/chart'
+import { isText, readJson, recordOf } from '#domain/shapes'
+import { attemptsMachine, type OpenAttempts } from '#machines/shell/attempts/chart'
 import { newName } from './new-name'
 import { readToken } from './token'
 
@@ -10,9 +11,9 @@ const SECRET = /password|repeat/i
 
 function readKept(): OpenAttempts {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as OpenAttempts) : {}
+    return readJson(sessionStorage.getItem(KEPT), recordOf(isText)) ?? {}
   } catch {
+    // a forbidden storage keeps nothing
     return {}
   }
 }

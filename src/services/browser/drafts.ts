@@ -1,3 +1,6 @@
+import type { Answer } from '#domain/models'
+import { type Is, isRecord, isText, listOf, readJson } from '#domain/shapes'
+
 const PREFIX = 'travesia.draft.'
 /** Never kept: what opens accounts. */
 const SECRET = /password|repeat|token|code/i
@@ -6,12 +9,19 @@ const SECRET = /password|repeat|token|code/i
 export type Keep = 'tab' | 'device'
 const storageOf = (keep: Keep): Storage => (keep === 'tab' ? sessionStorage : localStorage)
 
-/** What was typed and not yet saved: it survives a reload and signing in again. */
-export function readDraft<Value>(name: string, keep: Keep = 'tab'): Record<string, Value> {
+export const isAnswer: Is<Answer> = (value): value is Answer =>
+  ['string', 'number', 'boolean'].includes(typeof value) || listOf(isText)(value)
+
+/**
+ * What was typed and not yet saved: it survives a reload and signing in again. What an older version kept otherwise,
+ * or somebody else wrote there, is left out.
+ */
+export function readDraft<Value>(name: string, is: Is<Value>, keep: Keep = 'tab'): Record<string, Value> {
   try {
-    const kept: unknown = JSON.parse(storageOf(keep).getItem(PREFIX + name) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Value>) : {}
+    const kept = Object.entries(readJson(storageOf(keep).getItem(PREFIX + name), isRecord) ?? {})
+    return Object.fromEntries(kept.filter((entry): entry is [string, Value] => is(entry[1])))
   } catch {
+    // a forbidden storage keeps nothing
     return {}
   }
 }

@@ -1,5 +1,5 @@
 import { type Address, addressText } from '#domain/places'
-import { type AppActor, type AppSnapshot, wantedText } from '#machines/app/chart'
+import { type AppActor, type AppSnapshot, wantedText } from '#machines/shell/app/chart'
 
 export const currentAddress = (): Address => {
   const { pathname, search, hash } = window.location

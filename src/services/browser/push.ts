@@ -1,4 +1,4 @@
-import type { PushStanding } from '#machines/push/chart'
+import type { PushStanding } from '#machines/chat/push/chart'
 import { RemovePushSubscriptionDocument, SavePushSubscriptionDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 

@@ -1,10 +1,12 @@
+import type * as z from 'zod/mini'
+import * as contract from '#contract/rest/calendar'
 import { AUTHORIZATION_PATH, type Calendar, type CalendarName, type Calendars } from '#domain/calendars'
 import type { Failure } from '#domain/failure'
 import type { Instant, Me } from '#domain/models'
-import type { ConsentAnswer } from '#machines/authorization/chart'
-import type { ConsentKind } from '#machines/calendars/chart'
-import type { ConsentDecision, IcsFile } from '#machines/consent/chart'
-import type { FormValues } from '#machines/submit/chart'
+import type { ConsentAnswer } from '#machines/agenda/authorization/chart'
+import type { ConsentKind } from '#machines/agenda/calendars/chart'
+import type { ConsentDecision, IcsFile } from '#machines/agenda/consent/chart'
+import type { FormValues } from '#machines/kit/submit/chart'
 import { getUser } from '../account/account'
 import {
   AuthorizeCronofyAccountDocument,
@@ -23,7 +25,7 @@ import {
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
-import { sendJson } from '../rest/files'
+import { call } from '../rest/call'
 
 const calendarOf = (calendar: CalendarPartsFragment): Calendar => ({ ...calendar })
 const calendarsOf = ({ main, others, legacy, offered }: CalendarsPartsFragment): Calendars => ({
@@ -118,17 +120,19 @@ export async function redeemCode(
 /** Files are the browser's own: what the machine holds of them is enough to choose. */
 const isBlob = (file: IcsFile | null): file is IcsFile & Blob => file instanceof Blob
 
+type ChosenCalendar = NonNullable<z.input<typeof contract.decideConsent.body>['calendar']>
+async function chosenCalendar({ source, url, file }: ConsentDecision): Promise<ChosenCalendar> {
+  if (source === 'address') return { kind: 'address', url: url.trim() }
+  if (source === 'file' && isBlob(file))
+    return { kind: 'file', name: file.name.slice(0, 100), text: await file.text() }
+  return { kind: 'none' }
+}
+
 export async function decideConsent(given: ConsentDecision): Promise<string> {
-  const { state, linkToken, decision, source, url, file } = given
-  const calendar =
-    source === 'address'
-      ? { kind: 'address', url: url.trim() }
-      : source === 'file' && isBlob(file)
-        ? { kind: 'file', name: file.name.slice(0, 100), text: await file.text() }
-        : { kind: 'none' }
-  const body = { state, decision, link_token: linkToken, ...(decision === 'allow' ? { calendar } : {}) }
-  const { redirectTo } = await sendJson<{ redirectTo: string }>('POST', '/api/v1/calendar/authorize', body)
-  return redirectTo
+  const { state, linkToken, decision } = given
+  const calendar = decision === 'allow' ? await chosenCalendar(given) : undefined
+  const body = { state, decision, link_token: linkToken, calendar }
+  return (await call(contract.decideConsent, { body })).redirectTo
 }
 
 export async function loadFeed(): Promise<Instant | null> {

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { MachineWords } from '#machines/words'
+import type { MachineWords } from '#domain/chart-words'
 import type { ChartEvent } from './log'
 
 type Node = AnyStateMachine['root']

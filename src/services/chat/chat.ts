@@ -1,7 +1,8 @@
 import type { Attachment, ChatNews, Conversation, Message, Outgoing } from '#domain/chat'
 import type { Id, Me } from '#domain/models'
-import type { Kept } from '#machines/composer/chart'
-import { type HistoryWish, PAGE } from '#machines/conversation/chart'
+import { isNumber, isText, listOf, orNull, shapeOf } from '#domain/shapes'
+import type { Kept } from '#machines/chat/composer/chart'
+import { type HistoryWish, PAGE } from '#machines/chat/conversation/chart'
 import { toPerson } from '../account/people'
 import { readDraft, writeDraft } from '../browser/drafts'
 import {
@@ -84,12 +85,29 @@ export function onChatEvent({ news, ...link }: Hearing): () => void {
   }
 }
 
-type Stored = { text: string; queue: Outgoing[] }
+const isAttachment = shapeOf<Attachment>({
+  key: isText,
+  name: isText,
+  contentType: isText,
+  bytes: isNumber,
+  url: isText,
+  preview: orNull(isText),
+})
+const isQueue = listOf(
+  shapeOf<Outgoing>({
+    clientId: isText,
+    text: isText,
+    attachments: listOf(isAttachment),
+    writtenAt: isNumber,
+    failure: orNull(isText),
+  }),
+)
+const isStored = (value: unknown): value is string | Outgoing[] => isText(value) || isQueue(value)
 const draftOf = (conversationId: Id): string => `chat.${conversationId}`
 /** What was typed and not sent in this tab. */
 export function readKept(conversationId: Id): Kept {
-  const { text, queue } = readDraft<never>(draftOf(conversationId)) as Partial<Stored>
-  return { draft: text ?? '', queue: Array.isArray(queue) ? queue : [] }
+  const { text, queue } = readDraft(draftOf(conversationId), isStored)
+  return { draft: isText(text) ? text : '', queue: Array.isArray(queue) ? queue : [] }
 }
 export function writeKept(conversationId: Id, { draft, queue }: Kept): void {
   writeDraft(draftOf(conversationId), { text: draft, queue: queue.length > 0 ? queue : '' })

@@ -1,6 +1,12 @@
 import { fromCallback } from 'xstate'
-import { type ClientSignal, type ServerSignal, SIGNAL_CLOSE, serverSignal } from '#contract/signal'
-import type { LinkCommand, LinkEvent, Muting, Quality, StreamHandle } from '#machines/call/ports'
+import {
+  type ClientSignal,
+  type ServerSignal,
+  SIGNAL_CLOSE,
+  SIGNAL_PATH,
+  serverSignal,
+} from '#contract/signal'
+import type { LinkCommand, LinkEvent, Muting, Quality, StreamHandle } from '#machines/call/call/ports'
 import { readToken } from '../browser/token'
 import { watchAwake } from './awake'
 import { createPeer, type Peer } from './peer'
@@ -20,7 +26,7 @@ const REFUSALS: Record<number, Extract<LinkEvent, { type: 'link.refused' }>['rea
 }
 
 function signalUrl(): string {
-  const url = new URL('/api/v1/signal', location.href)
+  const url = new URL(SIGNAL_PATH, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
 }

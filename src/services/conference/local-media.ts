@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Device, MediaCommand, MediaEvent, MediaProblem, Muting } from '#machines/call/ports'
+import type { Device, MediaCommand, MediaEvent, MediaProblem, Muting } from '#machines/call/call/ports'
 import { watchLevel } from './audio-level'
 import type { Streams } from './streams'
 

@@ -1,5 +1,5 @@
 import type { ClientSignal, ServerSignal } from '#contract/signal'
-import type { Quality } from '#machines/call/ports'
+import type { Quality } from '#machines/call/call/ports'
 
 type Told = {
   signal: (message: ClientSignal) => void

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { ScreenEvent } from '#machines/call/ports'
+import type { ScreenEvent } from '#machines/call/call/ports'
 import type { Streams } from './streams'
 
 /** Phones offer no way to show a screen. */

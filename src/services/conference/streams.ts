@@ -1,4 +1,4 @@
-import type { StreamHandle } from '#machines/call/ports'
+import type { StreamHandle } from '#machines/call/call/ports'
 
 /** The real streams behind the handles that machines hold. */
 export type Streams = {

@@ -1,4 +1,4 @@
-import type { MonthStatement, OwnFee } from '#machines/fees/chart'
+import type { MonthStatement, OwnFee } from '#machines/account/fees/data'
 import { FeeStatementDocument, FeesDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 

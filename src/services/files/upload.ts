@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure'
-import type { CropArea } from '#machines/upload/chart'
+import type { CropArea } from '#machines/account/upload/chart'
 import { GetPermissionsDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { transportFailure } from '../graphql/failures'

@@ -1,8 +1,8 @@
 import type { Failure } from '#domain/failure'
 import type { Answer, Answers, Form } from '#domain/models'
-import type { EmbedAnswers } from '#machines/embed-form/chart'
-import type { FormInput, LoadedForm, SaveInput } from '#machines/form/chart'
-import type { WizardStages } from '#machines/wizard/chart'
+import type { EmbedAnswers } from '#machines/development/embed-form/chart'
+import type { FormInput, LoadedForm, SaveInput } from '#machines/development/form/chart'
+import type { WizardStages } from '#machines/onboarding/wizard/chart'
 import {
   EmbedFormDocument,
   type FormFieldsFragment,

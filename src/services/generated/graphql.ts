@@ -4,7 +4,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { SafeHtml } from '../../domain/rich-text';
+import type { SafeHtml } from '../../../domain/rich-text';
 export type ActivityInput = {
   activity: string;
   createdAt: string;
@@ -260,6 +260,10 @@ export type HidingRule =
   | 'lock'
   | 'notice'
   | 'session';
+
+export type HindranceKind =
+  | 'credits'
+  | 'trips';
 
 export type LeaderInput = {
   email?: string | null | undefined;
@@ -1318,6 +1322,20 @@ export type FetchOrganizationsQueryVariables = Exact<{
 
 export type FetchOrganizationsQuery = { organizations: Array<{ _id: string, name: string, businessId: string | null, hasMembership: boolean | null, onboardingFlow: string | null, createdAt: string | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> | null, accounts: { total: number, available: number, reserved: number, used: number, expired: number, unassigned: number } | null, membership: { level: string | null, startDate: string | null, endDate: string | null } | null }> };
 
+export type OrganizationHindrancesQueryVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type OrganizationHindrancesQuery = { organizationHindrances: Array<{ kind: HindranceKind, count: number }> };
+
+export type RemoveOrganizationMutationVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type RemoveOrganizationMutation = { removeOrganization: { _id: string } };
+
 export type CreateOrganizationMutationVariables = Exact<{
   data: CreateOrganizationInput;
 }>;
@@ -1713,6 +1731,8 @@ export { GetDeskDocument } from './documents/GetDesk'
 export { ResolveReportDocument } from './documents/ResolveReport'
 export { RetryMailsDocument } from './documents/RetryMails'
 export { FetchOrganizationsDocument } from './documents/FetchOrganizations'
+export { OrganizationHindrancesDocument } from './documents/OrganizationHindrances'
+export { RemoveOrganizationDocument } from './documents/RemoveOrganization'
 export { CreateOrganizationDocument } from './documents/CreateOrganization'
 export { OrganizationTripsDocument } from './documents/OrganizationTrips'
 export { FetchProgramsDocument } from './documents/FetchPrograms'

@@ -1,39 +1,19 @@
-import { ApolloClient, CombinedGraphQLErrors, HttpLink } from '@apollo/client'
+import { ApolloClient, CombinedGraphQLErrors } from '@apollo/client'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { API_TIMEOUT_MS } from '#domain/constants'
-import { readToken } from '../browser/token'
 import { failureOf, transportFailure } from './failures'
+import { hasEffect, link } from './links'
 import { NoCache } from './no-cache'
 
 type Variables = Record<string, unknown>
 
 const client = new ApolloClient({
   cache: new NoCache(),
-  link: new HttpLink({
-    uri: '/graphql',
-    fetch: (uri, options) => {
-      const token = readToken()
-      const headers = new Headers(options?.headers)
-      if (token) headers.set('authorization', `Bearer ${token}`)
-      return fetch(uri, { ...options, headers, signal: AbortSignal.timeout(API_TIMEOUT_MS) })
-    },
-  }),
+  link,
   defaultOptions: { query: { fetchPolicy: 'network-only' } },
 })
 
-const refused = new Set<() => void>()
-/** Hears every 'Error de Autenticación', whatever call met it. */
-export function onUnauthenticated(listener: () => void): () => void {
-  refused.add(listener)
-  return () => refused.delete(listener)
-}
-
 function throwFailure(error: unknown): never {
-  if (!CombinedGraphQLErrors.is(error)) throw transportFailure(error)
-  const [first] = error.errors
-  const failure = failureOf(first ?? { message: '' })
-  if (failure.type === 'unauthenticated') for (const listener of refused) listener()
-  throw failure
+  throw CombinedGraphQLErrors.is(error) ? failureOf(error.errors) : transportFailure(error)
 }
 
 /** Answers asked for before anybody needed them; each is taken once, while it is fresh and nothing was changed since. */
@@ -70,7 +50,7 @@ export async function execute<Data, Vars extends Variables>(
   const asked = {
     variables,
     fetchPolicy: 'no-cache',
-    ...(keepalive ? { context: { fetchOptions: { keepalive } } } : {}),
+    context: { queryDeduplication: !hasEffect(document), fetchOptions: { keepalive } },
   } as const
   try {
     const { data } = isMutation

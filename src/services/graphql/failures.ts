@@ -1,5 +1,6 @@
-import { ERROR_CODES, type ErrorCode, type ErrorExtensions } from '#contract/errors'
+import { ERROR_CODES, type ErrorCode, type HitSession } from '#contract/errors'
 import { type Failure, type FailureType, UNEXPECTED } from '#domain/failure'
+import { type Is, isText, listOf, recordOf, shapeOf } from '#domain/shapes'
 
 const TYPES: Record<ErrorCode, FailureType> = {
   UNAUTHENTICATED: 'unauthenticated',
@@ -15,22 +16,32 @@ const TYPES: Record<ErrorCode, FailureType> = {
   INTERNAL: 'unexpected',
 }
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERROR_CODES
+const isSession = shapeOf<HitSession>({ _id: isText, slot: isText, name: isText })
+const only = <T>(is: Is<T>, value: unknown): T | undefined => (is(value) ? value : undefined)
 
-/** A server error as machines understand it; the server's own sentence is kept where it wrote one. */
-export function failureOf(error: { message: string; extensions?: Record<string, unknown> }): Failure {
-  const extensions = error.extensions as Partial<ErrorExtensions> | undefined
-  const code = extensions?.code
-  if (!isCode(code)) return { type: 'unexpected', message: UNEXPECTED, cause: error }
+/** One error of an answer, of GraphQL or of REST. */
+export type ServerError = { message: string; extensions?: Readonly<Record<string, unknown>> }
+
+function failureOfOne({ message, extensions = {} }: ServerError): Failure {
+  const { code, fields, nearest, reason, sessions, retryAt, requestId } = extensions
+  const known = isCode(code)
   return {
-    type: TYPES[code],
-    message: error.message || ERROR_CODES[code].message,
-    fields: extensions?.fields,
-    nearest: extensions?.nearest,
-    reason: extensions?.reason,
-    sessions: extensions?.sessions,
-    requestId: extensions?.requestId,
-    cause: error,
+    type: known ? TYPES[code] : 'unexpected',
+    message: known ? message || ERROR_CODES[code].message : UNEXPECTED,
+    fields: only(recordOf(isText), fields),
+    nearest: only(listOf(isText), nearest),
+    reason: only(isText, reason),
+    sessions: only(listOf(isSession), sessions),
+    retryAt: only(isText, retryAt),
+    requestId: only(isText, requestId),
+    cause: { message, extensions },
   }
+}
+
+/** What a server refused, as machines understand it, whole: the first error, and the others with it. */
+export function failureOf([first = { message: '' }, ...rest]: readonly ServerError[]): Failure {
+  const failure = failureOfOne(first)
+  return rest.length > 0 ? { ...failure, others: rest.map(failureOfOne) } : failure
 }
 
 /** The request never got an answer. */

@@ -1,5 +1,5 @@
 import type { CoachSchedule, Id, Me } from '#domain/models'
-import type { Offer } from '#machines/pick-coach/chart'
+import type { Offer } from '#machines/onboarding/pick-coach/chart'
 import { toMe, toPerson } from '../account/people'
 import { CoachScheduleDocument, CoachSelectedDocument, MatchingCoachesDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'

@@ -1,26 +1,28 @@
-import type { Accounts, Movement } from '#domain/organizations'
+import * as credits from '#contract/rest/credits'
+import * as members from '#contract/rest/membership'
+import type { ContentOf } from '#contract/rest/route'
+import type { Id } from '#domain/models'
+import type { Asked } from '#machines/kit/list/chart'
 import {
+  type AccountBalances,
   type AccountMembership,
+  type AccountMovements,
   type AccountOwner,
-  type AccountParts,
-  type AccountQuestion,
   MOVEMENTS_A_PAGE,
   type ProgramShare,
-} from '#machines/membership-account/data'
+} from '#machines/panels/membership-account/data'
+import type { MemberTripFilters } from '#machines/panels/membership-panel/chart'
 import {
   type Customer,
-  type FocusAdvance,
-  type FocusCount,
   type MemberBalance,
   type MemberParts,
   type MemberProgram,
-  type MemberQuestion,
-  type MemberTrip,
+  type MemberTrips,
   TRIPS_A_PAGE,
-} from '#machines/membership-panel/data'
+} from '#machines/panels/membership-panel/data'
 import { MembershipProgramsDocument, type MembershipProgramsQuery } from '../generated/graphql'
 import { execute } from '../graphql/client'
-import { getJson, sendJson } from '../rest/files'
+import { call } from '../rest/call'
 
 const MOST = 100
 const loadPrograms = async (): Promise<MembershipProgramsQuery['programs']> =>
@@ -35,19 +37,17 @@ const distinct = (customers: readonly Customer[]): Customer[] => [
 export async function loadMemberPrograms(): Promise<readonly MemberProgram[]> {
   return (await loadPrograms())
     .map(({ _id, name, organizations }) => ({
-      ...{ _id, name },
+      _id,
+      name,
       organizations: distinct(organizations.filter(({ hasMembership }) => hasMembership)),
     }))
     .filter(({ organizations }) => organizations.length > 0)
 }
 
-const query = (values: Record<string, string>): string => new URLSearchParams(values).toString()
-const loadMembership = (organizationId: string): Promise<AccountMembership> =>
-  getJson(`/api/v1/membership/balance?${query({ organizationId })}`)
-const loadAccounts = (organizationId: string, withSubAccounts = false) =>
-  getJson<[Accounts, ...SubAccount[]]>(
-    `/api/v1/organizations/account-balances?${query({ organizationId, withSubAccounts: String(withSubAccounts) })}`,
-  )
+export const loadMembership = (organizationId: string): Promise<AccountMembership> =>
+  call(credits.membershipBalance, { query: { organizationId } })
+const loadAccounts = (organizationId: string, withSubAccounts?: 'true') =>
+  call(credits.accountBalances, { query: { organizationId, withSubAccounts } })
 
 /** The most memberships a panel shows side by side. */
 const MOST_BALANCES = 6
@@ -59,15 +59,7 @@ async function loadBalance(organization: Customer): Promise<MemberBalance> {
   return { organization, level, expireAt, accounts }
 }
 
-type Progress = {
-  showCard: boolean
-  summary: { isSupervisorActive: boolean }
-  evaluations: {
-    data: NonNullable<MemberParts['progress']>['evaluations']
-    coachees: { quantities: { completed: number } }
-    supervisors: { quantities: { completed: number } }
-  }
-} | null
+type Progress = ContentOf<typeof members.memberProgress>
 const progressOf = (progress: Progress): MemberParts['progress'] =>
   progress?.showCard
     ? {
@@ -79,35 +71,44 @@ const progressOf = (progress: Progress): MemberParts['progress'] =>
       }
     : null
 
-const read = <Content>(name: string, body: object): Promise<Content> =>
-  sendJson('POST', `/api/v1/membership/dashboard/${name}`, body)
+type Programs = readonly MemberProgram[]
+const idsOf = (programs: Programs): string[] => programs.map(({ _id }) => _id)
 
-/** One part of the panel, of the programs the question names. */
-export async function loadMemberPart(question: MemberQuestion): Promise<Partial<MemberParts>> {
-  const { part, status, page } = question
-  const programs = question.programs.map(({ _id }) => _id)
-  if (part === 'balance') {
-    const customers = distinct(question.programs.flatMap(({ organizations }) => organizations))
-    return { balance: await Promise.all(customers.slice(0, MOST_BALANCES).map(loadBalance)) }
-  }
-  if (part === 'summary') {
-    const summary = await read<{ cards: MemberParts['summary'] } | null>('summary', { programs })
-    return { summary: summary?.cards ?? [] }
-  }
-  if (part === 'statuses') return { statuses: await read('tripStatuses', { programs }) }
-  if (part === 'progress')
-    return { progress: progressOf(await read('progress-summary', { programIdArray: programs })) }
-  if (part === 'focuses') {
-    const [counts, advance] = await Promise.all([
-      read<FocusCount[]>('fetch-focuses', { programs }),
-      read<FocusAdvance[]>('progressFocuses', { programs }),
-    ])
-    return { focuses: { counts, advance } }
-  }
-  const { trips, pagination } = await read<{ trips: MemberTrip[]; pagination: { total: number } }>('trips', {
-    ...{ programs, status, page, pageSize: TRIPS_A_PAGE },
+/** The parts of the panel, each of the programs that are named. */
+export const loadBalances = (programs: Programs): Promise<MemberParts['balance']> =>
+  Promise.all(
+    distinct(programs.flatMap(({ organizations }) => organizations))
+      .slice(0, MOST_BALANCES)
+      .map(loadBalance),
+  )
+export async function loadMemberSummary(programs: Programs): Promise<MemberParts['summary']> {
+  const summary = await call(members.memberSummary, { body: { programs: idsOf(programs) } })
+  return summary?.cards ?? []
+}
+export const loadTripStatuses = (programs: Programs): Promise<MemberParts['statuses']> =>
+  call(members.memberStatuses, { body: { programs: idsOf(programs) } })
+export const loadMemberProgress = async (
+  programs: Programs,
+): Promise<{ progress: MemberParts['progress'] }> => ({
+  progress: progressOf(await call(members.memberProgress, { body: { programIdArray: idsOf(programs) } })),
+})
+export async function loadMemberFocuses(programs: Programs): Promise<MemberParts['focuses']> {
+  const body = { programs: idsOf(programs) }
+  const [counts, advance] = await Promise.all([
+    call(members.memberFocuses, { body }),
+    call(members.memberAdvance, { body }),
+  ])
+  return { counts, advance }
+}
+/** A page of the trips of those programs. */
+export async function loadMemberTrips(
+  { filters: { status }, page }: Asked<MemberTripFilters>,
+  programs: Programs,
+): Promise<MemberTrips> {
+  const { trips, pagination } = await call(members.memberTrips, {
+    body: { programs: idsOf(programs), status, page, pageSize: TRIPS_A_PAGE },
   })
-  return { trips: { trips, total: pagination.total } }
+  return { trips, total: pagination.total }
 }
 
 /** Whose account somebody reads: the own organization's, or those of the programs they answer for. */
@@ -123,39 +124,39 @@ function sharesOf(subAccounts: readonly SubAccount[]): ProgramShare[] {
   const shares = new Map<string, ProgramShare>()
   for (const { tripId, programId, programName, ...one } of subAccounts) {
     const known = shares.get(programId) ?? {
-      ...{ programId, programName, trips: 0 },
-      ...{ available: 0, reserved: 0, used: 0, expired: 0, total: 0 },
+      programId,
+      programName,
+      trips: 0,
+      available: 0,
+      reserved: 0,
+      used: 0,
+      expired: 0,
+      total: 0,
     }
     shares.set(programId, {
-      ...{ programId, programName, trips: known.trips + (tripId === null ? 0 : 1) },
-      ...{ available: known.available + one.available, reserved: known.reserved + one.reserved },
-      ...{ used: known.used + one.used, expired: known.expired + one.expired },
+      programId,
+      programName,
+      trips: known.trips + (tripId === null ? 0 : 1),
+      available: known.available + one.available,
+      reserved: known.reserved + one.reserved,
+      used: known.used + one.used,
+      expired: known.expired + one.expired,
       total: known.total + one.total,
     })
   }
   return [...shares.values()]
 }
 
-type MovementsAnswer = {
-  movements: (Omit<Movement, 'description' | 'person' | 'sessionSlot'> & Partial<Movement>)[]
-  pagination: { total: number }
+/** What an organization has, and what each of its programs holds of it. */
+export async function loadAccountBalances(organizationId: Id): Promise<AccountBalances> {
+  const [accounts, ...subAccounts] = await loadAccounts(organizationId, 'true')
+  return { accounts, shares: sharesOf(subAccounts) }
 }
-/** One part of an organization's account. */
-export async function loadAccountPart({
-  part,
-  organizationId,
-  page,
-}: AccountQuestion): Promise<Partial<AccountParts>> {
-  if (part === 'membership') return { membership: await loadMembership(organizationId) }
-  if (part === 'balances') {
-    const [accounts, ...subAccounts] = await loadAccounts(organizationId, true)
-    return { balances: { accounts, shares: sharesOf(subAccounts) } }
-  }
-  const { movements, pagination } = await getJson<MovementsAnswer>(
-    `/api/v1/organizations/movements?${query({ organizationId, page: String(page), pageSize: String(MOVEMENTS_A_PAGE) })}`,
-  )
+/** A page of what moved an organization's credits. */
+export async function loadMovements({ page }: Asked<object>, organizationId: Id): Promise<AccountMovements> {
+  const { movements, pagination } = await call(credits.movements, {
+    query: { organizationId, page, pageSize: MOVEMENTS_A_PAGE },
+  })
   const nothing = { description: '', person: null, sessionSlot: null }
-  return {
-    movements: { movements: movements.map((one) => ({ ...nothing, ...one })), total: pagination.total },
-  }
+  return { movements: movements.map((one) => ({ ...nothing, ...one })), total: pagination.total }
 }

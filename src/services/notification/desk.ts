@@ -1,5 +1,5 @@
 import type { Desk } from '#domain/notifications'
-import type { DeskWish } from '#machines/reports/chart'
+import type { DeskWish } from '#machines/chat/reports/chart'
 import {
   GetDeskDocument,
   RemoveMessageDocument,

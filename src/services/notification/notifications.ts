@@ -1,6 +1,6 @@
 import type { Id } from '#domain/models'
 import type { NotificationPage } from '#domain/notifications'
-import { PAGE } from '#machines/notifications/chart'
+import { PAGE } from '#machines/chat/notifications/chart'
 import {
   GetNotificationsDocument,
   OnNotificationChangedDocument,

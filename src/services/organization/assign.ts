@@ -1,29 +1,30 @@
-import type { Gift, ProgramCustomers, Receivers } from '#machines/assign-credits/chart'
+import * as credits from '#contract/rest/credits'
+import * as contract from '#contract/rest/organizations'
+import type { Gift, ProgramCustomers, Receivers } from '#machines/customers/assign-credits/chart'
 import { OrganizationTripsDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
-import { getJson, sendOnce } from '../rest/files'
+import { call } from '../rest/call'
 import { travellerOf } from './organization'
 
 const OPEN = ['scheduled', 'invited', 'active', 'paused']
 const A_PAGE = 100
 
-type Customer = { _id: string; name: string; programs: { _id: string; name: string }[] }
 /** The organizations that have a program, by name. */
 export async function loadCustomers(programId: string): Promise<ProgramCustomers> {
-  const all = await getJson<Customer[]>('/api/v1/organizations')
+  const all = await call(contract.organizations, {})
   const customers = all.filter(({ programs }) => programs.some(({ _id }) => _id === programId))
   const program = customers[0]?.programs.find(({ _id }) => _id === programId)?.name ?? ''
   return { program, customers: customers.map(({ _id, name }) => ({ _id, name })) }
 }
 
-type Account = { available: number; unassigned?: number; programId?: string; tripId?: string | null }
 /** Open trips of an organization in a program, and what it can still give them. */
 export async function loadReceivers(place: {
   organizationId: string
   programId: string
 }): Promise<Receivers> {
-  const query = new URLSearchParams({ organizationId: place.organizationId, withSubAccounts: 'true' })
-  const accounts = getJson<Account[]>(`/api/v1/organizations/account-balances?${query}`)
+  const accounts = call(credits.accountBalances, {
+    query: { organizationId: place.organizationId, withSubAccounts: 'true' },
+  })
   const travellers: Receivers['travellers'] = []
   for (let skip = 0, total = 1; skip < total; skip += A_PAGE) {
     const { organizationTrips } = await execute(OrganizationTripsDocument, {
@@ -36,11 +37,11 @@ export async function loadReceivers(place: {
   const share = held.find(({ programId, tripId }) => programId === place.programId && tripId === null)
   return {
     travellers: travellers.filter(({ status }) => OPEN.includes(status)),
-    available: (whole?.unassigned ?? 0) + (share?.available ?? 0),
+    available: whole.unassigned + (share?.available ?? 0),
   }
 }
 
 /** Gives each trip as many credits, all or none. */
 export async function giveCredits({ each: creditsPerTrip, ...gift }: Gift): Promise<void> {
-  await sendOnce('POST', '/api/v1/organizations/add-trips', { ...gift, creditsPerTrip })
+  await call(credits.addTrips, { body: { ...gift, tripIds: [...gift.tripIds], creditsPerTrip } })
 }

@@ -1,23 +1,35 @@
+import * as credits from '#contract/rest/credits'
+import * as trips from '#contract/rest/trips'
+import type { Failure } from '#domain/failure'
 import { dayKey } from '#domain/format-time'
-import type { Movement, Organization, Traveller } from '#domain/organizations'
-import { readCredits } from '#machines/credit-form/chart'
-import { type Part, type PartQuestion, ROWS_A_PAGE } from '#machines/organization/chart'
-import type { OrganizationsPage } from '#machines/organizations/chart'
-import type { FormValues } from '#machines/submit/chart'
-import type { TripRequest } from '#machines/trip-action/chart'
+import type { Id } from '#domain/models'
+import {
+  type Hindrance,
+  type Movement,
+  type Organization,
+  TRIP_STATUSES,
+  type Traveller,
+} from '#domain/organizations'
+import { readCredits } from '#machines/customers/credit-form/chart'
+import { type Part, type PartQuestion, ROWS_A_PAGE } from '#machines/customers/organization/chart'
+import { ORGANIZATIONS_A_PAGE, type OrganizationsPage } from '#machines/customers/organizations/chart'
+import type { TripRequest } from '#machines/customers/trip-action/checks'
+import type { Asked } from '#machines/kit/list/chart'
+import type { FormValues } from '#machines/kit/submit/chart'
 import {
   CreateOrganizationDocument,
   FetchOrganizationsDocument,
   type FetchOrganizationsQuery,
+  OrganizationHindrancesDocument,
   OrganizationTripsDocument,
   type OrganizationTripsQuery,
+  RemoveOrganizationDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
 import { saveCsv } from '../panel/files'
-import { getJson, sendOnce } from '../rest/files'
+import { call } from '../rest/call'
 
-const A_PAGE = 50
 const NO_ACCOUNTS = { total: 0, available: 0, reserved: 0, used: 0, expired: 0, unassigned: 0 }
 
 const organizationOf = ({
@@ -32,16 +44,15 @@ const organizationOf = ({
 })
 
 /** Organizations by name, some at a time. */
-export async function loadOrganizations({
-  text,
-  skip,
-}: {
-  text: string
-  skip: number
-}): Promise<OrganizationsPage> {
-  const data = { text: text.trim() || null, skip, limit: A_PAGE }
+export async function loadOrganizations({ text, page }: Asked<object>): Promise<OrganizationsPage> {
+  const skip = (page - 1) * ORGANIZATIONS_A_PAGE
+  const data = { text: text.trim() || null, skip, limit: ORGANIZATIONS_A_PAGE }
   const { organizations } = await execute(FetchOrganizationsDocument, { data })
-  return { organizations: organizations.map(organizationOf), more: organizations.length === A_PAGE }
+  const following = organizations.length === ORGANIZATIONS_A_PAGE ? 1 : 0
+  return {
+    organizations: organizations.map(organizationOf),
+    total: skip + organizations.length + following,
+  }
 }
 
 /** One organization; fails as notFound when it is gone. */
@@ -59,8 +70,10 @@ export async function loadOrganization(_id: string): Promise<Organization> {
 export async function createOrganization(values: FormValues): Promise<string> {
   const provider = values.provider || 'product'
   const data = {
-    ...{ name: values.name?.trim() ?? '', businessId: values.businessId?.trim() ?? '' },
-    ...{ hasMembership: values.membership === 'yes', defaultConferenceProvider: provider },
+    name: values.name?.trim() ?? '',
+    businessId: values.businessId?.trim() ?? '',
+    hasMembership: values.membership === 'yes',
+    defaultConferenceProvider: provider,
     enabledConferenceProviders: [...new Set(['product', provider])],
   }
   return (await executeOnce(CreateOrganizationDocument, { data })).createOrganization._id
@@ -77,25 +90,27 @@ export const travellerOf = ({
   changes: changes ?? [],
 })
 
-type MovementsAnswer = { movements: Movement[]; pagination: { total: number } }
-const movementsPath = ({ organizationId, operation }: PartQuestion, page: number, size: number): string => {
-  const query = new URLSearchParams({ organizationId, page: String(page), pageSize: String(size) })
-  if (operation) query.set('operationType', operation)
-  return `/api/v1/organizations/movements?${query}`
-}
+const loadMovements = ({ organizationId, operation }: PartQuestion, page: number, pageSize: number) =>
+  call(credits.movements, { query: { organizationId, operationType: operation, page, pageSize } })
+/** What a movement says only to whom the permissions let read it. */
+const UNSAID = { description: '', person: null, sessionSlot: null }
 
 /** A page of what the open tab shows. */
 export async function loadPart(question: PartQuestion): Promise<Part> {
   const { tab, page, organizationId, status, text } = question
   if (tab === 'credits') {
-    const found = await getJson<MovementsAnswer>(movementsPath(question, page, ROWS_A_PAGE))
-    return { movements: found.movements, trips: [], total: found.pagination.total }
+    const found = await loadMovements(question, page, ROWS_A_PAGE)
+    const movements = found.movements.map((one) => ({ ...UNSAID, ...one }))
+    return { movements, trips: [], total: found.pagination.total }
   }
   if (tab !== 'trips') return { movements: [], trips: [], total: 0 }
   const { organizationTrips } = await execute(OrganizationTripsDocument, {
     data: {
-      ...{ organizationId, status, text: text.trim() || null },
-      ...{ skip: (page - 1) * ROWS_A_PAGE, limit: ROWS_A_PAGE },
+      organizationId,
+      status,
+      text: text.trim() || null,
+      skip: (page - 1) * ROWS_A_PAGE,
+      limit: ROWS_A_PAGE,
     },
   })
   const trips = organizationTrips.docs.map(travellerOf)
@@ -112,52 +127,59 @@ export async function saveMovements(
 ): Promise<void> {
   const rows: (string | number)[][] = [head]
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await getJson<MovementsAnswer>(movementsPath(question, page, EXPORT_PAGE))
+    const found = await loadMovements(question, page, EXPORT_PAGE)
     pages = Math.ceil(found.pagination.total / EXPORT_PAGE)
     for (const one of found.movements)
-      rows.push([dayKey(one.createdAt, zone).split('-').reverse().join('-'), ...rowOf(one)])
+      rows.push([dayKey(one.createdAt, zone).split('-').reverse().join('-'), ...rowOf({ ...UNSAID, ...one })])
   }
   saveCsv(rows, 'movimientos.csv')
+}
+
+/** What keeps an organization from being removed; empty: nothing. */
+export const loadHindrances = async (_id: Id): Promise<readonly Hindrance[]> =>
+  (await execute(OrganizationHindrancesDocument, { _id })).organizationHindrances
+export async function removeOrganization(_id: Id): Promise<void> {
+  await execute(RemoveOrganizationDocument, { _id })
 }
 
 /** Adds credits to an organization or takes some back. */
 export async function changeCredits(values: FormValues): Promise<'changed'> {
   const { kind, organizationId, words = '' } = values
-  const amount = readCredits(values.amount ?? '')
-  if (kind === 'subtract')
-    await sendOnce('POST', '/api/v1/organizations/subtract-credits', {
-      organizationId,
-      amount,
-      reason: words.trim(),
-    })
-  else
-    await sendOnce('POST', '/api/v1/organizations/add-credits', {
-      organizationId,
-      amount,
-      description: words.trim(),
-    })
+  // what is no number is refused by the server, in its words
+  const of = { organizationId: organizationId ?? '', amount: readCredits(values.amount ?? '') ?? Number.NaN }
+  if (kind === 'subtract') await call(credits.subtractCredits, { body: { ...of, reason: words.trim() } })
+  else await call(credits.addCredits, { body: { ...of, description: words.trim() } })
   return 'changed'
 }
 
+const NO_STATE = {
+  type: 'badInput',
+  message: 'Elige un estado.',
+  fields: { newState: 'Elige un estado.' },
+} as const satisfies Failure
+
 /** Does with a trip what was chosen. */
 export async function actOnTrip({ trip, kind, values }: TripRequest, organizationId: string): Promise<void> {
-  const path = `/api/v1/trips/${encodeURIComponent(trip._id)}`
+  const params = { id: trip._id }
   if (kind === 'pause') {
     const body = { reactivationDate: values.until, comment: values.comment.trim() }
-    await sendOnce('PUT', `${path}/pause`, body)
+    await call(trips.pauseTrip, { params, body })
   }
   if (kind === 'invite') {
-    const body = { invitationDate: values.invitationDate, amount: readCredits(values.credits) }
-    await sendOnce('PUT', `${path}/reactivate`, body)
+    const body = { invitationDate: values.invitationDate, amount: readCredits(values.credits) ?? Number.NaN }
+    await call(trips.reactivateTrip, { params, body })
   }
   if (kind === 'state') {
-    const body = { tripId: trip._id, newState: values.newState, reason: values.reason.trim() }
-    await sendOnce('POST', '/api/v1/tripState/change-state', body)
+    const newState = TRIP_STATUSES.find((one) => one === values.newState)
+    if (!newState) throw NO_STATE
+    const body = { tripId: trip._id, newState, reason: values.reason.trim() }
+    await call(trips.changeTripState, { body })
   }
   if (kind === 'credits') {
     const [from, to] = values.way === 'give' ? [{}, { tripId: trip._id }] : [{ tripId: trip._id }, {}]
-    const amount = readCredits(values.amount)
-    const body = { organizationId, from, to, amount, description: values.words.trim() }
-    await sendOnce('POST', '/api/v1/membership/movements/account-cross-credits', body)
+    const amount = readCredits(values.amount) ?? Number.NaN
+    await call(credits.crossCredits, {
+      body: { organizationId, from, to, amount, description: values.words.trim() },
+    })
   }
 }

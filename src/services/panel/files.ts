@@ -1,9 +1,10 @@
 import { csvFile } from '#domain/csv'
 import { dayKey, formatTime } from '#domain/format-time'
-import type { CoacheesQuestion, PanelCoachee, PanelFile, PanelWeeks } from '#machines/dashboard/data'
+import type { Id } from '#domain/models'
+import type { CoacheesSearch, PanelCoachee, PanelFile, PanelWeeks } from '#machines/panels/dashboard/data'
 import { DownloadProgramReportDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
-import { fetchFile } from '../rest/files'
+import { fetchGiven } from '../rest/ask'
 import { loadCoachees } from './panel'
 
 const A_PAGE = 100
@@ -26,10 +27,10 @@ const weekRows = ({ labels, mondays, held, open }: PanelWeeks) => [
   ...labels.map((label, at) => [label, exported(mondays[at] ?? ''), held[at] ?? 0, open[at] ?? 0]),
 ]
 
-async function everyCoachee(question: CoacheesQuestion): Promise<PanelCoachee[]> {
+async function everyCoachee(programId: Id, search: CoacheesSearch): Promise<PanelCoachee[]> {
   const found: PanelCoachee[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { docs, total } = await loadCoachees({ ...question, page }, A_PAGE)
+    const { docs, total } = await loadCoachees(programId, search, page, A_PAGE)
     pages = Math.ceil(total / A_PAGE)
     found.push(...docs)
   }
@@ -53,13 +54,13 @@ const coacheeRows = (coachees: readonly PanelCoachee[], zone: string) => [
 /** Saves a program's report. */
 export async function saveReport(programId: string): Promise<void> {
   const { programReport } = await execute(DownloadProgramReportDocument, { programId })
-  save(await fetchFile(programReport.url), programReport.name)
+  save(await fetchGiven(programReport.url), programReport.name)
 }
 
 /** Saves what was asked for; the report is fetched with the bearer from an address that opens once. */
 export async function savePanelFile(file: PanelFile, zone: string): Promise<void> {
   if (file.kind === 'weeks') return saveCsv(weekRows(file.weeks), 'sesiones-por-semana.csv')
   if (file.kind === 'coachees')
-    return saveCsv(coacheeRows(await everyCoachee(file.question), zone), 'coachees.csv')
+    return saveCsv(coacheeRows(await everyCoachee(file.program._id, file.search), zone), 'coachees.csv')
   return saveReport(file.program._id)
 }

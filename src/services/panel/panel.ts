@@ -1,12 +1,13 @@
+import type { Id } from '#domain/models'
 import {
   COACHEES_A_PAGE,
   type CoacheesPage,
-  type CoacheesQuestion,
+  type CoacheesSearch,
   type PanelMeasures,
   type PanelProgram,
   type PanelSummary,
   type PanelWeeks,
-} from '#machines/dashboard/data'
+} from '#machines/panels/dashboard/data'
 import {
   DashboardFetchCoacheesByProgramDocument,
   DashboardFetchProgramSummaryDocument,
@@ -60,7 +61,9 @@ export async function loadMeasures(programId: string): Promise<PanelMeasures> {
 }
 
 export async function loadCoachees(
-  { programId, text, status, page }: CoacheesQuestion,
+  programId: Id,
+  { text, status }: CoacheesSearch,
+  page: number,
   limit = COACHEES_A_PAGE,
 ): Promise<CoacheesPage> {
   const data = { programs: [programId], text, status, skip: (page - 1) * limit, limit }

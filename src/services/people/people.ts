@@ -1,14 +1,16 @@
 import { GROUPS, ROLES, type Role, USER_STATUSES } from '#domain/roles'
-import { chosenOf } from '#machines/invite/chart'
+import { chosenOf } from '#machines/customers/invite/chart'
 import {
   PEOPLE_A_PAGE,
   type PeopleChoices,
+  type PeopleFilters,
   type PeoplePage,
-  type PeopleQuestion,
   type PersonRow,
-} from '#machines/people/chart'
-import type { Act, PersonDraft, PersonFile } from '#machines/person/chart'
-import type { FormValues } from '#machines/submit/chart'
+} from '#machines/customers/people/data'
+import type { Act } from '#machines/customers/person/chart'
+import type { PersonDraft, PersonFile } from '#machines/customers/person/data'
+import type { Asked } from '#machines/kit/list/chart'
+import type { FormValues } from '#machines/kit/submit/chart'
 import {
   CreateUserDocument,
   ModerateDocument,
@@ -32,8 +34,11 @@ const yesOrNo = (value: string): boolean | null => (value === '' ? null : value 
 type Doc = UsersQuery['users']['docs'][number]
 const toRow = ({ _type, organization, ...user }: Doc): PersonRow => ({
   ...user,
-  ...{ email: user.email ?? '', group: _type.group, roles: _type.roles ?? [] },
-  ...{ status: user.status ?? 'unverified', organization: organization?.name ?? null },
+  email: user.email ?? '',
+  group: _type.group,
+  roles: _type.roles ?? [],
+  status: user.status ?? 'unverified',
+  organization: organization?.name ?? null,
 })
 
 async function loadChoices(): Promise<PeopleChoices> {
@@ -41,20 +46,25 @@ async function loadChoices(): Promise<PeopleChoices> {
   return {
     ...sessionsSummary.filters,
     programs: programs.map(({ _id, name, organizations }) => ({
-      ...{ id: _id, name, organizations: organizations.map((one) => one._id) },
+      id: _id,
+      name,
+      organizations: organizations.map((one) => one._id),
     })),
   }
 }
 
-/** One page of everybody, and what a person can be given. */
-export async function loadPeople({ text, filters, page }: PeopleQuestion): Promise<PeoplePage> {
+/** One page of everybody, or of an organization's people, and what a person can be given. */
+export async function loadPeople(
+  { text, filters, page }: Asked<PeopleFilters>,
+  within: string | null,
+): Promise<PeoplePage> {
   const filter = {
     text,
     group: oneOf(GROUPS, filters.group),
     role: oneOf(ROLES, filters.role),
     status: oneOf(USER_STATUSES, filters.status),
     moderated: yesOrNo(filters.moderated),
-    organizationId: filters.organizationId || null,
+    organizationId: within ?? (filters.organizationId || null),
   }
   const part = { skip: (page - 1) * PEOPLE_A_PAGE, limit: PEOPLE_A_PAGE }
   const [{ users }, choices] = await Promise.all([
@@ -72,16 +82,25 @@ const leads = (roles: readonly Role[]): 'adminPrograms' | 'consultantPrograms' |
 function toFile(user: PersonFileFragment): PersonFile {
   const roles = user._type.roles ?? []
   const saved: PersonDraft = {
-    ...{ first: user.name.first, last: user.name.last, phone: user.phone ?? '' },
-    ...{ position: user.position ?? '', management: user.management ?? '' },
-    ...{ organizationId: user.organization?._id ?? '', roles, fixedCoach: user.fixedCoach ?? '' },
+    first: user.name.first,
+    last: user.name.last,
+    phone: user.phone ?? '',
+    position: user.position ?? '',
+    management: user.management ?? '',
+    organizationId: user.organization?._id ?? '',
+    roles,
+    fixedCoach: user.fixedCoach ?? '',
     programs: user.consultantPrograms ?? user.adminPrograms ?? [],
     routeTags: (user.routeTags ?? []).join(', '),
   }
   return {
-    ...{ _id: user._id, version: user.version ?? 0, email: user.email ?? '' },
-    ...{ status: user.status ?? 'unverified', moderated: user.moderated },
-    ...{ registered: user.registered, lastConnect: user.lastConnect },
+    _id: user._id,
+    version: user.version ?? 0,
+    email: user.email ?? '',
+    status: user.status ?? 'unverified',
+    moderated: user.moderated,
+    registered: user.registered,
+    lastConnect: user.lastConnect,
     calendarConnected: user.calendarConnected,
     programs: (user.programs ?? []).map(({ name }) => name),
     saved,
@@ -155,7 +174,11 @@ export async function invitePerson(values: FormValues): Promise<string> {
   if (!group) throw new Error('the form names a group')
   const email = (values.email ?? '').trim()
   const data = {
-    ...{ email, first: values.first ?? '', last: values.last ?? '', phone: values.phone || null, group },
+    email,
+    first: values.first ?? '',
+    last: values.last ?? '',
+    phone: values.phone || null,
+    group,
     roles: chosenOf(values.roles).flatMap((role) => oneOf(ROLES, role) ?? []),
     organizationId: group === 'customer' ? values.organizationId || null : null,
     programs: group === 'sysadmin' ? [] : chosenOf(values.programs),

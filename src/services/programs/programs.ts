@@ -1,9 +1,11 @@
 import { dayKey } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { localToUtc } from '#domain/slots/local-time'
-import type { ProgramDeed, ProgramFile } from '#machines/program/chart'
-import type { ProgramChoices, ProgramDraft, ProgramFormFile } from '#machines/program-form/chart'
-import type { ProgramRow, ProgramsQuestion } from '#machines/programs/chart'
+import type { ProgramDeed } from '#machines/customers/program/chart'
+import type { ProgramFile } from '#machines/customers/program/data'
+import type { ProgramChoices, ProgramDraft, ProgramFormFile } from '#machines/customers/program-form/draft'
+import { MOST_PROGRAMS, type ProgramFilters, type ProgramRow } from '#machines/customers/programs/chart'
+import type { Asked } from '#machines/kit/list/chart'
 import {
   AdminProgramsDocument,
   CreateProgramDocument,
@@ -17,11 +19,12 @@ import {
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
 
-const MOST = 100
-
 /** Programs that fit, those that run first. */
-export async function loadPrograms({ text, state }: ProgramsQuestion): Promise<readonly ProgramRow[]> {
-  const data = { text, state: state || null, limit: MOST }
+export async function loadPrograms({
+  text,
+  filters: { state },
+}: Asked<ProgramFilters>): Promise<readonly ProgramRow[]> {
+  const data = { text, state: state || null, limit: MOST_PROGRAMS }
   return (await execute(AdminProgramsDocument, { data })).programs
 }
 
@@ -33,8 +36,10 @@ export async function loadProgram(programId: string): Promise<ProgramFile> {
   const [{ program, matches, coaches, organizationsPrograms }, { algorithmResults: results }] =
     await Promise.all([detailsOf(programId), execute(FetchAlgorithmResultsDocument, { programId })])
   const organizations = organizationsPrograms.map((one) => ({
-    ...{ _id: one.organization._id, name: one.organization.name },
-    ...{ coachees: one.coachees.length, sessions: one.organizationSessionsQ },
+    _id: one.organization._id,
+    name: one.organization.name,
+    coachees: one.coachees.length,
+    sessions: one.organizationSessionsQ,
   }))
   return { ...program, matches, coaches, organizations, results }
 }
@@ -59,20 +64,33 @@ async function loadChoices(): Promise<ProgramChoices> {
   }
 }
 const EMPTY: ProgramDraft = {
-  ...{ name: '', pathName: '', description: '', isPilot: false, startsAt: '', expiresAt: '' },
-  ...{ sessionsQuantity: '8', coaches: [], organizations: [], features: [] },
+  name: '',
+  pathName: '',
+  description: '',
+  isPilot: false,
+  startsAt: '',
+  expiresAt: '',
+  sessionsQuantity: '8',
+  coaches: [],
+  organizations: [],
+  features: [],
 }
 
 async function draftOf(programId: string, zone: string): Promise<{ version: number; draft: ProgramDraft }> {
   const { program, version, coaches, organizationsPrograms, features } = await detailsOf(programId)
   const draft = {
-    ...{ name: program.name, pathName: program.pathName, description: program.description },
-    ...{ isPilot: program.isPilot, sessionsQuantity: String(program.sessionsQuantity) },
+    name: program.name,
+    pathName: program.pathName,
+    description: program.description,
+    isPilot: program.isPilot,
+    sessionsQuantity: String(program.sessionsQuantity),
     startsAt: dayKey(program.startsAt, zone),
     expiresAt: dayKey(program.expiresAt, zone),
     coaches: coaches.map((one) => ({
-      ...{ coach: one._id, disabled: one.disabled },
-      ...{ priority: String(one.priority), projected: String(one.projectedMatches) },
+      coach: one._id,
+      disabled: one.disabled,
+      priority: String(one.priority),
+      projected: String(one.projectedMatches),
     })),
     organizations: organizationsPrograms.map(({ organization }) => organization._id),
     features: features.filter(({ isActive }) => isActive).map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure'
 import type { Answers, Form } from '#domain/models'
-import type { Assessment } from '#machines/assessments/chart'
+import type { Assessment } from '#machines/development/assessments/chart'
 import { handIn, loadForm } from '../form/form'
 import { SatToAnswerDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'

@@ -1,5 +1,5 @@
 import type { DueScore } from '#domain/scores'
-import type { SaveScoreWish } from '#machines/score-survey/chart'
+import type { SaveScoreWish } from '#machines/development/score-survey/chart'
 import { GetScoresDocument, SaveScoreDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'

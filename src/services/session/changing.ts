@@ -1,6 +1,6 @@
 import type { Id, Session } from '#domain/models'
-import { type Booked, type BookInput, tripToBook } from '#machines/schedule/chart'
-import type { SessionAction } from '#machines/session-action/chart'
+import { type Booked, type BookInput, tripToBook } from '#machines/agenda/schedule/chart'
+import type { SessionAction } from '#machines/sessions/session-action/chart'
 import { getUser } from '../account/account'
 import {
   CancelSessionDocument,
@@ -12,14 +12,12 @@ import {
   UpdateSessionDocument,
 } from '../generated/graphql'
 import { executeOnce } from '../graphql/once'
-import { fetchFile } from '../rest/files'
+import { fetchFile } from '../rest/ask'
 import { findStanding, toSession } from './session'
 
 /** Saves the session's iCalendar file. */
 export async function downloadEvent(sessionId: string): Promise<void> {
-  const url = URL.createObjectURL(
-    await fetchFile(`/api/v1/sessions/${encodeURIComponent(sessionId)}/event.ics`),
-  )
+  const url = URL.createObjectURL(await fetchFile('sessionEvent', { id: sessionId }))
   const link = Object.assign(document.createElement('a'), { href: url, download: 'sesion.ics' })
   link.click()
   URL.revokeObjectURL(url)
@@ -31,44 +29,33 @@ const NO_TRIP = {
   message: 'Todavía no estás en un programa. Escribe a la persona de tu organización que te habló de esto.',
 }
 
-async function send({ mode, me, session, proposal, coachId, slot, slots }: BookInput): Promise<Session> {
-  if (session)
-    return toSession(
-      (
-        await executeOnce(UpdateSessionDocument, {
-          data: { _id: session._id, event: 'reschedule', slot, version: session.version },
-        })
-      ).updateSession,
-    )
+/** Books, and reads the person again, whose wizard step and credits may have changed; reschedules or proposes. */
+export async function book(input: BookInput): Promise<Booked> {
+  const { mode, me, session, proposal, coachId, slot, slots } = input
+  if (session) {
+    const data = { _id: session._id, event: 'reschedule', slot, version: session.version } as const
+    const { updateSession } = await executeOnce(UpdateSessionDocument, { data })
+    return { sessions: [toSession(updateSession)], me: null }
+  }
   if (mode === 'propose' && proposal) {
     const { setCoachSessions } = await executeOnce(SetCoachSessionsDocument, {
       data: { coacheeId: proposal.coachee._id, programId: proposal.programId, slots },
     })
-    const [first] = setCoachSessions
-    if (!first) throw NO_TRIP
-    return toSession(first)
+    if (setCoachSessions.length === 0) throw NO_TRIP
+    return { sessions: setCoachSessions.map(toSession), me: null }
   }
   const trip = tripToBook(me)
   if (!trip) throw NO_TRIP
-  return toSession(
-    (
-      await executeOnce(CreateSessionDocument, {
-        data: { coachId, slot, programId: trip.program._id },
-      })
-    ).createSession,
-  )
-}
-
-/** Books, reschedules or proposes, and reads the person again: the wizard step and the credits may have changed. */
-export async function book(input: BookInput): Promise<Booked> {
-  const session = await send(input)
-  return { session, me: await getUser() }
+  const { createSession } = await executeOnce(CreateSessionDocument, {
+    data: { coachId, slot, programId: trip.program._id },
+  })
+  return { sessions: [toSession(createSession)], me: await getUser() }
 }
 
 /** The caller's own standing session at an hour, and the person as they are now; null: it is somebody else's. */
 export async function findOwn({ coachId, slot }: { coachId: Id; slot: string }): Promise<Booked | null> {
   const session = await findStanding(coachId, slot)
-  return session && { session, me: await getUser() }
+  return session && { sessions: [session], me: await getUser() }
 }
 
 export async function act(action: SessionAction): Promise<Session> {

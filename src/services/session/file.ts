@@ -1,5 +1,5 @@
 import type { Id } from '#domain/models'
-import type { CoacheeFile } from '#machines/coachee-file/chart'
+import type { CoacheeFile } from '#machines/sessions/coachee-file/chart'
 import { CoacheeFileDocument, SavedMatchDocument, UpsertSessionDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 

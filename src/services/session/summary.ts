@@ -9,7 +9,7 @@ import {
   type SummaryGroup,
   type SummaryPerson,
   type SummaryQuestion,
-} from '#machines/info-session/chart'
+} from '#machines/sessions/info-session/chart'
 import {
   ResolveContestDocument,
   SessionsSummaryDocument,
@@ -38,7 +38,9 @@ const nextDay = (date: string): string =>
 async function ask({ page, filters, from, to }: SummaryQuestion, limit: number, zone: string) {
   const chosen = Object.fromEntries(FILTERS.map((name) => [name, filters[name] ? [filters[name]] : []]))
   const data = {
-    ...{ page, limit, filters: chosen },
+    page,
+    limit,
+    filters: chosen,
     from: from ? midnight(from, zone) : null,
     to: to ? midnight(nextDay(to), zone) : null,
   }

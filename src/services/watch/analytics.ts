@@ -6,4 +6,4 @@ type Counted = (typeof ANALYTICS_EVENTS)[number]
 
 /** Counts something; who did it, in which role, organization and program, the server adds itself. */
 export const count = (name: Counted, properties: Record<string, string | number | boolean> = {}): void =>
-  tellServer('/api/v1/analytics', { id: newName(), name, properties })
+  tellServer('count', { body: { id: newName(), name, properties } })

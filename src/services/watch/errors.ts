@@ -17,16 +17,18 @@ export function reportError(error: unknown, release: string): void {
   const key = `${name}: ${message}`
   if (told.has(key) || told.size >= MOST) return
   told.add(key)
-  tellServer('/api/v1/error-reports', {
-    id: newName(),
-    name: name.slice(0, 100),
-    message: message.slice(0, 2000),
-    stack: (stack ?? '')
-      .split('\n')
-      .slice(0, 40)
-      .map((line) => line.slice(0, 500)),
-    path: window.location.pathname,
-    release: release.slice(0, 60),
-    events: steps(),
+  tellServer('reportError', {
+    body: {
+      id: newName(),
+      name: name.slice(0, 100),
+      message: message.slice(0, 2000),
+      stack: (stack ?? '')
+        .split('\n')
+        .slice(0, 40)
+        .map((line) => line.slice(0, 500)),
+      path: window.location.pathname,
+      release: release.slice(0, 60),
+      events: steps(),
+    },
   })
 }

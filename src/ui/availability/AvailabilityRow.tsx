@@ -1,10 +1,11 @@
+import { Switch, UnstyledButton } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
-import { IconButton } from '../Button'
+import { TimeField } from '../fields/TimeField'
+import { IconButton } from '../IconButton'
 import styles from './AvailabilityRow.module.css'
 import { RangeTrack } from './RangeTrack'
-import { TimeInput } from './TimeInput'
 
 export type Range = { start: string; end: string }
 type RowWords = {
@@ -39,18 +40,7 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
   return (
     <li className={styles.row} data-editing={editing || undefined}>
       <div className={styles.line}>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={ranges.length > 0}
-            checked={ranges.length > 0}
-            disabled={disabled}
-            onChange={on.onToggle}
-          />
-          <i aria-hidden="true" />
-          <span>{day}</span>
-        </label>
+        <Switch label={day} checked={ranges.length > 0} disabled={disabled} onChange={on.onToggle} />
         {ranges.length > 0 ? (
           <RangeTrack {...{ ranges, from, to, editing, disabled }} onChange={on.onChange} onDraw={on.onAdd} />
         ) : (
@@ -61,8 +51,7 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
           />
         )}
         {ranges.length > 0 ? (
-          <button
-            type="button"
+          <UnstyledButton
             className={styles.edit}
             aria-expanded={editing}
             aria-label={`${words.edit}: ${day}`}
@@ -76,7 +65,7 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
               ))}
             </span>
             {total}
-          </button>
+          </UnstyledButton>
         ) : (
           <span />
         )}
@@ -96,15 +85,15 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
           {ranges.map((range, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a range is known only by its place in the day
             <div key={at} className={styles.range}>
-              <TimeInput
-                label={`${words.start}, ${day}, ${at + 1}`}
+              <TimeField
+                aria-label={`${words.start}, ${day}, ${at + 1}`}
                 value={range.start}
                 disabled={disabled}
                 onChange={(start) => on.onChange(at, { ...range, start })}
               />
               <span aria-hidden="true">–</span>
-              <TimeInput
-                label={`${words.end}, ${day}, ${at + 1}`}
+              <TimeField
+                aria-label={`${words.end}, ${day}, ${at + 1}`}
                 value={range.end}
                 disabled={disabled}
                 onChange={(end) => on.onChange(at, { ...range, end })}

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A round window over a picture that is moved and zoomed; by keyboard with the arrows and the slider. */
-export default function CropArea({ image, words, onChange }: Props) {
+export function CropArea({ image, words, onChange }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (

@@ -1,7 +1,8 @@
-import { CheckboxField } from './ChoiceFields'
-import { FieldGroup, type FieldProps } from './Field'
+import { Checkbox } from '@mantine/core'
+import { ticked } from '../typed'
+import { ChoiceGroup, type GroupProps } from './ChoiceGroup'
 
-type Props<Id extends string> = FieldProps & {
+type Props<Id extends string> = GroupProps & {
   options: readonly { id: Id; name: string }[]
   value: readonly Id[]
   onChange: (value: Id[]) => void
@@ -9,22 +10,26 @@ type Props<Id extends string> = FieldProps & {
 }
 
 /** Several of a list whose names may repeat. */
-export function ChecksField<Id extends string>({ options, value, onChange, disabled, ...frame }: Props<Id>) {
-  return (
-    <FieldGroup {...frame}>
-      {() =>
-        options.map(({ id, name }) => (
-          <CheckboxField
-            key={id}
-            label={name}
-            value={value.includes(id)}
-            disabled={disabled}
-            onChange={(on) =>
-              onChange(options.map((one) => one.id).filter((one) => (one === id ? on : value.includes(one))))
-            }
-          />
-        ))
-      }
-    </FieldGroup>
-  )
-}
+export const ChecksField = <Id extends string>({
+  options,
+  value,
+  onChange,
+  disabled,
+  ...frame
+}: Props<Id>) => (
+  <ChoiceGroup {...frame}>
+    {() =>
+      options.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={value.includes(id)}
+          disabled={disabled}
+          onChange={ticked((on) =>
+            onChange(options.map((one) => one.id).filter((one) => (one === id ? on : value.includes(one)))),
+          )}
+        />
+      ))
+    }
+  </ChoiceGroup>
+)

@@ -1,16 +1,43 @@
-import { readDate, shownDate } from '#domain/dates'
-import { TextField, type TextProps } from './TextField'
+import type { TextInputProps } from '@mantine/core'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { isIsoDay, readDate, shownDate } from '#domain/dates'
+import { late } from '../late'
+import { typed } from '../typed'
+import { WORDS } from '../words'
+import { WithPicker } from './WithPicker'
 
-/** A calendar day, written DD/MM/YYYY and told as yyyy-mm-dd; what is no day yet is told as it was written. */
-export function DateField({ value, onChange, ...rest }: Omit<TextProps, 'type'>) {
-  return (
-    <TextField
-      {...rest}
-      inputMode="numeric"
-      placeholder="DD/MM/AAAA"
-      maxLength={10}
-      value={shownDate(value)}
-      onChange={(text) => onChange(readDate(text) ?? text)}
-    />
-  )
+const Calendar = late(async () => (await import('./Calendar')).Calendar)
+
+type Props = Pick<
+  TextInputProps,
+  'label' | 'description' | 'error' | 'aria-required' | 'disabled' | 'onBlur'
+> & {
+  value: string
+  onChange: (value: string) => void
 }
+
+/**
+ * A calendar day, written DD/MM/YYYY or chosen from a calendar, and told as yyyy-mm-dd; what is no day yet is told as
+ * it was written.
+ */
+export const DateField = ({ value, onChange, ...rest }: Props) => (
+  <WithPicker
+    inputMode="numeric"
+    placeholder="DD/MM/AAAA"
+    maxLength={10}
+    value={shownDate(value)}
+    onChange={typed((text) => onChange(readDate(text) ?? text))}
+    opens={WORDS.calendar.open}
+    icon={<IconCalendar size={18} stroke={1.75} aria-hidden="true" />}
+    picker={(close) => (
+      <Calendar
+        value={isIsoDay(value) ? value : null}
+        onChoose={(day) => {
+          onChange(day)
+          close()
+        }}
+      />
+    )}
+    {...rest}
+  />
+)

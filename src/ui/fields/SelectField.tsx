@@ -1,52 +1,24 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import type { ReactNode } from 'react'
-import { Field, type FieldProps } from './Field'
-import styles from './Field.module.css'
+import { typed } from '../typed'
 
-type Props = FieldProps & {
+type Props = Pick<
+  NativeSelectProps,
+  'label' | 'description' | 'error' | 'aria-required' | 'leftSection' | 'disabled'
+> & {
   value: string
   onChange: (value: string) => void
   options: { value: string; label: string }[]
+  /** what stands there while nothing is chosen, and can be chosen again */
   placeholder?: string
-  icon?: ReactNode
-  disabled?: boolean
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  aside,
-  value,
-  onChange,
-  options,
-  placeholder,
-  icon,
-  disabled,
-}: Props) {
-  return (
-    <Field {...{ label, hint, error, required, aside }}>
-      {(control) => (
-        <div className={styles.box} data-end="">
-          {icon ? <span className={styles.icon}>{icon}</span> : null}
-          <select
-            {...control}
-            className={styles.input}
-            value={value}
-            disabled={disabled}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          >
-            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <IconChevronDown size={18} className={styles.chevron} aria-hidden="true" />
-        </div>
-      )}
-    </Field>
-  )
-}
+/** One of a list, with the list the device itself draws. */
+export const SelectField = ({ onChange, options, placeholder, ...rest }: Props) => (
+  <NativeSelect
+    data={placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]}
+    rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+    onChange={typed(onChange)}
+    {...rest}
+  />
+)

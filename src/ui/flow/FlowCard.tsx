@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { StepBars, Stepper } from '../Stepper'
+
 import styles from './FlowCard.module.css'
+import { StepBars, Steps } from './Steps'
 
 type CardProps = {
   steps: string[]
@@ -23,7 +24,7 @@ export function FlowCard({ steps, current, words, aside, side, footer, untitled,
       {steps.length > 0 ? (
         <header className={styles.head}>
           <div className={styles.steps}>
-            <Stepper steps={steps} current={current} label={words.steps} />
+            <Steps steps={steps} current={current} label={words.steps} />
           </div>
           <div className={styles.phoneHead}>
             <p>

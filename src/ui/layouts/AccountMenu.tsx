@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { useState } from 'react'
 import { Avatar } from '../Avatar'
@@ -24,8 +25,7 @@ export function AccountMenu({ user, avatar, ...menu }: Props) {
   const { place, words } = menu
   const full = `${user.name.first} ${user.name.last}`
   const target = (
-    <button
-      type="button"
+    <UnstyledButton
       className={styles.target}
       data-place={place}
       aria-label={`${words.account}: ${full}`}
@@ -38,7 +38,7 @@ export function AccountMenu({ user, avatar, ...menu }: Props) {
         <span>{user.subtitle}</span>
       </span>
       <IconSelector size={16} className={styles.chevron} aria-hidden="true" />
-    </button>
+    </UnstyledButton>
   )
   if (!opened) return target
   return (

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
@@ -52,15 +49,6 @@ export function AccountPanel({
       defaultOpened
       onClose={onClose}
       position={place === 'side' ? 'top-start' : 'bottom-end'}
-      width={264}
-      radius="md"
-      shadow="lg"
-      classNames={{
-        dropdown: styles.dropdown,
-        item: styles.item,
-        label: styles.label,
-        divider: styles.divider,
-      }}
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>

@@ -1,7 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useRef } from 'react'
-import { IconButton } from '../Button'
+import { IconButton } from '../IconButton'
 import styles from './DayStrip.module.css'
 import { moveFocus } from './roving'
 
@@ -54,9 +55,8 @@ export function DayStrip({ days, value, onChoose, label, month, earlier, later }
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways */}
       <div ref={strip} className={styles.strip} role="group" aria-label={label} onKeyDown={moveFocus}>
         {days.map((day) => (
-          <button
+          <UnstyledButton
             key={day.key}
-            type="button"
             data-roving=""
             className={styles.day}
             disabled={!day.open}
@@ -69,7 +69,7 @@ export function DayStrip({ days, value, onChoose, label, month, earlier, later }
             <span>{day.weekday}</span>
             <strong>{day.day}</strong>
             <em>{day.status}</em>
-          </button>
+          </UnstyledButton>
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconSunset2 from '@tabler/icons-react/dist/esm/icons/IconSunset2.mjs'
@@ -74,8 +75,7 @@ type ButtonProps = {
 
 export function SlotButton({ slot, chosen = false, disabled, tabIndex, onChoose }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       data-roving=""
       className={styles.slot}
       aria-pressed={chosen}
@@ -86,6 +86,6 @@ export function SlotButton({ slot, chosen = false, disabled, tabIndex, onChoose 
     >
       <strong>{slot.time}</strong>
       {slot.other ? <span>{slot.other}</span> : null}
-    </button>
+    </UnstyledButton>
   )
 }

@@ -1,8 +1,8 @@
 import type { Me } from '#domain/models'
-import type { UserRow } from '#server/database/tables'
-import { hashPassword } from '#server/domain/connection/passwords'
-import { record, reserved } from '#server/domain/credit/ledger'
-import { storeForms } from '#server/domain/form/catalogue'
+import { hashPassword } from '#server/entities/connection/passwords'
+import { storeForms } from '#server/entities/form/catalogue'
+import { record, reserved } from '#server/entities/ledger/ledger'
+import type { UserRow } from '#server/kernel/database/rows'
 import { NOW } from '../../fixtures/people'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from '../../server/factories'
 import { startTestServer, type TestServer } from '../../server/helper'
@@ -219,8 +219,14 @@ export async function heldSession(world: World, slot: string, coacheeId = world.
   await world.server.door.db
     .insertInto('sessions')
     .values({
-      ...{ id, coach_id: coach.id, coachee_id: coacheeId, program_id: programId, trip_id: tripId },
-      ...{ slot: at, scheduled_slot: at, state: 'finished' },
+      id,
+      coach_id: coach.id,
+      coachee_id: coacheeId,
+      program_id: programId,
+      trip_id: tripId,
+      slot: at,
+      scheduled_slot: at,
+      state: 'finished',
     })
     .execute()
   return id

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config'
-import { loadDemo } from '#server/database/demo/load'
-import { demoMode, setDemoAccounts } from '#server/database/demo-mode'
+import { loadDemo } from '#server/demo'
+import { demoMode, setDemoAccounts } from '#server/kernel/demo/demo-mode'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 
 const PUBLISHED = 'Travesia2026!'
@@ -52,8 +52,11 @@ describe('attack 2: the demonstration is where only its own machine reaches it',
     const folder = mkdtempSync(join(tmpdir(), 'travesia-demo-'))
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' },
-        ...{ DEMO: 'true', ORIGIN: 'https://travesia.example.cl' },
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        PORT: '0',
+        DEMO: 'true',
+        ORIGIN: 'https://travesia.example.cl',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     })

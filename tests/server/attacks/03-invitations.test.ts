@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { InvitationRow, UserRow } from '#server/database/tables'
-import { hashSecret } from '#server/domain/connection/secrets'
-import { eraseUnverified } from '#server/domain/user/unverified'
+import { eraseUnverified } from '#server/entities/account/unverified'
+import type { InvitationRow, UserRow } from '#server/kernel/database/rows'
+import { hashSecret } from '#server/kernel/secrets'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from '../factories'
 import { type Answer, codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 
@@ -29,7 +29,9 @@ beforeEach(async () => {
   server.setNow(TEST_NOW)
   await server.door.db.deleteFrom('attempts').execute()
   admin = await makeUser(server.door, {
-    ...{ roles: ['admin'], active_role: 'admin', organization_id: organizationId },
+    roles: ['admin'],
+    active_role: 'admin',
+    organization_id: organizationId,
     admin_programs: [p1, p2],
   })
 })
@@ -51,9 +53,17 @@ async function invitation(given: Partial<InvitationRow> = {}): Promise<Invited> 
   await server.door.db
     .insertInto('invitations')
     .values({
-      ...{ id, email, token_hash: hashSecret(token), user_group: 'customer', roles: ['coachee'] },
-      ...{ organization_id: organizationId, program_ids: [p1], invited_by: admin.id },
-      ...{ created_at: TEST_NOW, expires_at: later(14 * DAY), ...given },
+      id,
+      email,
+      token_hash: hashSecret(token),
+      user_group: 'customer',
+      roles: ['coachee'],
+      organization_id: organizationId,
+      program_ids: [p1],
+      invited_by: admin.id,
+      created_at: TEST_NOW,
+      expires_at: later(14 * DAY),
+      ...given,
     })
     .execute()
   return { id, token, email }
@@ -156,7 +166,10 @@ describe('attack 3: an invitation as a way to take over', () => {
 
   test('attack 3: another group’s account does not take it', async () => {
     const one = await invitation({
-      ...{ user_group: 'collaborator', roles: ['coach'], organization_id: null, program_ids: [] },
+      user_group: 'collaborator',
+      roles: ['coach'],
+      organization_id: null,
+      program_ids: [],
       invited_by: (
         await makeUser(server.door, { user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' })
       ).id,
@@ -228,10 +241,16 @@ describe('attack 3: an invitation as a way to take over', () => {
     const theirs = await makeProgram(server.door, other)
     await makeCoachee(server.door, { organizationId: other, programId: theirs })
     const host = await makeUser(server.door, {
-      ...{ roles: ['admin'], active_role: 'admin', organization_id: other, admin_programs: [theirs] },
+      roles: ['admin'],
+      active_role: 'admin',
+      organization_id: other,
+      admin_programs: [theirs],
     })
     const one = await invitation({
-      ...{ email: admin.email, organization_id: other, program_ids: [theirs], invited_by: host.id },
+      email: admin.email,
+      organization_id: other,
+      program_ids: [theirs],
+      invited_by: host.id,
     })
     await server.door.db
       .updateTable('users')
@@ -240,7 +259,10 @@ describe('attack 3: an invitation as a way to take over', () => {
       .execute()
     expect(codeOf(await byId(one.id, admin.email))).toBeNull()
     expect(await person(admin.email)).toMatchObject({
-      ...{ organization_id: other, roles: ['coachee'], active_role: 'coachee', admin_programs: [] },
+      organization_id: other,
+      roles: ['coachee'],
+      active_role: 'coachee',
+      admin_programs: [],
     })
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UserRow } from '#server/database/tables'
-import { hashPassword } from '#server/domain/connection/passwords'
+import { hashPassword } from '#server/entities/connection/passwords'
+import type { UserRow } from '#server/kernel/database/rows'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from '../factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 
@@ -26,7 +26,9 @@ beforeAll(async () => {
   place = { organizationId, programId: await makeProgram(server.door, organizationId) }
   for (let at = 0; at < 12; at += 1) await makeCoachee(server.door, place)
   admin = await makeUser(server.door, {
-    ...{ roles: ['admin'], active_role: 'admin', organization_id: organizationId },
+    roles: ['admin'],
+    active_role: 'admin',
+    organization_id: organizationId,
     admin_programs: [place.programId],
   })
   adminToken = await server.login(admin.email)
@@ -81,8 +83,14 @@ async function register(email: string): Promise<string> {
 type Invite = { roles?: string[]; programs?: string[]; group?: string; by?: string; organizationId?: string }
 async function invite(email: string, { by = adminToken, ...rest }: Invite = {}): Promise<string> {
   const data = {
-    ...{ email, first: 'Eva', last: 'Soto', group: 'customer', roles: ['coachee'] },
-    ...{ programs: [place.programId], idempotencyKey: next('k'), ...rest },
+    email,
+    first: 'Eva',
+    last: 'Soto',
+    group: 'customer',
+    roles: ['coachee'],
+    programs: [place.programId],
+    idempotencyKey: next('k'),
+    ...rest,
   }
   const answer = await server.gql(CREATE, { data }, by)
   expect(answer.errors).toBeUndefined()
@@ -122,7 +130,10 @@ describe('attack 3: who registers somebody else’s address', () => {
       activate: { mustSetPassword: true, token: null, user: null, passwordToken: expect.any(String) },
     })
     expect(await row(email)).toMatchObject({
-      ...{ status: 'verified', roles: ['coachee'], organization_id: null, admin_programs: [] },
+      status: 'verified',
+      roles: ['coachee'],
+      organization_id: null,
+      admin_programs: [],
       password_hash: null,
     })
   })
@@ -264,7 +275,9 @@ describe('attack 3: who registers somebody else’s address', () => {
         .execute(),
     ).toEqual([
       {
-        ...{ first_name: 'Cuenta', phone: null, password_hash: null },
+        first_name: 'Cuenta',
+        phone: null,
+        password_hash: null,
         email: `${before?.id}@eliminada.invalid`,
       },
     ])
@@ -290,7 +303,9 @@ describe('attack 3: who registers somebody else’s address', () => {
     const email = someAddress()
     await register(email)
     const sysadmin = await makeUser(server.door, {
-      ...{ user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' },
+      user_group: 'sysadmin',
+      roles: ['admin'],
+      active_role: 'admin',
     })
     await invite(email, { by: await server.login(sysadmin.email), organizationId: place.organizationId })
     expect(await invitationOf(email)).toEqual(expect.any(String))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CloseOutcome, Party, SessionState } from '#domain/session-states'
-import { sweepContests, sweepSessions } from '#server/domain/session/jobs'
-import { partyLeft } from '#server/domain/session/party-joined'
-import { admit, recordEntry } from '#server/domain/signal/admission'
+import { sweepContests, sweepSessions } from '#server/entities/session/jobs'
+import { partyLeft } from '#server/entities/session/party-joined'
+import { admit, recordEntry } from '#server/entities/signal/admission'
 import { makeUser } from '../factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { balances, CLOSE, CREATE, key, LOGS, MONDAY, makeTrio, type Trio, UPDATE } from '../session-fixture'
@@ -32,8 +32,13 @@ async function begin(room: 'product' | 'outside') {
   await server.door.db
     .insertInto('fees')
     .values({
-      ...{ id: `fee-${trio.coach.id}`, user_id: trio.coach.id, type: 'session', amount: 40_000 },
-      ...{ active_at: new Date('2026-01-01'), created_at: TEST_NOW, updated_at: TEST_NOW },
+      id: `fee-${trio.coach.id}`,
+      user_id: trio.coach.id,
+      type: 'session',
+      amount: 40_000,
+      active_at: new Date('2026-01-01'),
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
     })
     .execute()
   const data = { coachId: trio.coach.id, programId: trio.programId, slot: MONDAY, idempotencyKey: key() }

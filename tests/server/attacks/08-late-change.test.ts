@@ -51,8 +51,12 @@ const move = (session: Known, slot: number, bearer: string, given: object = {}) 
     UPDATE,
     {
       data: {
-        ...{ _id: session._id, event: 'reschedule', slot: new Date(slot).toISOString() },
-        ...{ version: session.version, idempotencyKey: key(), ...given },
+        _id: session._id,
+        event: 'reschedule',
+        slot: new Date(slot).toISOString(),
+        version: session.version,
+        idempotencyKey: key(),
+        ...given,
       },
     },
     bearer,

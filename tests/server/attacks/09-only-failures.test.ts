@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#server/domain/connection/passwords'
+import { hashPassword } from '#server/entities/connection/passwords'
 import { makeUser } from '../factories'
 import { type Answer, codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 

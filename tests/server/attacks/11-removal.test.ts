@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UserRow } from '#server/database/tables'
-import { tellUnread } from '#server/domain/chat/unread-mails'
-import { fileTransport } from '#server/domain/mail/file-transport'
-import { drainOutbox } from '#server/domain/mail/outbox-runner'
+import { tellUnread } from '#server/entities/chat/unread-mails'
+import type { UserRow } from '#server/kernel/database/rows'
+import { fileTransport } from '#server/outside/mail/file-transport'
 import { makeUser } from '../factories'
-import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
+import { codeOf, drainOutbox, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, RATE, type Trio, TUESDAY, UPDATE } from '../session-fixture'
 
 /** What nothing but this person's data holds. */
@@ -19,7 +18,9 @@ let root: string
 beforeAll(async () => {
   server = await startTestServer()
   const sysadmin = await makeUser(server.door, {
-    ...{ user_group: 'sysadmin' as const, roles: ['admin' as const], active_role: 'admin' as const },
+    user_group: 'sysadmin' as const,
+    roles: ['admin' as const],
+    active_role: 'admin' as const,
   })
   await makeUser(server.door, { user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' })
   root = await server.login(sysadmin.email)
@@ -40,7 +41,10 @@ const mark = (id: string) =>
   server.door.db
     .updateTable('users')
     .set({
-      ...{ first_name: 'Xilonen', last_name: 'Quetzalmar', phone: '+56 9 1234 0000', about: WORDS },
+      first_name: 'Xilonen',
+      last_name: 'Quetzalmar',
+      phone: '+56 9 1234 0000',
+      about: WORDS,
       email: `marca-de-correo-${id}@example.cl`,
     })
     .where('id', '=', id)
@@ -75,7 +79,10 @@ const session = (slot: string, token = trio.coacheeToken) =>
   run(
     CREATE,
     {
-      ...{ coachId: trio.coach.id, coacheeId: trio.coachee.id, slot, programId: trio.programId },
+      coachId: trio.coach.id,
+      coacheeId: trio.coachee.id,
+      slot,
+      programId: trio.programId,
       idempotencyKey: key(),
     },
     token,
@@ -91,12 +98,13 @@ async function talk() {
     .insertInto('messages')
     .values(
       [trio.coach, trio.coachee].map((author, at) => ({
-        ...{ id: `${conversation}-${at}`, conversation_id: conversation, seq: at + 1, author_id: author.id },
-        ...{
-          client_id: `c${at}`,
-          text: author.first_name === 'Xilonen' ? WORDS : 'Hola',
-          created_at: TEST_NOW,
-        },
+        id: `${conversation}-${at}`,
+        conversation_id: conversation,
+        seq: at + 1,
+        author_id: author.id,
+        client_id: `c${at}`,
+        text: author.first_name === 'Xilonen' ? WORDS : 'Hola',
+        created_at: TEST_NOW,
       })),
     )
     .execute()
@@ -111,7 +119,10 @@ describe('attack 11: nothing of somebody who was removed is left', () => {
     await run(
       UPDATE,
       {
-        ...{ _id: moved._id, version: moved.version, event: 'reschedule', slot: '2026-03-18T12:00:00.000Z' },
+        _id: moved._id,
+        version: moved.version,
+        event: 'reschedule',
+        slot: '2026-03-18T12:00:00.000Z',
         idempotencyKey: key(),
       },
       trio.coacheeToken,
@@ -180,7 +191,10 @@ describe('attack 11: nothing of somebody who was removed is left', () => {
     const booked = await run(
       CREATE,
       {
-        ...{ coachId: other.coach.id, coacheeId: other.coachee.id, slot: MONDAY, programId: other.programId },
+        coachId: other.coach.id,
+        coacheeId: other.coachee.id,
+        slot: MONDAY,
+        programId: other.programId,
         idempotencyKey: key(),
       },
       other.coacheeToken,
@@ -215,8 +229,13 @@ describe('attack 11: nothing of somebody who was removed is left', () => {
     await server.door.db
       .insertInto('notifications')
       .values({
-        ...{ id: 'old', user_id: trio.coach.id, outbox_id: 999_999, path: '/', created_at: TEST_NOW },
-        ...{ title: 'Nueva sesión', text: 'Xilonen Quetzalmar agendó contigo.' },
+        id: 'old',
+        user_id: trio.coach.id,
+        outbox_id: 999_999,
+        path: '/',
+        created_at: TEST_NOW,
+        title: 'Nueva sesión',
+        text: 'Xilonen Quetzalmar agendó contigo.',
       })
       .execute()
     await remove(me)

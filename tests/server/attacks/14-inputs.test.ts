@@ -7,8 +7,8 @@ import { checkAnswer } from '#domain/form-rules'
 import type { FormField } from '#domain/models'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import type { UserRow } from '#server/database/tables'
-import { isCommonPassword, neverPassword } from '#server/domain/connection/common-passwords'
+import { isCommonPassword, neverPassword } from '#server/kernel/common-passwords'
+import type { UserRow } from '#server/kernel/database/rows'
 import { type Dialing, dialing } from '../dialing'
 import { makeOrganization, makeUser } from '../factories'
 import { type Answer, codeOf, startTestServer, type TestServer } from '../helper'
@@ -242,8 +242,17 @@ describe('attack 14: what is not seen, or turns letters around', () => {
       rut: false,
     }
     const field = (_type: 'text' | 'textarea', input_type: string): FormField => ({
-      ...{ _id: 'f', label: 'F', hint: '', name: 'f', choiceValue: '', choiceText: '', placeholder: '' },
-      ...{ _type, input_type, rules, choices: [] },
+      _id: 'f',
+      label: 'F',
+      hint: '',
+      name: 'f',
+      choiceValue: '',
+      choiceText: '',
+      placeholder: '',
+      _type,
+      input_type,
+      rules,
+      choices: [],
     })
     const unseen = 'Quita los caracteres que no se ven.'
     expect(checkAnswer(field('text', 'text'), 'Ana\u202egpj')).toBe(unseen)

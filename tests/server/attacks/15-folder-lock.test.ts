@@ -15,7 +15,7 @@ afterAll(() => {
 })
 
 const PROGRAM = `
-  import { lockFolder } from './server/database/folder-lock.ts'
+  import { lockFolder } from './server/kernel/database/folder-lock.ts'
   process.stdin.once('data', async () => {
     try {
       const release = await lockFolder(process.env.FOLDER)

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweepOldRows } from '#server/database/housekeeping'
-import { tellUnread } from '#server/domain/chat/unread-mails'
-import { deleteUnneeded, letGo } from '#server/domain/file/unneeded'
-import { sweepSessions } from '#server/domain/session/jobs'
-import { remind } from '#server/domain/session/reminders'
-import { tellWeek } from '#server/domain/session/weekly'
-import { sweepTrips } from '#server/domain/trip/jobs'
-import { growingPause, oneByOne } from '#server/one-by-one'
+import { tellUnread } from '#server/entities/chat/unread-mails'
+import { deleteUnneeded, letGo } from '#server/entities/file/unneeded'
+import { sweepSessions } from '#server/entities/session/jobs'
+import { remind } from '#server/entities/session/reminders'
+import { tellWeek } from '#server/entities/session/weekly'
+import { sweepTrips } from '#server/entities/trip/jobs'
+import { growingPause, oneByOne } from '#server/kernel/one-by-one'
 import { makeUser } from '../factories'
-import { startTestServer, TEST_NOW, type TestServer } from '../helper'
+import { startTestServer, sweepOldRows, TEST_NOW, type TestServer } from '../helper'
 import { key, makeTrio, type Trio } from '../session-fixture'
 
 const MINUTE = 60_000
@@ -64,8 +63,13 @@ async function proposals(count: number): Promise<string[]> {
     .insertInto('sessions')
     .values(
       ids.map((id, at) => ({
-        ...{ id, coach_id: trio.coach.id, coachee_id: trio.coachee.id, program_id: trio.programId },
-        ...{ trip_id: trio.tripId, state: 'pending' as const, scheduled_at: later(-30 * DAY) },
+        id,
+        coach_id: trio.coach.id,
+        coachee_id: trio.coachee.id,
+        program_id: trio.programId,
+        trip_id: trio.tripId,
+        state: 'pending' as const,
+        scheduled_at: later(-30 * DAY),
         slot: later(-DAY - at * HOUR),
         scheduled_slot: later(-DAY - at * HOUR),
       })),
@@ -153,8 +157,13 @@ describe('attack 17: one that fails', () => {
       .insertInto('sessions')
       .values(
         ids.map((id, at) => ({
-          ...{ id, coach_id: trio.coach.id, coachee_id: trio.coachee.id, program_id: trio.programId },
-          ...{ trip_id: trio.tripId, state: 'active' as const, scheduled_at: later(-30 * DAY) },
+          id,
+          coach_id: trio.coach.id,
+          coachee_id: trio.coachee.id,
+          program_id: trio.programId,
+          trip_id: trio.tripId,
+          state: 'active' as const,
+          scheduled_at: later(-30 * DAY),
           slot: later((2 + 2 * at) * HOUR),
           scheduled_slot: later((2 + 2 * at) * HOUR),
         })),
@@ -177,14 +186,12 @@ describe('attack 17: one that fails', () => {
       await db
         .insertInto('messages')
         .values({
-          ...{
-            id: key(),
-            conversation_id: id,
-            seq: 1,
-            author_id: coachee.id,
-            text: 'Hola',
-            client_id: key(),
-          },
+          id: key(),
+          conversation_id: id,
+          seq: 1,
+          author_id: coachee.id,
+          text: 'Hola',
+          client_id: key(),
           created_at: later(-HOUR),
         })
         .execute()
@@ -196,7 +203,10 @@ describe('attack 17: one that fails', () => {
 
   it('attack 17: a zone nobody knows does not keep the other coaches from their week', async () => {
     await makeUser(server.door, {
-      ...{ user_group: 'collaborator', roles: ['coach'], active_role: 'coach', timezone: 'Aquí/Mismo' },
+      user_group: 'collaborator',
+      roles: ['coach'],
+      active_role: 'coach',
+      timezone: 'Aquí/Mismo',
     })
     const monday = new Date('2026-03-16T12:00:00Z')
     expect(await tellWeek(server.door, monday, log)).toBeGreaterThan(0)
@@ -247,7 +257,9 @@ describe('attack 17: one that fails', () => {
   it('attack 17: a database that is gone is nobody’s fault, and stops the turn', async () => {
     const gone = Object.assign(new Error('read ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const turn = oneByOne(server.door, {
-      ...{ job: 'gone', now: TEST_NOW, log },
+      job: 'gone',
+      now: TEST_NOW,
+      log,
       due: async () => ['a', 'b'],
       ref: (row) => row,
       work: () => Promise.reject(gone),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readBusy } from '#server/domain/calendar/ics/read-busy'
-import { TooLong } from '#server/domain/slot/recurrence'
-import { timesOf } from '#server/domain/slot/repetition'
+import { timesOf } from '#server/entities/slot/repetition'
+import { TooLong } from '#server/kernel/recurrence'
+import { readBusy } from '#server/outside/calendar/ics/read-busy'
 
 const ZONE = 'America/New_York'
 const HOUR = 3_600_000
@@ -66,8 +66,10 @@ const EXAMPLES: [rule: string, first: string, days: string[]][] = [
     'FREQ=WEEKLY;INTERVAL=2;UNTIL=19971224T000000Z;WKST=SU;BYDAY=MO,WE,FR',
     '1997-09-01',
     on(1997, {
-      ...{ 9: [1, 3, 5, 15, 17, 19, 29], 10: [1, 3, 13, 15, 17, 27, 29, 31] },
-      ...{ 11: [10, 12, 14, 24, 26, 28], 12: [8, 10, 12, 22] },
+      9: [1, 3, 5, 15, 17, 19, 29],
+      10: [1, 3, 13, 15, 17, 27, 29, 31],
+      11: [10, 12, 14, 24, 26, 28],
+      12: [8, 10, 12, 22],
     }),
   ],
   [

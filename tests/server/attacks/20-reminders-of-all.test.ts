@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remind } from '#server/domain/session/reminders'
+import { remind } from '#server/entities/session/reminders'
 import { startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { key, makeTrio, type Trio } from '../session-fixture'
 
@@ -35,8 +35,14 @@ async function store(list: readonly Booked[]): Promise<string[]> {
         const slot = new Date(TEST_NOW.getTime() + inMinutes * MINUTE)
         const pair = people[at]
         return {
-          ...{ id: ids[at] ?? '', coach_id: pair?.coach ?? '', coachee_id: pair?.coachee ?? '', state },
-          ...{ program_id: trio.programId, trip_id: trio.tripId, slot, scheduled_slot: slot },
+          id: ids[at] ?? '',
+          coach_id: pair?.coach ?? '',
+          coachee_id: pair?.coachee ?? '',
+          state,
+          program_id: trio.programId,
+          trip_id: trio.tripId,
+          slot,
+          scheduled_slot: slot,
           scheduled_at: new Date(slot.getTime() - bookedBefore * MINUTE),
         }
       }),
@@ -57,9 +63,16 @@ async function pairs(count: number): Promise<typeof made> {
       .insertInto('users')
       .values(
         Object.values(names).map((id) => ({
-          ...{ id, email: `${id}@example.cl`, timezone: row.timezone, status: 'verified' as const },
-          ...{ first_name: 'Una', last_name: 'Persona', user_group: row.user_group },
-          ...{ roles: row.roles, active_role: row.active_role, organization_id: row.organization_id },
+          id,
+          email: `${id}@example.cl`,
+          timezone: row.timezone,
+          status: 'verified' as const,
+          first_name: 'Una',
+          last_name: 'Persona',
+          user_group: row.user_group,
+          roles: row.roles,
+          active_role: row.active_role,
+          organization_id: row.organization_id,
         })),
       )
       .execute()

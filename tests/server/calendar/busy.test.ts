@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { coachTimes } from '#server/domain/slot/coach-time'
+import { coachTimes } from '#server/entities/slot/coach-time'
 import { startTestServer, type TestServer } from '../helper'
 import { makeTrio, type Trio } from '../session-fixture'
 

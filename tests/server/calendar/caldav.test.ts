@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readCalendars } from '#server/domain/calendar/read-job'
-import { writeCalendars } from '#server/domain/calendar/write-job'
+import { readCalendars } from '#server/entities/calendar/read-job'
+import { writeCalendars } from '#server/entities/calendar/write-job'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, type Trio, TUESDAY, UPDATE } from '../session-fixture'
 import { busyRows, CONNECT, MAIN, OWN, REMOVE } from './fixture'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readCalendars } from '#server/domain/calendar/read-job'
+import { readCalendars } from '#server/entities/calendar/read-job'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio } from '../session-fixture'
 import { AUTHORIZE, BACK, busyRows, CONNECT, icsServer, MAIN, OWN, REMOVE, RETRY, START } from './fixture'

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CalendarTrouble } from '#server/domain/calendar/troubles'
+import { CalendarTrouble } from '#server/outside/calendar/troubles'
 import { createGuardedFetch, type GuardSettings } from '#server/outside/guarded-fetch'
 import { isPublicAddress } from '#server/outside/public-address'
 

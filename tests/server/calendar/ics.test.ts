@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createIcsReader } from '#server/domain/calendar/ics/ics-reader'
-import { readBusy } from '#server/domain/calendar/ics/read-busy'
-import { CalendarTrouble } from '#server/domain/calendar/troubles'
+import { createIcsReader } from '#server/outside/calendar/ics/ics-reader'
+import { readBusy } from '#server/outside/calendar/ics/read-busy'
+import { CalendarTrouble } from '#server/outside/calendar/troubles'
 
 const QUESTION = {
   zone: 'America/Santiago',

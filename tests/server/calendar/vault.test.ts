@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createVault } from '#server/database/sealed-secret'
+import { createVault } from '#server/kernel/sealed-secret'
 
 const vault = createVault(['una clave de la instalación'])
 

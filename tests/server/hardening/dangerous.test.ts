@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#server/domain/connection/passwords'
+import { hashPassword } from '#server/entities/connection/passwords'
 import { codeOf, startTestServer, type TestServer } from '../helper'
 import { ROOTS } from '../matrix/documents'
 import { type Caller, makeWorld, type World } from '../matrix/world'

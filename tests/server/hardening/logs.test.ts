@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/app'
-import { hashPassword } from '#server/domain/connection/passwords'
+import { hashPassword } from '#server/entities/connection/passwords'
 import { makeUser } from '../factories'
 import { startTestServer } from '../helper'
 

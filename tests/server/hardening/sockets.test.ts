@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { hashPassword } from '#server/domain/connection/passwords'
+import { hashPassword } from '#server/entities/connection/passwords'
 import { type Dialing, dialing } from '../dialing'
 import { startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio } from '../session-fixture'

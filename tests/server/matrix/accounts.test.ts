@@ -25,14 +25,16 @@ const ACCOUNT: May = { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] }
 const SYSADMIN: May = { sa: ['any'] }
 const panel = (name: string, key = 'programs'): Door => ({
   call: `POST /api/v1/membership/dashboard/${name}`,
-  ...{ may: { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] }, on: 'program' },
+  may: { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
+  on: 'program',
   body: (id) => ({ [key]: [id] }),
 })
 const amount = (id: string) => ({ organizationId: id, amount: 1, description: 'x', reason: 'x' })
 const DOORS: readonly Door[] = [
   {
     call: 'GET /api/v1/organizations/account-balances?organizationId={id}&withSubAccounts=true',
-    ...{ may: ACCOUNT, on: 'organization' },
+    may: ACCOUNT,
+    on: 'organization',
   },
   { call: 'GET /api/v1/membership/balance?organizationId={id}', may: ACCOUNT, on: 'organization' },
   { call: 'GET /api/v1/organizations/movements?organizationId={id}', may: ACCOUNT, on: 'organization' },
@@ -40,7 +42,8 @@ const DOORS: readonly Door[] = [
   { call: 'POST /api/v1/organizations/subtract-credits', may: SYSADMIN, on: 'organization', body: amount },
   {
     call: 'POST /api/v1/membership/movements/account-cross-credits',
-    ...{ may: SYSADMIN, on: 'organization' },
+    may: SYSADMIN,
+    on: 'organization',
     body: (id) => ({ ...amount(id), from: {}, to: { programId: world.id('S') } }),
   },
   {
@@ -50,7 +53,8 @@ const DOORS: readonly Door[] = [
   },
   {
     call: 'POST /api/v1/trips',
-    ...{ may: SYSADMIN, on: 'person' },
+    may: SYSADMIN,
+    on: 'person',
     body: (id) => ({ userId: id, programId: world.id('A1'), startDate: '2026-03-11', durationMonths: 2 }),
   },
   panel('progress-summary', 'programIdArray'),

@@ -5,7 +5,7 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql'
-import { schema } from '#server/schema/schema'
+import { schema } from '#server/schema'
 
 export type Root = {
   name: string

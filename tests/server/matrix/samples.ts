@@ -58,8 +58,11 @@ const ENTRY = {
   end: '2026-04-22T15:00:00Z',
 }
 const PROGRAM = {
-  ...{ name: 'Programa', pathName: 'Eleva', sessionsQuantity: 8 },
-  ...{ startsAt: '2026-03-01T03:00:00Z', expiresAt: '2027-03-01T03:00:00Z' },
+  name: 'Programa',
+  pathName: 'Eleva',
+  sessionsQuantity: 8,
+  startsAt: '2026-03-01T03:00:00Z',
+  expiresAt: '2027-03-01T03:00:00Z',
 }
 const SLOT = '2026-03-19T14:00:00Z'
 
@@ -659,6 +662,11 @@ export const SAMPLES: Record<string, Sample> = {
     may: { sa: ['any'] },
     on: 'organization',
     variables: ({ id }) => ({ _id: id, data: { version: 1, name: `${id} y cía.` } }),
+  },
+  'Query.organizationHindrances': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ _id: id }),
   },
   'Mutation.removeOrganization': {
     may: { sa: ['any'] },

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '#server/database/tables'
-import { record, reserved } from '#server/domain/credit/ledger'
+import { record, reserved } from '#server/entities/ledger/ledger'
+import type { Tables } from '#server/kernel/database/generated/tables'
 import { TEST_NOW, type TestServer } from '../helper'
 import { giveCredits } from '../session-fixture'
 
@@ -434,8 +434,12 @@ async function insertAcademy(server: TestServer, id: (name: string) => string): 
     .values({ name: id('topic'), label: 'Tema', ...looks })
     .execute()
   const piece = {
-    ...{ content: '<p>Texto</p>', effort_value: 6, effort_name: 'minutos', effort_icon: 'clock' },
-    ...{ author_id: id('author'), type_id: id('type') },
+    content: '<p>Texto</p>',
+    effort_value: 6,
+    effort_name: 'minutos',
+    effort_icon: 'clock',
+    author_id: id('author'),
+    type_id: id('type'),
   }
   await db
     .insertInto('collections')
@@ -445,7 +449,11 @@ async function insertAcademy(server: TestServer, id: (name: string) => string): 
     .insertInto('courses')
     .values(
       COURSES.map((name) => ({
-        ...{ ...piece, id: id(name), title: name, category: id('topic'), collection_id: id(SHELF[name]) },
+        ...piece,
+        id: id(name),
+        title: name,
+        category: id('topic'),
+        collection_id: id(SHELF[name]),
         published_at: name === 'cDraft' ? null : from(-9),
       })),
     )

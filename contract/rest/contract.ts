@@ -1,0 +1,52 @@
+import { ADDRESS_NAMES, type AddressName, doorOf } from './addresses'
+import * as calendar from './calendar'
+import * as credits from './credits'
+import * as files from './files'
+import * as membership from './membership'
+import * as organizations from './organizations'
+import type { RestRoute } from './route'
+import * as trips from './trips'
+import * as watching from './watching'
+
+/** Every route of REST by its address: an address without one does not compile. */
+export const REST = {
+  health: watching.health,
+  sessionEvent: files.sessionEvent,
+  calendarFeed: calendar.calendarFeed,
+  calendarConsent: calendar.calendarConsent,
+  decideConsent: calendar.decideConsent,
+  calendarPush: calendar.calendarPush,
+  unsubscribePage: files.unsubscribePage,
+  unsubscribe: files.unsubscribe,
+  audit: watching.audit,
+  programs: organizations.programs,
+  report: files.report,
+  organizations: organizations.organizations,
+  accountBalances: credits.accountBalances,
+  membershipBalance: credits.membershipBalance,
+  movements: credits.movements,
+  addCredits: credits.addCredits,
+  subtractCredits: credits.subtractCredits,
+  addTrips: credits.addTrips,
+  crossCredits: credits.crossCredits,
+  memberProgress: membership.memberProgress,
+  memberTrips: membership.memberTrips,
+  memberSummary: membership.memberSummary,
+  memberStatuses: membership.memberStatuses,
+  memberAdvance: membership.memberAdvance,
+  memberFocuses: membership.memberFocuses,
+  trips: trips.trips,
+  createTrip: trips.createTrip,
+  pauseTrip: trips.pauseTrip,
+  activateTrip: trips.activateTrip,
+  reactivateTrip: trips.reactivateTrip,
+  changeTripState: trips.changeTripState,
+  upload: files.upload,
+  file: files.file,
+  reportError: watching.reportError,
+  count: watching.count,
+} satisfies { [Name in AddressName]: RestRoute & { name: Name } }
+
+const AT: ReadonlyMap<string, RestRoute> = new Map(ADDRESS_NAMES.map((name) => [doorOf(name), REST[name]]))
+/** The contract of `PUT /api/v1/trips/:id/pause`; null: there is none. */
+export const routeAt = (door: string): RestRoute | null => AT.get(door) ?? null

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { ID } from './inputs'
+import { route } from './route'
+
+/** A session for a calendar program. */
+export const sessionEvent = route({
+  name: 'sessionEvent',
+  params: z.object({ id: ID }),
+  answer: { kind: 'file', type: 'text/calendar' },
+})
+/** A program's report, once. */
+export const report = route({
+  name: 'report',
+  params: z.object({ token: z.string() }),
+  answer: { kind: 'file', type: 'text/csv' },
+})
+/** The fields of a signed form first, the file last. */
+export const upload = route({
+  name: 'upload',
+  bodyType: 'multipart/form-data',
+  answer: { kind: 'nothing', status: 204 },
+})
+/** What was sent, by a signed address. */
+export const file = route({
+  name: 'file',
+  params: z.object({ key: z.string() }),
+  query: z.object({
+    expires: z.string().check(z.maxLength(20)),
+    signature: z.string().check(z.maxLength(100)),
+  }),
+  answer: { kind: 'file', type: '*/*' },
+})
+const mailed = z.object({ token: z.string() })
+export const unsubscribePage = route({
+  name: 'unsubscribePage',
+  params: mailed,
+  answer: { kind: 'file', type: 'text/html' },
+})
+/** By the page's button, or by RFC 8058 from a mail program; who wants HTML gets a page. */
+export const unsubscribe = route({
+  name: 'unsubscribe',
+  params: mailed,
+  bodyType: 'application/x-www-form-urlencoded',
+  answer: { kind: 'nothing', status: 204 },
+})

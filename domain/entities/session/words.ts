@@ -1,0 +1,51 @@
+import type { WordsOf } from '../../chart-words'
+import {
+  ABSENCE_MINUTES_AFTER,
+  ENTRY_CLOSES_MINUTES_AFTER,
+  LATE_MOVES_EACH,
+  MOVES_EACH,
+  ON_TIME_HOURS,
+  WAITS_FROM_MINUTE,
+} from '../../constants'
+import type { sessionChart } from './chart'
+
+export const sessionWords: WordsOf<typeof sessionChart> = {
+  order: 10,
+  title: 'Una sesión',
+  events: {
+    'session.accept': 'Acepta',
+    'session.decline': 'Rechaza',
+    'session.withdraw': 'Retira la propuesta',
+    'session.cancel': 'Cancela',
+    'session.reschedule': 'Cambia de hora',
+    'session.close': 'Cierra la sesión',
+    'party.joined': 'Alguien entra',
+    'slot.passed': 'Llega la hora',
+    'time.over': 'Se acaba el tiempo',
+    'program.ended': 'Termina el programa',
+  },
+  guards: {
+    byCoach: 'es el coach',
+    bySysadmin: 'es un administrador del sistema',
+    byCoachee: 'es el coachee',
+    beforeSlot: 'es antes de la hora',
+    upToSlot: 'es hasta la hora',
+    slotPassed: 'ya es la hora',
+    onTime: `faltan ${ON_TIME_HOURS} horas o más`,
+    neverMovedLate: `quien cancela no la cambió antes con menos de ${ON_TIME_HOURS} horas`,
+    mayMove: `a quien la cambia le quedan cambios: ${MOVES_EACH}, de ellos ${LATE_MOVES_EACH} con menos de ${ON_TIME_HOURS} horas`,
+    joinOpen: 'la entrada está abierta',
+    timeOver: `pasaron ${ENTRY_CLOSES_MINUTES_AFTER} minutos de la hora`,
+    bothJoined: 'entraron los dos',
+    bothExternal: 'los dos entraron por el enlace externo',
+    onlyCoach: 'solo entró el coach',
+    onlyCoachee: 'solo entró el coachee',
+    absenceDue: `pasaron ${ABSENCE_MINUTES_AFTER} minutos de la hora`,
+    coachWaits: `el coach llegó antes del minuto ${WAITS_FROM_MINUTE}, sigue ahí y el coachee no entró`,
+    coacheeWaits: `el coachee llegó antes del minuto ${WAITS_FROM_MINUTE}, sigue ahí y el coach no entró`,
+    closesAsHeld: 'el coach dice que se realizó',
+    closesAsExternal: 'el coach dice que fue por otro enlace',
+    closesWithoutCoachee: 'el coach dice que el coachee no llegó',
+    closesWithoutCoach: 'el coachee dice que el coach no llegó',
+  },
+}

@@ -1,0 +1,7 @@
+/** What is said of an input that breaks a rule every form shares. */
+export const REQUIRED = 'Campo requerido'
+export const UNKNOWN_ID = 'Este dato no existe.'
+export const tooLong = (max: number): string => `Acórtalo un poco: el máximo es ${max} caracteres.`
+
+/** Names we give, opaque to whoever carries them. */
+export const ID_FORM = /^[A-Za-z0-9_-]{1,64}$/

@@ -1,0 +1,74 @@
+import type { WizardStep } from './onboarding'
+import type { Group, Role } from './roles'
+
+export type Layout =
+  | 'Main'
+  | 'v2/Main'
+  | 'Login'
+  | 'Blank'
+  | 'FullHeight'
+  | 'Flow'
+  | 'AcademyCatalog'
+  | 'BlankAcademy'
+  | 'AppLayout'
+  | 'NoHeader'
+  | 'MainBg'
+
+/** The lazily loaded screen groups, by the specification's names. */
+export type ScreenGroup =
+  | 'sysadmin-programs'
+  | 'objectives'
+  | 'sysadmin-organizations'
+  | 'sysadmin'
+  | 'settings'
+  | 'coacheeWizard'
+  | 'login'
+  | 'selection'
+  | 'about'
+  | 'wizard'
+  | 'auth'
+  | 'profile'
+  | 'verify'
+  | 'conference'
+  | 'main'
+  | 'accelerators'
+  | 'welcome'
+  | 'calendar'
+  | 'academy'
+  | 'panel'
+  | 'chat'
+
+export type RouteRule = {
+  /** Spanish path, canonical; `:name?` is optional. */
+  path: string
+  alias: string
+  /** A third path, of both languages, that the specification writes. */
+  mixed?: string
+  /** null: the route redirects, or its screen does not exist yet and whoever is let in sees Notfound. */
+  screen: string | null
+  chunk: ScreenGroup | null
+  layout: Layout
+  /** Shown to customers with role admin or coachee instead of `layout`. */
+  customerLayout?: Layout
+  /** a call: dark in both themes, without navigation */
+  alwaysDark?: true
+  /** one looks around here, so a score may be asked */
+  calm?: true
+  /**
+   * loggedOut: only without connection; who has one is sent to Signout.
+   * signsOut: only without connection; who has one is signed out and stays.
+   * unverified: Verify's own rule. public: anyone.
+   */
+  access: 'public' | 'loggedOut' | 'signsOut' | 'unverified' | 'loggedIn'
+  groups?: readonly Group[]
+  roles?: readonly Role[]
+  /** Coaches and coachees below it are sent to the wizard. */
+  step?: WizardStep
+  /** The step for coachees, where it differs. */
+  coacheeStep?: WizardStep
+  /** Query parameters without which the wizard is shown instead. */
+  needs?: readonly string[]
+  /** The statechart that owns the screen. */
+  chart: string | null
+  title: string
+}

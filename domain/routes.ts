@@ -1,0 +1,315 @@
+import { CALENDAR_CONSENT_PATH } from './api'
+import type { RouteRule, ScreenGroup } from './route-rule'
+
+/** A route of the application, by default for whoever is in. */
+const inside = <Rest extends Partial<RouteRule>>(
+  path: string,
+  alias: string,
+  title: string,
+  chunk: ScreenGroup,
+  rest: Rest,
+): RouteRule => ({
+  path,
+  alias,
+  title,
+  chunk,
+  screen: null,
+  layout: 'Main',
+  access: 'loggedIn',
+  chart: null,
+  ...rest,
+})
+const outside = (
+  path: string,
+  alias: string,
+  title: string,
+  chunk: ScreenGroup,
+  screen: string,
+  access: RouteRule['access'] = 'loggedOut',
+): RouteRule => ({ path, alias, title, chunk, screen, chart: screen, access, layout: 'Login' })
+
+const sysadmin = { groups: ['sysadmin'], roles: ['admin'] } as const
+const leaders = { roles: ['admin', 'consultant'], layout: 'AppLayout' } as const
+const coachee = { roles: ['coachee'] } as const
+const pair = { groups: ['collaborator', 'customer'], roles: ['coach', 'coachee'] } as const
+const academy = { ...pair, screen: 'academy', chart: 'academy', layout: 'BlankAcademy' } as const
+
+const TABLE = {
+  adminUsers: inside('/administrador-usuarios', '/admin-users', 'Usuarios', 'sysadmin', {
+    ...sysadmin,
+    screen: 'people',
+    chart: 'people',
+  }),
+  adminUsersOrganization: inside(
+    '/administrador-usuarios-organizacion/:organizationId',
+    '/admin-users-organization/:organizationId',
+    'Organización',
+    'sysadmin-organizations',
+    { ...sysadmin, screen: 'organization', chart: 'organization' },
+  ),
+  infoSession: inside('/info-sesiones', '/info-sessions', 'Info sesiones', 'sysadmin', {
+    ...sysadmin,
+    screen: 'infoSession',
+    chart: 'infoSession',
+  }),
+  reports: inside('/reportes', '/reports', 'Reportes', 'sysadmin', {
+    ...sysadmin,
+    screen: 'reports',
+    chart: 'reports',
+  }),
+  adminPrograms: inside('/administrador-programas', '/admin-programs', 'Programas', 'sysadmin-programs', {
+    ...sysadmin,
+    screen: 'programs',
+    chart: 'programs',
+  }),
+  adminProgramsCreate: inside(
+    '/administrador-programas/crear',
+    '/admin-programs/create',
+    'Crear programa',
+    'sysadmin-programs',
+    { ...sysadmin, screen: 'programForm', chart: 'programForm' },
+  ),
+  assignCredits: inside(
+    '/administrador-programas/asignar-creditos/:programId',
+    '/admin-programs/assign-credits/:programId',
+    'Asignar créditos',
+    'sysadmin-organizations',
+    { ...sysadmin, screen: 'assignCredits', chart: 'assignCredits' },
+  ),
+  programDetails: inside('/programa/:programId', '/program/:programId', 'Programa', 'sysadmin-programs', {
+    ...sysadmin,
+    screen: 'program',
+    chart: 'program',
+  }),
+  adminOrganizations: inside(
+    '/administrador-organizaciones',
+    '/admin-organizations',
+    'Organizaciones',
+    'sysadmin-organizations',
+    { ...sysadmin, screen: 'organizations', chart: 'organizations' },
+  ),
+  adminOrganizationsCreate: inside(
+    '/administrador-organizaciones/crear',
+    '/admin-organizations/create',
+    'Crear organización',
+    'sysadmin-organizations',
+    { ...sysadmin, screen: 'organizationForm', chart: 'organizationForm' },
+  ),
+  board: inside('/tablero', '/admin-board', 'Tablero', 'sysadmin', {
+    ...sysadmin,
+    screen: 'board',
+    chart: 'dashboard',
+  }),
+
+  invitation: outside('/bienvenida', '/welcome', 'Invitación', 'welcome', 'invitation', 'public'),
+  login: outside('/acceder', '/login', 'Entrar', 'login', 'login'),
+  recover: outside('/recuperar', '/recover', 'Recuperar contraseña', 'auth', 'recover'),
+  register: outside('/registro', '/register', 'Crear cuenta', 'auth', 'register'),
+  change: outside('/cambio/:token?', '/change/:token?', 'Contraseña nueva', 'auth', 'change', 'signsOut'),
+  verify: outside(
+    '/verificacion/:token?',
+    '/verify/:token?',
+    'Activa tu cuenta',
+    'verify',
+    'verify',
+    'unverified',
+  ),
+
+  home: inside('/', '/', 'Inicio', 'main', { step: 4, chart: 'guard' }),
+  chat: inside('/chat', '/chat', 'Chat', 'chat', {
+    screen: 'chat',
+    chart: 'chat',
+    ...pair,
+    layout: 'FullHeight',
+    customerLayout: 'v2/Main',
+  }),
+  wizard: inside('/asistente', '/wizard', 'Primeros pasos', 'wizard', {
+    screen: 'wizard',
+    layout: 'Flow',
+    customerLayout: 'v2/Main',
+    chart: 'wizard',
+  }),
+  sessions: inside('/sesiones', '/sessions', 'Sesiones', 'main', {
+    calm: true,
+    screen: 'sessions',
+    customerLayout: 'v2/Main',
+    step: 3,
+    chart: 'sessions',
+  }),
+  schedule: inside('/agendar', '/schedule', 'Agendar', 'selection', {
+    ...coachee,
+    screen: 'schedule',
+    layout: 'Flow',
+    step: 2,
+    chart: 'schedule',
+  }),
+  scheduleSuccess: inside('/agendar/exito', '/schedule/success', 'Sesión agendada', 'selection', {
+    ...coachee,
+    screen: 'scheduleSuccess',
+    layout: 'Flow',
+    step: 4,
+    needs: ['coach', 'datetime'],
+    chart: 'scheduleSuccess',
+  }),
+  quiz: inside('/encuesta', '/quiz', 'Cuestionario', 'coacheeWizard', {
+    groups: ['customer'],
+    screen: 'quiz',
+    layout: 'Flow',
+    customerLayout: 'v2/Main',
+    step: 1,
+    chart: 'quiz',
+  }),
+  pickCoach: inside('/escoger-coach', '/pick-coach', 'Elige a tu coach', 'selection', {
+    ...coachee,
+    screen: 'pickCoach',
+    layout: 'Flow',
+    step: 2,
+    chart: 'pickCoach',
+  }),
+  profile: inside('/perfil', '/profile', 'Perfil', 'profile', {
+    calm: true,
+    screen: 'profile',
+    customerLayout: 'v2/Main',
+    step: 4,
+    chart: 'record',
+  }),
+  settings: inside('/configuraciones', '/settings', 'Configuraciones', 'settings', {
+    screen: 'settings',
+    chart: 'preferences',
+    layout: 'AppLayout',
+    step: 1,
+    coacheeStep: 4,
+  }),
+  calendars: inside('/calendarios', '/calendars', 'Calendarios', 'calendar', {
+    groups: ['collaborator'],
+    roles: ['coach'],
+    screen: 'calendars',
+    step: 3,
+    chart: 'calendars',
+  }),
+  availability: inside('/disponibilidad', '/availability', 'Disponibilidad', 'calendar', {
+    groups: ['collaborator'],
+    roles: ['coach'],
+    screen: 'availability',
+    step: 3,
+    chart: 'availability',
+  }),
+  authorization: inside('/autorizacion', '/authorization', 'Autorización', 'calendar', {
+    screen: 'authorization',
+    layout: 'Blank',
+    chart: 'authorization',
+  }),
+  // the address of the embedded calendar service, which checks what it is asked before the page is shown
+  calendarConsent: inside(
+    CALENDAR_CONSENT_PATH,
+    CALENDAR_CONSENT_PATH,
+    'Permiso para tu calendario',
+    'calendar',
+    {
+      groups: ['collaborator'],
+      roles: ['coach'],
+      screen: 'calendarConsent',
+      layout: 'Blank',
+      chart: 'consent',
+    },
+  ),
+  conference: inside('/conferencia', '/conference', 'Videollamada', 'conference', {
+    groups: ['collaborator', 'customer'],
+    screen: 'conference',
+    layout: 'FullHeight',
+    alwaysDark: true,
+    chart: 'conference',
+  }),
+  embedForms: inside('/formulario', '/form', 'Formulario', 'coacheeWizard', {
+    access: 'public',
+    screen: 'embedForm',
+    layout: 'NoHeader',
+    chart: 'embedForm',
+  }),
+  panel: inside('/panel/:programId?', '/dashboard/:programId?', 'Panel', 'panel', {
+    calm: true,
+    ...leaders,
+    screen: 'panel',
+    chart: 'dashboard',
+  }),
+  membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Membresía', 'panel', {
+    calm: true,
+    ...leaders,
+    screen: 'membershipPanel',
+    chart: 'membershipPanel',
+  }),
+  accelerators: inside('/aceleradores', '/accelerators', 'Aceleradores', 'accelerators', {
+    ...coachee,
+    screen: 'accelerators',
+    chart: 'accelerators',
+    layout: 'MainBg',
+  }),
+  objectives: inside('/objetivos', '/objectives', 'Objetivos', 'objectives', {
+    ...coachee,
+    screen: 'objectives',
+    chart: 'objectives',
+    layout: 'MainBg',
+  }),
+  academy: inside('/academia', '/academy', 'Academia', 'academy', {
+    ...academy,
+    layout: 'AcademyCatalog',
+    calm: true,
+  }),
+  academyCourse: inside(
+    '/academia/curso/:courseDocumentId',
+    '/academy/course/:courseDocumentId',
+    'Academia',
+    'academy',
+    {
+      ...academy,
+      mixed: '/academy/curso/:courseDocumentId',
+    },
+  ),
+  academyCollection: inside(
+    '/academia/coleccion/:collectionDocumentId',
+    '/academy/collection/:collectionDocumentId',
+    'Academia',
+    'academy',
+    { ...academy, mixed: '/academy/coleccion/:collectionDocumentId' },
+  ),
+  academyCollectionCourse: inside(
+    '/academia/coleccion/:collectionDocumentId/curso/:courseDocumentId',
+    '/academy/collection/:collectionDocumentId/course/:courseDocumentId',
+    'Academia',
+    'academy',
+    { ...academy, mixed: '/academy/coleccion/:collectionDocumentId/curso/:courseDocumentId' },
+  ),
+  account: inside('/cuenta', '/account', 'Cuenta', 'panel', {
+    calm: true,
+    ...leaders,
+    screen: 'membershipAccount',
+    chart: 'membershipAccount',
+  }),
+
+  signout: inside('/salir', '/signout', 'Salir', 'login', {
+    access: 'public',
+    layout: 'Login',
+    chart: 'connection',
+  }),
+  about: inside('/referencia', '/about', 'Acerca de', 'about', {
+    access: 'public',
+    screen: 'about',
+    layout: 'Blank',
+  }),
+  notfound: inside('/404', '/404', 'No encontramos esa página', 'about', {
+    access: 'public',
+    screen: 'notfound',
+    layout: 'Blank',
+  }),
+}
+
+export type RouteName = keyof typeof TABLE
+export const ROUTES: Record<RouteName, RouteRule> = TABLE
+export const ROUTE_NAMES = Object.keys(TABLE) as RouteName[]
+export const routeRule = (name: RouteName): RouteRule => TABLE[name]
+
+/** What is drawn for a route: its own screen, or Notfound while it has none. */
+export function screenOf(name: RouteName): { screen: string; chunk: ScreenGroup } {
+  const { screen, chunk } = TABLE[name]
+  return screen && chunk ? { screen, chunk } : { screen: 'notfound', chunk: 'about' }
+}

@@ -1,0 +1,7 @@
+import type { Plugin } from '../../kernel/plugin'
+import './resolvers'
+import { eraseUnverified } from './unverified'
+
+export const accountPlugin: Plugin = {
+  hourly: eraseUnverified,
+}

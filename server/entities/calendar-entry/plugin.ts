@@ -1,0 +1,3 @@
+import type { Plugin } from '../../kernel/plugin'
+
+export const calendarEntryPlugin: Plugin = {}

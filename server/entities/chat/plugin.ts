@@ -1,0 +1,6 @@
+import type { Plugin } from '../../kernel/plugin'
+import './events'
+import './resolvers'
+import { seedTalks } from './seeds'
+
+export const chatPlugin: Plugin = { seeds: { trips: seedTalks } }

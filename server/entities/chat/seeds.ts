@@ -1,0 +1,62 @@
+import { dayKey } from '#domain/format-time'
+import { localToUtc } from '#domain/slots/local-time'
+import type { Trx } from '../../kernel/database/door'
+import type { DemoTalk } from '../../kernel/demo/content'
+import { daysFrom } from '../../kernel/demo/days'
+import type { Demo } from '../../kernel/demo/demo'
+
+const ZONE = 'America/Santiago'
+const momentOf = ({ daysAgo, time }: DemoTalk['messages'][number], now: Date): Date =>
+  new Date(localToUtc(ZONE, `${dayKey(daysFrom(now, -daysAgo).getTime(), ZONE)}T${time}`))
+
+/** What coaches and coachees wrote each other: the talks in turn, the newest message some days before `now`. */
+export async function seedTalks(trx: Trx, { travellers, talks, now }: Demo): Promise<void> {
+  const pairs = travellers.flatMap(({ id, coachId }) => (coachId ? [{ coachee: id, coach: coachId }] : []))
+  const had = new Map<string, number>()
+  for (const { coachee, coach } of pairs) {
+    const before = had.get(coach) ?? 0
+    had.set(coach, before + 1)
+    const talk = talks[before % talks.length]
+    if (!talk) continue
+    const id = `chat-${coachee}`
+    const written = talk.messages.flatMap((message) => {
+      const at = momentOf(message, now)
+      return at < now ? [{ ...message, at }] : []
+    })
+    const seq = written.length
+    const last = written.at(-1)
+    const read = { coach: seq, coachee: seq }
+    // only what the other one wrote can be unread
+    if (last) read[last.by === 'coach' ? 'coachee' : 'coach'] = Math.max(0, seq - talk.unread)
+    await trx
+      .insertInto('conversations')
+      .values({
+        id,
+        coach_id: coach,
+        coachee_id: coachee,
+        last_seq: seq,
+        last_at: last?.at ?? null,
+        coach_delivered: seq,
+        coach_read: read.coach,
+        coachee_delivered: seq,
+        coachee_read: read.coachee,
+        created_at: daysFrom(now, -60),
+      })
+      .execute()
+    if (written.length === 0) continue
+    await trx
+      .insertInto('messages')
+      .values(
+        written.map(({ at, by, text }, position) => ({
+          id: `msg-${coachee}-${position + 1}`,
+          conversation_id: id,
+          seq: position + 1,
+          author_id: by === 'coach' ? coach : coachee,
+          client_id: `demo-${position + 1}`,
+          text,
+          created_at: at,
+        })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,6 @@
+import type { Plugin } from '../../kernel/plugin'
+import { registerCreditRoutes } from './routes'
+
+export const creditPlugin: Plugin = {
+  routes: registerCreditRoutes,
+}

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Answer } from '#domain/models'
+import { type Context, meOf } from '../../kernel/context'
+import { type Answered, told } from './respondents'
+import { type Scope, tripsIn } from './scope'
+
+/** A form that somebody handed in: about themselves, or as somebody's leader. */
+export type HandedIn = Answered & {
+  /** whom it speaks of; null: the program */
+  subject: string | null
+  at: Date
+  answers: Record<string, Answer>
+}
+
+type Slice = (one: HandedIn) => string
+/** As far as they may be told to the caller, oldest first; each slice of a group is told from three people on. */
+async function toldOf(context: Context, query: RawBuilder<HandedIn>, slice?: Slice): Promise<HandedIn[]> {
+  const { rows } = await query.execute(context.door.db)
+  const sliced = slice ? rows.map((one) => ({ ...one, group: `${one.group} ${slice(one)}` })) : rows
+  return told(sliced, meOf(context).id)
+}
+
+const GROUP = sql`t.program_id || ' ' || t.organization_id`
+/** People of the scope, each once in a program and a customer's. */
+const people = (scope: Scope) => sql`(
+  select distinct t.user_id, t.program_id, t.organization_id from trips t
+  join users u on u.id = t.user_id and u.removed_at is null where ${tripsIn(scope)})`
+
+/** What the coachees of a scope handed in of a form, in the program itself or in none. */
+export const ofCoachees = (
+  context: Context,
+  scope: Scope,
+  formId: string,
+  slice?: Slice,
+): Promise<HandedIn[]> =>
+  toldOf(
+    context,
+    sql<HandedIn>`
+    select f.user_id as person, f.user_id as subject, ${GROUP} as group, f.submitted_at as at, jsonb_object_agg(a.name, a.answer) as answers
+    from form_submissions f
+    join ${people(scope)} t on t.user_id = f.user_id and f.program_id in ('', t.program_id)
+    join form_answers a on a.user_id = f.user_id and a.form_id = f.form_id and a.program_id = f.program_id
+      and a.session_id = f.session_id
+    where f.form_id = ${formId}
+    group by f.user_id, f.program_id, f.session_id, f.submitted_at, t.program_id, t.organization_id
+    order by f.submitted_at, f.user_id, f.session_id`,
+    slice,
+  )
+
+/** What leaders handed in by the addresses they were sent; a leader is told apart by e-mail. */
+export const ofLeaders = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
+  toldOf(
+    context,
+    sql<HandedIn>`
+    select coalesce(own.id, lower(e.email)) as person, e.subject_id as subject, ${GROUP} as group,
+      e.submitted_at as at, e.answers
+    from (
+      select e.*, (select jsonb_object_agg(a.name, a.answer) from embed_answers a where a.embed_id = e.id) as answers
+      from embed_forms e where e.form_id = ${formId} and e.submitted_at is not null) e
+    left join users own on lower(own.email) = lower(e.email) and own.removed_at is null
+    join lateral (
+      select t.program_id, t.organization_id from ${people(scope)} t join users u on u.id = t.user_id
+      where t.program_id = e.program_id
+        and (t.user_id = e.subject_id or (e.subject_id is null and lower(u.leader->>'email') = lower(e.email)))
+      limit 1) t on true
+    where e.answers is not null
+    order by e.submitted_at, e.id`,
+  )
+
+/** What coaches handed in of a form after their sessions with the coachees of a scope. */
+export const ofCoaches = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
+  toldOf(
+    context,
+    sql<HandedIn>`
+    select s.coach_id as person, s.coachee_id as subject, ${GROUP} as group, s.slot as at,
+      jsonb_object_agg(a.name, a.answer) as answers
+    from sessions s
+    join trips t on t.id = s.trip_id and ${tripsIn(scope)}
+    join users u on u.id = s.coachee_id and u.removed_at is null
+    join form_answers a on a.user_id = s.coach_id and a.form_id = ${formId} and a.session_id = s.id
+    group by s.id, s.coach_id, s.coachee_id, s.slot, t.program_id, t.organization_id
+    order by s.slot, s.id`,
+  )
+
+export type Reach = { coachees: number; leaders: number }
+/** How many could answer: coachees whose trip began, and the leaders they named. */
+export async function reachOf({ door }: Context, scope: Scope): Promise<Reach> {
+  const { rows } = await sql<Reach>`
+    select count(distinct u.id)::int as coachees, count(distinct lower(u.leader->>'email'))::int as leaders
+    from trips t join users u on u.id = t.user_id and u.removed_at is null
+    where ${tripsIn(scope)} and t.status not in ('scheduled', 'invited', 'canceled')`.execute(door.db)
+  return rows[0] ?? { coachees: 0, leaders: 0 }
+}
+
+/** The first and the last of each who answered about each; they come oldest first. */
+export function ends(handedIn: readonly HandedIn[]): { first: HandedIn[]; last: HandedIn[] } {
+  const first = new Map<string, HandedIn>()
+  const last = new Map<string, HandedIn>()
+  for (const one of handedIn) {
+    const key = `${one.group} ${one.person} ${one.subject}`
+    if (!first.has(key)) first.set(key, one)
+    last.set(key, one)
+  }
+  return { first: [...first.values()], last: [...last.values()] }
+}
+
+export const respondents = (answers: readonly HandedIn[]): number =>
+  new Set(answers.map(({ person }) => person)).size
+
+/** Numbers that were answered under a name. */
+export const numbersOf = (answers: readonly HandedIn[], name: string): number[] =>
+  answers.map((one) => one.answers[name]).filter((answer): answer is number => typeof answer === 'number')
+
+export const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length

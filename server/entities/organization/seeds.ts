@@ -1,0 +1,32 @@
+import type { Trx } from '../../kernel/database/door'
+import { customersOf } from '../../kernel/demo/customers'
+import { daysFrom } from '../../kernel/demo/days'
+import type { Demo } from '../../kernel/demo/demo'
+
+/** The customers. */
+export async function seedOrganizations(trx: Trx, { people, now }: Demo): Promise<void> {
+  const { organizations } = customersOf(people)
+  await trx
+    .insertInto('organizations')
+    .values(
+      organizations.map((one) => {
+        const { startOffsetDays, endOffsetDays, ...terms } = one.membership ?? {
+          startOffsetDays: 0,
+          endOffsetDays: 0,
+        }
+        const dates = { startDate: daysFrom(now, startOffsetDays), endDate: daysFrom(now, endOffsetDays) }
+        return {
+          id: one._id,
+          name: one.name,
+          business_id: one.businessId,
+          onboarding_flow: one.onboardingFlow,
+          default_conference_provider: one.defaultConferenceProvider,
+          enabled_conference_providers: one.enabledConferenceProviders,
+          has_membership: one.hasMembership,
+          membership: one.membership ? JSON.stringify({ ...terms, ...dates }) : null,
+          created_at: daysFrom(now, -160),
+        }
+      }),
+    )
+    .execute()
+}

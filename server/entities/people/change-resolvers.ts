@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { GROUPS, ROLES } from '#domain/roles'
+import { builder, GroupEnum, READ_WHOLE, RoleEnum } from '../../kernel/builder'
+import { meOf } from '../../kernel/context'
+import { ApiError } from '../../kernel/errors'
+import { email, ID, parseInput, phone, str } from '../../kernel/input'
+import { viewUser } from '../user/relation'
+import { UserType } from '../user/user-type'
+import { refreshWizardStep, wizardOf } from '../user/wizard-step'
+import { createUser } from './create-user'
+import { moderate } from './moderate'
+import { removeUser } from './remove-user'
+import { updateUser } from './update-user'
+import { UpdateUserInput, userChangeAt } from './user-change'
+
+const CreateUserInput = builder.inputType('CreateUserInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    first: t.string({ required: true }),
+    last: t.string({ required: true }),
+    phone: t.string(),
+    group: t.field({ type: GroupEnum, required: true }),
+    roles: t.field({ type: [RoleEnum], required: true }),
+    organizationId: t.id(),
+    programs: t.idList(),
+    idempotencyKey: t.id({ required: true }),
+  }),
+})
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const newUser = z.object({
+  email,
+  first: str(100),
+  last: str(100),
+  phone,
+  group: z.enum(GROUPS),
+  roles: z.array(z.enum(ROLES)).min(1, 'Campo requerido').max(2).transform(unique),
+  organizationId: z.nullish(ID).transform((id) => id ?? null),
+  programs: z.nullish(z.array(ID).max(50)).transform((ids) => unique(ids ?? [])),
+  idempotencyKey: z.string(),
+})
+
+const UserIdType = builder
+  .objectRef<{ id: string }>('UserId')
+  .implement({ extensions: READ_WHOLE, fields: (t) => ({ _id: t.exposeID('id') }) })
+
+builder.mutationField('createUser', (t) =>
+  t.field({
+    type: UserIdType,
+    description: 'Mails an invitation; _id is the id the person will have.',
+    args: { data: t.arg({ type: CreateUserInput, required: true }) },
+    resolve: async (_root, { data }, context) => ({
+      id: await createUser(context, parseInput(newUser, data)),
+    }),
+  }),
+)
+
+const RemoveUserInput = builder.inputType('RemoveUserInput', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    email: t.string({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+  }),
+})
+const removal = z.object({ _id: ID, email, idempotencyKey: z.string() })
+
+builder.mutationField('removeUser', (t) =>
+  t.field({
+    type: UserIdType,
+    description: 'Erases what is personal, for good; _id and email must be of one person.',
+    args: { data: t.arg({ type: RemoveUserInput, required: true }) },
+    resolve: async (_root, { data }, context) => ({
+      id: await removeUser(context, parseInput(removal, data)),
+    }),
+  }),
+)
+
+builder.mutationField('moderate', (t) =>
+  t.field({
+    type: UserType,
+    description: 'Opens a coach to new coachees, or closes them; booked sessions stay.',
+    args: { email: t.arg.string({ required: true }), moderate: t.arg.boolean({ required: true }) },
+    resolve: (_root, args, context) =>
+      moderate(context, parseInput(z.object({ email, moderate: z.boolean() }), args)),
+  }),
+)
+
+builder.mutationField('updateUser', (t) =>
+  t.field({
+    type: UserType,
+    args: { _id: t.arg.id({ required: true }), data: t.arg({ type: UpdateUserInput, required: true }) },
+    resolve: (_root, { _id, data }, context) =>
+      updateUser(context, _id, parseInput(userChangeAt(context.now()), data)),
+  }),
+)
+
+builder.queryField('userStages', (t) =>
+  t.field({
+    type: 'JSON',
+    description: '{step, stages: [{name, done}]}, computed from what is stored',
+    resolve: (_root, _args, context) => wizardOf(context.door.db, meOf(context)),
+  }),
+)
+
+builder.mutationField('setWizardStep', (t) =>
+  t.field({
+    type: UserType,
+    description:
+      'Confirms the computed step or goes back. A coach who confirms 3 goes on without a calendar.',
+    args: { step: t.arg.int({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const step = parseInput(z.object({ step: z.int().min(1).max(4) }), args).step
+      const { id } = meOf(context)
+      const row = await context.door.transaction(async (trx) => {
+        const before = await refreshWizardStep(trx, id)
+        if (context.actor === 'co' && before.welcome_stepper === 2 && step === 3) {
+          await trx.updateTable('users').set({ calendar_skipped: true }).where('id', '=', id).execute()
+        }
+        const user = await refreshWizardStep(trx, id)
+        if (step > user.welcome_stepper) throw new ApiError('INVALID_TRANSITION')
+        if (step === user.welcome_stepper) return user
+        await trx.updateTable('users').set({ welcome_stepper: step }).where('id', '=', id).execute()
+        return { ...user, welcome_stepper: step }
+      })
+      return viewUser(row, 'self')
+    },
+  }),
+)

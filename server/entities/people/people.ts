@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Group, Role, UserStatus } from '#domain/roles'
+import type { Context } from '../../kernel/context'
+import { contains, foldedText } from '../../kernel/database/contains'
+import type { InvitationRow } from '../../kernel/database/rows'
+import { loadersOf } from '../user/loaders'
+import { type PersonRow, type UserView, viewUser } from '../user/relation'
+
+export type PeopleFilter = {
+  text: string | null
+  group?: Group | null | undefined
+  role?: Role | null | undefined
+  status?: UserStatus | null | undefined
+  moderated?: boolean | null | undefined
+  organizationId?: string | null | undefined
+  programId?: string | null | undefined
+}
+export type PeopleWish = PeopleFilter & { skip: number; limit: number; membership: boolean }
+export type PeoplePage = { docs: UserView[]; total: number }
+
+/** Who has an account, and who was invited and has none yet: the newest invitation of each address. */
+const PEOPLE = sql`(
+  select u.id, u.email, u.first_name || ' ' || u.last_name as name, u.user_group, u.roles, u.status, u.moderated,
+    u.organization_id, u.admin_programs || u.consultant_programs as program_ids, false as invited
+  from users u where u.removed_at is null
+  union all
+  select i.id, i.email, i.first_name || ' ' || i.last_name, i.user_group, i.roles, 'unverified', false,
+    i.organization_id, i.program_ids, true
+  from (select distinct on (lower(email)) * from invitations where accepted_at is null and withdrawn_at is null
+    order by lower(email), created_at desc, id) i
+  where not exists (select 1 from users u where lower(u.email) = lower(i.email) and u.removed_at is null
+    and u.status <> 'unverified')) p`
+
+const fits = (wish: PeopleFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(wish.text ? [contains(sql`p.name || ' ' || p.email`, wish.text)] : []),
+      ...(wish.group ? [sql`p.user_group = ${wish.group}`] : []),
+      ...(wish.role ? [sql`${wish.role} = any (p.roles)`] : []),
+      ...(wish.status ? [sql`p.status = ${wish.status}`] : []),
+      ...(typeof wish.moderated === 'boolean'
+        ? [sql`'coach' = any (p.roles) and p.moderated = ${wish.moderated}`]
+        : []),
+      ...(wish.organizationId ? [sql`p.organization_id = ${wish.organizationId}`] : []),
+      ...(wish.programId
+        ? [
+            sql`(${wish.programId} = any (p.program_ids)
+              or exists (select 1 from trips t where t.user_id = p.id and t.program_id = ${wish.programId})
+              or exists (select 1 from program_coaches pc where pc.coach_id = p.id and pc.program_id = ${wish.programId}))`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+
+/** Somebody who has not accepted yet, as far as the invitation tells. */
+function invitedRow(invitation: InvitationRow): PersonRow & { status: UserStatus; phone: string | null } {
+  const { id, email, first_name, last_name, phone, user_group, roles, organization_id } = invitation
+  const [active_role = 'coachee'] = roles
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    phone,
+    user_group,
+    roles,
+    organization_id,
+    active_role,
+    status: 'unverified',
+    picture: null,
+    language: 'es',
+    timezone: 'America/Santiago',
+    city: null,
+    state: null,
+    country: null,
+    position: null,
+    brief: '',
+    about: '',
+    hobbies: [],
+    profession: [],
+    experience: [],
+    style: [],
+    languages: [],
+  }
+}
+
+async function invitedViews(context: Context, ids: readonly string[]): Promise<UserView[]> {
+  if (ids.length === 0) return []
+  const rows = await context.door.db.selectFrom('invitations').selectAll().where('id', 'in', ids).execute()
+  return rows.map((row) => ({
+    ...viewUser(invitedRow(row), 'sysadmin'),
+    invitedUntil: row.expires_at,
+  }))
+}
+
+/** One page of everybody by name, and how many fit. Only for who may see anybody. */
+export async function peopleOf(context: Context, wish: PeopleWish): Promise<PeoplePage> {
+  const { db } = context.door
+  const { rows } = await sql<{ id: string; invited: boolean }>`
+    select p.id, p.invited from ${PEOPLE} where ${fits(wish)}
+    order by ${foldedText(sql`p.name`)}, p.id limit ${wish.limit} offset ${wish.skip}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${PEOPLE} where ${fits(wish)}`.execute(db)
+  const invited = rows.filter((one) => one.invited).map(({ id }) => id)
+  const known = await Promise.all(
+    rows.filter((one) => !one.invited).map(({ id }) => loadersOf(context).user.load(id)),
+  )
+  const views = new Map(
+    [
+      ...known.flatMap((row) => (row ? [viewUser(row, 'sysadmin')] : [])),
+      ...(await invitedViews(context, invited)),
+    ].map((view) => [view._id, { ...view, membershipAsked: wish.membership }]),
+  )
+  return {
+    docs: rows.flatMap(({ id }) => views.get(id) ?? []),
+    total: counted[0]?.total ?? 0,
+  }
+}

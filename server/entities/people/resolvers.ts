@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
+import { builder, GroupEnum, READ_WHOLE, RoleEnum, UserStatusEnum } from '../../kernel/builder'
+import { ID, optional, PAGE, parseInput } from '../../kernel/input'
+import { UserType } from '../user/user-type'
+import { type PeoplePage, peopleOf } from './people'
+
+const UserPageType = builder.objectRef<PeoplePage>('UserPage').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    docs: t.field({ type: [UserType], resolve: ({ docs }) => docs }),
+    total: t.exposeInt('total'),
+  }),
+})
+const UsersFilterInput = builder.inputType('UsersFilterInput', {
+  fields: (t) => ({
+    text: t.string({ description: 'In the name or the e-mail, whatever its accents.' }),
+    group: t.field({ type: GroupEnum }),
+    role: t.field({ type: RoleEnum }),
+    status: t.field({ type: UserStatusEnum }),
+    moderated: t.boolean({ description: 'Coaches only.' }),
+    organizationId: t.id(),
+    programId: t.id(),
+  }),
+})
+const question = z.object({
+  ...PAGE.shape,
+  filter: z
+    .nullish(
+      z.object({
+        text: optional(100),
+        group: z.enum(GROUPS).nullish(),
+        role: z.enum(ROLES).nullish(),
+        status: z.enum(USER_STATUSES).nullish(),
+        moderated: z.boolean().nullish(),
+        organizationId: ID.nullish(),
+        programId: ID.nullish(),
+      }),
+    )
+    .transform((filter) => filter ?? { text: null }),
+  includeMembershipData: z.nullish(z.boolean()).transform((asked) => asked ?? false),
+})
+
+builder.queryFields((t) => ({
+  users: t.field({
+    type: UserPageType,
+    description: 'Everybody by name, also who was invited and has no account yet.',
+    args: {
+      skip: t.arg.int(),
+      limit: t.arg.int(),
+      filter: t.arg({ type: UsersFilterInput }),
+      includeMembershipData: t.arg.boolean({
+        description: 'Whether membership is answered; without it, it is null.',
+      }),
+    },
+    resolve: (_root, args, context) => {
+      const { filter, includeMembershipData, ...page } = parseInput(question, args)
+      return peopleOf(context, { ...filter, ...page, membership: includeMembershipData })
+    },
+  }),
+}))

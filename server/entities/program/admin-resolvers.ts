@@ -1,0 +1,214 @@
+import * as z from 'zod'
+import { PATH_NAMES } from '#domain/programs'
+import { builder, READ_WHOLE } from '../../kernel/builder'
+import { ID, lines, parseInput, str } from '../../kernel/input'
+import { type AlgorithmResult, algorithmResults } from '../matching/results'
+import {
+  type ProgramCoachDetail,
+  type ProgramCustomer,
+  type ProgramDetails,
+  type ProgramMatch,
+  programDetails,
+} from './details'
+import { programNamed } from './programs'
+import { ProgramType } from './programs-resolvers'
+import { createProgram, removeProgram, unlinkCoach, updateProgram } from './write'
+
+const MatchType = builder.objectRef<ProgramMatch>('ProgramMatch').implement({
+  extensions: READ_WHOLE,
+  description: 'A coachee with their coach; coacheeNps from 0 to 10.',
+  fields: (t) => ({
+    coacheeId: t.exposeID('coacheeId'),
+    coacheeName: t.exposeString('coacheeName'),
+    coachName: t.exposeString('coachName', { nullable: true }),
+    sessionsQ: t.exposeInt('sessionsQ'),
+    lastSessionDate: t.expose('lastSessionDate', { type: 'Instant', nullable: true }),
+    nextSessionDate: t.expose('nextSessionDate', { type: 'Instant', nullable: true }),
+    coacheeNps: t.exposeInt('coacheeNps', { nullable: true }),
+  }),
+})
+const CoachDetailType = builder.objectRef<ProgramCoachDetail>('ProgramCoachDetail').implement({
+  extensions: READ_WHOLE,
+  description: 'enabled: verified and moderated; disabled: not offered in this program.',
+  fields: (t) => ({
+    _id: t.exposeID('_id'),
+    name: t.exposeString('name'),
+    disabled: t.exposeBoolean('disabled'),
+    enabled: t.exposeBoolean('enabled'),
+    priority: t.exposeInt('priority'),
+    projectedMatches: t.exposeInt('projectedMatches'),
+    openSessions: t.exposeInt('openSessions', { description: 'Booked ones, which stay if it is unlinked.' }),
+  }),
+})
+const CustomerInfoType = builder
+  .objectRef<ProgramCustomer['organization']>('OrganizationProgramOrganization')
+  .implement({
+    extensions: READ_WHOLE,
+    fields: (t) => ({
+      _id: t.exposeID('_id'),
+      name: t.exposeString('name'),
+      defaultConferenceProvider: t.exposeString('defaultConferenceProvider'),
+    }),
+  })
+const CustomerCoacheeType = builder
+  .objectRef<ProgramCustomer['coachees'][number]>('OrganizationProgramCoachee')
+  .implement({ extensions: READ_WHOLE, fields: (t) => ({ _id: t.exposeID('_id') }) })
+const CustomerType = builder.objectRef<ProgramCustomer>('OrganizationProgram').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    organization: t.field({ type: CustomerInfoType, resolve: ({ organization }) => organization }),
+    coachees: t.field({ type: [CustomerCoacheeType], resolve: ({ coachees }) => coachees }),
+    organizationSessionsQ: t.exposeInt('organizationSessionsQ'),
+  }),
+})
+const StateType = builder.objectRef<ProgramDetails['features'][number]>('ProgramFeatureState').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({ name: t.exposeString('name'), isActive: t.exposeBoolean('isActive') }),
+})
+const DetailsType = builder.objectRef<ProgramDetails>('ProgramDetails').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    program: t.field({ type: ProgramType, resolve: ({ program }) => program }),
+    version: t.exposeInt('version'),
+    coachQ: t.int({ resolve: ({ coaches }) => coaches.length }),
+    coacheeQ: t.int({ resolve: ({ coachees }) => coachees.length }),
+    matches: t.field({ type: [MatchType], resolve: ({ coachees }) => coachees }),
+    coaches: t.field({ type: [CoachDetailType], resolve: ({ coaches }) => coaches }),
+    organizationsPrograms: t.field({ type: [CustomerType], resolve: ({ customers }) => customers }),
+    features: t.field({ type: [StateType], resolve: ({ features }) => features }),
+  }),
+})
+const ResultType = builder.objectRef<AlgorithmResult>('AlgorithmResult').implement({
+  extensions: READ_WHOLE,
+  description: 'How a coach stands in the matching now; availabilities in hours a week.',
+  fields: (t) => ({
+    coach: t.exposeID('coachId'),
+    coachName: t.exposeString('coachName'),
+    projectedMatches: t.exposeInt('projectedMatches'),
+    totalActiveMatches: t.exposeInt('totalActiveMatches'),
+    impressionMatches: t.exposeInt('impressionMatches'),
+    currentProgramMatches: t.exposeInt('currentProgramMatches'),
+    matchesExpected: t.exposeInt('matchesExpected'),
+    delta: t.exposeInt('delta'),
+    currentAvailability: t.exposeFloat('currentAvailability'),
+    expectedAvailability: t.exposeFloat('expectedAvailability'),
+    position: t.exposeInt('position'),
+  }),
+})
+const RemovedProgram = builder
+  .objectRef<{ _id: string }>('RemovedProgram')
+  .implement({ extensions: READ_WHOLE, fields: (t) => ({ _id: t.exposeID('_id') }) })
+
+const PriorityInput = builder.inputType('CoachPriorityInput', {
+  fields: (t) => ({ coach: t.id({ required: true }), priority: t.int({ required: true }) }),
+})
+const ProjectedInput = builder.inputType('ProjectedMatchesInput', {
+  fields: (t) => ({ coach: t.id({ required: true }), number: t.int({ required: true }) }),
+})
+const FeatureInput = builder.inputType('ProgramFeatureInput', {
+  fields: (t) => ({ name: t.string({ required: true }), isActive: t.boolean({ required: true }) }),
+})
+const ProgramDetailsInput = builder.inputType('ProgramDetailsInput', {
+  fields: (t) => ({ programId: t.id({ required: true }) }),
+})
+const ProgramInput = builder.inputType('ProgramInput', {
+  description: 'The whole program: idempotencyKey to create it, version to change it.',
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    pathName: t.string({ required: true }),
+    description: t.string(),
+    isPilot: t.boolean(),
+    startsAt: t.field({ type: 'Instant', required: true }),
+    expiresAt: t.field({ type: 'Instant', required: true }),
+    sessionsQuantity: t.int({ required: true }),
+    coaches: t.idList(),
+    disabledCoaches: t.idList(),
+    priorities: t.field({ type: [PriorityInput] }),
+    projectedMatches: t.field({ type: [ProjectedInput] }),
+    organizations: t.idList(),
+    features: t.field({ type: [FeatureInput] }),
+    idempotencyKey: t.id(),
+    version: t.int(),
+  }),
+})
+
+const many = <T extends z.ZodType>(shape: T) =>
+  z.nullish(z.array(shape).max(500)).transform((list) => list ?? [])
+const ids = z.nullish(z.array(ID).max(500)).transform((list) => [...new Set(list ?? [])])
+const between = (least: number, most: number) =>
+  z.int('Escribe un número entero.').min(least, `Desde ${least}.`).max(most, `Hasta ${most}.`)
+const PROGRAM = {
+  name: str(200),
+  pathName: z.enum(PATH_NAMES, 'Elige un camino.'),
+  description: z.nullish(lines(2000)).transform((text) => text ?? ''),
+  isPilot: z.nullish(z.boolean()).transform((pilot) => pilot ?? false),
+  startsAt: z.date(),
+  expiresAt: z.date(),
+  sessionsQuantity: between(1, 200),
+  coaches: ids,
+  disabledCoaches: ids,
+  priorities: many(z.object({ coach: ID, priority: between(0, 100) })),
+  projectedMatches: many(z.object({ coach: ID, number: between(0, 1000) })),
+  organizations: ids,
+  features: many(z.object({ name: str(64), isActive: z.boolean() })),
+}
+const later = { path: ['expiresAt'], error: 'Elige un término posterior al comienzo.' }
+const inOrder = ({ startsAt, expiresAt }: { startsAt: Date; expiresAt: Date }) => expiresAt > startsAt
+const newProgram = z.object({ ...PROGRAM, idempotencyKey: ID }).refine(inOrder, later)
+const changedProgram = z.object({ ...PROGRAM, version: z.int().min(1) }).refine(inOrder, later)
+const pair = z.object({ programId: ID, coachId: ID })
+
+builder.queryFields((t) => ({
+  programDetails: t.field({
+    type: DetailsType,
+    args: { data: t.arg({ type: ProgramDetailsInput, required: true }) },
+    resolve: (_root, { data }, context) =>
+      programDetails(context, parseInput(z.object({ programId: ID }), data).programId),
+  }),
+  algorithmResults: t.field({
+    type: [ResultType],
+    description: 'Enabled coaches in the order the matching would offer them, answers aside.',
+    args: { programId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { programId } = parseInput(z.object({ programId: ID }), args)
+      const { row } = await programNamed(context, programId)
+      return algorithmResults(context.door.db, row)
+    },
+  }),
+}))
+builder.mutationFields((t) => ({
+  createProgram: t.field({
+    type: ProgramType,
+    args: { data: t.arg({ type: ProgramInput, required: true }) },
+    resolve: async (_root, { data }, context) =>
+      programNamed(context, await createProgram(context, parseInput(newProgram, data))),
+  }),
+  updateProgram: t.field({
+    type: ProgramType,
+    args: { _id: t.arg.id({ required: true }), data: t.arg({ type: ProgramInput, required: true }) },
+    resolve: async (_root, { _id, data }, context) => {
+      const id = parseInput(ID, _id)
+      await updateProgram(context, id, parseInput(changedProgram, data))
+      return programNamed(context, id)
+    },
+  }),
+  removeProgram: t.field({
+    type: RemovedProgram,
+    args: { _id: t.arg.id({ required: true }) },
+    resolve: async (_root, { _id }, context) => {
+      const id = parseInput(ID, _id)
+      await removeProgram(context, id)
+      return { _id: id }
+    },
+  }),
+  unlinkCoach: t.field({
+    type: ProgramType,
+    description: 'No new bookings with this coach in the program; those that stand stay.',
+    args: { programId: t.arg.id({ required: true }), coachId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { programId, coachId } = parseInput(pair, args)
+      await unlinkCoach(context, programId, coachId)
+      return programNamed(context, programId)
+    },
+  }),
+}))

@@ -1,0 +1,13 @@
+import type { Plugin } from '../../kernel/plugin'
+import './resolvers'
+import './programs-resolvers'
+import './admin-resolvers'
+import { storeFeatures } from './features'
+import { registerProgramRoutes } from './routes'
+import { seedProgramParts, seedPrograms } from './seeds'
+
+export const programPlugin: Plugin = {
+  prepares: ({ door }) => storeFeatures(door),
+  routes: registerProgramRoutes,
+  seeds: { programs: seedPrograms, offers: seedProgramParts },
+}

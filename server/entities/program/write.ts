@@ -1,0 +1,250 @@
+import { OPEN_TRIP } from '#domain/models'
+import type { PathName } from '#domain/programs'
+import type { Context } from '../../kernel/context'
+import type { Trx } from '../../kernel/database/door'
+import type { ProgramRow } from '../../kernel/database/rows'
+import { ApiError, badInput } from '../../kernel/errors'
+import { type Keyed, onceByKey } from '../../kernel/idempotency'
+import { cleanStored } from '../../kernel/rich-text'
+import { newId } from '../../kernel/secrets'
+import { lockOrganization } from '../organization/scope'
+import { unlink } from '../organization/write'
+import { type ProgramFeature, storeProgramFeatures } from './features'
+
+export type ProgramData = {
+  name: string
+  pathName: PathName
+  description: string
+  isPilot: boolean
+  startsAt: Date
+  expiresAt: Date
+  sessionsQuantity: number
+  coaches: string[]
+  disabledCoaches: string[]
+  priorities: { coach: string; priority: number }[]
+  projectedMatches: { coach: string; number: number }[]
+  organizations: string[]
+  /** Which features it has; what they show stays. */
+  features: { name: string; isActive: boolean }[]
+}
+type Columns = Pick<
+  ProgramRow,
+  | 'name'
+  | 'path_name'
+  | 'description'
+  | 'is_pilot'
+  | 'starts_at'
+  | 'expires_at'
+  | 'sessions_quantity'
+  | 'updated_at'
+>
+
+const columnsOf = (data: ProgramData, now: Date): Columns => ({
+  name: data.name,
+  path_name: data.pathName,
+  description: data.description,
+  is_pilot: data.isPilot,
+  starts_at: data.startsAt,
+  expires_at: data.expiresAt,
+  sessions_quantity: data.sessionsQuantity,
+  updated_at: now,
+})
+
+/** What is said of coaches is said of the program's own. @throws ApiError BAD_INPUT naming the field */
+async function requireCoaches(trx: Trx, data: ProgramData): Promise<void> {
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ['', ...data.coaches])
+    .where('removed_at', 'is', null)
+    .where((eb) => eb('roles', '@>', eb.val(['coach'])))
+    .execute()
+  if (known.length !== data.coaches.length) throw badInput({ coaches: 'Elige coaches de la lista.' })
+  const named = {
+    disabledCoaches: data.disabledCoaches,
+    priorities: data.priorities.map(({ coach }) => coach),
+    projectedMatches: data.projectedMatches.map(({ coach }) => coach),
+  }
+  for (const [field, ids] of Object.entries(named))
+    if (ids.some((id) => !data.coaches.includes(id)) || new Set(ids).size !== ids.length)
+      throw badInput({ [field]: 'Nombra una vez a cada coach del programa.' })
+}
+
+async function writeCoaches(trx: Trx, id: string, data: ProgramData): Promise<void> {
+  await requireCoaches(trx, data)
+  await trx.deleteFrom('program_coaches').where('program_id', '=', id).execute()
+  if (data.coaches.length === 0) return
+  const priorities = new Map(data.priorities.map(({ coach, priority }) => [coach, priority]))
+  const projected = new Map(data.projectedMatches.map(({ coach, number }) => [coach, number]))
+  await trx
+    .insertInto('program_coaches')
+    .values(
+      data.coaches.map((coach) => ({
+        program_id: id,
+        coach_id: coach,
+        disabled: data.disabledCoaches.includes(coach),
+        priority: priorities.get(coach) ?? 0,
+        projected_matches: projected.get(coach) ?? 0,
+      })),
+    )
+    .execute()
+}
+
+async function writeOrganizations(trx: Trx, context: Context, id: string, wanted: readonly string[]) {
+  const had = (
+    await trx
+      .selectFrom('organization_programs')
+      .select('organization_id')
+      .where('program_id', '=', id)
+      .execute()
+  ).map(({ organization_id }) => organization_id)
+  const touched = [...new Set([...had, ...wanted])].filter(
+    (one) => had.includes(one) !== wanted.includes(one),
+  )
+  for (const organizationId of touched.sort()) {
+    await lockOrganization(trx, organizationId)
+    if (had.includes(organizationId)) await unlink(trx, context, organizationId, id)
+    else
+      await trx
+        .insertInto('organization_programs')
+        .values({ organization_id: organizationId, program_id: id })
+        .execute()
+  }
+}
+
+/** Features keep what they show of their own in this program. @throws ApiError BAD_INPUT naming features */
+async function writeFeatures(trx: Trx, id: string, wanted: ProgramData['features']): Promise<void> {
+  const names = wanted.map(({ name }) => name)
+  const known = await trx
+    .selectFrom('features')
+    .select('name')
+    .where('name', 'in', ['', ...names])
+    .execute()
+  if (known.length !== names.length) throw badInput({ features: 'Elige funciones de la lista.' })
+  const had = await trx.selectFrom('program_features').selectAll().where('program_id', '=', id).execute()
+  const features = wanted.map(({ name, isActive }): ProgramFeature => {
+    const before = had.find((one) => one.name === name)
+    return {
+      name,
+      isActive,
+      videoHtml: cleanStored(before?.video_html ?? ''),
+      thumbnail: before?.thumbnail ?? '',
+      coursesDocumentIds: before?.courses ?? null,
+      allCoursesActive: before?.all_courses_active ?? null,
+    }
+  })
+  await storeProgramFeatures(trx, [{ id, features }])
+}
+
+async function writeParts(trx: Trx, context: Context, id: string, data: ProgramData): Promise<void> {
+  await writeOrganizations(trx, context, id, data.organizations)
+  await writeCoaches(trx, id, data)
+  await writeFeatures(trx, id, data.features)
+}
+
+/** A new program. @returns its id. @throws ApiError BAD_INPUT, NOT_FOUND for an organization that is not there */
+export function createProgram(context: Context, data: ProgramData & Keyed): Promise<string> {
+  return onceByKey(context, 'createProgram', data, async (trx) => {
+    const id = newId('program')
+    const now = context.now()
+    await trx
+      .insertInto('programs')
+      .values({ id, ...columnsOf(data, now), created_at: now })
+      .execute()
+    await writeParts(trx, context, id, data)
+    return id
+  })
+}
+
+async function lockProgram(trx: Trx, id: string): Promise<ProgramRow> {
+  const row = await trx
+    .selectFrom('programs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/** @throws ApiError CONFLICT (trips) when an open trip would go on after the program's end */
+async function requireRoom(trx: Trx, id: string, expiresAt: Date): Promise<void> {
+  const longer = await trx
+    .selectFrom('trips')
+    .select('id')
+    .where('program_id', '=', id)
+    .where('status', 'in', OPEN_TRIP)
+    .where('end_date', '>', expiresAt)
+    .limit(1)
+    .executeTakeFirst()
+  if (!longer) return
+  const message = 'Hay travesías abiertas que terminan después. Elige un término posterior.'
+  throw new ApiError('CONFLICT', { reason: 'trips' }, message)
+}
+
+/**
+ * Writes a program whole. A coach or organization that is left out is unlinked; what is booked stays.
+ * @throws ApiError NOT_FOUND, BAD_INPUT, CONFLICT when stale, shorter than its trips, or with trips of a customer left out
+ */
+export function updateProgram(
+  context: Context,
+  id: string,
+  data: ProgramData & { version: number },
+): Promise<void> {
+  return context.door.transaction(async (trx) => {
+    const row = await lockProgram(trx, id)
+    if (row.version !== data.version) throw new ApiError('CONFLICT', { reason: 'version' })
+    if (data.expiresAt < row.expires_at) await requireRoom(trx, id, data.expiresAt)
+    await writeParts(trx, context, id, data)
+    await trx
+      .updateTable('programs')
+      .set({ ...columnsOf(data, context.now()), version: row.version + 1 })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Removes a program; what happened in it stays stored. @throws ApiError NOT_FOUND, CONFLICT (trips) while one is open */
+export function removeProgram(context: Context, id: string): Promise<void> {
+  return context.door.transaction(async (trx) => {
+    await lockProgram(trx, id)
+    const open = await trx
+      .selectFrom('trips')
+      .select('id')
+      .where('program_id', '=', id)
+      .where('status', 'in', OPEN_TRIP)
+      .limit(1)
+      .executeTakeFirst()
+    if (open) {
+      const message = 'Este programa tiene travesías abiertas. Termínalas o cancélalas antes de eliminarlo.'
+      throw new ApiError('CONFLICT', { reason: 'trips' }, message)
+    }
+    await writeOrganizations(trx, context, id, [])
+    const now = context.now()
+    await trx
+      .updateTable('programs')
+      .set((eb) => ({ removed_at: now, updated_at: now, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Takes a coach from a program: no new bookings, those that stand stay. Nothing happens when they are not in it. */
+export function unlinkCoach(context: Context, programId: string, coachId: string): Promise<void> {
+  return context.door.transaction(async (trx) => {
+    await lockProgram(trx, programId)
+    const gone = await trx
+      .deleteFrom('program_coaches')
+      .where('program_id', '=', programId)
+      .where('coach_id', '=', coachId)
+      .returning('coach_id')
+      .executeTakeFirst()
+    if (!gone) return
+    await trx
+      .updateTable('programs')
+      .set((eb) => ({ updated_at: context.now(), version: eb('version', '+', 1) }))
+      .where('id', '=', programId)
+      .execute()
+  })
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { OPEN_SESSION } from '#domain/session-states'
+import type { Trx } from '../../kernel/database/door'
+import { tellCancelled } from './notices'
+import type { LockedSession } from './session-row'
+import { type Mover, moveSession } from './transition'
+
+/** Cancels sessions whose trips are locked: their credits are free again and both people are told. */
+async function cancelAll(
+  trx: Trx,
+  sessions: RawBuilder<boolean>,
+  mover: Mover,
+  now: Date,
+): Promise<LockedSession[]> {
+  const open = await trx
+    .selectFrom('sessions')
+    .innerJoin('trips', 'trips.id', 'sessions.trip_id')
+    .selectAll('sessions')
+    .select('trips.organization_id')
+    .where('sessions.state', 'in', OPEN_SESSION)
+    .where(sessions)
+    .orderBy('sessions.id')
+    .forUpdate('sessions')
+    .execute()
+  for (const session of open) {
+    const moved = await moveSession(trx, session, { type: 'program.ended', now: now.getTime() }, mover)
+    await tellCancelled(trx, moved, 'sysadmin')
+  }
+  return open
+}
+
+/** Cancels what lies ahead in a locked trip that ends. @returns the sessions, to tell the listeners after the commit. */
+export const cancelSessionsOfTrip = (
+  trx: Trx,
+  tripId: string,
+  mover: Mover,
+  now: Date,
+): Promise<LockedSession[]> => cancelAll(trx, sql`sessions.trip_id = ${tripId}`, mover, now)
+
+/**
+ * Cancels what lies ahead of somebody who leaves: their credits are free again and both people are told.
+ * @returns the sessions, to tell the listeners after the commit.
+ */
+export async function cancelOpenSessions(
+  trx: Trx,
+  userId: string,
+  mover: Mover,
+  now: Date,
+): Promise<LockedSession[]> {
+  const mine = trx
+    .selectFrom('sessions')
+    .select('trip_id')
+    .where((eb) => eb.or([eb('coach_id', '=', userId), eb('coachee_id', '=', userId)]))
+    .where('state', 'in', OPEN_SESSION)
+  await trx.selectFrom('trips').select('id').where('id', 'in', mine).orderBy('id').forUpdate().execute()
+  return cancelAll(trx, sql`(sessions.coach_id = ${userId} or sessions.coachee_id = ${userId})`, mover, now)
+}

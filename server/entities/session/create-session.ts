@@ -1,0 +1,78 @@
+import { type Context, meOf } from '../../kernel/context'
+import type { Trx } from '../../kernel/database/door'
+import { ApiError } from '../../kernel/errors'
+import { record, reserved } from '../ledger/ledger'
+import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
+import { coacheeRelation } from '../user/visible-user'
+import { refreshWizardStep } from '../user/wizard-step'
+import { requireCoacheeFree, requirePace, requireProgramCoach } from './booking-rules'
+import { activateTrip, lockTrip, requireBookable } from './booking-trip'
+import type { CreateSessionData } from './inputs'
+import { insertSessions } from './insert-session'
+import { tellBooked } from './notices'
+import { changedOne, oncePerKey } from './once-per-key'
+
+/** Whom a booking is for: own self as coachee, an own coachee as coach, anybody named as sysadmin. */
+async function coacheeFor(trx: Trx, context: Context, data: CreateSessionData): Promise<string> {
+  const me = meOf(context)
+  if (context.actor === 'cc') {
+    const own = data.coachId === me.coach_selected_id || data.coachId === me.fixed_coach_id
+    if ((data.coacheeId && data.coacheeId !== me.id) || !own) throw new ApiError('NOT_FOUND')
+    return me.id
+  }
+  if (!data.coacheeId) throw new ApiError('BAD_INPUT', { fields: { coacheeId: 'Campo requerido' } })
+  if (context.actor === 'co') await requireOwnCoachee(trx, context, data.coachId, data.coacheeId)
+  return data.coacheeId
+}
+
+/** @throws ApiError NOT_FOUND unless the caller is that coach and the person an own coachee. */
+export async function requireOwnCoachee(
+  trx: Trx,
+  context: Context,
+  coachId: string,
+  coacheeId: string,
+): Promise<void> {
+  if (coachId !== meOf(context).id) throw new ApiError('NOT_FOUND')
+  const coachee = await trx
+    .selectFrom('users')
+    .select(['id', 'coach_selected_id', 'fixed_coach_id'])
+    .where('id', '=', coacheeId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  const relation = coachee && (await coacheeRelation(trx, coachId, coachee))
+  if (relation !== 'ownCoachee') throw new ApiError('NOT_FOUND')
+}
+
+/**
+ * Books a session and reserves one credit of the coachee's trip in that program. @returns its id.
+ * @throws ApiError SLOT_TAKEN and OUTSIDE_AVAILABILITY with the nearest free starts, NO_CREDITS, CONFLICT with a
+ * reason (overlap, pace, maxSessions, paused, programEnded, notStarted).
+ */
+export async function createSession(context: Context, data: CreateSessionData): Promise<string> {
+  requireGrid(data.slot)
+  const now = context.now()
+  const { coachId, slot, programId } = data
+  const wanted = { coachId, slot, now }
+  const ids = await withNearest(context.door.db, wanted, () =>
+    oncePerKey(context, 'createSession', data, async (trx) => {
+      const coacheeId = await coacheeFor(trx, context, data)
+      const trip = await lockTrip(trx, coacheeId, programId)
+      await requireProgramCoach(trx, coachId, programId)
+      requireBookable(trip, slot)
+      await requireOffered(trx, wanted)
+      await requireUntaken(trx, wanted)
+      await requireCoacheeFree(trx, { coacheeId, slot })
+      await requirePace(trx, trip, { slot })
+      const actor = meOf(context).id
+      const [session] = await insertSessions(trx, trip, [{ ...wanted, state: 'active' }], actor)
+      if (!session) throw new ApiError('SLOT_TAKEN')
+      const holder = { organizationId: trip.organization_id, programId, tripId: trip.id }
+      await record(trx, [reserved({ trip: holder, sessionId: session.id, createdBy: actor, at: now })])
+      await activateTrip(trx, trip, now)
+      await refreshWizardStep(trx, coacheeId)
+      await tellBooked(trx, session)
+      return changedOne(session)
+    }),
+  )
+  return ids[0] ?? ''
+}

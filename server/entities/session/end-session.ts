@@ -1,0 +1,121 @@
+import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS, WAITS_FROM_MINUTE } from '#domain/constants'
+import type { SessionEvent } from '#domain/entities/session/chart'
+import type { SessionFacts } from '#domain/entities/session/facts'
+import { formatTime } from '#domain/format-time'
+import { absenceFrom, countsAsFinished } from '#domain/session-rules'
+import type { CloseOutcome, Party } from '#domain/session-states'
+import { type Context, meOf } from '../../kernel/context'
+import { ApiError, badInput } from '../../kernel/errors'
+import { refreshWizardStep } from '../user/wizard-step'
+import type { CancelSessionData, CloseSessionData, RateSessionData } from './inputs'
+import { askRating, tellCancelled } from './notices'
+import { changedOne, oncePerKey } from './once-per-key'
+import { moverOf, requireParty, requireVersion } from './party'
+import { lockSession } from './session-row'
+import { accepts, moveSession, sessionFacts } from './transition'
+
+/**
+ * Cancels; the server decides whether it is on time and what becomes of the credit.
+ * @throws ApiError INVALID_TRANSITION
+ */
+export async function cancelSession(context: Context, data: CancelSessionData): Promise<string> {
+  const sysadmin = context.actor === 'sa'
+  if (sysadmin && !data.reason) throw badInput({ reason: 'Campo requerido' })
+  const ids = await oncePerKey(context, 'cancelSession', data, async (trx) => {
+    const session = await lockSession(trx, data.sessionId)
+    const by = sysadmin ? 'sysadmin' : requireParty(context, session)
+    const event = { type: 'session.cancel', by, now: context.now().getTime() } as const
+    const cancelled = await moveSession(trx, session, event, moverOf(context, data.reason))
+    await refreshWizardStep(trx, session.coachee_id)
+    await tellCancelled(trx, cancelled, by)
+    return changedOne(cancelled)
+  })
+  return ids[0] ?? ''
+}
+
+type CloseEvent = Extract<SessionEvent, { type: 'session.close' }>
+
+const CLOSER: Record<CloseOutcome, Party> = {
+  both: 'coach',
+  coacheeMissing: 'coach',
+  external: 'coach',
+  coachMissing: 'coachee',
+}
+
+/** Why what was recorded does not allow that end, and when it will. */
+function refusal(facts: SessionFacts, { outcome, by, now }: CloseEvent, zone: string): ApiError {
+  const says = (reason: string, message: string) => new ApiError('CONFLICT', { reason }, message)
+  const absence = outcome === 'coacheeMissing' || outcome === 'coachMissing'
+  if (!absence || facts.joined[by === 'coach' ? 'coachee' : 'coach'] || !facts.joined[by]) {
+    return says(
+      'joins',
+      'El registro de entradas dice otra cosa. Elige lo que pasó o escribe al equipo de soporte.',
+    )
+  }
+  if (!facts.waiting[by]) {
+    const over = formatTime(Date.parse(facts.slot) + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS, zone)
+    return says(
+      'notWaiting',
+      `Solo quien entró antes del minuto ${WAITS_FROM_MINUTE} y sigue en la sala puede decir que la otra persona no llegó. Si nadie la cierra, la sesión termina sola a las ${over} con lo que quedó registrado.`,
+    )
+  }
+  const from = absenceFrom(facts.slot)
+  return now < from
+    ? says(
+        'absenceTooEarly',
+        `Todavía puede llegar. Podrás decir que no llegó desde las ${formatTime(from, zone)}.`,
+      )
+    : says('joins', 'El registro de entradas dice otra cosa. Escribe al equipo de soporte.')
+}
+
+/**
+ * Closes a session that took place, or whose other party never came.
+ * @throws ApiError INVALID_TRANSITION, CONFLICT (joins, notWaiting, absenceTooEarly) when what was recorded says otherwise
+ */
+export async function closeSession(context: Context, data: CloseSessionData): Promise<string> {
+  const role = context.actor === 'co' ? 'coach' : 'coachee'
+  if (CLOSER[data.outcome] !== role) throw new ApiError('FORBIDDEN')
+  const ids = await oncePerKey(context, 'closeSession', data, async (trx) => {
+    const session = await lockSession(trx, data.sessionId)
+    const by = requireParty(context, session)
+    requireVersion(session, data.version)
+    const now = context.now().getTime()
+    const event = { type: 'session.close', by, outcome: data.outcome, now } as const
+    const begun = session.state === 'inprogress' && now >= session.slot.getTime()
+    if (begun && !accepts(session, await sessionFacts(trx, session), event)) {
+      throw refusal(await sessionFacts(trx, session), event, meOf(context).timezone)
+    }
+    const closed = await moveSession(trx, session, event, moverOf(context))
+    if (countsAsFinished(closed.state)) await askRating(trx, closed)
+    return changedOne(closed)
+  })
+  return ids[0] ?? ''
+}
+
+/**
+ * The coachee's rating, 1 to 5 with a comment, once.
+ * @throws ApiError INVALID_TRANSITION unless the session counts as finished, CONFLICT (rated) the second time
+ */
+export async function rateSession(context: Context, data: RateSessionData): Promise<string> {
+  const ids = await oncePerKey(context, 'rateSession', data, async (trx) => {
+    const session = await lockSession(trx, data.sessionId)
+    if (session.coachee_id !== meOf(context).id) throw new ApiError('NOT_FOUND')
+    if (!countsAsFinished(session.state)) throw new ApiError('INVALID_TRANSITION')
+    if (session.rating_value !== null) {
+      throw new ApiError('CONFLICT', { reason: 'rated' }, 'Ya evaluaste esta sesión.')
+    }
+    await trx
+      .updateTable('sessions')
+      .set({
+        rating_value: data.value,
+        rating_comment: data.comment ?? '',
+        rated_at: context.now(),
+        updated_at: context.now(),
+        version: session.version + 1,
+      })
+      .where('id', '=', session.id)
+      .execute()
+    return changedOne(session)
+  })
+  return ids[0] ?? ''
+}

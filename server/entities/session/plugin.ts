@@ -1,0 +1,19 @@
+import type { Plugin } from '../../kernel/plugin'
+import './changes'
+import './resolvers'
+import './summary-resolvers'
+import { startSessionJobs } from './jobs'
+import { insertNowSession } from './now-session'
+import { startReminders } from './reminders'
+import { registerSessionRoutes } from './routes'
+import { seedSessionCredits, seedSessions } from './seeds'
+
+export const sessionPlugin: Plugin = {
+  routes: registerSessionRoutes,
+  jobs: [startReminders, startSessionJobs],
+  seeds: {
+    sessions: seedSessions,
+    credits: seedSessionCredits,
+    today: (trx, { now }) => insertNowSession(trx, now),
+  },
+}

@@ -1,0 +1,9 @@
+import type { Plugin } from '../../kernel/plugin'
+import { registerSignal } from './signal-socket'
+
+export const signalPlugin: Plugin = {
+  routes: (app, services, { sockets, patience }) => {
+    const stop = registerSignal(services, sockets, patience)
+    app.addHook('onClose', async () => stop())
+  },
+}

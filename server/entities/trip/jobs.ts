@@ -1,0 +1,71 @@
+import { OPEN_TRIP } from '#domain/models'
+import type { Services } from '../../kernel/context'
+import type { Door, Trx } from '../../kernel/database/door'
+import { type Log, oneByOne } from '../../kernel/one-by-one'
+import { takeTurns } from '../../kernel/turns'
+import type { LockedTrip } from '../trip-state/move-trip'
+import { inviteTrip, resumeTrip } from './change-trip'
+import { type CancelledSession, endTrip } from './end-trip'
+import { lockTripById } from './trip-row'
+
+const EVERY_MS = 60_000
+const SERVER = { id: null }
+
+/** Trips whose day has come: to be invited, to go on, or to end. */
+const dueTrips = ({ db }: Door, now: Date) =>
+  db
+    .selectFrom('trips')
+    .select('trips.id')
+    .innerJoin('organizations', 'organizations.id', 'trips.organization_id')
+    .where('organizations.removed_at', 'is', null)
+    .where((query) =>
+      query.or([
+        query('trips.status', '=', 'scheduled').and('invitation_date', '<=', now),
+        query('trips.status', '=', 'paused').and('paused_until', '<=', now),
+        query('trips.status', 'in', OPEN_TRIP).and('end_date', '<=', now),
+      ]),
+    )
+    .orderBy('trips.id')
+
+const past = (date: Date | null, now: number): boolean => date !== null && date.getTime() <= now
+
+/** Does what is due of a trip, if it still is: somebody else may have moved it meanwhile. */
+async function moveOn(trx: Trx, trip: LockedTrip, now: number): Promise<CancelledSession[]> {
+  const open = OPEN_TRIP.some((status) => status === trip.status)
+  if (open && past(trip.end_date, now)) return endTrip(trx, trip, { type: 'trip.ended', now }, SERVER)
+  if (trip.status === 'scheduled' && past(trip.invitation_date, now)) await inviteTrip(trx, trip, now, SERVER)
+  if (trip.status === 'paused' && past(trip.paused_until, now)) await resumeTrip(trx, trip, now, SERVER)
+  return []
+}
+
+/** Moves on what a day has come for, each trip in its own transaction. @returns how many, and what ended with them. */
+export async function sweepTrips(
+  door: Door,
+  now: Date,
+  log?: Log,
+): Promise<{ moved: number; cancelled: CancelledSession[] }> {
+  const ended = await oneByOne(door, {
+    job: 'trips',
+    now,
+    log,
+    due: (limit, ready) => dueTrips(door, now).where(ready('trips.id')).limit(limit).execute(),
+    ref: ({ id }) => id,
+    work: ({ id }) =>
+      door.transaction(async (trx) => moveOn(trx, await lockTripById(trx, id), now.getTime())),
+  })
+  return { moved: ended.length, cancelled: ended.flat() }
+}
+
+/** Sweeps at once and every minute. @returns the stop, which waits for a running sweep. */
+export function startTripJobs({ door, now, events, log }: Services): () => Promise<void> {
+  const sweep = async (): Promise<void> => {
+    try {
+      const { moved, cancelled } = await sweepTrips(door, now(), log)
+      for (const one of cancelled) events.publish({ type: 'session.changed', ...one })
+      if (moved > 0) events.publish({ type: 'outbox.added' })
+    } catch (error) {
+      log.error({ err: error }, 'trips were not moved on')
+    }
+  }
+  return takeTurns(EVERY_MS, sweep).stop
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ActorCode } from '#domain/roles'
+import type { Config } from '../config'
+import type { Outside } from '../outside/outside'
+import type { CallLimit } from './call-limit'
+import type { Door } from './database/door'
+import type { UserRow } from './database/rows'
+import type { Events } from './events'
+import type { PictureReader } from './pictures/picture-reader'
+import type { Refusals } from './refusal'
+
+/** What the whole server shares. `now` is the injectable clock. */
+export type Services = {
+  config: Config & { demo: boolean }
+  door: Door
+  now: () => Date
+  events: Events
+  log: FastifyBaseLogger
+  outside: Outside
+  pictures: PictureReader
+  /** Signs the addresses in mails that end a kind of them. */
+  mailKey: string
+  /** Counts calls, across processes. */
+  limit: CallLimit
+  /** Counts what was refused. */
+  refusals: Refusals
+}
+
+/** Who is calling: read from the database at each request. */
+export type Caller = {
+  me: UserRow | null
+  actor: ActorCode
+  /** Hash of the bearer token, null without a connection. */
+  connection: string | null
+  /** When the connection was last prolonged. */
+  lastUsedAt: Date | null
+}
+
+/** What every resolver and route gets. */
+export type Context = Services &
+  Caller & {
+    requestId: string
+    address: string
+    bearer: string | null
+    /** The caller's browser and system, in words. */
+    device: string | null
+  }
+
+/** The caller's row, where the declared scopes already guarantee one. */
+export function meOf(context: Context): UserRow {
+  if (!context.me) throw new Error('This operation was declared for people with a connection.')
+  return context.me
+}

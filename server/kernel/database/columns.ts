@@ -1,0 +1,12 @@
+import type { ColumnType } from 'kysely'
+import type { MailPreferences } from '#domain/mail-kinds'
+
+/** jsonb: read as a value, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>
+export type JsonDefault<T> = ColumnType<T, string | undefined, string>
+export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
+export type Default<T> = ColumnType<T, T | undefined, T>
+
+export type Leader = { email: string; firstName: string; lastName: string; position: string }
+export type Preferences = { theme?: 'light' | 'dark' | 'system'; mails?: MailPreferences }
+export type Bookmark = { title: string; documentId: string }

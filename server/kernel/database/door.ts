@@ -1,0 +1,114 @@
+import { mkdirSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { Kysely, type Transaction } from 'kysely'
+import type { Config } from '../../config'
+import { lockFolder } from './folder-lock'
+import type { Tables } from './generated/tables'
+import { migrate } from './migrate'
+import { insideTransaction } from './outside-guard'
+import { connectPostgres, NUMBER_TYPES } from './pg'
+import { pgliteDialect } from './pglite-dialect'
+import { keepRecord } from './transaction-record'
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
+
+/** The one way to the database, whichever it is. */
+export type Door = {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  /** Runs `body` in one transaction; inside it only the transaction handed in may be used. */
+  transaction<T>(body: (trx: Trx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+function door(db: Db, kind: Door['kind'], close: () => Promise<void>): Door {
+  return {
+    db,
+    kind,
+    transaction: (body) =>
+      keepRecord(
+        (recorded) => db.transaction().execute((trx) => insideTransaction(() => recorded(trx))),
+        body,
+      ),
+    close,
+  }
+}
+
+const numberParsers = Object.fromEntries(NUMBER_TYPES.map((type) => [type, Number]))
+
+/** A PGlite of ours: `folder` on disk, else in memory, started from a dump when one is given. */
+export const createPglite = (options: { folder?: string; dump?: Blob }): Promise<PGlite> =>
+  PGlite.create({
+    ...(options.folder ? { dataDir: options.folder } : {}),
+    ...(options.dump ? { loadDataDir: options.dump } : {}),
+    extensions: { btree_gist },
+    parsers: numberParsers,
+  })
+
+export async function migratePglite(client: PGlite): Promise<void> {
+  await migrate({
+    exec: (text) => client.exec(text),
+    names: async (query) => (await client.query<{ name: string }>(query)).rows.map((row) => row.name),
+  })
+}
+
+/**
+ * Bytes a folder's disk must keep free for a write: PGlite that finds no room for the next segment of its
+ * log (16 MB) never answers again, so the last of the room is left to what already began.
+ */
+const ROOM_BYTES = 48 * 1024 * 1024
+const hasRoomIn = (folder: string) => (): boolean => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize >= ROOM_BYTES
+}
+
+type Kept = { hasRoom: () => boolean; release: () => Promise<void> }
+
+/** A migrated door on PGlite: `kept` for one on disk, whose `release` is called last when it closes. */
+export function openPglite(client: PGlite, kept?: Kept): Door {
+  const db: Db = new Kysely<Tables>({ dialect: pgliteDialect(client, kept?.hasRoom ?? (() => true)) })
+  return door(db, 'pglite', async () => {
+    await db.destroy()
+    await client.close()
+    await kept?.release()
+  })
+}
+
+async function openFolder(dataDir: string): Promise<Door> {
+  const folder = join(dataDir, 'database')
+  mkdirSync(folder, { recursive: true })
+  const release = await lockFolder(dataDir)
+  const client = await createPglite({ folder })
+  await migratePglite(client)
+  return openPglite(client, { hasRoom: hasRoomIn(folder), release })
+}
+
+/** A migrated door on PostgreSQL. */
+export async function openPostgres(url: string): Promise<Door> {
+  const { pool, dialect } = connectPostgres(url)
+  const connection = await pool.connect()
+  try {
+    await migrate({
+      exec: (text) => connection.query(text),
+      names: async (query) => (await connection.query<{ name: string }>(query)).rows.map((row) => row.name),
+    })
+  } finally {
+    connection.release()
+  }
+  const db: Db = new Kysely<Tables>({ dialect })
+  return door(db, 'postgres', async () => {
+    await db.destroy()
+    // one that nobody has asked anything is not known to Kysely yet
+    if (!pool.ended) await pool.end()
+  })
+}
+
+/**
+ * Opens and migrates the database the settings name.
+ * @throws Error with a Spanish sentence when another process has the folder.
+ */
+export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Door> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir)

@@ -1,0 +1,792 @@
+// Written from the migrations by npm run tables. Do not edit; what types say more is in scripts/tables/narrower.ts.
+import type { GeneratedAlways } from 'kysely'
+import type { Form, Picture, TripStatus } from '#domain/models'
+import type { ConferenceProvider } from '#domain/onboarding'
+import type { Group, Role } from '#domain/roles'
+import type { SessionState } from '#domain/session-states'
+import type { Bookmark, Default, Json, JsonDefault, JsonOrNull, Leader, Preferences } from '../columns'
+
+export type Tables = {
+  accounts: {
+    id: string
+    organization_id: string
+    program_id: string | null
+    trip_id: string | null
+    code: 1000 | 1100 | 1200 | 1300 | 2000 | 3000
+    balance: Default<number>
+  }
+  activities: {
+    id: GeneratedAlways<number>
+    user_id: string
+    visit_id: string
+    activity: string
+    path: string
+    environment: string | null
+    timezone: string | null
+    device: string | null
+    address: string
+    done_at: Date
+    received_at: Default<Date>
+    entry_id: string | null
+  }
+  analytics_events: {
+    id: string
+    name: string
+    user_id: string
+    role: Role
+    organization_id: string | null
+    program_id: string | null
+    properties: JsonDefault<Record<string, unknown>>
+    received_at: Default<Date>
+  }
+  assessment_tokens: {
+    token_hash: string
+    user_id: string
+    form_id: string
+    program_id: string
+    created_at: Date
+    expires_at: Date
+  }
+  attempts: {
+    id: GeneratedAlways<number>
+    bucket: string
+    at: Default<Date>
+  }
+  audit: {
+    id: GeneratedAlways<number>
+    at: Date
+    actor_id: string | null
+    actor_code: string
+    action: string
+    target_id: string | null
+    outcome: string
+    request_id: string
+    address: string | null
+    run_id: string | null
+    access: Default<boolean>
+    times: Default<number>
+  }
+  audit_counts: {
+    id: GeneratedAlways<number>
+    hour: Date
+    key: string
+    at: Date
+    actor_id: string | null
+    actor_code: string
+    address: string | null
+    action: string
+    target_id: string | null
+    outcome: string
+    request_id: string
+    times: number
+  }
+  /** The audit and what was counted, whose ids are negative. */
+  audit_log: {
+    id: number
+    at: Date
+    actor_id: string | null
+    actor_code: string
+    address: string | null
+    action: string
+    target_id: string | null
+    outcome: string
+    request_id: string
+    run_id: string | null
+    times: number
+  }
+  availability_entries: {
+    id: string
+    coach_id: string
+    name: string
+    type: 'available' | 'blocked'
+    start_at: Date
+    end_at: Date
+    recurrence: string | null
+    except_at: Default<Date[]>
+    version: Default<number>
+    created_at: Default<Date>
+  }
+  availability_locks: {
+    id: string
+    coach_id: string
+    start_at: Date
+    end_at: Date
+    created_at: Default<Date>
+    name: Default<string>
+    recurrence: string | null
+  }
+  availability_ranges: {
+    coach_id: string
+    weekday: number
+    start_minute: number
+    end_minute: number
+  }
+  available_periods: {
+    id: string
+    coach_id: string
+    start_at: Date
+    end_at: Date
+    created_at: Default<Date>
+  }
+  calendar_accounts: {
+    id: string
+    user_id: string
+    type: 'product' | 'cronofy' | 'caldav' | 'ics'
+    outside_id: string | null
+    /** Encrypted; null once the account is revoked. */
+    secret: string | null
+    channel: string | null
+    created_at: Default<Date>
+    revoked_at: Date | null
+  }
+  calendar_attempts: {
+    state_hash: string
+    user_id: string
+    type: 'product' | 'cronofy'
+    redirect_uri: string
+    linking: Default<boolean>
+    expires_at: Date
+  }
+  calendar_codes: {
+    code_hash: string
+    state_hash: string
+    user_id: string
+    redirect_uri: string
+    /** Encrypted. */
+    choice: string
+    expires_at: Date
+  }
+  calendar_conflicts: {
+    session_id: string
+    calendar_id: string
+    told_at: Default<Date>
+  }
+  calendar_events: {
+    uid: string
+    calendar_id: string
+    /** -1: the calendar should hold nothing of ours. */
+    wanted_sequence: number
+    written_sequence: number | null
+    outside_ref: string | null
+    attempts: Default<number>
+    next_attempt_at: Default<Date>
+    problem: string | null
+  }
+  calendar_feeds: {
+    user_id: string
+    token_hash: string
+    created_at: Default<Date>
+  }
+  calendar_link_tokens: {
+    token_hash: string
+    user_id: string
+    expires_at: Date
+  }
+  calendars: {
+    id: string
+    account_id: string
+    user_id: string
+    type: 'product' | 'cronofy' | 'caldav' | 'ics'
+    name: string
+    outside_id: string | null
+    main: Default<boolean>
+    version: Default<number>
+    created_at: Default<Date>
+    removed_at: Date | null
+    read_at: Date | null
+    read_mark: string | null
+    next_read_at: Default<Date>
+    failed_reads: Default<number>
+    problem: string | null
+    skipped_lines: Default<number>
+  }
+  call_counts: {
+    who: string
+    minute: number
+    calls: number
+  }
+  collections: {
+    id: string
+    title: string
+    subtitle: Default<string>
+    description: Default<string>
+    /** HTML, cleaned when it was written; cleaned again when it is read */
+    content: Default<string>
+    banner_url: string | null
+    effort_value: number
+    effort_name: string
+    effort_icon: string
+    author_id: string
+    type_id: string
+    /** null: a draft */
+    published_at: Date | null
+    position: Default<number>
+  }
+  connections: {
+    token_hash: string
+    user_id: string
+    created_at: Default<Date>
+    last_used_at: Default<Date>
+    expires_at: Date
+    ended_at: Date | null
+    /** browser and system, in words */
+    device: string | null
+  }
+  conversations: {
+    id: string
+    coach_id: string
+    coachee_id: string
+    last_seq: Default<number>
+    last_at: Date | null
+    coach_delivered: Default<number>
+    coach_read: Default<number>
+    coachee_delivered: Default<number>
+    coachee_read: Default<number>
+    created_at: Default<Date>
+    coach_told_at: Date | null
+    coach_told_seq: Default<number>
+    coachee_told_at: Date | null
+    coachee_told_seq: Default<number>
+  }
+  course_authors: {
+    id: string
+    full_name: string
+    position: Default<string>
+    image_url: string | null
+    published_at: Date | null
+  }
+  course_categories: {
+    name: string
+    label: string
+    icon: string
+    color: string
+    effort_icon: string
+    effort_name: string
+    tooltip: Default<string>
+    context: Default<string>
+  }
+  course_types: {
+    id: string
+    name: string
+    icon: string
+    color: string
+    effort_icon: string
+    effort_name: string
+  }
+  courses: {
+    id: string
+    title: string
+    subtitle: Default<string>
+    description: Default<string>
+    /** HTML, cleaned when it was written; cleaned again when it is read */
+    content: Default<string>
+    banner_url: string | null
+    effort_value: number
+    effort_name: string
+    effort_icon: string
+    author_id: string
+    type_id: string
+    category: string
+    collection_id: string | null
+    /** in its collection */
+    position: Default<number>
+    /** answers to "¿Qué temas te interesan?" that it helps with */
+    focus: Default<string[]>
+    /** null: a draft */
+    published_at: Date | null
+  }
+  embed_answers: {
+    embed_id: string
+    field_id: string
+    label: string
+    name: string
+    answer: Json<unknown>
+  }
+  embed_forms: {
+    id: string
+    token_hash: string
+    form_id: string
+    program_id: string | null
+    subject_id: string | null
+    email: string
+    created_at: Default<Date>
+    expires_at: Date
+    submitted_at: Date | null
+  }
+  error_reports: {
+    id: string
+    user_id: string | null
+    name: string
+    message: string
+    stack: string[]
+    path: string
+    release: string | null
+    device: string | null
+    events: Json<unknown>
+    received_at: Default<Date>
+  }
+  external_busy: {
+    calendar_id: string
+    user_id: string
+    start_at: Date
+    end_at: Date
+  }
+  /** What a program may have; its own row in program_features says whether, and may say more. */
+  features: {
+    name: string
+    label: string
+    path_names: Default<string[]>
+    is_active: Default<boolean>
+    video_html: Default<string>
+    thumbnail: Default<string>
+    form_id: string | null
+    pilot_form_id: string | null
+    courses: Default<string[]>
+    all_courses_active: Default<boolean>
+    version: Default<number>
+  }
+  fees: {
+    id: string
+    user_id: string
+    type: string
+    amount: number
+    active_at: Date
+    version: Default<number>
+    created_at: Date
+    updated_at: Date
+  }
+  files: {
+    key: string
+    user_id: string
+    purpose: 'profile' | 'forms' | 'programs' | 'organizations' | 'chat'
+    subject: string | null
+    content_type: string
+    permitted_at: Default<Date>
+    uploaded_at: Date | null
+    /** what the sender called it; only of attachments */
+    name: string | null
+    bytes: number | null
+    receiving_since: Date | null
+  }
+  form_answers: {
+    user_id: string
+    form_id: string
+    field_id: string
+    program_id: Default<string>
+    session_id: Default<string>
+    label: string
+    name: string
+    answer: Json<unknown>
+    updated_at: Default<Date>
+  }
+  form_submissions: {
+    user_id: string
+    form_id: string
+    program_id: Default<string>
+    session_id: Default<string>
+    submitted_at: Default<Date>
+  }
+  forms: {
+    id: string
+    type: string
+    position: number
+    audience: string[]
+    content: Json<Form>
+  }
+  /** One name for a focus; category: id, name, label, tooltip, context. organization_id null: the house's. */
+  homologations: {
+    id: string
+    name: string
+    category: Json<unknown>
+    organization_id: string | null
+    position: number
+  }
+  idempotency_keys: {
+    user_key: string
+    operation: string
+    key: string
+    content_hash: string
+    answer: JsonOrNull<unknown>
+    created_at: Default<Date>
+  }
+  invitations: {
+    id: string
+    token_hash: string
+    email: string
+    first_name: Default<string>
+    last_name: Default<string>
+    phone: string | null
+    user_group: Group
+    roles: Role[]
+    organization_id: string | null
+    program_ids: Default<string[]>
+    invited_by: string
+    created_at: Default<Date>
+    expires_at: Date
+    accepted_at: Date | null
+    withdrawn_at: Date | null
+  }
+  journals: {
+    id: string
+    operation_type: 'add' | 'subtract' | 'assign' | 'reserve' | 'release' | 'use' | 'expire' | 'cross'
+    amount: number
+    description: Default<string>
+    organization_id: string
+    program_id: string | null
+    trip_id: string | null
+    session_id: string | null
+    created_by: string | null
+    created_at: Default<Date>
+  }
+  mail_bounces: {
+    email: string
+    reason: string
+    at: Date
+  }
+  match_impressions: {
+    coachee_id: string
+    coach_id: string
+    shown_at: Default<Date>
+  }
+  message_attachments: {
+    message_id: string
+    position: number
+    file_key: string
+  }
+  message_reports: {
+    id: string
+    message_id: string
+    reporter_id: string
+    reason: string
+    created_at: Date
+    resolved_at: Date | null
+    resolved_by: string | null
+  }
+  messages: {
+    id: string
+    conversation_id: string
+    seq: number
+    author_id: string
+    client_id: string
+    text: string
+    created_at: Date
+    removed_at: Date | null
+    removed_by: string | null
+  }
+  migrations: {
+    name: string
+    applied_at: Default<Date>
+  }
+  notifications: {
+    id: string
+    user_id: string
+    outbox_id: number
+    title: string
+    text: string
+    path: string
+    created_at: Date
+    read_at: Date | null
+    about: Default<string[]>
+  }
+  oidc_attempts: {
+    state_hash: string
+    nonce: string
+    verifier: string
+    redirect_uri: string
+    expires_at: Date
+  }
+  organization_programs: {
+    organization_id: string
+    program_id: string
+  }
+  organizations: {
+    id: string
+    name: string
+    business_id: string
+    onboarding_flow: 'product' | 'microsoft-teams' | 'zoom-meeting' | 'cardif' | null
+    default_conference_provider: Default<ConferenceProvider>
+    enabled_conference_providers: Default<ConferenceProvider[]>
+    has_membership: Default<boolean>
+    membership: JsonOrNull<Record<string, unknown>>
+    version: Default<number>
+    created_at: Default<Date>
+    updated_at: Default<Date>
+    removed_at: Date | null
+  }
+  outbox: {
+    id: GeneratedAlways<number>
+    kind: string
+    payload: Json<unknown>
+    created_at: Default<Date>
+    attempts: Default<number>
+    next_attempt_at: Default<Date>
+    done_at: Date | null
+    last_error: string | null
+  }
+  postings: {
+    journal_id: string
+    account_id: string
+    amount: number
+  }
+  program_coaches: {
+    program_id: string
+    coach_id: string
+    disabled: Default<boolean>
+    priority: Default<number>
+    projected_matches: Default<number>
+  }
+  /** null and empty: as the feature itself. */
+  program_features: {
+    program_id: string
+    name: string
+    is_active: Default<boolean>
+    video_html: Default<string>
+    thumbnail: Default<string>
+    courses: string[] | null
+    all_courses_active: boolean | null
+  }
+  programs: {
+    id: string
+    name: string
+    path_name: 'Moviliza' | 'Eleva' | 'Incluye'
+    description: Default<string>
+    is_pilot: Default<boolean>
+    starts_at: Date
+    expires_at: Date
+    sessions_quantity: number
+    pace: Default<'weekly' | 'biweekly' | 'monthly'>
+    version: Default<number>
+    created_at: Default<Date>
+    updated_at: Default<Date>
+    removed_at: Date | null
+  }
+  push_subscriptions: {
+    id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    user_id: string
+    token_hash: string
+    created_at: Date
+  }
+  /** answered_at without score: dismissed */
+  scores: {
+    id: string
+    owner_id: string
+    type: 'npsCoachee' | 'npsCoach' | 'npsAdmin'
+    reference: string
+    program_id: string
+    score: number | null
+    created_at: Date
+    answered_at: Date | null
+  }
+  secrets: {
+    name: string
+    value: string
+  }
+  session_contests: {
+    session_id: string
+    contested_by: string
+    reason: string
+    contested_at: Date
+    resolved_by: string | null
+    resolved_at: Date | null
+    resolution: string | null
+    refund: boolean | null
+  }
+  session_invites: {
+    uid: string
+    session_id: string
+    sequence: Default<number>
+    cancelled: Default<boolean>
+  }
+  session_joins: {
+    session_id: string
+    user_id: string
+    external: Default<boolean>
+    joined_at: Default<Date>
+    entry: number | null
+    left_at: Date | null
+  }
+  session_logs: {
+    id: GeneratedAlways<number>
+    session_id: string
+    user_id: string
+    type: string
+    detail: string | null
+    at: Default<Date>
+  }
+  session_notes: {
+    session_id: string
+    author_id: string
+    text: string
+    version: Default<number>
+    updated_at: Date
+  }
+  session_questions: {
+    session_id: string
+    asked: string
+    claimed_by: string | null
+    asked_at: Date
+    until: Date
+    held: boolean | null
+    answered_at: Date | null
+  }
+  session_reminders: {
+    session_id: string
+    kind: 'day' | 'hour'
+    queued_at: Date
+  }
+  session_transitions: {
+    id: GeneratedAlways<number>
+    session_id: string
+    from_state: SessionState | null
+    event: string
+    to_state: SessionState
+    actor_id: string | null
+    reason: string | null
+    slot: Date
+    at: Default<Date>
+  }
+  sessions: {
+    id: string
+    coach_id: string
+    coachee_id: string
+    program_id: string
+    trip_id: string
+    slot: Date
+    period: GeneratedAlways<string>
+    scheduled_slot: Date
+    state: 'pending' | 'active' | 'inprogress' | 'finished' | 'finished_outside' | 'finished_without_coach' | 'finished_without_coachee' | 'unfinished_with_parties' | 'unfinished_without_coachee' | 'unfinished_without_parties' | 'cancelled' | 'cancelled_on_time' | 'cancelled_off_time' | 'cancelled_with_reschedulling' | 'expired'
+    rescheduled_from: string | null
+    conference_provider: Default<ConferenceProvider>
+    conference_url: string | null
+    rating_value: number | null
+    rating_comment: string | null
+    rated_at: Date | null
+    version: Default<number>
+    scheduled_at: Default<Date>
+    updated_at: Default<Date>
+    ended_at: Date | null
+  }
+  set_aside: {
+    job: string
+    ref: string
+    failures: Default<number>
+    next_try_at: Date
+    error: string
+    since: Date
+  }
+  socket_seats: {
+    id: string
+    user_id: string
+    kind: 'follow' | 'call'
+    process: string
+    opened_at: Date
+    seen_at: Date
+  }
+  tokens: {
+    token_hash: string
+    purpose: 'activation' | 'recovery' | 'emailChange' | 'report'
+    user_id: string
+    expires_at: Date
+    used_at: Date | null
+    /** the address an emailChange leads to */
+    email: string | null
+    /** what a report is of */
+    about: JsonOrNull<unknown>
+  }
+  trip_transitions: {
+    id: GeneratedAlways<number>
+    trip_id: string
+    from_status: TripStatus | null
+    event: string
+    to_status: TripStatus
+    actor_id: string | null
+    reason: string | null
+    at: Default<Date>
+  }
+  trips: {
+    id: string
+    user_id: string
+    program_id: string
+    organization_id: string
+    status: 'scheduled' | 'invited' | 'active' | 'paused' | 'finished' | 'canceled' | 'expired'
+    invitation_date: Date | null
+    activation_date: Date | null
+    end_date: Date | null
+    paused_at: Date | null
+    paused_until: Date | null
+    ended_at: Date | null
+    description: Default<string>
+    pace: Default<'weekly' | 'biweekly' | 'monthly'>
+    max_sessions: number
+    version: Default<number>
+    created_at: Default<Date>
+  }
+  unneeded_files: {
+    name: string
+    since: Date
+  }
+  users: {
+    id: string
+    email: string
+    password_hash: string | null
+    first_name: Default<string>
+    last_name: Default<string>
+    phone: string | null
+    dob: number | null
+    nat: string | null
+    rut: string | null
+    language: Default<string>
+    picture: JsonOrNull<Picture>
+    status: Default<'unverified' | 'verified' | 'inactive' | 'completed'>
+    moderated: Default<boolean>
+    user_group: 'sysadmin' | 'collaborator' | 'customer'
+    roles: Role[]
+    active_role: Role
+    organization_id: string | null
+    welcome_stepper: Default<number>
+    coach_selected_id: string | null
+    fixed_coach_id: string | null
+    timezone: Default<string>
+    city: string | null
+    state: string | null
+    country: string | null
+    hobbies: Default<string[]>
+    profession: Default<string[]>
+    experience: Default<string[]>
+    style: Default<string[]>
+    focus: Default<string[]>
+    languages: Default<string[]>
+    route_tags: Default<string[]>
+    brief: Default<string>
+    about: Default<string>
+    position: string | null
+    management: string | null
+    leader: JsonOrNull<Leader>
+    conference_url: string | null
+    admin_programs: Default<string[]>
+    consultant_programs: Default<string[]>
+    payment: JsonOrNull<Record<string, string>>
+    preferences: JsonDefault<Preferences>
+    calendar_skipped: Default<boolean>
+    version: Default<number>
+    registered_at: Default<Date>
+    last_connect: Date | null
+    removed_at: Date | null
+    street_name: string | null
+    street_number: string | null
+    bookmarks: JsonDefault<Bookmark[]>
+    has_visited_accelerators: Default<boolean>
+    /** whoever set it has shown to hold the mailbox */
+    password_proven: Default<boolean>
+    /** an account of the demonstration; null: a person's */
+    demo: 'open' | 'shut' | null
+  }
+  weekly_summaries: {
+    user_id: string
+    week: string
+    queued_at: Date
+  }
+}

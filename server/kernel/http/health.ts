@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { pathOf } from '#contract/rest/addresses'
+import type { Services } from '../context'
+import { ROOT } from '../root'
+
+/** Of package.json. */
+export const { version: VERSION } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
+
+/** database, version, uptime in seconds; 503 when the database does not answer. */
+export function registerHealth(app: FastifyInstance, { door }: Services): void {
+  app.get(pathOf('health'), async (request, reply) => {
+    const database = await sql`select 1`.execute(door.db).then(
+      () => true,
+      (error: unknown) => {
+        request.log.error({ err: error }, 'database does not answer')
+        return false
+      },
+    )
+    return reply
+      .code(database ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        database: database ? door.kind : 'unavailable',
+        version: VERSION,
+        uptime: Math.round(process.uptime()),
+      })
+  })
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from './context'
+import type { Seeds } from './demo/demo'
+import type { Sweep } from './housekeeping'
+import type { Patience } from './http/patience'
+import type { Sockets } from './http/sockets'
+import type { ShowPage } from './http/web'
+import type { Delivery } from './outbox'
+
+/** What routes find ready beside the services. */
+export type Around = { sockets: Sockets; patience: Patience; showPage: ShowPage }
+
+/**
+ * What an entity or a read brings to the server, in the `plugin.ts` of its folder. Its types and operations of GraphQL
+ * are there once that file is imported.
+ */
+export type Plugin = {
+  /** Done at each start before anybody is answered: content of the program, keys that changed. */
+  prepares?: (services: Services) => Promise<unknown>
+  routes?: (app: FastifyInstance, services: Services, around: Around) => void | Promise<void>
+  /** Each starts work that goes on, and returns the stop, which waits for what runs. */
+  jobs?: readonly ((services: Services) => () => Promise<void>)[]
+  /** How it hands over what it queued, by kind. */
+  delivers?: Readonly<Record<string, Delivery>>
+  /** Done every hour, before old rows are swept. */
+  hourly?: (services: Services) => Promise<unknown>
+  /** Which of its rows serve only a while. */
+  sweeps?: readonly Sweep[]
+  /** What it has in the demonstration. */
+  seeds?: Seeds
+}

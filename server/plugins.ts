@@ -1,0 +1,100 @@
+import { academyPlugin } from './entities/academy/plugin'
+import { accountPlugin } from './entities/account/plugin'
+import { activityPlugin } from './entities/activity/plugin'
+import { availabilityPlugin } from './entities/availability/plugin'
+import { calendarPlugin } from './entities/calendar/plugin'
+import { calendarEntryPlugin } from './entities/calendar-entry/plugin'
+import { chatPlugin } from './entities/chat/plugin'
+import { connectionPlugin } from './entities/connection/plugin'
+import { creditPlugin } from './entities/credit/plugin'
+import { deliveryPlugin } from './entities/delivery/plugin'
+import { errorReportPlugin } from './entities/error-report/plugin'
+import { feePlugin } from './entities/fee/plugin'
+import { filePlugin } from './entities/file/plugin'
+import { formPlugin } from './entities/form/plugin'
+import { invitationPlugin } from './entities/invitation/plugin'
+import { ledgerPlugin } from './entities/ledger/plugin'
+import { mailPlugin } from './entities/mail/plugin'
+import { matchingPlugin } from './entities/matching/plugin'
+import { measurePlugin } from './entities/measure/plugin'
+import { notificationPlugin } from './entities/notification/plugin'
+import { organizationPlugin } from './entities/organization/plugin'
+import { peoplePlugin } from './entities/people/plugin'
+import { programPlugin } from './entities/program/plugin'
+import { scorePlugin } from './entities/score/plugin'
+import { sessionPlugin } from './entities/session/plugin'
+import { signalPlugin } from './entities/signal/plugin'
+import { slotPlugin } from './entities/slot/plugin'
+import { tripPlugin } from './entities/trip/plugin'
+import { tripStatePlugin } from './entities/trip-state/plugin'
+import { uploadPlugin } from './entities/upload/plugin'
+import { userPlugin } from './entities/user/plugin'
+import type { Sweep } from './kernel/housekeeping'
+import type { Deliveries } from './kernel/outbox'
+import type { Plugin } from './kernel/plugin'
+import { analyticsPlugin } from './reads/analytics/plugin'
+import { apiPlugin } from './reads/api/plugin'
+import { auditPlugin } from './reads/audit/plugin'
+import { developmentPlugin } from './reads/development/plugin'
+import { membershipPlugin } from './reads/membership/plugin'
+import { panelPlugin } from './reads/panel/plugin'
+import { programReportPlugin } from './reads/program-report/plugin'
+
+/** Floor by floor: who stands later may import who stands before, never the other way; `scripts/zones.mjs` reads it here. */
+const ENTITIES: readonly Plugin[] = [
+  userPlugin,
+  mailPlugin,
+  feePlugin,
+  ledgerPlugin,
+  organizationPlugin,
+  connectionPlugin,
+  filePlugin,
+  notificationPlugin,
+  chatPlugin,
+  formPlugin,
+  slotPlugin,
+  calendarEntryPlugin,
+  tripStatePlugin,
+  sessionPlugin,
+  tripPlugin,
+  creditPlugin,
+  availabilityPlugin,
+  calendarPlugin,
+  matchingPlugin,
+  programPlugin,
+  academyPlugin,
+  scorePlugin,
+  activityPlugin,
+  uploadPlugin,
+  accountPlugin,
+  invitationPlugin,
+  peoplePlugin,
+  measurePlugin,
+  signalPlugin,
+  errorReportPlugin,
+  deliveryPlugin,
+]
+
+/** They import entities, and nobody imports them. */
+const READS: readonly Plugin[] = [
+  panelPlugin,
+  analyticsPlugin,
+  membershipPlugin,
+  developmentPlugin,
+  programReportPlugin,
+  auditPlugin,
+  apiPlugin,
+]
+
+export const PLUGINS: readonly Plugin[] = [...ENTITIES, ...READS]
+
+/** Who hands over what waits in the outbox. */
+export const DELIVERIES: Deliveries = new Map(
+  PLUGINS.flatMap(({ delivers = {} }) => Object.entries(delivers)),
+)
+
+/** What is done every hour. */
+export const HOURLY = PLUGINS.flatMap(({ hourly }) => hourly ?? [])
+
+/** Rows that serve only a while. */
+export const SWEEPS: readonly Sweep[] = PLUGINS.flatMap(({ sweeps = [] }) => sweeps)

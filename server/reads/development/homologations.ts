@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { organizationNotFound, organizationScope } from '../../entities/organization/scope'
+import { type Context, meOf } from '../../kernel/context'
+import type { Db, Door } from '../../kernel/database/door'
+import { ROOT } from '../../kernel/root'
+
+const FILE = join(ROOT, 'content/forms.json')
+const words = z.nullish(z.string()).transform((text) => text ?? '')
+const categoryShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  tooltip: words,
+  context: words,
+})
+const shape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  category: categoryShape,
+  organization: z.string().nullable(),
+})
+export type Category = z.output<typeof categoryShape>
+/** organization: null is the house's, good for everybody. */
+export type Homologation = z.output<typeof shape>
+
+/** Stores the catalogue of the product's content, replacing older versions of what it names. */
+export async function storeHomologations(door: Door): Promise<void> {
+  const content = z
+    .object({ homologations: z.array(shape) })
+    .parse(JSON.parse(readFileSync(FILE, 'utf8'))).homologations
+  await door.db
+    .insertInto('homologations')
+    .values(
+      content.map(({ _id, name, category, organization }, position) => ({
+        id: _id,
+        name,
+        category: JSON.stringify(category),
+        organization_id: organization,
+        position,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        category: eb.ref('excluded.category'),
+        organization_id: eb.ref('excluded.organization_id'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+/** The catalogue as an organization has it: the house's and its own, in order. */
+export async function homologationsOf(db: Db, organizationId: string | null): Promise<Homologation[]> {
+  const rows = await db
+    .selectFrom('homologations')
+    .selectAll()
+    .where((eb) => eb.or([eb('organization_id', 'is', null), eb('organization_id', '=', organizationId)]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, category, organization_id }) => ({
+    _id: id,
+    name,
+    category: categoryShape.parse(category),
+    organization: organization_id,
+  }))
+}
+
+/** Whether an organization is the coachee's own, or one of a coach's coachees has it. */
+async function isNear(context: Context, organizationId: string): Promise<boolean> {
+  const me = meOf(context)
+  if (context.actor === 'cc') return me.organization_id === organizationId
+  if (context.actor !== 'co') return false
+  const found = await context.door.db
+    .selectFrom('users')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.or([eb('coach_selected_id', '=', me.id), eb('fixed_coach_id', '=', me.id)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @throws ApiError NOT_FOUND, the same for a missing organization and for one that is not the caller's to know. */
+export async function homologationsFor(context: Context, organizationId: string): Promise<Homologation[]> {
+  const { actor, door } = context
+  if (actor === 'cc' || actor === 'co') {
+    if (!(await isNear(context, organizationId))) throw organizationNotFound()
+  } else await organizationScope(context, 'Query.homologations', organizationId)
+  return homologationsOf(door.db, organizationId)
+}

@@ -1,0 +1,6 @@
+import type { Plugin } from '../../kernel/plugin'
+import { registerMembershipRoutes } from './membership-routes'
+
+export const membershipPlugin: Plugin = {
+  routes: registerMembershipRoutes,
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { formFields } from '#domain/form-rules'
+import { formFor } from '../../entities/form/form-store'
+import { ofCoachees, reachOf, respondents } from '../../entities/measure/answers'
+import { countFocuses, FOCUS_FORM } from '../../entities/measure/focuses'
+import type { Scope } from '../../entities/measure/scope'
+import { activeFeature } from '../../entities/program/features'
+import { requireProgram } from '../../entities/user/answering'
+import { type Context, meOf } from '../../kernel/context'
+
+type Result = { label: string; total: number; percentage: number }
+/** What the coachees of a program chose to work on, as far as it may be told. */
+export type FormResponses = {
+  showCard: boolean
+  results: Result[]
+  responsesCount: number
+  usersCount: number
+  supervisorsCount: number
+}
+
+/**
+ * The focuses of one program's people: in the order of the form, or the most chosen first. A focus is told from three
+ * people besides the caller on. null of no program.
+ */
+export async function formResponsesOf(
+  context: Context,
+  scope: Scope,
+  ranking: boolean,
+): Promise<FormResponses | null> {
+  const [program] = scope.programs
+  if (!program) return null
+  const { db } = context.door
+  const [feature, form, handedIn, reach] = await Promise.all([
+    activeFeature(db, program.id, 'focus'),
+    formFor(db, 'cc', FOCUS_FORM),
+    ofCoachees(context, scope, FOCUS_FORM),
+    reachOf(context, scope),
+  ])
+  const responsesCount = respondents(handedIn)
+  const ranked = countFocuses(handedIn, meOf(context).id).counts.map(({ label, value }) => ({
+    label,
+    total: value,
+    percentage: Math.round((value / responsesCount) * 100),
+  }))
+  const labels = form ? formFields(form).flatMap(({ choices }) => choices.map(({ label }) => label)) : []
+  const place = ({ label }: Result): number => labels.indexOf(label)
+  return {
+    showCard: feature !== null,
+    results: ranking ? ranked : [...ranked].sort((one, other) => place(one) - place(other)),
+    responsesCount,
+    usersCount: reach.coachees,
+    supervisorsCount: reach.leaders,
+  }
+}
+
+/**
+ * Whether leaders answer in a program: it has evaluations, and somebody under way named one. An admin and a coachee
+ * are told of their own organization's people.
+ * @throws ApiError NOT_FOUND
+ */
+export async function isSupervisorActive(context: Context, programId: string): Promise<boolean> {
+  await requireProgram(context, 'Query.isSupervisorProgramActive', programId)
+  const { organization_id } = meOf(context)
+  const among =
+    context.actor === 'ad' || context.actor === 'cc' ? sql`t.organization_id = ${organization_id}` : sql`true`
+  const { rows } = await sql`
+    select 1 from program_features pf join features f on f.name = pf.name and f.is_active
+    where pf.program_id = ${programId} and pf.name = 'progressEvaluation' and pf.is_active and exists (
+      select 1 from trips t join users u on u.id = t.user_id and u.removed_at is null
+      where t.program_id = ${programId} and ${among} and u.leader->>'email' is not null
+        and t.status not in ('scheduled', 'invited', 'canceled'))`.execute(context.door.db)
+  return rows.length > 0
+}

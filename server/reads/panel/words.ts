@@ -1,0 +1,41 @@
+import { shownDate } from '#domain/dates'
+import { dayKey } from '#domain/format-time'
+import type { CoacheeStatus } from '#domain/panel'
+import type { CoacheeRow } from './coachee-rows'
+
+type Word = { legend: string; color: string; tooltip: string }
+
+/** Colour is the name of a role of the theme; the words carry the meaning. */
+const STATUS: Record<CoacheeStatus, Word> = {
+  onTrack: { legend: 'Al día', color: 'success', tooltip: 'Tiene una sesión agendada o tuvo una hace poco.' },
+  toBook: { legend: 'Por agendar', color: 'warning', tooltip: 'Ya le toca otra sesión y no la ha agendado.' },
+  late: { legend: 'Atrasado', color: 'error', tooltip: 'Dejó pasar más de dos sesiones de su ritmo.' },
+  paused: { legend: 'En pausa', color: 'gray', tooltip: 'Su viaje está en pausa.' },
+  waiting: { legend: 'Por comenzar', color: 'gray', tooltip: 'Todavía no comienza su viaje.' },
+  finished: { legend: 'Terminó', color: 'info', tooltip: 'Completó su viaje.' },
+  ended: { legend: 'Sin terminar', color: 'gray', tooltip: 'Su viaje se canceló o venció.' },
+}
+
+export type StatusView = Word & {
+  status: CoacheeStatus
+  nFinished: number
+  textColor: string
+}
+
+export function statusView({ status, held, paused_until }: CoacheeRow, zone: string): StatusView {
+  const word = STATUS[status]
+  const until = status === 'paused' && paused_until ? shownDate(dayKey(paused_until.getTime(), zone)) : null
+  return {
+    ...word,
+    status,
+    nFinished: held,
+    textColor: `${word.color}-text`,
+    tooltip: until ? `Su viaje está en pausa hasta el ${until}.` : word.tooltip,
+  }
+}
+
+export const HELD_LABEL = 'Realizadas'
+export const OPEN_LABEL = 'Agendadas'
+/** 'Sem' from 14 labels on, else 'Semana'. */
+export const weekLabels = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${count >= 14 ? 'Sem' : 'Semana'} ${at + 1}`)

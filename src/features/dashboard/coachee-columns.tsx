@@ -1,0 +1,91 @@
+import { Badge } from '@mantine/core'
+import { shownDate } from '#domain/dates'
+import { dateTile, dayKey, daysUntil, formatRelative, formatTime } from '#domain/format-time'
+import type { PanelCoachee } from '#machines/panels/dashboard/data'
+import { Avatar } from '../../ui/Avatar'
+import type { Column } from '../../ui/table/DataTable'
+import table from '../../ui/table/table.module.css'
+import type { Tone } from '../../ui/tone'
+import { COPY } from './copy'
+import styles from './Dashboard.module.css'
+
+const copy = COPY.coachees
+const MOST_PIPS = 12
+const TONES: Record<string, Tone> = { success: 'success', warning: 'warning', error: 'error', info: 'info' }
+
+/** One pip a session: held, the one that is booked, those to come. */
+function Sessions({ row }: { row: PanelCoachee }) {
+  const { quantitySessionsFinished: held, maxSessions, nextSession } = row
+  const pips = maxSessions > MOST_PIPS ? 0 : maxSessions
+  return (
+    <span className={styles.sessions}>
+      {pips > 0 ? (
+        <span className={styles.pips} aria-hidden="true">
+          {Array.from({ length: pips }, (_, at) => (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: pips have no other name than their place
+              key={at}
+              data-pip={at < held ? 'held' : at === held && nextSession ? 'next' : undefined}
+            />
+          ))}
+        </span>
+      ) : null}
+      <span>{copy.of(held, maxSessions)}</span>
+    </span>
+  )
+}
+
+const near = (instant: string, now: number, zone: string): string => {
+  if (Math.abs(daysUntil(instant, now, zone)) <= 1) return formatRelative(instant, now, zone)
+  const { weekday, day, month } = dateTile(instant, zone)
+  return `${weekday} ${day} ${month}, ${formatTime(instant, zone)}`
+}
+
+function nextOf(
+  { nextSession, pausedUntil, endedAt, status }: PanelCoachee,
+  now: number,
+  zone: string,
+): string {
+  if (nextSession) return near(nextSession, now, zone)
+  if (pausedUntil) return copy.until(shownDate(dayKey(pausedUntil, zone)))
+  if (endedAt && status.status === 'finished') return copy.ended(shownDate(dayKey(endedAt, zone)))
+  return status.status === 'waiting' || status.status === 'ended' ? copy.nothing : copy.unbooked
+}
+
+/** What a panel says of a coachee, column by column. */
+export const coacheeColumns = (zone: string, now: number): Column<PanelCoachee>[] => [
+  {
+    title: copy.coachee,
+    cell: ({ coacheeName, coacheePosition, picture }) => {
+      const [first = '', ...rest] = coacheeName.split(' ')
+      return (
+        <span className={table.person}>
+          <Avatar name={{ first, last: rest.at(-1) ?? '' }} picture={picture} size={34} />
+          <span className={table.named}>
+            <strong title={coacheeName}>{coacheeName}</strong>
+            {coacheePosition ? <span title={coacheePosition}>{coacheePosition}</span> : null}
+          </span>
+        </span>
+      )
+    },
+  },
+  {
+    title: copy.coach,
+    cell: ({ coachName }) => (
+      <span className={table.cut} title={coachName ?? undefined}>
+        {coachName ?? copy.noCoach}
+      </span>
+    ),
+  },
+  { title: copy.sessions, cell: (row) => <Sessions row={row} /> },
+  { title: copy.next, cell: (row) => nextOf(row, now, zone) },
+  { title: copy.canceled, number: true, cell: ({ canceledSessions }) => canceledSessions },
+  {
+    title: copy.status,
+    cell: ({ status }) => (
+      <span title={status.tooltip}>
+        <Badge color={TONES[status.color] ?? 'gray'}>{status.legend}</Badge>
+      </span>
+    ),
+  },
+]

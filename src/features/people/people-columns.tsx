@@ -1,0 +1,54 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { fullName } from '#domain/names'
+import type { PersonRow } from '#machines/customers/people/data'
+import { Avatar } from '../../ui/Avatar'
+import type { Column } from '../../ui/table/DataTable'
+import table from '../../ui/table/table.module.css'
+import { COPY, STATUS_TONES } from './copy'
+import styles from './People.module.css'
+
+/** The columns of everybody, and of an organization's people. */
+export function columnsOf(open: (id: string) => void): Column<PersonRow>[] {
+  const { columns } = COPY
+  return [
+    {
+      title: columns.person,
+      cell: (row) => {
+        const name = fullName(row.name)
+        return (
+          <UnstyledButton className={styles.open} aria-label={COPY.open(name)} onClick={() => open(row._id)}>
+            <Avatar name={row.name} picture={row.picture} size={34} />
+            <span className={table.named}>
+              <strong title={name}>{name}</strong>
+              <span title={row.email}>{row.email}</span>
+            </span>
+          </UnstyledButton>
+        )
+      },
+    },
+    { title: columns.roles, cell: ({ roles }) => roles.map((role) => COPY.roles[role]).join(' y ') },
+    {
+      title: columns.organization,
+      cell: ({ organization }) => (
+        <span className={table.cut} title={organization ?? undefined}>
+          {organization ?? COPY.nothing}
+        </span>
+      ),
+    },
+    {
+      title: columns.status,
+      cell: (row) => (
+        <span className={styles.chips}>
+          <StatusChip row={row} />
+          {row.moderated === false ? <Badge color="secondary">{COPY.moderated.no}</Badge> : null}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** How somebody's account stands. */
+export function StatusChip({ row }: { row: Pick<PersonRow, 'status' | 'invitedUntil'> }) {
+  if (row.invitedUntil) return <Badge color="info">{COPY.invited}</Badge>
+  return <Badge color={STATUS_TONES[row.status]}>{COPY.statuses[row.status]}</Badge>
+}

@@ -1,0 +1,3 @@
+import { submitWords } from '../../kit/submit/words'
+
+export const loginWords = { ...submitWords, order: 20, title: 'Entrar' }

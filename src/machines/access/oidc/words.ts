@@ -1,0 +1,9 @@
+import type { WordsOf } from '#domain/chart-words'
+import type { oidcMachine } from './chart'
+
+export const oidcWords: WordsOf<typeof oidcMachine> = {
+  order: 30,
+  title: 'Entrar con otra cuenta',
+  events: { 'oidc.start': 'Elige entrar con su otra cuenta' },
+  guards: { isBack: 'vuelve identificada', wasRefused: 'afuera no dio permiso' },
+}

@@ -1,0 +1,18 @@
+import type { Id, Instant } from '#domain/models'
+import type { SessionState } from '#domain/session-states'
+
+/** Amounts are whole pesos. */
+export type OwnFee = {
+  _id: Id
+  amount: number
+  activeAt: Instant
+  status: 'scheduled' | 'active' | 'replaced'
+}
+export type StatementLine = {
+  sessionId: Id
+  slot: Instant
+  coachee: string
+  state: SessionState
+  amount: number | null
+}
+export type MonthStatement = { month: string; lines: StatementLine[]; total: number }

@@ -1,0 +1,87 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { type Failure, toFailure } from '#domain/failure'
+import type { Me, Session } from '#domain/models'
+import { pathTo } from '#domain/places'
+import { app } from '../../kit/app'
+import { keepFailure } from '../../kit/failure'
+import { port } from '../../kit/port'
+
+export type SuccessInput = { me: Me; coachId: string | null; datetime: string | null }
+
+export const scheduleSuccessMachine = setup({
+  types: {
+    context: {} as SuccessInput & { session: Session | null; failure: Failure | null },
+    events: {} as { type: 'calendar.add' } | { type: 'success.retry' },
+    input: {} as SuccessInput,
+    tags: {} as 'busy' | 'loading',
+    meta: {} as { title: string },
+  },
+  actors: {
+    findBooked: port<Session, { coachId: string; datetime: string }>('findBooked'),
+    downloadEvent: port<void, { sessionId: string }>('downloadEvent'),
+  },
+  guards: {
+    lacksParams: ({ context }) => !context.coachId || !context.datetime,
+    notFound: (_, { error }: { error: unknown }) => toFailure(error).type === 'notFound',
+  },
+  actions: {
+    toWizard: sendTo(app, { type: 'place.wanted', to: pathTo('wizard'), replace: true }),
+  },
+}).createMachine({
+  id: 'scheduleSuccess',
+  description: 'La sesión quedó agendada: cuándo, con quién, y el archivo para el calendario.',
+  context: ({ input }) => ({ ...input, session: null, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Sin coach y hora en la dirección no hay nada que mostrar.',
+      meta: { title: 'Llegando' },
+      always: [{ guard: 'lacksParams', actions: 'toWizard', target: 'elsewhere' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'Se busca la sesión recién agendada.',
+      meta: { title: 'Buscando la sesión' },
+      tags: 'loading',
+      invoke: {
+        src: 'findBooked',
+        input: ({ context }) => ({ coachId: context.coachId ?? '', datetime: context.datetime ?? '' }),
+        onDone: { actions: assign({ session: ({ event }) => event.output, failure: null }), target: 'shown' },
+        onError: [
+          {
+            guard: { type: 'notFound', params: ({ event }) => ({ error: event.error }) },
+            actions: 'toWizard',
+            target: 'elsewhere',
+          },
+          { actions: keepFailure(), target: 'failed' },
+        ],
+      },
+    },
+    failed: {
+      description: 'El servidor no respondió.',
+      meta: { title: 'Sin respuesta' },
+      on: { 'success.retry': 'loading' },
+    },
+    shown: {
+      description: 'Se ve la sesión agendada.',
+      meta: { title: 'Agendada' },
+      on: { 'calendar.add': 'downloading' },
+    },
+    downloading: {
+      description: 'Se baja el archivo para el calendario.',
+      meta: { title: 'Bajando el archivo' },
+      tags: 'busy',
+      invoke: {
+        src: 'downloadEvent',
+        input: ({ context }) => ({ sessionId: context.session?._id ?? '' }),
+        onDone: { actions: assign({ failure: null }), target: 'shown' },
+        onError: { actions: keepFailure(), target: 'shown' },
+      },
+    },
+    elsewhere: {
+      type: 'final',
+      description: 'Sigue en otra pantalla.',
+      meta: { title: 'Sigue en otra pantalla' },
+    },
+  },
+})
+export type ScheduleSuccessActor = ActorRefFrom<typeof scheduleSuccessMachine>

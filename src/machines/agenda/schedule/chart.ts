@@ -1,0 +1,293 @@
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { type Failure, isUncertain, toFailure } from '#domain/failure'
+import type { CoachSchedule, Id, Me, Person, Session, Trip } from '#domain/models'
+import { pathTo } from '#domain/places'
+import { mostInSeries, type Series, seriesOf } from '#domain/series'
+import { app } from '../../kit/app'
+import { port } from '../../kit/port'
+
+/** book: a coachee's new session · reschedule: another hour for one · propose: a coach offers hours to a coachee. */
+export type ScheduleMode = 'book' | 'reschedule' | 'propose'
+export type Proposal = { coachee: Person; programId: Id }
+export type ScheduleInput = {
+  mode: ScheduleMode
+  me: Me
+  coachId: Id | null
+  session: Session | null
+  /** to whom a coach proposes, and in which program */
+  proposal: Proposal | null
+  /** an hour chosen before arriving */
+  slot: string | null
+}
+export type ScheduleContext = ScheduleInput & {
+  schedule: CoachSchedule | null
+  /** a proposal that repeats; null: once */
+  series: Series | null
+  view: 'days' | 'list'
+  /** YYYY-MM-DD in the person's zone, as the view names it */
+  day: string | null
+  failure: Failure | null
+  nearest: string[]
+  /** what came of it, the chosen hour first */
+  booked: Session[]
+}
+export type ScheduleEvent =
+  | { type: 'slot.choose'; slot: string }
+  | { type: 'series.choose'; series: Series | null }
+  | { type: 'day.choose'; day: string }
+  | { type: 'view.choose'; view: 'days' | 'list' }
+  | { type: 'booking.confirm' }
+  | { type: 'schedule.retry' }
+  | { type: 'coach.change' }
+  | { type: 'wizard.back' }
+export type BookInput = Pick<ScheduleInput, 'mode' | 'me' | 'session' | 'proposal'> & {
+  coachId: Id
+  slot: string
+  /** all the hours of a proposal, `slot` first */
+  slots: string[]
+}
+/** The sessions as they are now, the chosen hour first; `me`: the person as a first booking left them, else null. */
+export type Booked = { sessions: Session[]; me: Me | null }
+
+/** The trip a booking draws its credit from: the active one, else the one invited. */
+export const tripToBook = (me: Me): Trip | null =>
+  me.trips.find((trip) => trip.status === 'active') ??
+  me.trips.find((trip) => trip.status === 'invited') ??
+  null
+const coachOf = (context: ScheduleInput): Id | null =>
+  context.session?.coach._id ?? context.coachId ?? context.me.fixedCoachId ?? context.me.coachSelectedId
+const isFree = (context: ScheduleContext, slot: string | null): boolean =>
+  slot !== null && context.schedule?.slots.includes(slot) === true
+
+/** What lost an hour: somebody has it, the coach closed it, or one has a session of one's own then or that day. */
+const isLost = ({ type, reason }: Failure): boolean =>
+  type === 'slotTaken' ||
+  type === 'outsideAvailability' ||
+  (type === 'conflict' && (reason === 'overlap' || reason === 'pace'))
+
+/** The free hours of what is proposed, and those of the series that are not free. */
+export const proposedHours = ({ slot, series, schedule, me }: ScheduleContext) =>
+  slot && series
+    ? seriesOf(slot, series, me.timezone, schedule?.slots ?? [])
+    : { slots: slot ? [slot] : [], missing: [] }
+
+function found(booked: Booked | null): Booked {
+  if (!booked) throw new Error('no session was found')
+  return booked
+}
+
+export const scheduleMachine = setup({
+  types: {
+    context: {} as ScheduleContext,
+    events: {} as ScheduleEvent,
+    input: {} as ScheduleInput,
+    output: {} as { sessions: Session[] },
+    tags: {} as 'busy' | 'loading' | 'editable',
+    meta: {} as { title: string },
+  },
+  actors: {
+    loadSchedule: port<CoachSchedule, { coachId: Id }>('loadSchedule'),
+    book: port<Booked, BookInput>('book'),
+    findOwn: port<Booked | null, { coachId: Id; slot: string }>('findOwn'),
+  },
+  guards: {
+    lacksCoach: ({ context }) => coachOf(context) === null,
+    noHours: (_, { slots }: CoachSchedule) => slots.length === 0,
+    isFree: ({ context }, { slot }: { slot: string | null }) => isFree(context, slot),
+    slotLost: (_, { error }: { error: unknown }) => isLost(toFailure(error)),
+    maybeOwn: ({ context }, { error }: { error: unknown }) =>
+      context.mode === 'book' && isLost(toFailure(error)),
+    isOwn: (_, { booked }: { booked: Booked | null }) => booked !== null,
+    answerLost: (_, { error }: { error: unknown }) => isUncertain(toFailure(error)),
+    fitsSeries: ({ context }, { series }: { series: Series | null }) =>
+      context.mode === 'propose' &&
+      context.slot !== null &&
+      (series === null || (series.count >= 2 && series.count <= mostInSeries(series.everyWeeks))),
+    isFirstBooking: ({ context }) => context.mode === 'book',
+  },
+  actions: {
+    take: assign(({ context }, schedule: CoachSchedule) => ({
+      schedule,
+      slot: context.slot && schedule.slots.includes(context.slot) ? context.slot : null,
+    })),
+    fail: assign((_, { error }: { error: unknown }) => {
+      const failure = toFailure(error)
+      return { failure, nearest: failure.nearest ?? [] }
+    }),
+    keepBooked: assign((_, { sessions }: Booked) => ({ booked: sessions, failure: null })),
+    tellBooked: enqueueActions(({ enqueue }, { me, sessions: [session] }: Booked) => {
+      if (!session || !me) throw new Error('a booking answers its session and its person')
+      const { coach, slot, _id } = session
+      const to = pathTo('scheduleSuccess', {}, { coach: coach._id, datetime: slot, session: _id })
+      enqueue.sendTo(app, { type: 'user.updated', me })
+      enqueue.sendTo(app, { type: 'place.wanted', to, replace: true })
+    }),
+    goTo: sendTo(app, (_, { to }: { to: string }) => ({ type: 'place.wanted', to })),
+  },
+}).createMachine({
+  id: 'schedule',
+  description:
+    'Elegir una hora y agendarla. Sirve para la primera vez, para cambiar de hora y para proponer.',
+  context: ({ input }) => ({
+    ...input,
+    schedule: null,
+    series: null,
+    view: 'days',
+    day: null,
+    failure: null,
+    nearest: [],
+    booked: [],
+  }),
+  output: ({ context }) => ({ sessions: context.booked }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Se mira con qué coach es.',
+      meta: { title: 'Llegando' },
+      always: [
+        {
+          guard: 'lacksCoach',
+          actions: { type: 'goTo', params: { to: pathTo('pickCoach') } },
+          target: 'elsewhere',
+        },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'Se traen las horas libres.',
+      meta: { title: 'Trayendo las horas' },
+      tags: 'loading',
+      invoke: {
+        src: 'loadSchedule',
+        input: ({ context }) => ({ coachId: coachOf(context) ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'noHours', params: ({ event }) => event.output },
+            actions: { type: 'take', params: ({ event }) => event.output },
+            target: 'empty',
+          },
+          { actions: { type: 'take', params: ({ event }) => event.output }, target: 'choosing' },
+        ],
+        onError: {
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+          target: 'failed',
+        },
+      },
+    },
+    failed: {
+      description: 'Las horas no se pudieron traer.',
+      meta: { title: 'No se pudo traer' },
+      on: { 'schedule.retry': { actions: assign({ failure: null }), target: 'loading' } },
+    },
+    empty: {
+      description: 'No hay horas en los próximos 60 días.',
+      meta: { title: 'Sin horas' },
+      on: {
+        'schedule.retry': 'loading',
+        'coach.change': { actions: { type: 'goTo', params: { to: pathTo('pickCoach') } } },
+      },
+    },
+    choosing: {
+      description: 'La persona mira las horas y elige una. Si perdió la que quería, ve las más cercanas.',
+      meta: { title: 'Eligiendo hora' },
+      tags: 'editable',
+      on: {
+        'slot.choose': {
+          guard: { type: 'isFree', params: ({ event }) => ({ slot: event.slot }) },
+          actions: assign({ slot: ({ event }) => event.slot, failure: null, nearest: [] }),
+        },
+        'series.choose': {
+          guard: { type: 'fitsSeries', params: ({ event }) => event },
+          actions: assign({ series: ({ event }) => event.series }),
+        },
+        'day.choose': { actions: assign({ day: ({ event }) => event.day }) },
+        'view.choose': { actions: assign({ view: ({ event }) => event.view }) },
+        'booking.confirm': {
+          guard: { type: 'isFree', params: ({ context }) => ({ slot: context.slot }) },
+          target: 'booking',
+        },
+        'coach.change': { actions: { type: 'goTo', params: { to: pathTo('pickCoach') } } },
+      },
+    },
+    booking: {
+      description: 'Se agenda. Apretar dos veces no agenda dos veces.',
+      meta: { title: 'Agendando' },
+      tags: 'busy',
+      invoke: {
+        src: 'book',
+        input: ({ context }) => ({
+          mode: context.mode,
+          me: context.me,
+          coachId: coachOf(context) ?? '',
+          session: context.session,
+          proposal: context.proposal,
+          slot: context.slot ?? '',
+          slots: proposedHours(context).slots,
+        }),
+        onDone: [
+          {
+            guard: 'isFirstBooking',
+            actions: [
+              { type: 'keepBooked', params: ({ event }) => event.output },
+              { type: 'tellBooked', params: ({ event }) => event.output },
+            ],
+            target: 'booked',
+          },
+          { actions: { type: 'keepBooked', params: ({ event }) => event.output }, target: 'booked' },
+        ],
+        onError: [
+          {
+            guard: { type: 'maybeOwn', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            target: 'seeking',
+          },
+          {
+            guard: { type: 'slotLost', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
+          },
+          {
+            guard: { type: 'answerLost', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsure',
+          },
+          { actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) }, target: 'choosing' },
+        ],
+      },
+    },
+    seeking: {
+      description: 'Perdió la hora. Se mira si la agendó la misma persona, en otra pestaña o dispositivo.',
+      meta: { title: 'Mirando si ya es suya' },
+      tags: 'busy',
+      invoke: {
+        src: 'findOwn',
+        input: ({ context }) => ({ coachId: coachOf(context) ?? '', slot: context.slot ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isOwn', params: ({ event }) => ({ booked: event.output }) },
+            actions: [
+              { type: 'keepBooked', params: ({ event }) => found(event.output) },
+              { type: 'tellBooked', params: ({ event }) => found(event.output) },
+            ],
+            target: 'booked',
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
+      },
+    },
+    unsure: {
+      description: 'La respuesta se perdió. Se pregunta de nuevo con la misma clave: no se duplica.',
+      meta: { title: 'Revisando si se guardó' },
+      tags: 'busy',
+      after: { 3000: 'booking' },
+    },
+    booked: { type: 'final', description: 'La hora quedó agendada.', meta: { title: 'Agendada' } },
+    elsewhere: {
+      type: 'final',
+      description: 'Sigue en otra pantalla.',
+      meta: { title: 'Sigue en otra pantalla' },
+    },
+  },
+})
+export type ScheduleActor = ActorRefFrom<typeof scheduleMachine>

@@ -1,0 +1,27 @@
+import type { WordsOf } from '#domain/chart-words'
+import type { conversationMachine } from './chart'
+
+export const conversationWords: WordsOf<typeof conversationMachine> = {
+  order: 20,
+  title: 'Una conversación',
+  events: {
+    'news.heard': 'Pasa algo en la conversación',
+    'link.opened': 'Vuelve la conexión',
+    'history.retry': 'Reintenta',
+    'older.want': 'Sube a los mensajes anteriores',
+    'messages.seen': 'Tiene a la vista lo más nuevo',
+    'message.sent': 'El servidor recibió un mensaje propio',
+    'action.open': 'Elige eliminar o reportar',
+    'search.open': 'Abre la búsqueda',
+  },
+  guards: {
+    hasMore: 'hay mensajes anteriores',
+    isFull: 'puede haber más',
+    leavesGap: 'falta un mensaje en medio',
+    hasUnread: 'hay algo sin leer',
+    typesNow: 'la otra persona escribe',
+    typesNoMore: 'la otra persona dejó de escribir',
+    mayAct: 'ese mensaje lo permite',
+    changed: 'el mensaje cambió',
+  },
+}

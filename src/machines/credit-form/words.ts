@@ -1,3 +1,0 @@
-import { submitWords } from '../submit/words'
-
-export const creditFormWords = { ...submitWords, title: 'Abonar o restar créditos' }

@@ -1,0 +1,277 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import type { Id, TripStatus } from '#domain/models'
+import type { Movement, Operation, Organization, Traveller } from '#domain/organizations'
+import { pathTo } from '#domain/places'
+import { app } from '../../kit/app'
+import { loadMachine } from '../../kit/load/chart'
+import { port } from '../../kit/port'
+import { say, sayFailure } from '../../kit/say'
+import { creditFormMachine } from '../credit-form/chart'
+import { tripActionMachine } from '../trip-action/chart'
+
+export const TABS = ['summary', 'credits', 'trips', 'programs', 'people'] as const
+export type Tab = (typeof TABS)[number]
+export const ROWS_A_PAGE = 10
+const TYPING_MS = 300
+
+/** `operation` filters movements; `status` and `text` filter trips. Pages count from 1. */
+export type PartQuestion = {
+  organizationId: Id
+  tab: Tab
+  page: number
+  operation: Operation | null
+  status: TripStatus | null
+  text: string
+}
+/** What the open tab shows: movements or trips, never both. */
+export type Part = { movements: Movement[]; trips: Traveller[]; total: number }
+export type CreditChange = 'add' | 'subtract'
+export type OrganizationContext = {
+  organization: Organization | null
+  question: PartQuestion
+  part: Part | null
+  change: CreditChange
+  tripId: Id | null
+  now: number
+}
+export type OrganizationEvent =
+  | { type: 'tab.choose'; tab: Tab }
+  | { type: 'page.turn'; page: number }
+  | { type: 'operation.choose'; operation: Operation | null }
+  | { type: 'status.choose'; status: TripStatus | null }
+  | { type: 'text.change'; text: string }
+  | { type: 'file.save' }
+  | { type: 'credits.change'; change: CreditChange }
+  | { type: 'trip.open'; tripId: Id; now: number }
+  | { type: 'side.close' }
+
+const DONE = {
+  pause: 'Travesía en pausa.',
+  credits: 'Créditos movidos.',
+  invite: 'Invitación guardada.',
+  state: 'Estado cambiado.',
+} as const
+const isTab = (text: string | null): text is Tab => TABS.some((tab) => tab === text)
+
+export const organizationParts = {
+  organization: loadMachine<Organization, Id>({
+    id: 'organization.organization',
+    title: 'Organización',
+    description: 'La organización con sus saldos.',
+  }),
+  part: loadMachine<Part, PartQuestion>({
+    id: 'organization.part',
+    title: 'Parte',
+    description: 'Una página de la parte elegida.',
+  }),
+}
+
+export const organizationMachine = setup({
+  types: {
+    context: {} as OrganizationContext,
+    events: {} as OrganizationEvent,
+    input: {} as { organizationId: Id; tab: string | null; now: number },
+    children: {} as {
+      organization: 'organization'
+      part: 'part'
+      creditForm: 'creditForm'
+      tripAction: 'tripAction'
+    },
+    tags: {} as 'busy',
+    meta: {} as { title: string },
+  },
+  actors: {
+    organization: organizationParts.organization,
+    part: organizationParts.part,
+    saveMovements: port<void, PartQuestion>('saveMovements'),
+    creditForm: creditFormMachine,
+    tripAction: tripActionMachine,
+  },
+  guards: {
+    otherTab: ({ context }, { tab }: { tab: Tab }) => context.question.tab !== tab,
+    hasPage: ({ context: { part, question } }, { page }: { page: number }) =>
+      page >= 1 && page !== question.page && page <= Math.ceil((part?.total ?? 0) / ROWS_A_PAGE),
+    isListed: ({ context }, { tripId }: { tripId: Id }) =>
+      context.part?.trips.some(({ _id }) => _id === tripId) === true,
+    hasMovements: ({ context }) => (context.part?.movements.length ?? 0) > 0,
+  },
+  actions: {
+    ask: assign({
+      question: ({ context }, change: Partial<PartQuestion>) => ({ ...context.question, ...change }),
+    }),
+  },
+  delays: { typing: TYPING_MS },
+}).createMachine({
+  id: 'organization',
+  description: 'Una organización: sus créditos y movimientos, sus travesías, sus programas y su gente.',
+  context: ({ input: { organizationId, tab, now } }) => ({
+    organization: null,
+    question: {
+      organizationId,
+      tab: isTab(tab) ? tab : 'summary',
+      page: 1,
+      operation: null,
+      status: null,
+      text: '',
+    },
+    part: null,
+    change: 'add',
+    tripId: null,
+    now,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Se trae la organización con sus saldos.',
+      meta: { title: 'Cargando' },
+      tags: 'busy',
+      invoke: {
+        id: 'organization',
+        src: 'organization',
+        input: ({ context }) => ({ question: context.question.organizationId }),
+        onDone: { actions: assign({ organization: ({ event }) => event.output }), target: 'open' },
+      },
+    },
+    open: {
+      description: 'Se ve la organización en una de sus partes.',
+      meta: { title: 'A la vista' },
+      initial: 'fetching',
+      on: {
+        'tab.choose': {
+          guard: { type: 'otherTab', params: ({ event }) => event },
+          actions: [
+            {
+              type: 'ask',
+              params: ({ event: { tab } }) => ({ tab, page: 1, operation: null, status: null, text: '' }),
+            },
+            assign({ part: null }),
+            sendTo(app, ({ context: { question }, event: { tab } }) => ({
+              type: 'place.wanted' as const,
+              to: pathTo('adminUsersOrganization', { organizationId: question.organizationId }, { tab }),
+              replace: true,
+            })),
+          ],
+          target: '.fetching',
+        },
+      },
+      states: {
+        fetching: {
+          description: 'Se trae una página de la parte elegida.',
+          meta: { title: 'Trayendo' },
+          tags: 'busy',
+          invoke: {
+            id: 'part',
+            src: 'part',
+            input: ({ context }) => ({ question: context.question }),
+            onDone: { actions: assign({ part: ({ event }) => event.output }), target: 'idle' },
+          },
+        },
+        idle: {
+          description: 'Se puede buscar, filtrar, pasar de página y cambiar cosas.',
+          meta: { title: 'En espera' },
+          on: {
+            'page.turn': {
+              guard: { type: 'hasPage', params: ({ event }) => event },
+              actions: { type: 'ask', params: ({ event }) => ({ page: event.page }) },
+              target: 'fetching',
+            },
+            'operation.choose': {
+              actions: { type: 'ask', params: ({ event }) => ({ operation: event.operation, page: 1 }) },
+              target: 'fetching',
+            },
+            'status.choose': {
+              actions: { type: 'ask', params: ({ event }) => ({ status: event.status, page: 1 }) },
+              target: 'fetching',
+            },
+            'text.change': {
+              actions: { type: 'ask', params: ({ event }) => ({ text: event.text, page: 1 }) },
+              target: 'typing',
+            },
+            'file.save': { guard: 'hasMovements', target: 'saving' },
+            'credits.change': {
+              actions: assign({ change: ({ event }) => event.change }),
+              target: 'changing',
+            },
+            'trip.open': {
+              guard: { type: 'isListed', params: ({ event }) => event },
+              actions: assign({ tripId: ({ event }) => event.tripId, now: ({ event }) => event.now }),
+              target: 'travelling',
+            },
+          },
+        },
+        typing: {
+          description: 'Escribe a quién busca.',
+          meta: { title: 'Escribiendo' },
+          on: {
+            'text.change': {
+              actions: { type: 'ask', params: ({ event }) => ({ text: event.text, page: 1 }) },
+              target: 'typing',
+              reenter: true,
+            },
+          },
+          after: { typing: 'fetching' },
+        },
+        saving: {
+          description: 'Se juntan todos los movimientos en un archivo.',
+          meta: { title: 'Preparando el archivo' },
+          invoke: {
+            src: 'saveMovements',
+            input: ({ context }) => context.question,
+            onDone: {
+              actions: say('El archivo está en tus descargas.'),
+              target: 'idle',
+            },
+            onError: {
+              actions: sayFailure(),
+              target: 'idle',
+            },
+          },
+        },
+        changing: {
+          description: 'Abona o resta créditos.',
+          meta: { title: 'Abonando o restando' },
+          on: { 'side.close': 'idle' },
+          invoke: {
+            id: 'creditForm',
+            src: 'creditForm',
+            input: ({ context: { change, question, organization } }) => ({
+              values: {
+                kind: change,
+                amount: '',
+                words: '',
+                organizationId: question.organizationId,
+                unassigned: String(organization?.accounts.unassigned ?? 0),
+              },
+            }),
+            onDone: {
+              actions: say('Créditos guardados.'),
+              target: '#organization.opening',
+            },
+          },
+        },
+        travelling: {
+          description: 'Mira una travesía y hace algo con ella.',
+          meta: { title: 'En una travesía' },
+          on: { 'side.close': 'idle' },
+          invoke: {
+            id: 'tripAction',
+            src: 'tripAction',
+            input: ({ context: { part, tripId, organization, now } }) => {
+              const trip = part?.trips.find(({ _id }) => _id === tripId)
+              if (!trip || !organization) throw new Error('no trip to open')
+              return { trip, accounts: organization.accounts, now }
+            },
+            onDone: {
+              actions: sendTo(app, ({ event }) => ({
+                type: 'snackbar.show' as const,
+                content: DONE[event.output ?? 'state'],
+              })),
+              target: '#organization.opening',
+            },
+          },
+        },
+      },
+    },
+  },
+})
+export type OrganizationActor = ActorRefFrom<typeof organizationMachine>

@@ -1,0 +1,24 @@
+import type { WordsOf } from '#domain/chart-words'
+import type { organizationMachine } from './chart'
+
+export const organizationWords: WordsOf<typeof organizationMachine> = {
+  order: 30,
+  title: 'Una organización',
+  events: {
+    'tab.choose': 'Elige una parte',
+    'page.turn': 'Pasa de página',
+    'operation.choose': 'Filtra por tipo',
+    'status.choose': 'Filtra por estado',
+    'text.change': 'Busca por nombre',
+    'file.save': 'Baja los movimientos',
+    'credits.change': 'Abona o resta',
+    'trip.open': 'Abre una travesía',
+    'side.close': 'Vuelve',
+  },
+  guards: {
+    otherTab: 'no es la que ya está a la vista',
+    hasPage: 'esa página existe',
+    isListed: 'está en la lista',
+    hasMovements: 'hay movimientos',
+  },
+}

@@ -1,0 +1,111 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import type { Id } from '#domain/models'
+import { type ListActor, listMachine } from '../../kit/list/chart'
+import { inviteMachine } from '../invite/chart'
+import { personMachine } from '../person/chart'
+import { PEOPLE_A_PAGE, type PeopleFilters, type PeoplePage, type PersonRow } from './data'
+
+export type PeopleListActor = ListActor<PeoplePage, PeopleFilters>
+export type PeopleContext = {
+  /** the organization whose people they are; null: all there are */
+  within: Id | null
+  /** what the list shows */
+  people: PeoplePage | null
+  /** who stands in the drawer */
+  chosen: PersonRow | null
+}
+export type PeopleEvent =
+  | { type: 'person.open'; id: Id }
+  | { type: 'person.create' }
+  | { type: 'drawer.close' }
+
+const EVERYBODY: PeopleFilters = { group: '', role: '', status: '', moderated: '', organizationId: '' }
+
+function chosenIn({ chosen }: PeopleContext): PersonRow {
+  if (!chosen) throw new Error('nobody is open')
+  return chosen
+}
+
+export const peopleParts = {
+  people: listMachine<PeoplePage, PeopleFilters, Id | null>({
+    id: 'people.people',
+    title: 'Lista',
+    description:
+      'La lista, que se busca, se filtra y se pasa de página; la de una organización es solo la suya.',
+    size: PEOPLE_A_PAGE,
+    total: ({ total }) => total,
+  }),
+}
+
+export const peopleMachine = setup({
+  types: {
+    context: {} as PeopleContext,
+    events: {} as PeopleEvent,
+    input: {} as { within: Id | null },
+    children: {} as { people: 'people'; person: 'person'; invite: 'invite' },
+    tags: {} as 'drawer',
+    meta: {} as { title: string },
+  },
+  actors: { people: peopleParts.people, person: personMachine, invite: inviteMachine },
+  guards: {
+    hasCome: ({ context }, { people }: { people: PeoplePage | null }) =>
+      people ? people !== context.people : false,
+    isListed: ({ context }, { id }: { id: Id }) =>
+      context.people?.docs.some(({ _id }) => _id === id) ?? false,
+    isReady: ({ context }) => context.people !== null,
+  },
+  actions: { refresh: sendTo('people', { type: 'list.refresh' }) },
+}).createMachine({
+  id: 'people',
+  description:
+    'Las personas de la plataforma, o de una organización: se buscan, se filtran, y se abre a una o se invita a otra.',
+  context: ({ input: { within } }) => ({ within, people: null, chosen: null }),
+  invoke: {
+    id: 'people',
+    src: 'people',
+    input: ({ context }) => ({ scope: context.within, filters: EVERYBODY }),
+    onSnapshot: {
+      guard: { type: 'hasCome', params: ({ event }) => ({ people: event.snapshot.context.data }) },
+      actions: assign({ people: ({ event }) => event.snapshot.context.data }),
+    },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Solo se ve la lista.',
+      meta: { title: 'Cerrado' },
+      on: {
+        'person.open': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          actions: assign({
+            chosen: ({ context, event }) => context.people?.docs.find(({ _id }) => _id === event.id) ?? null,
+          }),
+          target: 'person',
+        },
+        'person.create': { guard: 'isReady', target: 'inviting' },
+      },
+    },
+    person: {
+      description: 'Se ve a una persona; al cerrar, la lista se trae de nuevo.',
+      meta: { title: 'Una persona' },
+      tags: 'drawer',
+      exit: 'refresh',
+      invoke: {
+        id: 'person',
+        src: 'person',
+        input: ({ context }) => ({ row: chosenIn(context) }),
+        onDone: 'closed',
+      },
+      on: { 'drawer.close': 'closed' },
+    },
+    inviting: {
+      description: 'Se invita a otra persona; al cerrar, la lista se trae de nuevo.',
+      meta: { title: 'Invitando' },
+      tags: 'drawer',
+      exit: 'refresh',
+      invoke: { id: 'invite', src: 'invite', input: { values: {} }, onDone: 'closed' },
+      on: { 'drawer.close': 'closed' },
+    },
+  },
+})
+export type PeopleActor = ActorRefFrom<typeof peopleMachine>

@@ -1,0 +1,44 @@
+import { readDate, shownDate } from '#domain/dates'
+import type { Id } from '#domain/models'
+
+/** How a coach stands in a program; numbers as they are typed. */
+export type CoachPlace = { coach: Id; disabled: boolean; priority: string; projected: string }
+/** Days yyyy-mm-dd. `features`: names of those that are on. */
+export type ProgramDraft = {
+  name: string
+  pathName: string
+  description: string
+  isPilot: boolean
+  startsAt: string
+  expiresAt: string
+  sessionsQuantity: string
+  coaches: readonly CoachPlace[]
+  organizations: readonly Id[]
+  features: readonly string[]
+}
+export type ProgramChoices = {
+  coaches: readonly { id: Id; name: string }[]
+  organizations: readonly { id: Id; name: string }[]
+  features: readonly { id: string; name: string; pathNames: readonly string[] }[]
+}
+/** `version`: null for a new one. */
+export type ProgramFormFile = { version: number | null; draft: ProgramDraft; choices: ProgramChoices }
+export type ProgramErrors = Partial<Record<string, string>>
+
+const whole = (text: string, most: number, least = 0): boolean =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+const isDay = (text: string): boolean => readDate(shownDate(text)) === text
+
+export function errorsOf(draft: ProgramDraft): ProgramErrors {
+  const errors: ProgramErrors = {}
+  if (draft.name.trim() === '') errors.name = 'Campo requerido'
+  if (draft.pathName === '') errors.pathName = 'Elige un camino.'
+  if (!isDay(draft.startsAt)) errors.startsAt = 'Escribe una fecha como 31/03/2026.'
+  if (!isDay(draft.expiresAt)) errors.expiresAt = 'Escribe una fecha como 31/03/2026.'
+  else if (isDay(draft.startsAt) && draft.expiresAt <= draft.startsAt)
+    errors.expiresAt = 'Elige un término posterior al comienzo.'
+  if (!whole(draft.sessionsQuantity, 200, 1)) errors.sessionsQuantity = 'Escribe un número de 1 a 200.'
+  if (draft.coaches.some(({ priority, projected }) => !whole(priority, 100) || !whole(projected, 1000)))
+    errors.coaches = 'La prioridad va de 0 a 100 y las duplas previstas de 0 a 1000.'
+  return errors
+}

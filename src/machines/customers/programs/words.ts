@@ -1,0 +1,22 @@
+import type { WordsOf } from '#domain/chart-words'
+import { listWords } from '../../kit/list/words'
+import type { programsMachine } from './chart'
+
+const ALL = 'Llegan todos de una vez: no hay otra página.'
+const UNUSED = 'La pantalla no lo ofrece: busca, y filtra por estado.'
+
+export const programsWords: WordsOf<typeof programsMachine> = {
+  order: 80,
+  title: 'Programas',
+  events: listWords.events,
+  guards: listWords.guards,
+  exceptions: {
+    machine: { 'programs: page.turn': ALL },
+    view: {
+      'programs: page.turn (rechazo)': ALL,
+      'programs: filters.clear': UNUSED,
+      'programs: filters.clear (rechazo)': UNUSED,
+      'programs: list.refresh': UNUSED,
+    },
+  },
+}

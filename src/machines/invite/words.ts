@@ -1,3 +1,0 @@
-import { submitWords } from '../submit/words'
-
-export const inviteWords = { ...submitWords, title: 'Crear usuario' }

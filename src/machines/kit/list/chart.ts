@@ -1,0 +1,159 @@
+import { assign, type Subscribable, setup } from 'xstate'
+import type { Failure } from '#domain/failure'
+import { keepFailure } from '../failure'
+import { port } from '../port'
+import type { KitMeta, PartWords } from '../words'
+
+/** So long nothing is written before it is searched. */
+const SEARCH_MS = 300
+/** Pages from 1. */
+export type Asked<Filters> = { text: string; filters: Filters; page: number }
+export type ListEvent<Filters> =
+  | { type: 'retry' }
+  | { type: 'text.change'; text: string }
+  | { type: 'filter.choose'; filters: Partial<Filters> }
+  | { type: 'filters.clear' }
+  | { type: 'page.turn'; page: number }
+  | { type: 'list.refresh' }
+type Context<Page, Filters, Scope> = {
+  scope: Scope
+  /** what is asked when nothing was written, chosen or turned */
+  begun: Asked<Filters>
+  asked: Asked<Filters>
+  data: Page | null
+  failure: Failure | null
+  /** the last page that is seen of what is asked; null: what is seen answers something else */
+  seen: number | null
+}
+type Config<Page> = PartWords & {
+  /** rows a page */
+  size: number
+  /** of all pages */
+  total: (page: Page) => number
+  /** of a list that grows at its end: what is seen, with the page that follows it */
+  joined?: (seen: Page, next: Page) => Page
+}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * A list that is searched, filtered and turned a page at a time; what was seen stays until the next page came. `scope`:
+ * whose list it is. Errors: `failed` keeps the failure until the next try.
+ */
+export const listMachine = <Page, Filters extends object, Scope = null>({
+  id,
+  title,
+  description,
+  size,
+  total,
+  joined,
+}: Config<Page>) =>
+  setup({
+    types: {
+      context: {} as Context<Page, Filters, Scope>,
+      events: {} as ListEvent<Filters>,
+      input: {} as { scope: Scope; filters: Filters },
+      tags: {} as 'loading',
+      meta: {} as KitMeta,
+    },
+    actors: { load: port<Page, { scope: Scope; asked: Asked<Filters> }>(`${id}.load`) },
+    guards: {
+      isOther: ({ context }, { filters }: { filters: Partial<Filters> }) =>
+        !isSame(context.asked.filters, { ...context.asked.filters, ...filters }),
+      isNarrow: ({ context: { asked, begun } }) =>
+        asked.text !== begun.text || !isSame(asked.filters, begun.filters),
+      hasPage: ({ context: { asked, seen, data } }, { page }: { page: number }) =>
+        page !== asked.page &&
+        page >= 1 &&
+        data !== null &&
+        (page - 1) * size < total(data) &&
+        (!joined || (seen !== null && page === seen + 1)),
+    },
+    actions: {
+      ask: assign({
+        asked: ({ context }, change: Partial<Asked<Filters>>) => ({ ...context.asked, page: 1, ...change }),
+        seen: ({ context: { asked, seen } }, { page }) => (page === asked.page + 1 ? seen : null),
+      }),
+      take: assign(({ context: { asked, seen, data } }, { page }: { page: Page }) => ({
+        data: joined && data !== null && seen !== null && asked.page === seen + 1 ? joined(data, page) : page,
+        seen: asked.page,
+        failure: null,
+      })),
+    },
+    delays: { searchPause: SEARCH_MS },
+  }).createMachine({
+    id,
+    description,
+    meta: { title, kit: 'list' },
+    context: ({ input: { scope, filters } }) => {
+      const begun = { text: '', filters, page: 1 }
+      return { scope, begun, asked: begun, data: null, failure: null, seen: null }
+    },
+    initial: 'loading',
+    on: {
+      'text.change': {
+        actions: { type: 'ask', params: ({ event }) => ({ text: event.text }) },
+        target: '.typing',
+      },
+      'filter.choose': {
+        guard: { type: 'isOther', params: ({ event }) => event },
+        actions: {
+          type: 'ask',
+          params: ({ context, event }) => ({ filters: { ...context.asked.filters, ...event.filters } }),
+        },
+        target: '.loading',
+      },
+      'filters.clear': {
+        guard: 'isNarrow',
+        actions: { type: 'ask', params: ({ context }) => context.begun },
+        target: '.loading',
+      },
+      'page.turn': {
+        guard: { type: 'hasPage', params: ({ event }) => event },
+        actions: { type: 'ask', params: ({ event }) => ({ page: event.page }) },
+        target: '.loading',
+      },
+      // a list that grew begins again, or its first pages would be those of before
+      'list.refresh': { actions: joined ? { type: 'ask', params: {} } : [], target: '.loading' },
+    },
+    states: {
+      typing: {
+        description: 'Escribe lo que busca; se pide cuando se detiene.',
+        meta: { title: 'Escribiendo' },
+        tags: 'loading',
+        after: { searchPause: 'loading' },
+      },
+      loading: {
+        description: 'Se trae una página.',
+        meta: { title: 'Cargando' },
+        tags: 'loading',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { scope, asked } }) => ({ scope, asked }),
+          onDone: {
+            actions: { type: 'take', params: ({ event }) => ({ page: event.output }) },
+            target: 'shown',
+          },
+          onError: { actions: keepFailure(), target: 'failed' },
+        },
+      },
+      shown: { description: 'Se ve una página.', meta: { title: 'A la vista' } },
+      failed: {
+        description: 'La página no llegó; se puede pedir de nuevo.',
+        meta: { title: 'No llegó' },
+        on: { retry: 'loading' },
+      },
+    },
+  })
+
+/** What a view needs of any list. */
+export type ListSnapshot<Page, Filters> = {
+  context: { asked: Asked<Filters>; data: Page | null; failure: Failure | null }
+  matches: (state: 'typing' | 'loading' | 'failed' | 'shown') => boolean
+  hasTag: (tag: 'loading') => boolean
+  can: (event: ListEvent<Filters>) => boolean
+}
+export type ListActor<Page, Filters> = Subscribable<ListSnapshot<Page, Filters>> & {
+  getSnapshot: () => ListSnapshot<Page, Filters>
+  send: (event: ListEvent<Filters>) => void
+}

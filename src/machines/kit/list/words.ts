@@ -1,0 +1,20 @@
+import type { WordsOf } from '#domain/chart-words'
+import type { listMachine } from './chart'
+
+export const listWords: WordsOf<ReturnType<typeof listMachine>> = {
+  order: 20,
+  title: 'Lista',
+  events: {
+    retry: 'Reintenta',
+    'text.change': 'Escribe lo que busca',
+    'filter.choose': 'Elige un filtro',
+    'filters.clear': 'Quita búsqueda y filtros',
+    'page.turn': 'Pasa de página',
+    'list.refresh': 'Algo cambió en lo que se ve',
+  },
+  guards: {
+    isOther: 'es otro filtro',
+    isNarrow: 'algo busca o filtra',
+    hasPage: 'esa página existe',
+  },
+}

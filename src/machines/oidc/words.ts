@@ -1,8 +1,0 @@
-import type { WordsOf } from '../words'
-import type { oidcMachine } from './chart'
-
-export const oidcWords: WordsOf<typeof oidcMachine> = {
-  title: 'Entrar con otra cuenta',
-  events: { 'oidc.start': 'Elige entrar con su otra cuenta' },
-  guards: { isBack: 'vuelve identificada', wasRefused: 'afuera no dio permiso' },
-}

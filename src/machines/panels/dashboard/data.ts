@@ -1,0 +1,84 @@
+import type { Id, Instant, Picture } from '#domain/models'
+import type { CoacheeStatus } from '#domain/panel'
+
+export type PanelProgram = { _id: Id; name: string; startsAt: Instant; expiresAt: Instant }
+export type SummaryCard = {
+  title: string
+  icon: string
+  data: string
+  subdata: string
+  tooltip: string
+  percentage: number | null
+  percentageColor: string
+  /** of the last weeks, oldest first */
+  trend: readonly number[] | null
+}
+export type PanelSummary = { cards: readonly SummaryCard[]; comments: readonly string[] }
+export type PanelWeeks = {
+  labels: readonly string[]
+  held: readonly number[]
+  open: readonly number[]
+  /** the place of the present one; null: none of them */
+  currentWeek: number | null
+  /** yyyy-mm-dd */
+  mondays: readonly string[]
+}
+
+/** of 100: where it is now, and what it gained since the first time */
+export type Gain = { percentage: number; width: number }
+export type PanelProgress = {
+  label: string
+  /** where the coachees began, of 100 */
+  rate: number
+  values: { coachee: Gain; supervisor: Gain | null }
+}
+/** average: 0 to 10, null while too few have answered */
+export type AlignedSide = { label: string; data: { average: number | null; count: number } }
+/** What people answered; null is what the program does not have. Empty lists have too few answers. */
+export type PanelMeasures = {
+  alignment: {
+    showData: boolean
+    first: AlignedSide
+    second: AlignedSide
+    distance: { label: string; points: number } | null
+  } | null
+  progress: {
+    evaluations: readonly PanelProgress[]
+    coachees: number
+    /** null: leaders are not asked */
+    supervisors: number | null
+  } | null
+  focuses: { total: number; data: readonly { label: string; value: number; isTopValue: boolean }[] }
+  perception: { total: number; data: readonly { label: string; percentage: number }[] }
+}
+
+export type PanelCoachee = {
+  coacheeId: Id
+  programId: Id
+  picture: Picture | null
+  coacheeName: string
+  coacheePosition: string | null
+  coachName: string | null
+  quantitySessionsFinished: number
+  maxSessions: number
+  canceledSessions: number
+  nextSession: Instant | null
+  pausedUntil: Instant | null
+  endedAt: Instant | null
+  status: { status: CoacheeStatus; color: string; legend: string; tooltip: string }
+}
+export type CoacheesPage = {
+  docs: readonly PanelCoachee[]
+  total: number
+  counts: readonly { status: CoacheeStatus; count: number }[]
+}
+/** `status` null: all. */
+export type CoacheesSearch = { text: string; status: CoacheeStatus | null }
+export const COACHEES_A_PAGE = 10
+
+/** What can be taken along: a sysadmin's report of the program, the weeks, the list as it is filtered. */
+export type PanelFile =
+  | { kind: 'report'; program: PanelProgram }
+  | { kind: 'weeks'; program: PanelProgram; weeks: PanelWeeks }
+  | { kind: 'coachees'; program: PanelProgram; search: CoacheesSearch }
+export type FileKind = PanelFile['kind']

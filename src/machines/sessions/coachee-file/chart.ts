@@ -1,0 +1,182 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Failure, toFailure } from '#domain/failure'
+import type { Id, Instant } from '#domain/models'
+import type { SessionState } from '#domain/session-states'
+import { keepFailure } from '../../kit/failure'
+import { port } from '../../kit/port'
+
+export type FileSession = {
+  _id: Id
+  slot: Instant
+  state: SessionState
+  program: string
+  notes: { text: string; version: number }
+}
+/** What a coach knows of one coachee: the sessions together, newest first, and what they answered before the first. */
+export type CoacheeFile = { sessions: FileSession[]; answers: { label: string; answer: string }[] }
+export type CoacheeFileContext = CoacheeFile & {
+  coacheeId: Id
+  /** whose notes are being written; null: the two have no session yet */
+  sessionId: Id | null
+  draft: string
+  failure: Failure | null
+}
+export type CoacheeFileEvent =
+  | { type: 'file.retry' }
+  | { type: 'coachee.choose'; coacheeId: Id }
+  | { type: 'session.choose'; sessionId: Id }
+  | { type: 'notes.change'; text: string }
+
+const chosen = ({ sessions, sessionId }: CoacheeFileContext): FileSession | undefined =>
+  sessions.find(({ _id }) => _id === sessionId)
+/** The session asked for, else the next one, else the last one. */
+const startWith = (sessions: FileSession[], wanted: Id | null): FileSession | undefined =>
+  sessions.find(({ _id }) => _id === wanted) ??
+  [...sessions].reverse().find(({ state }) => state === 'inprogress' || state === 'active') ??
+  sessions[0]
+
+export const coacheeFileMachine = setup({
+  types: {
+    context: {} as CoacheeFileContext,
+    events: {} as CoacheeFileEvent,
+    input: {} as { coacheeId: Id; sessionId: Id | null },
+    tags: {} as 'loading',
+    meta: {} as { title: string },
+  },
+  actors: {
+    loadFile: port<CoacheeFile, Id>('loadFile'),
+    saveNotes: port<{ text: string; version: number }, { sessionId: Id; text: string; version: number }>(
+      'saveNotes',
+    ),
+  },
+  delays: { pause: 900, again: 5000 },
+  guards: {
+    changed: ({ context }) => context.draft !== (chosen(context)?.notes.text ?? ''),
+    stale: (_, { error }: { error: unknown }) => toFailure(error).type === 'conflict',
+  },
+  actions: {
+    takeFile: assign(({ context }, { file }: { file: CoacheeFile }) => {
+      const session = startWith(file.sessions, context.sessionId)
+      return { ...file, sessionId: session?._id ?? null, draft: session?.notes.text ?? '', failure: null }
+    }),
+    takeSaved: assign({
+      failure: null,
+      sessions: ({ context }, { notes }: { notes: FileSession['notes'] }) =>
+        context.sessions.map((session) =>
+          session._id === context.sessionId ? { ...session, notes } : session,
+        ),
+    }),
+    choose: assign(({ context }, { sessionId }: { sessionId: Id }) => ({
+      sessionId,
+      draft: context.sessions.find(({ _id }) => _id === sessionId)?.notes.text ?? '',
+      failure: null,
+    })),
+    write: assign({ draft: (_, { text }: { text: string }) => text }),
+  },
+}).createMachine({
+  id: 'coacheeFile',
+  description:
+    'Lo que un coach tiene a mano de un coachee: sus respuestas, las sesiones que llevan y las notas.',
+  context: ({ input }) => ({ ...input, sessions: [], answers: [], draft: '', failure: null }),
+  initial: 'loading',
+  on: {
+    'coachee.choose': {
+      actions: assign({ coacheeId: ({ event }) => event.coacheeId, sessionId: null }),
+      target: '.loading',
+    },
+  },
+  states: {
+    loading: {
+      description: 'Se trae la ficha.',
+      meta: { title: 'Cargando' },
+      tags: 'loading',
+      invoke: {
+        src: 'loadFile',
+        input: ({ context }) => context.coacheeId,
+        onDone: {
+          actions: { type: 'takeFile', params: ({ event }) => ({ file: event.output }) },
+          target: 'saved',
+        },
+        onError: { actions: keepFailure(), target: 'failed' },
+      },
+    },
+    failed: {
+      description: 'La ficha no llegó.',
+      meta: { title: 'No se pudo cargar' },
+      on: { 'file.retry': 'loading' },
+    },
+    saved: {
+      description: 'Lo escrito está guardado.',
+      meta: { title: 'Guardado' },
+      on: {
+        'session.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+        'notes.change': { actions: { type: 'write', params: ({ event }) => event }, target: 'writing' },
+      },
+    },
+    writing: {
+      description: 'Escribe; se guarda cuando hace una pausa.',
+      meta: { title: 'Escribiendo' },
+      on: {
+        'notes.change': {
+          actions: { type: 'write', params: ({ event }) => event },
+          target: 'writing',
+          reenter: true,
+        },
+        'coachee.choose': {},
+      },
+      after: { pause: [{ guard: 'changed', target: 'saving' }, { target: 'saved' }] },
+    },
+    saving: {
+      description: 'Se guardan las notas mientras sigue escribiendo.',
+      meta: { title: 'Guardando' },
+      on: {
+        'notes.change': { actions: { type: 'write', params: ({ event }) => event } },
+        'coachee.choose': {},
+      },
+      invoke: {
+        src: 'saveNotes',
+        input: ({ context }) => ({
+          sessionId: context.sessionId ?? '',
+          text: context.draft,
+          version: chosen(context)?.notes.version ?? 0,
+        }),
+        onDone: {
+          actions: { type: 'takeSaved', params: ({ event }) => ({ notes: event.output }) },
+          target: 'checking',
+        },
+        onError: [
+          {
+            guard: { type: 'stale', params: ({ event }) => ({ error: event.error }) },
+            actions: keepFailure(),
+            target: 'stale',
+          },
+          {
+            actions: keepFailure(),
+            target: 'waiting',
+          },
+        ],
+      },
+    },
+    checking: {
+      description: 'Se mira si escribió más mientras se guardaba.',
+      meta: { title: 'Mirando' },
+      always: [{ guard: 'changed', target: 'writing' }, { target: 'saved' }],
+    },
+    waiting: {
+      description: 'No se pudo guardar: lo escrito se mantiene y se intenta de nuevo.',
+      meta: { title: 'Sin guardar' },
+      on: {
+        'file.retry': 'saving',
+        'notes.change': { actions: { type: 'write', params: ({ event }) => event } },
+        'coachee.choose': {},
+      },
+      after: { again: 'saving' },
+    },
+    stale: {
+      description: 'Las notas se escribieron en otro dispositivo: no se pisan.',
+      meta: { title: 'Hay otra versión' },
+      on: { 'file.retry': 'loading' },
+    },
+  },
+})
+export type CoacheeFileActor = ActorRefFrom<typeof coacheeFileMachine>

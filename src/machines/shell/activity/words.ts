@@ -1,0 +1,13 @@
+import type { WordsOf } from '#domain/chart-words'
+import type { activityMachine } from './chart'
+
+export const activityWords: WordsOf<typeof activityMachine> = {
+  order: 20,
+  title: 'Registro de actividad',
+  events: { 'activity.noted': 'Hace algo que se anota', 'activity.flush': 'Sale o deja la página' },
+  guards: {
+    full: 'ya hay cuatro',
+    any: 'hay alguna',
+    passes: 'es una falla que pasa',
+  },
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { Router } from 'react-router-dom'
+import { pathTo, placeAt } from '#domain/places'
+import type { ConnectionSnapshot } from '#machines/access/connection/chart'
+import type { AppActor, AppSnapshot } from '#machines/shell/app/chart'
+import type { Running } from '#machines/shell/app/visit'
+import { AppShell } from '../features/shell/AppShell'
+import { PageNotice } from '../features/shell/PageNotice'
+import { ScreenFailed } from '../features/shell/ScreenFailed'
+import { ScreenSkeleton } from '../features/shell/ScreenSkeleton'
+import type { Shown } from '../screens/screen'
+import { idle } from '../services/browser/idle'
+import { navigatorOf } from '../services/browser/location'
+import { nonce } from '../services/browser/nonce'
+import type { Settings } from '../services/browser/settings'
+import { late } from '../ui/late'
+import { UiProvider } from '../ui/UiProvider'
+import { AppContext } from './app-context'
+import { ScreenBoundary } from './ScreenBoundary'
+
+/** Also what is told before it is here waits for it, in the chart. */
+const Snackbars = late(async () => {
+  await idle
+  return (await import('../features/shell/Snackbars')).Snackbars
+})
+
+const isUnreachable = (snapshot: AppSnapshot): boolean =>
+  (snapshot.children.connection?.getSnapshot() as ConnectionSnapshot | undefined)?.matches('unreachable') ===
+  true
+type Props = { app: AppActor; settings: Settings; report: (error: unknown) => void }
+type View = ComponentType<Shown & Pick<Running, 'actors' | 'tools'>>
+
+/** The shown screen inside its layout. Views render the shown place, never the wanted one. */
+export function AppRoot({ app, settings, report }: Props) {
+  const { shown, wanted, me, unread, visit, company } = useSelector(app, ({ context }) => context)
+  const failed = useSelector(app, (snapshot) => snapshot.matches({ place: 'failed' }))
+  const offline = useSelector(app, (snapshot) => snapshot.matches({ network: 'offline' }))
+  const outdated = useSelector(app, (snapshot) => snapshot.matches({ version: 'outdated' }))
+  const unreachable = useSelector(app, (snapshot) => isUnreachable(snapshot))
+  const snackbar = useSelector(app, (snapshot) => snapshot.children.snackbar)
+  const navigator = useMemo(() => navigatorOf(app), [app])
+  const reload = () => app.send({ type: 'page.reload' })
+  const draw = ({ screen, actors, tools, number }: Running, fallback: ReactNode) => {
+    const Drawn = screen.View as View
+    const { params = {}, query = {} } = shown ?? {}
+    return (
+      <ScreenBoundary key={number} fallback={fallback} report={report}>
+        <Drawn {...{ me, params, query, settings, actors, tools }} />
+      </ScreenBoundary>
+    )
+  }
+  const again = <ScreenFailed onRetry={reload} onReload={reload} />
+  const content = (): ReactNode => {
+    if (visit) return draw(visit, again)
+    if (unreachable)
+      return <ScreenFailed onRetry={() => app.send({ type: 'connection.retry' })} onReload={reload} />
+    if (failed) return <ScreenFailed onRetry={() => app.send({ type: 'screen.retry' })} onReload={reload} />
+    return <ScreenSkeleton />
+  }
+  return (
+    <AppContext value={app}>
+      <UiProvider nonce={nonce}>
+        <Router location={shown?.address ?? wanted} navigator={navigator}>
+          <AppShell
+            productName={settings.productName}
+            route={shown?.route ?? placeAt(wanted).route}
+            me={me}
+            unread={unread}
+            bell={company ? draw(company, null) : null}
+            offline={offline}
+            notice={
+              failed && visit ? (
+                <PageNotice
+                  kind="missing"
+                  onAct={reload}
+                  onRetry={() => app.send({ type: 'screen.retry' })}
+                />
+              ) : outdated ? (
+                <PageNotice kind="outdated" onAct={reload} />
+              ) : null
+            }
+            onSignOut={() => app.send({ type: 'place.wanted', to: pathTo('signout') })}
+            onSwitchRole={(role) => app.send({ type: 'role.switch', role })}
+            onTheme={(theme) => app.send({ type: 'theme.choose', theme })}
+          >
+            {content()}
+          </AppShell>
+          {snackbar ? (
+            <ScreenBoundary fallback={null} report={report}>
+              <Snackbars actor={snackbar} />
+            </ScreenBoundary>
+          ) : null}
+        </Router>
+      </UiProvider>
+    </AppContext>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Screens } from '#machines/shell/app/visit'
+import type { Chunk } from '../screens/screen'
+
+const files = import.meta.glob<{ default: Chunk }>('../screens/*.tsx')
+
+const asChunkError = (error: unknown): unknown =>
+  error instanceof Error && /preload CSS/i.test(error.message)
+    ? Object.assign(new Error(error.message), { code: 'CSS_CHUNK_LOAD_FAILED' })
+    : error
+
+/** `coacheeWizard` is in coachee-wizard.tsx. */
+const fileOf = (name: string): string =>
+  `../screens/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
+
+/** Brings a group of screens; fails with code CSS_CHUNK_LOAD_FAILED when its styles did not come. */
+export async function importChunk(name: string): Promise<Screens> {
+  const load = files[fileOf(name)]
+  if (!load) throw new Error(`unknown screen group: ${name}`)
+  try {
+    return (await load()).default.screens
+  } catch (error) {
+    throw asChunkError(error)
+  }
+}

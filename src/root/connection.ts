@@ -1,0 +1,38 @@
+import { fromPromise, waitFor } from 'xstate'
+import { connectionMachine } from '#machines/access/connection/chart'
+import type { ActivityActor } from '#machines/shell/activity/chart'
+import { tellTabs } from '../services/browser/tabs'
+import { writeToken } from '../services/browser/token'
+
+const account = () => import('../services/account/account')
+
+const FLUSH_MS = 2000
+/** What was noted is sent before the connection ends; leaving is never held up for long. */
+async function flushed(system: { get(name: string): ActivityActor | undefined }): Promise<void> {
+  const activity = system.get('activity')
+  activity?.send({ type: 'activity.flush' })
+  if (activity)
+    await waitFor(activity, (snapshot) => !snapshot.matches('sending'), { timeout: FLUSH_MS }).catch(() => {})
+}
+
+/** The connection, joined to the API and to this browser. */
+export const connection = connectionMachine.provide({
+  actors: {
+    loadUser: fromPromise(async () => (await account()).getUser()),
+    isExpired: fromPromise(async () => (await account()).isExpired()),
+    signOut: fromPromise(async ({ system }) => {
+      await flushed(system)
+      await (await account()).signOut()
+      ;(await import('../services/browser/drafts')).forgetDrafts()
+      ;(await import('../services/browser/attempts')).forgetAttempts()
+    }),
+    switchRole: fromPromise(async ({ input }) => (await account()).switchRole(input)),
+    saveTheme: fromPromise(async ({ input }) => (await import('../services/account/own')).saveTheme(input)),
+  },
+  actions: {
+    keepToken: ({ context }) => writeToken(context.token),
+    tellTabs,
+    reloadPage: () => window.location.reload(),
+    identify: () => void import('../services/watch/analytics').then(({ count }) => count('user.identified')),
+  },
+})

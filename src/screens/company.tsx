@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { fromCallback, fromPromise } from 'xstate'
+import { actorCode } from '#domain/roles'
+import { routeRule } from '#domain/routes'
+import { scoreTypeOf } from '#domain/scores'
+import { type NotificationNews, notificationsMachine } from '#machines/chat/notifications/chart'
+import { type UnreadNews, unreadMachine } from '#machines/chat/unread/chart'
+import { type ScoreSurveyActor, scoreSurveyMachine } from '#machines/development/score-survey/chart'
+import { Bell } from '../features/notifications/Bell'
+import { quietMoment } from '../services/browser/quiet'
+import { loadConversations, onChatEvent } from '../services/chat/chat'
+import { loadNotifications, markRead, onNotificationChanged } from '../services/notification/notifications'
+import { loadScores, saveScore } from '../services/score/scores'
+import { late } from '../ui/late'
+import { type Chunk, defineScreen, part, present } from './screen'
+
+const ScoreDialog = late(async () => (await import('../features/score/ScoreDialog')).ScoreDialog)
+
+const notifications = notificationsMachine.provide({
+  actors: {
+    loadNotifications: fromPromise(({ input }) => loadNotifications(input)),
+    notificationNews: fromCallback<{ type: 'noop' }, undefined, NotificationNews>(({ sendBack }) => {
+      return onNotificationChanged({
+        reopened: () => sendBack({ type: 'link.reopened' }),
+        news: (unread) => sendBack({ type: 'news.heard', unread }),
+      })
+    }),
+  },
+  actions: { markRead: (_, { until, id }) => markRead(until, id) },
+})
+
+const unread = unreadMachine.provide({
+  actors: {
+    countUnread: fromPromise(async ({ input }) =>
+      Object.fromEntries((await loadConversations(input)).map(({ other, unread }) => [other._id, unread])),
+    ),
+    unreadNews: fromCallback<{ type: 'noop' }, undefined, UnreadNews>(({ sendBack }) => {
+      return onChatEvent({
+        reopened: () => sendBack({ type: 'link.reopened' }),
+        news: ({ conversation: { other, unread } }) =>
+          sendBack({ type: 'conversation.counted', otherId: other._id, unread }),
+      })
+    }),
+  },
+})
+
+const scores = scoreSurveyMachine.provide({
+  actors: {
+    loadScores: fromPromise(() => loadScores()),
+    quietMoment: fromPromise(({ signal }) => quietMoment(signal)),
+    saveScore: fromPromise(({ input }) => saveScore(input)),
+  },
+})
+
+/** Asks for a score, when the chart says it is the moment. */
+function Asked({ actor }: { actor: ScoreSurveyActor }) {
+  const shown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
+  return shown ? <ScoreDialog actor={actor} /> : null
+}
+
+/** What accompanies every screen of whoever is in. */
+export default {
+  screens: {
+    company: defineScreen({
+      open: ({ me, route }) => {
+        const own = present(me)
+        return {
+          parts: {
+            unread: part(unread, { me: own }),
+            notifications: part(notifications, undefined),
+            scores: scoreTypeOf(actorCode(own))
+              ? part(scores, { calm: routeRule(route).calm ?? false })
+              : null,
+          },
+        }
+      },
+      View: ({ actors, me }) => (
+        <>
+          <Bell actor={actors.notifications} zone={present(me).timezone} clock={Date.now} />
+          {actors.scores ? <Asked actor={actors.scores} /> : null}
+        </>
+      ),
+    }),
+  },
+} satisfies Chunk

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { fullName } from '#domain/names'
+import { besideMachine } from '#machines/call/beside/chart'
+import { callMachine } from '#machines/call/call/chart'
+import { conferenceMachine } from '#machines/call/conference/chart'
+import { sharingMachine } from '#machines/call/sharing/chart'
+import { ChatBeside } from '../features/chat/ChatBeside'
+import { ConferenceView } from '../features/conference/ConferenceView'
+import { CoacheeFileCard } from '../features/sessions/CoacheeFileCard'
+import { useApp } from '../root/app-context'
+import { clockEvery } from '../services/browser/clock'
+import { createCallLink } from '../services/conference/call-link'
+import { createLocalMedia } from '../services/conference/local-media'
+import { canShareScreen, createScreenMedia } from '../services/conference/screen-media'
+import { createStreams } from '../services/conference/streams'
+import { logExternalJoin } from '../services/session/changing'
+import { findSession } from '../services/session/session'
+import { chatting, edge } from './parts/chatting'
+import { coacheeFile } from './parts/coachee-file'
+import { type Chunk, defineScreen, part, present } from './screen'
+
+function calling() {
+  const streams = createStreams()
+  const localMedia = createLocalMedia(streams)
+  const clock = clockEvery(1000)
+  const machine = conferenceMachine.provide({
+    actors: {
+      findSession: fromPromise(({ input }) => findSession(input.sessionId)),
+      logExternalJoin: fromPromise(({ input }) => logExternalJoin(input.sessionId)),
+      localMedia,
+      clock,
+      call: callMachine.provide({
+        actors: {
+          localMedia,
+          clock,
+          callLink: createCallLink(streams),
+          sharing: sharingMachine.provide({ actors: { screenMedia: createScreenMedia(streams) } }),
+          beside: besideMachine.provide({ actors: { chat: chatting, notes: coacheeFile } }),
+        },
+      }),
+    },
+  })
+  return { machine, streams }
+}
+const roomOf = ({ metadata, room }: Record<string, string>): string => metadata ?? room ?? ''
+
+export default {
+  screens: {
+    conference: defineScreen({
+      open: ({ me, query }) => {
+        const { machine, streams } = calling()
+        const input = {
+          me: present(me),
+          sessionId: roomOf(query),
+          external: query.external === 'true',
+          now: Date.now(),
+        }
+        return { parts: { conference: part(machine, input) }, tools: streams }
+      },
+      key: ({ query }) => roomOf(query),
+      View: ({ actors, tools, me }) => {
+        const own = present(me)
+        const writers = useSelector(useApp(), ({ context }) => context.writers)
+        return (
+          <ConferenceView
+            actor={actors.conference}
+            streamOf={tools.find}
+            sharesScreen={canShareScreen()}
+            panels={{
+              chatWaits: (other) => writers.includes(other._id),
+              chat: (chat, close) => <ChatBeside actor={chat} edge={edge} onClose={close} />,
+              notes:
+                own._type.active === 'coach'
+                  ? (notes, other) => (
+                      <CoacheeFileCard
+                        actor={notes}
+                        zone={own.timezone}
+                        people={[{ id: other._id, name: fullName(other.name) }]}
+                      />
+                    )
+                  : undefined,
+            }}
+          />
+        )
+      },
+    }),
+  },
+} satisfies Chunk

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import { ownInvitationsMachine } from '#machines/access/own-invitations/chart'
+import { idle } from '../../services/browser/idle'
+import { part } from '../screen'
+
+const invitations = () => import('../../services/account/invitations')
+const machine = ownInvitationsMachine.provide({
+  actors: {
+    loadInvitations: fromPromise(async () => {
+      await idle
+      return (await invitations()).loadOwnInvitations()
+    }),
+    takeInvitation: fromPromise(async ({ input }) => (await invitations()).acceptOwnInvitation(input)),
+  },
+})
+/** What waits for the address of whoever is in. */
+export const ownInvitations = () => part(machine, undefined)

@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate'
+import { actorCode } from '#domain/roles'
+import { routeRule } from '#domain/routes'
+import { dashboardMachine, dashboardParts } from '#machines/panels/dashboard/chart'
+import { DashboardView } from '../../features/dashboard/DashboardView'
+import { savePanelFile } from '../../services/panel/files'
+import {
+  loadCoachees,
+  loadMeasures,
+  loadPanelSummary,
+  loadPrograms,
+  loadWeeks,
+} from '../../services/panel/panel'
+import { brings, lists } from '../brings'
+import { defineScreen, part, present } from '../screen'
+
+const dashboard = (zone: string) =>
+  dashboardMachine.provide({
+    actors: {
+      programs: brings(dashboardParts.programs, () => loadPrograms()),
+      summary: brings(dashboardParts.summary, loadPanelSummary),
+      weeks: brings(dashboardParts.weeks, loadWeeks),
+      measures: brings(dashboardParts.measures, loadMeasures),
+      coachees: lists(dashboardParts.coachees, ({ text, filters: { status }, page }, programId) =>
+        loadCoachees(programId, { text, status }, page),
+      ),
+      saveFile: fromPromise(({ input }) => savePanelFile(input, zone)),
+    },
+  })
+
+/** The panel of whoever answers for programs, at its own address or a sysadmin's; it owns which program it shows. */
+export const panelScreen = defineScreen({
+  open: ({ me, params }) => {
+    const isSysadmin = actorCode(me) === 'sa'
+    return {
+      parts: {
+        panel: part(dashboard(present(me).timezone), {
+          place: isSysadmin ? null : (routeRule('panel').path.split('/:')[0] ?? null),
+          programId: params.programId ?? null,
+          mayReport: isSysadmin,
+        }),
+      },
+    }
+  },
+  within: 'route',
+  View: ({ actors, me }) => (
+    <DashboardView actor={actors.panel} zone={present(me).timezone} now={Date.now()} />
+  ),
+})

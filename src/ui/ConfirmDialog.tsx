@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './ConfirmDialog.module.css'
+
+/** Buttons of a dialog: the action first, the safe way out last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+type ConfirmProps = {
+  opened: boolean
+  title: string
+  children?: ReactNode
+  confirm: string
+  keep: string
+  danger?: boolean
+  busy?: boolean
+  disabled?: boolean
+  /** A third way, between the action and the way out. */
+  instead?: { label: string; onClick: () => void }
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** A question, its consequence, a verb on the button, and the safe way out last. */
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirm,
+  keep,
+  danger,
+  busy = false,
+  disabled,
+  instead,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
+  return (
+    <Modal opened={opened} title={title} onClose={onClose}>
+      <div className={styles.stack}>{children}</div>
+      <DialogActions>
+        {instead ? (
+          <Button onClick={instead.onClick} disabled={busy} fullWidth>
+            {instead.label}
+          </Button>
+        ) : null}
+        <Button
+          variant="filled"
+          {...(danger ? { color: 'error' } : {})}
+          onClick={onConfirm}
+          loading={busy}
+          disabled={disabled}
+          fullWidth
+        >
+          {confirm}
+        </Button>
+        <Button variant="subtle" onClick={onClose} disabled={busy} fullWidth>
+          {keep}
+        </Button>
+      </DialogActions>
+    </Modal>
+  )
+}

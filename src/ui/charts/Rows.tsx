@@ -1,0 +1,73 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Drawn } from './Drawn'
+import { heightOf, type Plot, rowOf } from './plot'
+import styles from './Rows.module.css'
+
+type Props = {
+  plot: Plot
+  /** over the picture, for those who do not see it */
+  drawn: string
+  /** over the labels */
+  head: string
+  caption: string
+  /** a column beside the labels */
+  aside?: { title: string; cells: readonly string[] }
+  /** what is said beside the label that stands out */
+  mark?: string
+  /** what the colours mean */
+  legend?: ReactNode
+}
+
+/**
+ * A picture of one row a label, in a table that says its names and numbers: beside the picture, or over each row of it where
+ * there is no room or nothing but one bar to see.
+ */
+export function Rows({ plot, drawn, head, caption, aside, mark, legend }: Props) {
+  const { kind, labels, series, current, format = String } = plot
+  const said = (value: number | null | undefined): string =>
+    value === null || value === undefined ? '–' : format(value)
+  const room: CSSProperties & { '--row': string } = { '--row': `${rowOf(plot)}px` }
+  return (
+    <div className={styles.rows} data-kind={kind} style={room}>
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">
+              <span className="visually-hidden">{drawn}</span>
+            </th>
+            {aside ? <th scope="col">{aside.title}</th> : null}
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((one, at) => (
+            <tr key={one}>
+              <th scope="row">
+                {one}
+                {mark && at === current ? <span className={styles.mark}> {mark}</span> : null}
+              </th>
+              {at === 0 ? (
+                <td className={styles.picture} rowSpan={labels.length} style={{ height: heightOf(plot) }}>
+                  <Drawn plot={plot} />
+                </td>
+              ) : null}
+              {aside ? <td className={styles.aside}>{aside.cells[at]}</td> : null}
+              {series.map(({ name, values }, place) => (
+                <td key={name} data-series={series.length > 1 ? place : undefined}>
+                  {said(values[at])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {legend}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Failure } from '../Failure'
+import { Loading, SkeletonRows } from '../Loading'
+import { WORDS } from '../words'
+import { type Column, DataTable } from './DataTable'
+import { Pages, type PagesProps } from './Pages'
+import table from './table.module.css'
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  /** none yet: they are on their way */
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  busy?: boolean
+  /** they did not come */
+  failure?: { title: string; help: string | undefined; onRetry: () => void } | false
+  /** what stands in the place of no rows */
+  empty: ReactNode
+  pages?: PagesProps
+}
+
+/** A list page by page: while it loads, when it failed, when nothing is in it, and its rows. */
+export function PagedTable<Row>({ rows, failure, empty, pages, ...rest }: Props<Row>) {
+  if (failure) {
+    const { title, help, onRetry } = failure
+    return (
+      <div className={table.inset}>
+        <Failure title={title} help={help} retry={WORDS.retry} onRetry={onRetry} />
+      </div>
+    )
+  }
+  if (!rows)
+    return (
+      <Loading label={WORDS.loading}>
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <DataTable rows={rows} {...rest} />
+      {pages ? <Pages {...pages} shown={rows.length} /> : null}
+    </>
+  )
+}

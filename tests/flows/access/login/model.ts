@@ -1,0 +1,10 @@
+import { loginMachine } from '#machines/access/login/chart'
+import type { PathModel } from '../../../paths/travel'
+import { empty, submitEvents, submitOutcomes } from '../../common'
+
+export const loginModel: PathModel = {
+  machine: loginMachine,
+  inputs: [{ values: empty }],
+  events: submitEvents,
+  outcomes: submitOutcomes,
+}

@@ -1,0 +1,9 @@
+import { LoginView } from '../../../../src/features/login/LoginView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor, typing } from '../access-parts'
+
+export const loginSeen: ViewBinding = {
+  screen: (actor) => <LoginView actor={asActor(actor)} />,
+  gestures: { ...typing, 'form.submit': button('Entrar') },
+}

@@ -1,0 +1,9 @@
+import { OidcView } from '../../../../src/features/login/OidcView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor } from '../recovery-parts'
+
+export const oidcSeen: ViewBinding = {
+  screen: (actor) => <OidcView actor={asActor(actor)} issuer="Aurora" />,
+  gestures: { 'oidc.start': button('Entrar con Aurora') },
+}

@@ -1,0 +1,24 @@
+import { ownInvitationsMachine } from '#machines/access/own-invitations/chart'
+import { networkFailure } from '../../../fixtures/people'
+import type { PathModel } from '../../../paths/travel'
+import { conflict, me } from '../../common'
+
+const invitation = {
+  _id: 'invitation-1',
+  organization: 'Aurora',
+  programs: ['Eleva 2026'],
+  inviter: 'Rosa Díaz',
+  until: '2026-09-15T13:00:00.000Z',
+}
+
+export const ownInvitationsModel: PathModel = {
+  withoutApplication:
+    'Aparece sola sobre otras pantallas: la recorren la máquina, la pantalla, el servidor y la historia de usuarios.',
+  machine: ownInvitationsMachine,
+  inputs: [undefined],
+  events: [{ type: 'invitation.take', _id: 'invitation-1' }],
+  outcomes: {
+    loadInvitations: { done: [[], [invitation]], error: [networkFailure] },
+    takeInvitation: { done: [me], error: [conflict] },
+  },
+}

@@ -1,0 +1,9 @@
+import { InvitationsCard } from '../../../../src/features/home/InvitationsCard'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor } from '../access-parts'
+
+export const ownInvitationsSeen: ViewBinding = {
+  screen: (actor) => <InvitationsCard actor={asActor(actor)} zone="America/Santiago" />,
+  gestures: { 'invitation.take': button(/^Aceptar invitación/) },
+}

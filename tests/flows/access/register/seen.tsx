@@ -1,0 +1,9 @@
+import { RegisterView } from '../../../../src/features/login/RegisterView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor, typing } from '../access-parts'
+
+export const registerSeen: ViewBinding = {
+  screen: (actor) => <RegisterView actor={asActor(actor)} />,
+  gestures: { ...typing, 'form.submit': button('Crear cuenta') },
+}

@@ -1,0 +1,12 @@
+import { VerifyView } from '../../../../src/features/login/VerifyView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor } from '../access-parts'
+
+export const verifySeen: ViewBinding = {
+  screen: (actor) => <VerifyView actor={asActor(actor)} />,
+  gestures: {
+    'activation.resend': button('Mandar otra vez'),
+    'password.choose': button('Elegir contraseña'),
+  },
+}

@@ -1,0 +1,3 @@
+export const asActor = <Actor,>(actor: unknown): Actor => actor as Actor
+
+export const nothing = () => undefined

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { DevicesCard } from '../../../../src/features/settings/DevicesCard'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press } from '../../gestures'
+import { asActor, retry } from '../account-parts'
+
+export const devicesSeen: ViewBinding = {
+  screen: (actor) => <DevicesCard actor={asActor(actor)} timezone="America/Santiago" />,
+  gestures: {
+    'others.close': async () => (screen.queryByRole('dialog') ? false : press('button', 'Cerrar las demás')),
+    'others.confirm': async () =>
+      screen.queryByRole('dialog') ? press('button', 'Cerrar las demás') : false,
+    'others.keep': button('Volver'),
+  },
+  parts: { devices: { retry } },
+}

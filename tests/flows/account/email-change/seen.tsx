@@ -1,0 +1,17 @@
+import { EmailCard, EmailConfirmation } from '../../../../src/features/settings/SecretForms'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor, labelled, retry } from '../account-parts'
+
+export const emailRequestSeen: ViewBinding = {
+  screen: (actor) => <EmailCard actor={asActor(actor)} now="ana@example.cl" />,
+  gestures: {
+    ...labelled({ email: 'Correo nuevo', currentPassword: 'Contraseña actual' }),
+    'form.submit': button('Cambiar correo'),
+  },
+}
+
+export const emailChangeSeen: ViewBinding = {
+  screen: (actor) => <EmailConfirmation actor={asActor(actor)} />,
+  gestures: { 'confirm.retry': retry },
+}

@@ -1,0 +1,18 @@
+import { FormFieldView } from '../../../../src/features/form/FormFieldView'
+import { RecordCard } from '../../../../src/features/profile/RecordCard'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, write } from '../../gestures'
+import { asActor, retry } from '../account-parts'
+
+export const recordSeen: ViewBinding = {
+  screen: (actor) => (
+    <RecordCard actor={asActor(actor)} draw={(props) => <FormFieldView {...props} compact />} />
+  ),
+  gestures: {
+    'answer.change': ({ answer }) => write('Nombre', String(answer)),
+    'record.save': button('Guardar'),
+    'record.reload': button('Ver la versión nueva'),
+  },
+  parts: { record: { retry } },
+  told: ['record.changed'],
+}

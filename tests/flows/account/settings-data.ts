@@ -1,0 +1,1 @@
+export const SECRET = 'una frase larga'

@@ -1,0 +1,1 @@
+export const asActor = <Actor,>(actor: unknown): Actor => actor as Actor

@@ -1,0 +1,18 @@
+import { formatDate } from '#domain/format-time'
+import { PreviewCard } from '../../../../src/features/availability/PreviewCard'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press, write } from '../../gestures'
+import { asActor } from '../agenda-parts'
+
+export const availabilityPreviewSeen: ViewBinding = {
+  screen: (actor) => <PreviewCard actor={asActor(actor)} />,
+  told: ['time.changed'],
+  gestures: {
+    'week.turn': ({ by }) => press('button', Number(by) > 0 ? 'Semana siguiente' : 'Semana anterior'),
+    'day.choose': ({ day }) => press('button', new RegExp(`^${formatDate(`${day}T12:00:00Z`, 'UTC')}`)),
+    'zone.see': ({ zone }) => write('Visto desde', String(zone)),
+    'why.open': button('¿Por qué no hay horas?'),
+    'why.close': button('Ver las horas'),
+  },
+  parts: { week: { retry: button('Reintentar') } },
+}

@@ -1,0 +1,33 @@
+import type { Calendar, Calendars } from '#domain/calendars'
+import { SLOT } from '../../fixtures/people'
+
+export const work: Calendar = {
+  name: 'Trabajo',
+  type: 'caldav',
+  main: true,
+  state: 'fine',
+  readAt: SLOT,
+  problem: null,
+  skippedLines: 0,
+  pendingEvents: 0,
+  writes: true,
+}
+
+export const home: Calendar = {
+  ...work,
+  name: 'Casa',
+  type: 'ics',
+  main: false,
+  writes: false,
+  state: 'failing',
+  problem: 'El calendario no responde.',
+}
+
+export const connected: Calendars = {
+  main: work,
+  others: [home],
+  legacy: [],
+  offered: ['product', 'caldav', 'ics'],
+}
+
+export const OURS = '/api/v1/calendar/authorize?state=s'

@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react'
+import { CalendarsView } from '../../../../src/features/calendars/CalendarsView'
+import { answer, childIn } from '../../../paths/manual'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press, write } from '../../gestures'
+import { asActor, inDialog } from '../calendars-parts'
+
+const outsideDialog = (name: string) => async () =>
+  screen.queryByRole('dialog') ? false : press('button', name)
+
+export const calendarsSeen: ViewBinding = {
+  screen: (actor) => <CalendarsView actor={asActor(actor)} timezone="America/Santiago" />,
+  gestures: {
+    'consent.open': () => press('button', /^Archivo o dirección \.ics/),
+    'form.open': () => press('button', /^Dirección \.ics con nombre/),
+    'form.close': inDialog('Volver'),
+    'calendar.remove': outsideDialog('Desconectar Casa'),
+    'remove.confirm': inDialog('Desconectar'),
+    'remove.keep': inDialog('Volver'),
+    'calendar.retry': outsideDialog('Reintentar Casa ahora'),
+    'main.choose': outsideDialog('Usar Casa como principal'),
+  },
+  parts: { calendars: { retry: button('Reintentar') } },
+  inside: {
+    form: async (_, form) => {
+      await write(/^Nombre/, 'Trabajo')
+      await write(/^Dirección/, 'https://calendario.example.cl/a.ics')
+      await press('button', 'Conectar')
+      await act(async () => answer(childIn(form, 'sending'), 'connected'))
+    },
+  },
+}

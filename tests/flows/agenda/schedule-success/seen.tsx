@@ -1,0 +1,12 @@
+import { ScheduleSuccessView } from '../../../../src/features/schedule/ScheduleSuccessView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor } from '../agenda-parts'
+
+export const scheduleSuccessSeen: ViewBinding = {
+  screen: (actor) => <ScheduleSuccessView actor={asActor(actor)} />,
+  gestures: {
+    'calendar.add': button('Agregar a mi calendario'),
+    'success.retry': button('Reintentar'),
+  },
+}

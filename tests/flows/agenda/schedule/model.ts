@@ -1,0 +1,74 @@
+import { scheduleMachine } from '#machines/agenda/schedule/chart'
+import { scheduleWords } from '#machines/agenda/schedule/words'
+import {
+  coach,
+  coachMe,
+  LATER_SLOT,
+  makeMe,
+  makeSession,
+  networkFailure,
+  SLOT,
+} from '../../../fixtures/people'
+import type { PathModel } from '../../../paths/travel'
+import { conflict, me } from '../../common'
+
+const schedule = { coach, slots: [SLOT, LATER_SLOT] }
+
+const scheduleInput = {
+  mode: 'book',
+  me: makeMe({ welcomeStepper: 2 }),
+  coachId: 'coach-1',
+  session: null,
+  proposal: null,
+  slot: null,
+}
+
+export const scheduleModel: PathModel = {
+  machine: scheduleMachine,
+  inputs: [
+    scheduleInput,
+    { ...scheduleInput, mode: 'reschedule', session: makeSession() },
+    {
+      ...scheduleInput,
+      mode: 'propose',
+      me: coachMe,
+      proposal: { coachee: makeSession().coachee, programId: 'program-1' },
+    },
+    { ...scheduleInput, coachId: null, me: makeMe({ coachSelectedId: null }) },
+  ],
+  exceptions: scheduleWords.exceptions,
+  reachable: (input: { mode: string }) => input.mode === 'book',
+  events: [
+    { type: 'slot.choose', slot: SLOT },
+    { type: 'day.choose', day: '2026-09-10' },
+    { type: 'view.choose', view: 'list' },
+    { type: 'series.choose', series: { everyWeeks: 1, count: 4 } },
+    { type: 'series.choose', series: null },
+    { type: 'booking.confirm' },
+    { type: 'schedule.retry' },
+    { type: 'coach.change' },
+  ],
+  offered: {
+    'slot.choose': ({ context }, { slot }) => slot !== context.slot && context.schedule?.slots.includes(slot),
+    'day.choose': ({ context }) => context.view === 'days' && context.schedule?.slots.includes(SLOT),
+    'series.choose': ({ value, context }, { series }) =>
+      value === 'choosing' &&
+      context.mode === 'propose' &&
+      context.slot !== null &&
+      (context.series === null) !== (series === null),
+    'view.choose': ({ context }) => context.view === 'days',
+    'schedule.retry': ({ value, context }) => value !== 'empty' || context.mode !== 'book',
+    'coach.change': ({ context }) => context.mode === 'book',
+  },
+  outcomes: {
+    findOwn: { done: [{ sessions: [makeSession()], me }, null], error: [networkFailure] },
+    loadSchedule: {
+      done: [schedule, { coach, slots: [LATER_SLOT] }, { coach, slots: [] }],
+      error: [networkFailure],
+    },
+    book: {
+      done: [{ sessions: [makeSession()], me }],
+      error: [{ type: 'slotTaken', message: 'Tomada', nearest: [LATER_SLOT] }, networkFailure, conflict],
+    },
+  },
+}

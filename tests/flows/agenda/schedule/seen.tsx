@@ -1,0 +1,28 @@
+import { formatDate, formatDateTime } from '#domain/format-time'
+import { SchedulePanel } from '../../../../src/features/schedule/SchedulePanel'
+import { ScheduleView } from '../../../../src/features/schedule/ScheduleView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press, write } from '../../gestures'
+import { asActor } from '../agenda-parts'
+
+const ZONE = 'America/Santiago'
+
+export const slotName = (slot: unknown): RegExp => new RegExp(`^${formatDateTime(String(slot), ZONE)}`)
+
+export const scheduleSeen: ViewBinding = {
+  screen: (actor) =>
+    actor.getSnapshot().context.mode === 'book' ? (
+      <ScheduleView actor={asActor(actor)} />
+    ) : (
+      <SchedulePanel actor={asActor(actor)} />
+    ),
+  gestures: {
+    'slot.choose': async ({ slot }) => (await press('button', slotName(slot))) || press('radio', /10:00/),
+    'day.choose': ({ day }) => press('button', new RegExp(`^${formatDate(`${day}T12:00:00Z`, 'UTC')}`)),
+    'view.choose': () => press('radio', 'Lista'),
+    'series.choose': ({ series }) => write('Se repite', series ? '1' : ''),
+    'booking.confirm': button(/^(Agendar\b.*|Cambiar a esta hora|Proponer (esta|1) hora)$/),
+    'schedule.retry': button('Reintentar'),
+    'coach.change': button('Cambiar de coach'),
+  },
+}

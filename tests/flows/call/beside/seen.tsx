@@ -1,0 +1,11 @@
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press } from '../../gestures'
+import { insideCall } from '../video-parts'
+
+export const besideSeen: ViewBinding = {
+  ...insideCall('beside'),
+  gestures: {
+    'panel.show': ({ panel }) => press('button', panel === 'notes' ? 'Tus notas' : 'Chat'),
+    'panel.close': button('Cerrar el panel'),
+  },
+}

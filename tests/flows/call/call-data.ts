@@ -1,0 +1,13 @@
+import { SLOT } from '../../fixtures/people'
+import { me, muting, slotMs } from '../common'
+
+export const calling = {
+  me,
+  other: me,
+  sessionId: 'session-1',
+  slot: SLOT,
+  now: slotMs,
+  muting,
+  camera: null,
+  microphone: null,
+}

@@ -1,0 +1,46 @@
+import { conferenceMachine } from '#machines/call/conference/chart'
+import { makeSession, networkFailure } from '../../../fixtures/people'
+import type { PathModel } from '../../../paths/travel'
+import { HOUR, me, mediaReady, notFound, slotMs } from '../../common'
+
+export const conferenceModel: PathModel = {
+  machine: conferenceMachine,
+  inputs: [
+    { me, sessionId: 'session-1', external: false, now: slotMs },
+    { me, sessionId: 'session-1', external: true, now: slotMs },
+    { me, sessionId: 'session-1', external: false, now: slotMs - HOUR },
+  ],
+  events: [
+    { type: 'clock.ticked', now: slotMs },
+    { type: 'clock.ticked', now: slotMs + 3 * HOUR },
+    mediaReady,
+    { type: 'media.problem', problem: 'permission' },
+    { type: 'media.level', level: 0.5 },
+    { type: 'media.lost', what: 'camera' },
+    { type: 'devices.changed', devices: mediaReady.devices },
+    { type: 'microphone.toggle' },
+    { type: 'camera.toggle' },
+    { type: 'device.choose', kind: 'videoinput', id: 'c2' },
+    { type: 'media.retry', withCamera: false },
+    { type: 'call.join' },
+    { type: 'external.join' },
+    { type: 'call.return' },
+    { type: 'call.exit' },
+  ],
+  offered: {
+    'media.retry': ({ context }) => context.problem !== null,
+    'device.choose': ({ context }) => context.devices.length > 0,
+  },
+  outcomes: {
+    findSession: {
+      done: [
+        makeSession(),
+        makeSession({ state: 'cancelled_on_time' }),
+        makeSession({ conference: { provider: 'zoom-meeting', url: 'https://zoom.us/j/1' } }),
+      ],
+      error: [notFound],
+    },
+    logExternalJoin: { done: [undefined], error: [networkFailure] },
+    call: { done: [undefined] },
+  },
+}

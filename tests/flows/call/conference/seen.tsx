@@ -1,0 +1,20 @@
+import { ConferenceView } from '../../../../src/features/conference/ConferenceView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press } from '../../gestures'
+import { asActor, controls, devices, PANELS } from '../video-parts'
+
+export const conferenceSeen: ViewBinding = {
+  screen: (actor) => (
+    <ConferenceView actor={asActor(actor)} streamOf={() => null} sharesScreen panels={PANELS} />
+  ),
+  told: devices,
+  gestures: {
+    ...controls,
+    'media.retry': button('Probar sin cámara'),
+    'call.join': button('Entrar a la sesión'),
+    'external.join': button('Abrir enlace'),
+    'call.return': button('Volver a entrar'),
+    'call.exit': button('Volver a mis sesiones'),
+  },
+  inside: { call: async () => void (await press('button', 'Salir de la llamada')) },
+}

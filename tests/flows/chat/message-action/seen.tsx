@@ -1,0 +1,13 @@
+import { MessageDialog } from '../../../../src/features/chat/MessageDialog'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, write } from '../../gestures'
+import { asActor } from '../chat-parts'
+
+export const messageActionSeen: ViewBinding = {
+  screen: (actor) => <MessageDialog actor={asActor(actor)} />,
+  gestures: {
+    'reason.change': ({ reason }) => write(/^Qué pasó/, String(reason)),
+    'action.confirm': button(/^(Eliminar|Reportar)$/),
+    'action.dismiss': button(/^(Mantener|Volver)$/),
+  },
+}

@@ -1,0 +1,26 @@
+import type { pushMachine } from '#machines/chat/push/chart'
+import { enters, isIn, type RulesOf } from '../../rules'
+
+export const pushRules: RulesOf<typeof pushMachine> = {
+  must: ['failed', 'unsupported', 'denied', 'off', 'turningOn', 'on', 'turningOff'],
+  always: {
+    'El permiso se pide solo cuando la persona lo quiere': ({ before, move, asked }) =>
+      asked.every(({ name }) => name !== 'turnOn') ||
+      (move.type === 'push.want' && before !== null && isIn(before, 'off')),
+    'Al abrir solo se mira': ({ before, asked }) =>
+      before !== null || (asked.length === 1 && asked.every(({ name }) => !/turn/.test(name))),
+    'Están encendidos solo si el navegador lo dice o si no se pudieron apagar': (step) =>
+      !enters(step, 'on') ||
+      step.move.output === 'on' ||
+      (step.before !== null && isIn(step.before, 'turningOff')),
+    'Tras negar el permiso o no saberse, se mira otra vez cuando la persona lo pide': ({
+      before,
+      move,
+      asked,
+    }) =>
+      !move.type.endsWith('.retry') ||
+      asked.length === (before && (isIn(before, 'denied') || isIn(before, 'failed')) ? 1 : 0) ||
+      !/push\.retry|standing\.retry/.test(move.type) ||
+      (move.type === 'push.retry' && before !== null && isIn(before, 'failed')),
+  },
+}

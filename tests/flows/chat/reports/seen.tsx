@@ -1,0 +1,16 @@
+import { ReportsView } from '../../../../src/features/reports/ReportsView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor, zone } from '../notifications-parts'
+
+export const reportsSeen: ViewBinding = {
+  screen: (actor) => <ReportsView actor={asActor(actor)} zone={zone} />,
+  gestures: {
+    'report.close': button('Cerrar reporte'),
+    'report.remove': button('Eliminar mensaje'),
+    'removal.confirm': button('Eliminar'),
+    'removal.dismiss': button('Volver'),
+    'mails.retry': button('Enviar otra vez'),
+  },
+  parts: { desk: { retry: button('Reintentar') } },
+}

@@ -1,0 +1,12 @@
+import { OrganizationFormView } from '../../../../src/features/organizations/OrganizationFormView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor, labelled } from '../organizations-parts'
+
+export const organizationFormSeen: ViewBinding = {
+  screen: (actor) => <OrganizationFormView actor={asActor(actor)} />,
+  gestures: {
+    ...labelled({ name: 'Nombre', businessId: 'RUT' }),
+    'form.submit': button('Crear organización'),
+  },
+}

@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react'
+import { OrganizationView } from '../../../../src/features/organizations/OrganizationView'
+import { answer, childIn } from '../../../paths/manual'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press, write } from '../../gestures'
+import { asActor, TABS } from '../organizations-parts'
+
+export const organizationSeen: ViewBinding = {
+  screen: (actor) => (
+    <OrganizationView
+      actor={asActor(actor)}
+      zone="America/Santiago"
+      now={() => Date.now()}
+      people={<p>Su gente</p>}
+      removal={<p>Su salida</p>}
+    />
+  ),
+  gestures: {
+    'tab.choose': ({ tab }) => press('tab', TABS[String(tab)] ?? ''),
+    'page.turn': button('Página siguiente'),
+    'operation.choose': ({ operation }) => write('Tipo', String(operation)),
+    'status.choose': ({ status }) => write('Estado', String(status)),
+    'text.change': ({ text }) => write('Buscar por nombre', String(text)),
+    'file.save': button('Bajar los movimientos en CSV'),
+    'credits.change': ({ change }) => press('button', change === 'add' ? 'Abonar créditos' : 'Restar'),
+    'trip.open': button('Ignacio Fuentealba'),
+    'side.close': button('Cancelar'),
+  },
+  parts: { organization: { retry: button('Reintentar') }, part: { retry: button('Reintentar') } },
+  inside: {
+    creditForm: async (_, form) => {
+      await write('Cuántos créditos', '20')
+      await write(/^(Detalle|Por qué)$/, 'Contrato anual')
+      await press('button', /^(Abonar|Restar)$/)
+      await act(async () => answer(childIn(form, 'sending'), 'changed'))
+    },
+    tripAction: async (_, action) => {
+      await write('Se reactiva', '05/10/2026')
+      await press('button', /^Pausar hasta/)
+      await act(async () => answer(childIn(action, 'sending')))
+    },
+  },
+}

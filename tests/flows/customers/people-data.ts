@@ -1,0 +1,53 @@
+export const row = {
+  _id: 'coach-1',
+  name: { first: 'Camila', last: 'Restrepo' },
+  email: 'camila@example.cl',
+  picture: null,
+  group: 'collaborator',
+  roles: ['coach'],
+  status: 'verified',
+  moderated: false,
+  organization: null,
+  invitedUntil: null,
+}
+
+export const invited = {
+  ...row,
+  _id: 'new-1',
+  name: { first: 'Eva', last: 'Soto' },
+  email: 'eva@example.cl',
+  group: 'customer',
+  roles: ['coachee'],
+  status: 'unverified',
+  moderated: null,
+  organization: 'Aurora',
+  invitedUntil: '2026-09-20T13:00:00.000Z',
+}
+
+const saved = {
+  first: 'Camila',
+  last: 'Restrepo',
+  phone: '',
+  position: '',
+  management: '',
+  organizationId: '',
+  roles: ['coach'],
+  programs: [],
+  fixedCoach: '',
+  routeTags: 'Liderazgo',
+}
+
+export const file = {
+  _id: 'coach-1',
+  version: 3,
+  email: 'camila@example.cl',
+  status: 'verified',
+  moderated: false,
+  saved,
+  registered: '2026-01-05T13:00:00.000Z',
+  lastConnect: null,
+  calendarConnected: true,
+  programs: ['Eleva'],
+}
+
+export const done = { ...file, status: 'completed' }

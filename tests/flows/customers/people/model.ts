@@ -1,0 +1,43 @@
+import { peopleMachine } from '#machines/customers/people/chart'
+import type { PathModel } from '../../../paths/travel'
+import { listed, TO_FIRST, TO_SECOND } from '../../kit/parts'
+import { invited, row } from '../people-data'
+
+export const peopleChoices = {
+  organizations: [{ id: 'org-1', name: 'Aurora' }],
+  coaches: [{ id: 'coach-1', name: 'Camila Restrepo' }],
+  programs: [{ id: 'program-1', name: 'Eleva', organizations: ['org-1'] }],
+}
+
+const page = (docs: unknown[], total: number) => ({ docs, total, choices: peopleChoices })
+
+export const peopleModel: PathModel = {
+  withoutApplication:
+    'Su costado la tapa mientras está abierto, y lo que se abre es otra máquina: la recorren la máquina, la pantalla y la historia de usuarios.',
+  machine: peopleMachine,
+  inputs: [{ within: null }, { within: 'org-1' }],
+  events: [{ type: 'person.open', id: 'coach-1' }, { type: 'person.create' }, { type: 'drawer.close' }],
+  offered: {
+    'person.open': ({ context }) => (context.people?.docs.length ?? 0) > 0,
+    'drawer.close': (snapshot) => snapshot.hasTag('drawer'),
+  },
+  outcomes: {
+    people: {
+      snapshots: [null, page([row, invited], 30), page([], 0)].map((data) => ({ context: { data } })),
+    },
+    person: { done: [undefined] },
+    invite: { done: ['eva@example.cl'] },
+  },
+  parts: {
+    people: listed(
+      [page([row, invited], 30), page([], 0)],
+      [
+        { type: 'text.change', text: 'camila' },
+        { type: 'filter.choose', filters: { role: 'coach' } },
+        { type: 'filters.clear' },
+        TO_SECOND,
+        TO_FIRST,
+      ],
+    ),
+  },
+}

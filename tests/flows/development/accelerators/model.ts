@@ -1,0 +1,31 @@
+import { acceleratorsMachine } from '#machines/development/accelerators/chart'
+import { acceleratorsOf } from '../../../fixtures/development'
+import { networkFailure } from '../../../fixtures/people'
+import type { PathModel } from '../../../paths/travel'
+import { me } from '../../common'
+import { brought } from '../../kit/parts'
+import { where } from '../development-data'
+
+const CAME = [
+  { accelerators: acceleratorsOf(), visited: true },
+  { accelerators: acceleratorsOf(), visited: false },
+]
+
+export const acceleratorsModel: PathModel = {
+  withoutApplication:
+    'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.',
+  machine: acceleratorsMachine,
+  inputs: [{ where }, { where: null }],
+  events: [
+    { type: 'form.open', kind: 'pulse' },
+    { type: 'form.open', kind: 'focus' },
+    { type: 'form.leave' },
+  ],
+  offered: { 'form.open': (_, { kind }) => kind === 'pulse' },
+  outcomes: {
+    accelerators: { done: CAME },
+    markVisited: { done: [me], error: [networkFailure] },
+    form: { done: [undefined] },
+  },
+  parts: { accelerators: brought(...CAME) },
+}

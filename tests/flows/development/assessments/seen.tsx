@@ -1,0 +1,8 @@
+import { AssessmentCard } from '../../../../src/features/score/AssessmentCard'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { asActor } from '../score-survey-parts'
+
+export const assessmentsSeen: ViewBinding = {
+  screen: (actor) => <AssessmentCard actor={asActor(actor)} />,
+  gestures: {},
+}

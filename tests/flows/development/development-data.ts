@@ -1,0 +1,1 @@
+export const where = { userId: 'coachee-1', programId: 'program-1' }

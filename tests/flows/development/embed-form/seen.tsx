@@ -1,0 +1,13 @@
+import { EmbedFormView } from '../../../../src/features/form/EmbedFormView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { answers, asActor } from '../start-parts'
+
+export const embedFormSeen: ViewBinding = {
+  screen: (actor) => <EmbedFormView actor={asActor(actor)} next={{ to: '/referencia', label: 'Conocer' }} />,
+  gestures: {
+    'answer.change': answers,
+    'form.submit': button('Enviar respuestas'),
+    'form.retry': button('Reintentar'),
+  },
+}

@@ -1,0 +1,138 @@
+import { dashboardMachine } from '#machines/panels/dashboard/chart'
+import { networkFailure } from '../../../fixtures/people'
+import type { PathModel } from '../../../paths/travel'
+import { brought, listed, TO_FIRST, TO_SECOND } from '../../kit/parts'
+
+const program = (id: string, name: string) => ({
+  _id: id,
+  name,
+  startsAt: '2026-06-22T04:00:00.000Z',
+  expiresAt: '2026-10-11T03:00:00.000Z',
+})
+
+const programs = [program('program-1', 'Eleva 2026'), program('program-2', 'Moviliza Planta')]
+
+const card = {
+  title: 'Coachees activos',
+  icon: 'users',
+  data: '42',
+  subdata: 'de 48',
+  tooltip: 'Personas con su viaje en curso.',
+  percentage: 88,
+  percentageColor: 'gray',
+  trend: [1, 2],
+}
+
+const summary = { cards: [card], comments: ['Salí con una sola tarea.'] }
+
+const weeks = {
+  labels: ['Semana 1', 'Semana 2'],
+  held: [3, 1],
+  open: [0, 2],
+  currentWeek: 1,
+  mondays: ['2026-06-22', '2026-06-29'],
+}
+
+const measures = {
+  alignment: {
+    showData: true,
+    first: { label: 'Líderes', data: { average: 7.8, count: 6 } },
+    second: { label: 'Coachees', data: { average: 7.1, count: 38 } },
+    distance: { label: 'hay tiempo disponible', points: 1.4 },
+  },
+  progress: {
+    evaluations: [
+      {
+        label: 'Comunicación',
+        rate: 58,
+        values: { coachee: { percentage: 76, width: 18 }, supervisor: { percentage: 71, width: 13 } },
+      },
+    ],
+    coachees: 38,
+    supervisors: 11,
+  },
+  focuses: { total: 38, data: [{ label: 'Delegación', value: 14, isTopValue: true }] },
+  perception: { total: 38, data: [{ label: 'Mucho', percentage: 100 }] },
+}
+
+const coachee = {
+  coacheeId: 'coachee-1',
+  programId: 'program-1',
+  picture: null,
+  coacheeName: 'Antonia Riquelme',
+  coacheePosition: 'Jefa de operaciones',
+  coachName: 'Camila Restrepo',
+  quantitySessionsFinished: 3,
+  maxSessions: 8,
+  canceledSessions: 0,
+  nextSession: '2026-09-10T13:00:00.000Z',
+  pausedUntil: null,
+  endedAt: null,
+  status: { status: 'onTrack', color: 'success', legend: 'Al día', tooltip: 'Tiene una sesión agendada.' },
+}
+
+const page = {
+  docs: [coachee],
+  total: 11,
+  counts: [
+    { status: 'onTrack', count: 10 },
+    { status: 'late', count: 1 },
+  ],
+}
+
+const nobody = { docs: [], total: 0, counts: [] }
+
+const PLACE = { place: '/panel', programId: null, mayReport: false }
+
+const BOARD = { place: null, programId: 'program-1', mayReport: true }
+
+const [program1] = programs
+
+/** What may be taken along of the first program. */
+const FILES = {
+  report: { kind: 'report', program: program1 },
+  weeks: { kind: 'weeks', program: program1, weeks },
+  coachees: { kind: 'coachees', program: program1, search: { text: '', status: null } },
+}
+
+export const dashboardModel: PathModel = {
+  machine: dashboardMachine,
+  inputs: [PLACE, BOARD],
+  events: [
+    { type: 'program.choose', programId: 'program-1' },
+    { type: 'program.choose', programId: 'program-2' },
+    { type: 'place.changed', visit: { params: {} } },
+    { type: 'place.changed', visit: { params: { programId: 'program-2' } } },
+    { type: 'file.save', file: FILES.report },
+    { type: 'file.save', file: FILES.weeks },
+    { type: 'file.save', file: FILES.coachees },
+  ],
+  offered: {
+    'program.choose': ({ context }, { programId }) => context.program?._id !== programId,
+    // on a screen where nothing came only the report can be taken along; the weeks and the list are, once they came
+    'file.save': ({ context }, { file }) => file === FILES.report && context.mayReport,
+  },
+  outcomes: {
+    programs: { done: [programs, []] },
+    saveFile: { done: [undefined], error: [networkFailure] },
+  },
+  parts: {
+    programs: brought(programs, []),
+    summary: brought(summary),
+    weeks: { ...brought(weeks), after: [{ type: 'file.save', file: FILES.weeks }] },
+    measures: brought(measures),
+    coachees: {
+      after: [{ type: 'file.save', file: FILES.coachees }],
+      ...listed(
+        [page, nobody],
+        [
+          { type: 'text.change', text: 'anto' },
+          { type: 'filter.choose', filters: { status: 'late' } },
+          { type: 'filter.choose', filters: { status: null } },
+          TO_SECOND,
+          TO_FIRST,
+        ],
+      ),
+    },
+  },
+}

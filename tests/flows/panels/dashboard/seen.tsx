@@ -1,0 +1,37 @@
+import type { CoacheeFilters } from '#machines/panels/dashboard/chart'
+import type { FileKind, PanelFile } from '#machines/panels/dashboard/data'
+import { DashboardView } from '../../../../src/features/dashboard/DashboardView'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press, write } from '../../gestures'
+import { asActor, retries, turn } from '../membership-parts'
+
+const FILES: Record<FileKind, string> = {
+  report: 'Descargar reporte',
+  weeks: 'Bajar las semanas en CSV',
+  coachees: 'Bajar la lista en CSV',
+}
+
+export const dashboardSeen: ViewBinding = {
+  screen: (actor) => (
+    <DashboardView
+      actor={asActor(actor)}
+      zone="America/Santiago"
+      now={Date.parse('2026-09-08T13:00:00.000Z')}
+    />
+  ),
+  told: ['place.changed'],
+  gestures: {
+    'program.choose': ({ programId }) => write('Programa', String(programId)),
+    'file.save': ({ file }) => press('button', FILES[(file as PanelFile).kind]),
+  },
+  parts: {
+    ...retries('programs', 'summary', 'weeks', 'measures'),
+    coachees: {
+      retry: button('Reintentar'),
+      'text.change': ({ text }) => write('Buscar por nombre', String(text)),
+      'filter.choose': ({ filters }) =>
+        press('radio', (filters as CoacheeFilters).status === null ? /^Todos/ : /^Atrasados/),
+      'page.turn': turn,
+    },
+  },
+}

@@ -1,0 +1,11 @@
+import { DayTimeline } from '../../../../src/features/sessions/DayTimeline'
+import { NOW } from '../../../fixtures/people'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor } from '../sessions-parts'
+
+export const coachDaySeen: ViewBinding = {
+  screen: (actor) => <DayTimeline actor={asActor(actor)} views={[]} zone="America/Santiago" now={NOW} />,
+  told: ['time.changed', 'clock.ticked'],
+  gestures: { 'day.retry': button('Reintentar') },
+}

@@ -1,0 +1,60 @@
+import { coacheeFileMachine } from '#machines/sessions/coachee-file/chart'
+import { networkFailure } from '../../../fixtures/people'
+import { type PathModel, timePasses } from '../../../paths/travel'
+import { conflict } from '../../common'
+
+const session = (id: string, slot: string, state: string, text: string) => ({
+  _id: id,
+  slot,
+  state,
+  program: 'Eleva',
+  notes: { text, version: text === '' ? 0 : 1 },
+})
+
+const file = {
+  sessions: [
+    session('session-2', '2026-09-17T13:00:00.000Z', 'active', ''),
+    session('session-1', '2026-09-03T13:00:00.000Z', 'finished', 'Le cuesta soltar'),
+  ],
+  answers: [{ label: '¿Qué quieres lograr?', answer: 'Delegar' }],
+}
+
+const input = { coacheeId: 'coachee-1', sessionId: 'session-2' }
+
+export const coacheeFileModel: PathModel = {
+  machine: coacheeFileMachine,
+  inputs: [input],
+  events: [
+    { type: 'file.retry' },
+    { type: 'coachee.choose', coacheeId: 'coachee-2' },
+    { type: 'session.choose', sessionId: 'session-1' },
+    { type: 'notes.change', text: 'Quedó en probar' },
+    { type: 'notes.change', text: '' },
+  ],
+  offered: {
+    'coachee.choose': ({ value, context }) =>
+      (value === 'saved' || value === 'failed') && context.coacheeId !== 'coachee-2',
+    'session.choose': ({ context }) => context.sessionId === 'session-2',
+    'notes.change': ({ context }, { text }) => context.draft !== text,
+  },
+  also: [
+    {
+      input,
+      moves: [
+        {
+          type: 'xstate.done.actor.0.coacheeFile.loading',
+          output: file,
+          actorId: '0.coacheeFile.loading',
+        },
+        { type: 'notes.change', text: 'Quedó' },
+        timePasses(500),
+        { type: 'notes.change', text: 'Quedó en probar' },
+        { type: 'xstate.after.pause.coacheeFile.writing', wait: 900 },
+      ],
+    },
+  ],
+  outcomes: {
+    loadFile: { done: [file], error: [networkFailure] },
+    saveNotes: { done: [{ text: 'Quedó en probar', version: 1 }], error: [networkFailure, conflict] },
+  },
+}

@@ -1,0 +1,135 @@
+import type { AvailabilityDay, AvailabilityEntry, Me } from '#domain/models'
+import type { SeenWeek } from '#machines/agenda/availability-preview/chart'
+import { coachMe, SLOT } from '../../../fixtures/people'
+import { press } from '../../../flows/gestures'
+import type { ApplicationBinding } from '../driver'
+import { freeHours, inZone, standingSession, type World } from '../world'
+
+const schedule: ApplicationBinding = {
+  id: 'schedule',
+  address: () => '/agendar',
+  me: ({ me }: { me: Me }) => me,
+  answers: {
+    'schedule.loading': {
+      request: 'CoachSchedule',
+      before: ({ slots }: { slots: string[] }, world) => freeHours(world, slots),
+    },
+    'schedule.booking': { request: 'CreateSession' },
+    'schedule.seeking': {
+      request: 'GetSessionList',
+      before: async (own: object | null, world) => {
+        if (own) await standingSession(world, SLOT)
+      },
+    },
+  },
+}
+type SuccessInput = { me: Me; coachId: string | null; datetime: string | null }
+const scheduleSuccess: ApplicationBinding = {
+  id: 'scheduleSuccess',
+  address: ({ datetime }: SuccessInput, { coach }) =>
+    datetime ? `/agendar/exito?coach=${coach.id}&datetime=${datetime}` : '/agendar/exito',
+  me: ({ me }: SuccessInput) => me,
+  async prepare(_, world) {
+    await freeHours(world, [SLOT])
+    await standingSession(world, SLOT)
+  },
+  answers: {
+    'scheduleSuccess.loading': { request: 'GetSessionList' },
+    'scheduleSuccess.downloading': { request: 'GET event.ics' },
+  },
+}
+const saveWeek = {
+  request: 'CreateAvailability',
+  // a week without hours, whatever was written before
+  says: (week: AvailabilityDay[]) => ({ createAvailability: week }),
+}
+const availability: ApplicationBinding = {
+  id: 'availability',
+  address: () => '/disponibilidad',
+  me: ({ week, timezone }: { week: AvailabilityDay[]; timezone: string }) => ({
+    ...coachMe,
+    availability: week,
+    timezone,
+  }),
+  prepare: (_, world) => freeHours(world, []),
+  answers: { saveWeek },
+}
+
+type EntriesInput = { zone: string; now: number }
+/** What the coach has beside the week, and nothing else. */
+async function keepEntries(entries: AvailabilityEntry[], { server, coach }: World) {
+  const { db } = server.door
+  for (const table of ['available_periods', 'availability_entries', 'availability_locks'] as const)
+    await db.deleteFrom(table).where('coach_id', '=', coach.id).execute()
+  for (const { id, name, type, source, start, end, recurrence } of entries) {
+    const times = { start_at: new Date(start), end_at: new Date(end), recurrence }
+    const row = { ...times, id: `${coach.id}-${id}`, coach_id: coach.id, name }
+    if (source === 'lock') await db.insertInto('availability_locks').values(row).execute()
+    else
+      await db
+        .insertInto('availability_entries')
+        .values({ ...row, type })
+        .execute()
+  }
+}
+const list = { request: 'Availabilities', before: keepEntries }
+const change = {
+  request: [
+    'insertAvailablePeriods',
+    'UpdateAvailabilityCalendar',
+    'RemoveAvailabilityCalendar',
+    'CreateBlockedPeriods',
+  ],
+}
+const availabilityEntries: ApplicationBinding = {
+  id: 'availabilityEntries',
+  address: () => '/disponibilidad',
+  me: () => coachMe,
+  now: ({ now }: EntriesInput) => now,
+  prepare: (_, world) => inZone(world, 'America/Santiago'),
+  answers: {
+    entries: list,
+    applyChange: change,
+  },
+  deeds: {
+    'time.skip': async (_, { page }) => {
+      const times = page.locator('details').filter({ hasText: 'Quitar solo una vez' })
+      if ((await times.count()) === 0) return false
+      await times.evaluate((details: HTMLDetailsElement) => Object.assign(details, { open: true }))
+      return press('button', 'Quitar la del lunes 14 de septiembre')
+    },
+  },
+}
+const hours = {
+  request: 'ExplainedSchedule',
+  before: async ({ enabled }: SeenWeek, { server, coach }: World) => {
+    await server.door.db.updateTable('users').set({ moderated: enabled }).where('id', '=', coach.id).execute()
+  },
+}
+const availabilityPreview: ApplicationBinding = {
+  id: 'availabilityPreview',
+  address: () => '/disponibilidad',
+  me: () => coachMe,
+  now: ({ now }: EntriesInput) => now,
+  async prepare(_, world) {
+    await inZone(world, 'America/Santiago')
+    await freeHours(world, [SLOT])
+  },
+  answers: { week: hours },
+  deeds: {
+    // whatever the coach saves beside it
+    'time.changed': (_, { hears }) =>
+      hears('time.changed', async () => {
+        await press('switch', 'Domingo')
+        await press('button', 'Guardar')
+      }),
+  },
+}
+
+export const AGENDA_PATHS = {
+  schedule,
+  scheduleSuccess,
+  availability,
+  availabilityEntries,
+  availabilityPreview,
+}

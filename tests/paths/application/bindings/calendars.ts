@@ -1,0 +1,206 @@
+import type { Route } from '@playwright/test'
+import type { Calendar, Calendars } from '#domain/calendars'
+import { coachMe } from '../../../fixtures/people'
+import { meetDialog, press, write } from '../../../flows/gestures'
+import type { Move } from '../../travel'
+import type { ApplicationBinding, Visit } from '../driver'
+import { answerCall, holdCall } from '../page-calls'
+import { ORIGIN, type World } from '../world'
+
+const me = () => coachMe
+const FEED = 'mutation($data: RotateCalendarFeedInput!) { rotateCalendarFeed(data: $data) { url } }'
+/** An address that answers a calendar: that of the coach's own sessions. */
+async function withAddress(_: unknown, world: World) {
+  const { data } = await world.server.gql(FEED, { data: { idempotencyKey: 'feed' } }, world.token)
+  world.address = (data as { rotateCalendarFeed: { url: string } }).rotateCalendarFeed.url
+}
+const WRITTEN = 'https://calendario.example.cl/a.ics'
+/** Only an address of https may be written; here it stands for the one of this machine. */
+const sendAddress =
+  ({ address }: World) =>
+  (route: Route) =>
+    route.continue({ postData: route.request().postData()?.replace(WRITTEN, address) ?? '' })
+
+const readAs = (state: Calendar['state']) =>
+  state === 'failing' ? { failed_reads: 3, problem: 'unreachable' } : {}
+/** These calendars are connected, and no others. */
+async function connect({ main, others }: Calendars, { server, coach }: World) {
+  const { db } = server.door
+  await db.deleteFrom('calendars').where('user_id', '=', coach.id).execute()
+  await db.deleteFrom('calendar_accounts').where('user_id', '=', coach.id).execute()
+  const all = [main, ...others].filter((one): one is Calendar => one !== null)
+  for (const { name, type, state } of all) {
+    const id = `${coach.id}-${name}`
+    await db.insertInto('calendar_accounts').values({ id, user_id: coach.id, type }).execute()
+    await db
+      .insertInto('calendars')
+      .values({
+        id,
+        account_id: id,
+        user_id: coach.id,
+        type,
+        name,
+        main: name === main?.name,
+        ...readAs(state),
+      })
+      .execute()
+  }
+}
+const START = { request: 'StartCalendarAuthorization' }
+const inDialog =
+  (name: string) =>
+  async (_: Move, { page }: Visit) =>
+    (await page.getByRole('dialog').count()) > 0 && press('button', name)
+const outsideDialog =
+  (name: string) =>
+  async (_: Move, { page }: Visit) =>
+    (await page.getByRole('dialog').count()) === 0 && press('button', name)
+
+const calendars: ApplicationBinding = {
+  id: 'calendars',
+  address: () => '/calendarios',
+  me,
+  prepare: withAddress,
+  answers: {
+    calendars: { request: 'OwnCalendars', before: connect },
+    // what is offered is read before setting out
+    'calendars.leaving': { request: ['OwnCalendars', START.request] },
+    form: { request: 'CreateCalendar' },
+    'calendars.removing': { request: 'removeCalendar' },
+    retryCalendar: { request: 'RetryCalendar' },
+    setMain: { request: 'SetMainCalendar' },
+  },
+  deeds: {
+    'xstate.done.actor.0.calendars.leaving': async (_, { held }) => {
+      await held('OwnCalendars')
+      await held(START.request)
+    },
+    'calendar.remove': outsideDialog('Desconectar Casa'),
+    'remove.confirm': inDialog('Desconectar'),
+    'remove.keep': inDialog('Volver'),
+    'form.close': inDialog('Volver'),
+    'calendar.retry': outsideDialog('Reintentar Casa ahora'),
+    'main.choose': outsideDialog('Usar Casa como principal'),
+  },
+  inside: {
+    form: async (_, { world, held }) => {
+      await write(/^Nombre/, 'Trabajo nuevo')
+      await write(/^Dirección/, WRITTEN)
+      await press('button', 'Conectar')
+      await held('CreateCalendar', sendAddress(world))
+    },
+  },
+}
+const calendarForm: ApplicationBinding = {
+  id: 'calendarForm',
+  address: () => '/calendarios',
+  me,
+  prepare: withAddress,
+  arrive: async (_, { page }) => {
+    await page.getByRole('button', { name: /^Dirección \.ics con nombre/ }).click()
+    await meetDialog()
+  },
+  answers: { 'calendarForm.sending': { request: 'CreateCalendar' } },
+  deeds: {
+    'xstate.done.actor.0.calendarForm.sending': (_, { world, held }) =>
+      held('CreateCalendar', sendAddress(world)),
+  },
+}
+
+type Started = { startCalendarAuthorization: { authorizeUrl: string; state: string } }
+const SET_OUT = `mutation($data: StartCalendarAuthorizationInput!) {
+  startCalendarAuthorization(data: $data) { authorizeUrl state } }`
+/** Sets out for the page of consent. */
+async function setOut(world: World): Promise<Started['startCalendarAuthorization']> {
+  const data = { provider: 'product', redirectUrl: '/autorizacion' }
+  const answer = await world.server.gql(SET_OUT, { data }, world.token)
+  return (answer.data as Started).startCalendarAuthorization
+}
+const ICS = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//prueba//ES', 'END:VCALENDAR'].join('\r\n')
+const consent: ApplicationBinding = {
+  id: 'consent',
+  address: (_, { secret }) => secret,
+  me,
+  async prepare(_, world) {
+    await withAddress(_, world)
+    world.secret = (await setOut(world)).authorizeUrl
+  },
+  answers: {
+    decide: { request: 'POST authorize' },
+  },
+  deeds: {
+    'xstate.done.actor.decide': (_, { world, held }) => held('POST authorize', sendAddress(world)),
+    'file.choose': async (_, { page }) => {
+      const input = page.getByLabel('Archivo de tu calendario')
+      if ((await input.count()) === 0) return false
+      return input.setInputFiles({ name: 'agenda.ics', mimeType: 'text/calendar', buffer: Buffer.from(ICS) })
+    },
+  },
+}
+
+type Way = { answer: object | null; denied: boolean; completed: boolean; redirect: string | null }
+const authorization: ApplicationBinding = {
+  id: 'authorization',
+  address: ({ denied, completed, redirect }: Way, { address }) =>
+    denied
+      ? '/autorizacion?error=access_denied'
+      : completed
+        ? `/autorizacion?completed=true&redirect=${redirect}`
+        : address,
+  me,
+  async prepare({ answer }: Way, world) {
+    world.address = '/autorizacion'
+    if (!answer) return
+    const { state } = await setOut(world)
+    const { body } = await world.server.app.inject({
+      method: 'POST',
+      url: '/api/v1/calendar/authorize',
+      headers: { authorization: `Bearer ${world.token}`, origin: ORIGIN },
+      payload: { state, decision: 'allow', calendar: { kind: 'none' } },
+    })
+    world.address = JSON.parse(body).content.redirectTo
+    world.tab['travesia.calendar'] = `${state} first`
+  },
+  answers: {
+    'authorization.redeeming': { request: 'AuthorizeCronofyAccount' },
+    'authorization.refreshing': { request: 'GetUser' },
+    'authorization.leaving': START,
+  },
+  deeds: {
+    'xstate.done.actor.0.authorization.redeeming': async (_, { held }) => {
+      await held('AuthorizeCronofyAccount')
+      await held('GetUser')
+    },
+  },
+}
+const calendarFeed: ApplicationBinding = {
+  id: 'calendarFeed',
+  address: () => '/configuraciones',
+  me,
+  open: (page) => holdCall(page, 'writeText'),
+  answers: {
+    feed: {
+      request: 'OwnCalendarFeed',
+      before: async (since: string | null, { server, coach }) => {
+        const { db } = server.door
+        await db.deleteFrom('calendar_feeds').where('user_id', '=', coach.id).execute()
+        if (since === null) return
+        const row = { user_id: coach.id, token_hash: `${coach.id}-feed`, created_at: new Date(since) }
+        await db.insertInto('calendar_feeds').values(row).execute()
+      },
+    },
+    'calendarFeed.rotating': { request: 'RotateCalendarFeed' },
+  },
+  deeds: {
+    'feed.rotate': async (_, { page }) => {
+      if ((await page.getByRole('dialog').count()) > 0) return false
+      return (await press('button', 'Crear dirección')) || press('button', 'Cambiar dirección')
+    },
+    'rotate.confirm': inDialog('Cambiar dirección'),
+    'rotate.keep': inDialog('Volver'),
+    'xstate.done.actor.0.calendarFeed.copying': answerCall(true),
+    'xstate.error.actor.0.calendarFeed.copying': answerCall(false),
+  },
+}
+
+export const CALENDARS_PATHS = { calendars, calendarForm, consent, authorization, calendarFeed }

@@ -1,0 +1,181 @@
+import { HOUR_MS } from '#domain/constants'
+import type { Answers, Form, Me } from '#domain/models'
+import { hashSecret } from '#server/kernel/secrets'
+import { makeMe, form as shortForm } from '../../../fixtures/people'
+import { button, press } from '../../../flows/gestures'
+import type { Move } from '../../travel'
+import type { ApplicationBinding, Visit } from '../driver'
+import { freeHours, type World } from '../world'
+
+const meOf = ({ me }: { me: Me }) => me
+/** Stores what somebody answered before, and whether they sent it. */
+async function answered(world: World, formId: string, answers: Answers, sent: boolean) {
+  const { db } = world.server.door
+  const userId = world.own?.id ?? ''
+  const own = { user_id: userId, form_id: formId }
+  await db.deleteFrom('form_answers').where('user_id', '=', userId).where('form_id', '=', formId).execute()
+  for (const [fieldId, answer] of Object.entries(answers))
+    await db
+      .insertInto('form_answers')
+      .values({ ...own, field_id: fieldId, label: fieldId, name: fieldId, answer: JSON.stringify(answer) })
+      .execute()
+  if (sent)
+    await db
+      .insertInto('form_submissions')
+      .values(own)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+const CONSENT = 'form-consent'
+const MATCH = 'form-coachee-match'
+
+type Stages = { consentGiven: boolean; matchComplete: boolean; matchBegun: boolean }
+const wizard: ApplicationBinding = {
+  id: 'wizard',
+  address: () => '/asistente',
+  me: meOf,
+  answers: {
+    'wizard.withoutTrip.looking': {
+      request: 'GetUser',
+      before: async ({ trips }: Me, { server, coachee, organizationId, programId, tripId }) => {
+        if (trips.length === 0) return
+        const whose = { user_id: coachee.id, organization_id: organizationId, program_id: programId }
+        await server.door.db
+          .insertInto('trips')
+          .values({ ...whose, id: tripId, status: 'active', max_sessions: 8 })
+          .execute()
+      },
+    },
+    'wizard.loading': {
+      request: 'FormsContent',
+      before: async ({ consentGiven, matchComplete, matchBegun }: Stages, world) => {
+        await answered(world, CONSENT, {}, consentGiven)
+        const begun = { 'field-coachee-match-desiredChange': 'Que el equipo decida sin mí.' }
+        await answered(world, MATCH, matchBegun ? begun : {}, matchComplete)
+      },
+    },
+    'wizard.savingLink': { request: 'UpdateUser' },
+    'wizard.givingConsent': { request: 'SaveFormAnswers' },
+  },
+}
+
+/** A form, as short as the path's. */
+const shorten = async ({ server }: World, id: string) => {
+  const content: Form = { ...shortForm, _id: id }
+  await server.door.db
+    .updateTable('forms')
+    .set({ content: JSON.stringify(content) })
+    .where('id', '=', id)
+    .execute()
+}
+const form: ApplicationBinding = {
+  id: 'form',
+  address: () => '/encuesta',
+  me: () => makeMe({ welcomeStepper: 1 }),
+  prepare: (_, world) => shorten(world, MATCH),
+  answers: {
+    questions: {
+      request: 'GetForms',
+      before: ({ answers, complete }: { answers: Answers; complete: boolean }, world) =>
+        answered(world, MATCH, answers, complete),
+    },
+    'form.filling.saving.sending': { request: 'SaveFormAnswers' },
+    'form.submitting': { request: 'SaveFormAnswers' },
+  },
+}
+const LEADERS = 'form-alignment-leader'
+const embedForm: ApplicationBinding = {
+  id: 'embedForm',
+  address: ({ token }: { token: string }, { secret }) => `/formulario${token ? `?token=${secret}` : ''}`,
+  me: () => null,
+  async prepare(_, world) {
+    await shorten(world, LEADERS)
+    const { server, coachee, programId } = world
+    world.secret = `formulario-${coachee.id}`
+    await server.door.db
+      .insertInto('embed_forms')
+      .values({
+        id: `${coachee.id}-embed`,
+        token_hash: hashSecret(world.secret),
+        form_id: LEADERS,
+        program_id: programId,
+        subject_id: null,
+        email: `lider-${coachee.id}@example.cl`,
+        created_at: server.now(),
+        expires_at: new Date(server.now().getTime() + HOUR_MS),
+      })
+      .execute()
+  },
+  answers: {
+    'embedForm.loading': { request: 'EmbedForm' },
+    'embedForm.sending': { request: 'SubmitEmbedForm' },
+  },
+}
+/** A form that was sent before is over as soon as it comes. */
+const formSent =
+  (...formIds: string[]) =>
+  async (_: Move, { world, held }: Visit) => {
+    for (const formId of formIds) await answered(world, formId, {}, true)
+    await held('GetForms')
+  }
+const quiz: ApplicationBinding = {
+  id: 'quiz',
+  address: () => '/encuesta',
+  me: meOf,
+  answers: { form: { request: 'GetForms' }, person: { request: 'GetUser' } },
+  inside: { form: formSent(MATCH) },
+}
+const coachWizard: ApplicationBinding = {
+  id: 'coachWizard',
+  address: () => '/asistente',
+  me: meOf,
+  prepare: (_, world) => freeHours(world, []),
+  answers: {
+    form: { request: 'GetForms' },
+    person: {
+      request: 'GetUser',
+      before: async ({ welcomeStepper }: Me, { server, coach }) => {
+        await server.door.db
+          .updateTable('users')
+          .set({ welcome_stepper: welcomeStepper })
+          .where('id', '=', coach.id)
+          .execute()
+      },
+    },
+    'coachWizard.skippingCalendar': { request: 'SetWizardStep' },
+    'coachWizard.leavingToConsent': { request: 'StartCalendarAuthorization' },
+    availability: { request: 'CreateAvailability' },
+  },
+  inside: {
+    form: formSent('form-coach-profile', 'form-coach-about'),
+    availability: async ({ snapshot }, { held }) => {
+      await press('switch', 'Sábado')
+      if (!(snapshot as { matches(state: string): boolean }).matches('saved')) return
+      await button('Guardar y terminar')()
+      await held('CreateAvailability')
+    },
+  },
+}
+
+type Offer = { coaches: unknown[] }
+const pickCoach: ApplicationBinding = {
+  id: 'pickCoach',
+  address: () => '/escoger-coach',
+  me: meOf,
+  prepare: (_, world) => answered(world, MATCH, {}, true),
+  answers: {
+    'pickCoach.loading': {
+      request: 'MatchingCoaches',
+      before: async ({ coaches }: Offer, { server, programId }) => {
+        await server.door.db
+          .updateTable('program_coaches')
+          .set({ disabled: coaches.length === 0 })
+          .where('program_id', '=', programId)
+          .execute()
+      },
+    },
+    'pickCoach.choosing': { request: 'CoachSelected' },
+  },
+}
+
+export const START_PATHS = { wizard, form, embedForm, quiz, coachWizard, pickCoach }
