@@ -68,6 +68,17 @@ describe.each(CALLERS)('%s', (caller) => {
   })
 })
 
+/** Tells of the next stream of events the server opens: only from then on a subscription hears of changes. */
+function nextStream({ app }: TestServer, hear: () => void): void {
+  const { events } = app.services
+  const { stream } = events
+  events.stream = (wanted, gauge) => {
+    events.stream = stream
+    hear()
+    return stream(wanted, gauge)
+  }
+}
+
 /** A subscription to sessionChanged, open; `heard` are the names of the sessions it was told of. */
 async function follow(caller: Caller) {
   const socket = await calls.open('/graphql')
@@ -99,7 +110,13 @@ async function follow(caller: Caller) {
   await until(() => said.has('connection_ack') || refused !== null)
   if (refused === null) {
     const query = 'subscription { sessionChanged { _id coach { _id phone } coachee { _id phone } } }'
+    let listens = false
+    nextStream(server, () => {
+      listens = true
+      wake()
+    })
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }))
+    await until(() => listens || refused !== null)
   }
   /** Whatever was sent before has arrived when the answer to a ping does. */
   const settle = async (): Promise<void> => {
