@@ -29,6 +29,8 @@ function isCaught(model: PathModel, name: string, { machine }: Mutant): boolean 
 function mutateChart(chart: string): Mutation {
   const model = MODELS[chart]
   if (!model) throw new Error(`Chart desconocido: ${chart}.`)
+  if (isCaught(model, chart, { name: chart, machine: model.machine }))
+    throw new Error(`${chart} no cumple sus propias reglas: npm run paths -- ${chart}`)
   const mutants = mutantsOf(model.machine)
   const alive = mutants.filter((mutant) => !isCaught(model, chart, mutant)).map(({ name }) => name)
   return { chart, all: mutants.length, alive }

@@ -96,3 +96,23 @@ export function givenIn(value: unknown, name: string): unknown {
 /** Whether a step leads into a state. */
 export const enters = ({ before, after }: Step<unknown>, state: string): boolean =>
   isIn(after, state) && !(before && isIn(before, state))
+
+type Failing = { failure: unknown }
+/** What a port answered with in a step. */
+export const outputOf = <Output>({ move }: Pick<Step<unknown>, 'move'>): Output => move.output as Output
+/** What a port failed with in a step. */
+export const errorOf = ({ move }: Pick<Step<unknown>, 'move'>) =>
+  (move.error ?? null) as { type: string; message: string; fields?: Record<string, string> } | null
+/** Why it failed is kept, for whoever shows it. */
+export const keepsWhy = ({ after, move }: Step<Failing>): boolean =>
+  JSON.stringify(after.context.failure) === JSON.stringify(move.error) && after.context.failure !== null
+/** No failure is told any more. */
+export const forgetsWhy = ({ after }: Step<Failing>): boolean => after.context.failure === null
+/** What the only one that was asked is given. */
+export const given = ({ asked }: Pick<Step<unknown>, 'asked'>): unknown => asked[0]?.input
+export const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** That the application is told to go somewhere; `replace`: without a step of the history. */
+export const goes = (to: string, replace?: true): Move =>
+  replace ? { type: 'place.wanted', to, replace } : { type: 'place.wanted', to }
+/** That a sentence is said in passing. */
+export const says = (content: string): Move => ({ type: 'snackbar.show', content })

@@ -37,6 +37,13 @@ function chartsIn(way: string, actor: AnyActorRef, machine: AnyStateMachine): Ru
   return [{ way, actor, machine, snapshot }, ...inner]
 }
 
+/** The charts inside of which the model only says what comes of them. */
+const answeredCharts = ({ machine, outcomes = {}, parts = {} }: PathModel): string[] =>
+  allNodes(machine.root)
+    .flatMap(({ invoke }) => invoke)
+    .filter(({ id, src }) => !parts[id] && (outcomes[id] ?? outcomes[String(src)]))
+    .map(({ src }) => String(src))
+
 const BEGINS = { move: { type: 'xstate.init' }, by: 'xstate.init', waited: null }
 const leavesOf = (value: StateValue): string[] => {
   const names = stateNames(value)
@@ -54,7 +61,8 @@ function live(model: PathModel, way: SetOut) {
     for (let up = self._parent; up?._parent && up._parent !== app; up = up._parent) way.unshift(up.id)
     asked.push({ name: [...way, name].join('.'), input: given })
   }
-  const machine = handed(model.machine, started, (name, params) => did.push({ name, with: params }))
+  const acted = (name: string, params: unknown) => did.push({ name, with: params })
+  const machine = handed(model.machine, started, acted, answeredCharts(model))
   const app = application({
     clock: new SimulatedClock(),
     heard: (event) => told.push(event),

@@ -28,11 +28,15 @@ const manual = (name: string, started: StartedByHand): AnyActorLogic => ({
 })
 /** Called with what a port is to carry out. */
 export type CarriedOut = (name: string, params: unknown) => void
-/** The same chart whose services answer by hand; the charts inside it stay real. `acted`: in place of what ports do. */
+/**
+ * The same chart whose services answer by hand; the charts inside it stay real, but for those named in `closed`.
+ * `acted`: in place of what ports do.
+ */
 export function handed(
   machine: AnyStateMachine,
   started: StartedByHand = () => {},
   acted?: CarriedOut,
+  closed: readonly string[] = [],
 ): AnyStateMachine {
   const { actors, actions } = machine.implementations
   const ports = Object.entries(actions).filter(
@@ -42,7 +46,7 @@ export function handed(
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [
         name,
-        logic instanceof StateMachine
+        logic instanceof StateMachine && !closed.includes(name)
           ? handed(logic as AnyStateMachine, started, acted)
           : manual(name, started),
       ]),
