@@ -73,6 +73,14 @@ export const waysOf = <Machine extends AnyStateMachine>() => ({
     to: string | readonly string[] | null,
     more: More<ContextFrom<Machine>> = {},
   ): Way<ContextFrom<Machine>> => Object.assign({ in: listOf(states), on: event, to: listOf(to) }, more),
+  /** A part of the kit that brings something is asked for again when it did not come. */
+  asksAgain: (states: string | readonly string[], part: string): Way<ContextFrom<Machine>> => ({
+    in: listOf(states),
+    on: `${part}.retry`,
+    to: [],
+    if: ({ before }) => before !== null && isIn(before, `${part}.failed`),
+    asks: [`${part}.load`],
+  }),
   begins: (
     to: string | readonly string[],
     more: More<ContextFrom<Machine>> = {},
