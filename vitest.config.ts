@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { breakagePlugin } from './tests/breakages/plugin'
 
 /** Node loads graphql as CommonJS; without this Vite would load a second copy of it as a module. */
 const graphql = fileURLToPath(new URL('./node_modules/graphql/index.js', import.meta.url))
@@ -16,7 +17,10 @@ const EMBEDDED_ONLY = [
   'attacks/18-demo-mailbox',
 ].map((name) => `tests/server/${name}.test.ts`)
 
+const broken = breakagePlugin(process.env.BREAKAGE)
+
 const project = (name: string, include: string[], environment: 'node' | 'happy-dom' = 'node') => ({
+  plugins: broken ? [broken] : [],
   test: {
     name,
     include,
@@ -54,6 +58,7 @@ export default defineConfig({
       project('path-views', ['tests/paths/**/*.test.tsx'], 'happy-dom'),
       project('path-application', ['tests/paths/application.test.ts']),
       project('charts', ['tests/charts/**/*.test.ts']),
+      project('breakages', ['tests/breakages/*.test.ts']),
     ],
   },
 })

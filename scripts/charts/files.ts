@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 
 /** Written by people, or made anew on every machine and not kept. */
-const NOT_KEPT = new Set(['para-producto.md', 'para-qa.md', 'index.html'])
+const NOT_KEPT = new Set(['para-producto.md', 'para-qa.md', 'index.html', 'roturas.json'])
 
 const generatedIn = (folder: string): string[] =>
   existsSync(folder)

@@ -4,6 +4,7 @@ import { runSource } from '#server/kernel/source-thread'
 import { MODELS } from '../../tests/flows/models'
 import { SURVIVORS } from '../../tests/paths/survivors'
 import type { Mutation } from './mutate-worker'
+import { keepMutations } from './mutation-record'
 import { tableText } from './table'
 
 const LEAST = 0.95
@@ -38,6 +39,7 @@ export async function mutateCharts(charts: string[]): Promise<boolean> {
   const said = (alive: number, all: number) =>
     `${((100 * (all - alive)) / all).toFixed(1).replace('.', ',')} %`
   const found = await mutateAll(charts.filter((chart) => MODELS[chart]))
+  await keepMutations(found)
   const explained = ({ chart, alive }: Mutation) => alive.filter((name) => SURVIVORS[`${chart}, ${name}`])
   console.log(
     tableText([

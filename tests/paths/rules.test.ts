@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { RULES } from '../flows/found-rules'
+import { FOUND } from '../flows/found-words'
 import { MODELS } from '../flows/models'
 import { judge, unheard } from './judge'
+import { spoken } from './spoken'
 
 it('whoever asks somebody says what happens when that fails', () => {
   expect(Object.values(MODELS).flatMap(unheard)).toEqual([])
@@ -14,6 +16,8 @@ describe.each(Object.entries(RULES))('flow %s', (name, rules) => {
     const model = MODELS[name]
     if (!model) throw new Error(`no chart ${name}`)
     const { broken, unreached, judged } = judge(model, rules)
-    expect({ broken, unreached, some: judged > 0 }).toEqual({ broken: [], unreached: [], some: true })
+    const words = FOUND.find((found) => found.name === name)?.value
+    const said = words ? broken.map((sentence) => spoken(sentence, model, words)) : broken
+    expect({ said, unreached, some: judged > 0 }).toEqual({ said: [], unreached: [], some: true })
   })
 })

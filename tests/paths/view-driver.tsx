@@ -7,7 +7,9 @@ import { theme } from '../../src/ui/theme/theme'
 import { application } from '../fixtures/application'
 import { giveHands } from '../flows/gestures'
 import type { Driver } from './driver'
+import { stateNames } from './generate'
 import { answer, childOf, fail, handed, portOf } from './manual'
+import { type Sights, wrongEverywhere } from './sights'
 import type { StateNode } from './transitions'
 import type { Move, Path } from './travel'
 import { viewHands } from './view-hands'
@@ -20,6 +22,12 @@ export type ViewBinding = {
   gestures: Record<string, Gesture>
   /** by the id of a kit chart inside: what a person does with it */
   parts?: Record<string, Record<string, Gesture>>
+  /** what must be seen in its states */
+  sights?: Sights
+  /** how it says a failure in words of its own */
+  failsAs?: readonly RegExp[]
+  /** states in which there is nothing to see on purpose */
+  empty?: readonly string[]
   /** events that come from elsewhere than a person: a clock, the server, the devices */
   told?: string[]
   /** by the id of a chart inside: how a person brings it to where the move says */
@@ -36,8 +44,14 @@ export function viewDriver(
   machine: AnyStateMachine,
   binding: ViewBinding,
   setNow: (ms: number) => void,
-): Driver & { context(): Record<string, unknown>; actor(): AnyActorRef; passes(ms: number): Promise<void> } {
+): Driver & {
+  context(): Record<string, unknown>
+  actor(): AnyActorRef
+  wrong(): string[]
+  passes(ms: number): Promise<void>
+} {
   let clock = new SimulatedClock()
+  let known: Record<string, unknown> = {}
   let actor: AnyActorRef | null = null
   let root: AnyActor | null = null
   const running = (): AnyActorRef => {
@@ -69,6 +83,7 @@ export function viewDriver(
   return {
     async start({ input, from }: Path) {
       giveHands(viewHands)
+      known = {}
       clock = new SimulatedClock()
       const way = from ? { snapshot: from.machine.getPersistedSnapshot(from) } : { input }
       const own = () => {
@@ -101,6 +116,14 @@ export function viewDriver(
         .filter((type) => type in binding.gestures),
     context: () => running().getSnapshot().context,
     actor: running,
+    wrong: () => {
+      const { value, context } = running().getSnapshot()
+      const names = stateNames(value)
+      if (binding.empty?.some((state) => names.includes(state))) return []
+      const before = known
+      known = context
+      return wrongEverywhere(context, before, binding.failsAs)
+    },
     passes: (ms) => act(async () => void clock.increment(ms)),
     close() {
       cleanup()

@@ -5,7 +5,8 @@ import { NOW } from '../fixtures/people'
 import { MODELS } from '../flows/models'
 import { VIEWS } from '../flows/screens'
 import { usePart } from './parts'
-import { viewDriver } from './view-driver'
+import { missingIn } from './sights'
+import { type ViewBinding, viewDriver } from './view-driver'
 import { type ChartRun, failuresOf, runChart, type Walks } from './walk'
 
 beforeEach(() => {
@@ -23,6 +24,17 @@ const chosen = Object.entries(VIEWS).filter(
 const keep = (run: ChartRun) =>
   PATHS_OUT && writeFileSync(join(PATHS_OUT, `${run.chart}.json`), JSON.stringify(run))
 
+const looksOf = ({ sights = {} }: ViewBinding) =>
+  Object.fromEntries(
+    Object.entries(sights).map(([state, sight]) => [
+      state,
+      () => {
+        const missing = missingIn(sight)
+        if (missing.length > 0) throw new Error(`en «${state}» ${missing.join('; ')}`)
+      },
+    ]),
+  )
+
 it('knows the screen of every chart', () => {
   const unseen = Object.keys(MODELS).filter((name) => MODELS[name]?.withoutScreen)
   expect([...Object.keys(VIEWS), ...unseen].sort()).toEqual(Object.keys(MODELS).sort())
@@ -32,7 +44,7 @@ describe.each(chosen)('the screen of %s', (name, binding) => {
     const model = MODELS[name]
     if (!model) throw new Error(`no chart ${name}`)
     const driver = viewDriver(model.machine, binding, (ms) => vi.setSystemTime(ms))
-    const run = await runChart(name, model, 'view', driver, walks)
+    const run = await runChart(name, model, 'view', driver, walks, looksOf(binding))
     keep(run)
     const missing = walks.random || walks.only ? [] : run.missing
     expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })

@@ -29,7 +29,7 @@ export type ChartRun = {
 /** Whether somebody can be there: of some states one leaves at once, whatever is true. */
 const canRest = ({ always = [] }: StateNode): boolean =>
   always.length === 0 || always.at(-1)?.guard !== undefined
-type Watched = Driver & { context?(): Record<string, unknown> }
+type Watched = Driver & { context?(): Record<string, unknown>; wrong?(): string[] }
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
 function difference(driver: Watched, seen: Seen, want: RecordedStep, context: Record<string, string>) {
@@ -67,6 +67,8 @@ export async function walk(
       ? null
       : difference(driver, await driver.state(want.state), want, context)
     if (why) throw new Error(why)
+    const wrong = driver.wrong?.() ?? []
+    if (wrong.length > 0) throw new Error(wrong.join('; '))
   }
   // the library adds the whole path to what was wrong, and skips in silence what nobody knows how to do
   let why: unknown = null

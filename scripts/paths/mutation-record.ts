@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { partsOf } from '../../tests/flows/found'
+import type { Mutation } from './mutate-worker'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const FILE = join(root, 'docs/statecharts/roturas.json')
+
+/** How many breaks of a chart were tried, which nobody noticed, and of which sources. */
+export type Kept = Record<string, { of: string; all: number; alive: string[] }>
+
+/** What a chart's breaks depend on, as a short hash by the chart's name: its sources, its model and its rules. */
+export async function sourcesOf(): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const [path, exported] of await partsOf('models')) {
+    const flow = dirname(path)
+    const place = flow.slice(join(root, 'tests/flows').length + 1)
+    const texts = [join(root, 'src/machines', place, 'chart.ts'), path, join(flow, 'rules.ts')]
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'))
+    const hash = createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
+    for (const name of Object.keys(exported))
+      if (name.endsWith('Model')) all.set(name.slice(0, -'Model'.length), hash)
+  }
+  return all
+}
+export const keptMutations = (): Kept => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
+
+/** Keeps what came of breaking some charts beside what is kept of the others that there still are. */
+export async function keepMutations(found: Mutation[]): Promise<void> {
+  const sources = await sourcesOf()
+  const kept = keptMutations()
+  for (const { chart, all, alive } of found) kept[chart] = { of: sources.get(chart) ?? '', all, alive }
+  const entries = Object.entries(kept)
+    .filter(([chart]) => sources.has(chart))
+    .sort(([one], [other]) => one.localeCompare(other))
+  const lines = entries.map(([chart, record]) => `  ${JSON.stringify(chart)}: ${JSON.stringify(record)}`)
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`)
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import type { Control, Named } from './hands'
+
+/** What a person must see, and be able to do, in a state; written from the specification and the copy, not from the view. */
+export type Sight = {
+  /** a heading of the screen or of the dialog in front */
+  heading?: Named
+  /** words that must be there */
+  says?: readonly Named[]
+  /** what can be pressed now */
+  offers?: readonly (Named | [Control, Named])[]
+  /** what must not be there at all */
+  lacks?: readonly Named[]
+}
+/** By the name of a state: `list.ready`. */
+export type Sights = Record<string, Sight>
+
+const front = () => {
+  const dialog = screen.queryByRole('dialog')
+  return dialog ? within(dialog) : screen
+}
+const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+const holds = (text: string, named: Named): boolean =>
+  typeof named === 'string' ? text.includes(named) : named.test(text)
+const isOn = (element: HTMLElement): boolean =>
+  !element.hasAttribute('disabled') && !element.closest('fieldset[disabled]')
+
+/** What is missing of a sight, each in a sentence. */
+export function missingIn({ heading, says = [], offers = [], lacks = [] }: Sight): string[] {
+  const text = textOf(document.body)
+  const headings = front().queryAllByRole('heading').map(textOf)
+  const canPress = (offer: Named | [Control, Named]): boolean => {
+    const [control, name] = Array.isArray(offer) ? offer : (['button', offer] as const)
+    return front().queryAllByRole(control, { name }).some(isOn)
+  }
+  return [
+    heading === undefined || headings.some((one) => holds(one, heading))
+      ? ''
+      : `falta el título ${String(heading)}: hay ${headings.map((one) => `«${one}»`).join(', ') || 'ninguno'}`,
+    ...says.map((one) => (holds(text, one) ? '' : `no se lee ${String(one)}`)),
+    ...offers.map((one) =>
+      canPress(one) ? '' : `no se ofrece ${String(Array.isArray(one) ? one[1] : one)}`,
+    ),
+    ...lacks.map((one) => (holds(text, one) ? `no debe leerse ${String(one)}` : '')),
+  ].filter(Boolean)
+}
+
+/** What nobody should read anywhere. */
+const LEAKED = /\b(undefined|NaN|Invalid Date)\b|\[object Object\]/
+const isMessage = (value: unknown): value is { message: string; fields?: Record<string, string> } =>
+  value !== null && typeof value === 'object' && typeof (value as { message?: unknown }).message === 'string'
+/** The sentences a chart keeps for whoever must read them: why something failed, and what is wrong with a field. */
+function toldBy(context: Record<string, unknown>): string[][] {
+  const found: string[][] = []
+  for (const [name, value] of Object.entries(context)) {
+    if (/failure$/i.test(name) && isMessage(value))
+      found.push([value.message, ...Object.values(value.fields ?? {})])
+    if (/Error$/.test(name) && typeof value === 'string') found.push([value])
+  }
+  return found
+}
+/**
+ * What is wrong with any screen in any state, each in a sentence; `context`: what its chart remembers, `before`: what it
+ * did. `inOtherWords`: how the screen says a failure whose own sentence it does not read out.
+ */
+export function wrongEverywhere(
+  context: Record<string, unknown>,
+  before: Record<string, unknown>,
+  inOtherWords: readonly RegExp[] = [],
+): string[] {
+  const { body } = document
+  const text = textOf(body)
+  const known = toldBy(before).map(String)
+  const news = toldBy(context).filter((sentences) => !known.includes(String(sentences)))
+  const isDrawn = body.querySelector('svg, img, video, input, [class*="keleton"], [role="status"]') !== null
+  const unnamed = front()
+    .queryAllByRole('button')
+    .filter((button) =>
+      front()
+        .queryAllByRole('button', { name: /\S/ })
+        .every((named) => named !== button),
+    )
+  return [
+    text === '' && !isDrawn ? 'la pantalla está vacía' : '',
+    LEAKED.test(text) ? `se lee «${LEAKED.exec(text)?.[0]}»` : '',
+    ...front()
+      .queryAllByRole('heading')
+      .filter((heading) => textOf(heading) === '' && !heading.getAttribute('aria-label'))
+      .map(() => 'hay un título vacío'),
+    ...unnamed.map(() => 'hay un botón sin nombre'),
+    ...news.flatMap((sentences) =>
+      sentences.some((sentence) => text.includes(sentence)) || inOtherWords.some((words) => words.test(text))
+        ? []
+        : [`no se lee por qué falló: «${sentences[0]}»`],
+    ),
+  ].filter(Boolean)
+}
