@@ -6,6 +6,7 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate'
+import { silentActions } from './still'
 
 const active = { status: 'active' as const, output: undefined, error: undefined }
 
@@ -26,10 +27,11 @@ const manual = (name: string, started: StartedByHand): AnyActorLogic => ({
   getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
   restoreSnapshot: (snapshot) => snapshot,
 })
-/** The same chart whose services answer by hand; the charts inside it stay real. */
+/** The same chart whose services answer by hand and whose edge does nothing; the charts inside it stay real. */
 export function handed(machine: AnyStateMachine, started: StartedByHand = () => {}): AnyStateMachine {
   const { actors } = machine.implementations
   return machine.provide({
+    actions: silentActions(machine),
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [
         name,
