@@ -31,7 +31,7 @@ export type Running = {
 }
 /** What a chart hears when the person's place or record changed while it runs. */
 export type VisitEvent =
-  | { type: 'place.changed'; visit: Visit; calm: boolean }
+  | { type: 'place.changed'; visit: Visit }
   | { type: 'record.changed'; version: number; theme: Me['theme'] }
   | { type: 'time.changed' }
 
