@@ -28,6 +28,8 @@ export type RulesOf<Machine extends AnyStateMachine> = FlowRules<ContextFrom<Mac
 export type FlowRules<Context> = {
   /** states that must be reached, by the end of their names */
   must: string[]
+  /** charts inside answer what the model says, as ports do: for a chart that only leads from one to the next */
+  alone?: true
   /** Spanish sentence → whether it holds in a step */
   always: Record<string, (step: Step<Context>) => boolean>
 }

@@ -33,7 +33,7 @@ function chartsIn(way: string, actor: AnyActorRef, machine: AnyStateMachine): Ru
 }
 
 /** The live chart with the charts inside it; its ports answer by hand. */
-function live(model: PathModel, input: unknown) {
+function live(model: PathModel, input: unknown, alone = false) {
   let made: AnyActor | null = null
   let asked: Asked[] = []
   let told: Move[] = []
@@ -42,7 +42,7 @@ function live(model: PathModel, input: unknown) {
     for (let up = self._parent; up?._parent && up._parent !== app; up = up._parent) way.unshift(up.id)
     asked.push({ name: [...way, name].join('.'), input: given })
   }
-  const machine = handed(model.machine, started)
+  const machine = handed(model.machine, started, alone)
   const app = application({
     clock: new SimulatedClock(),
     heard: (event) => told.push(event),
@@ -134,14 +134,14 @@ function live(model: PathModel, input: unknown) {
 
 export type Verdict = { broken: string[]; unreached: string[]; judged: number }
 /** Looks at a flow breadth-first from every way in, and tells each rule that does not hold with the way to where. */
-export function judge(model: PathModel, { must, always }: FlowRules<unknown>): Verdict {
+export function judge(model: PathModel, { must, always, alone }: FlowRules<unknown>): Verdict {
   const broken = new Map<string, string>()
   const reached = new Set<string>()
   const seen = new Set<string>()
   let judged = 0
   const queue: Point[] = []
   const goTo = ({ way, moves }: Point) => {
-    const flow = live(model, model.inputs[way])
+    const flow = live(model, model.inputs[way], alone)
     const said: string[] = []
     let last = flow.step(null, { type: 'xstate.init' })
     for (const at of moves) {

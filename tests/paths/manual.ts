@@ -27,15 +27,21 @@ const manual = (name: string, started: StartedByHand): AnyActorLogic => ({
   getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
   restoreSnapshot: (snapshot) => snapshot,
 })
-/** The same chart whose services answer by hand and whose edge does nothing; the charts inside it stay real. */
-export function handed(machine: AnyStateMachine, started: StartedByHand = () => {}): AnyStateMachine {
+/** The same chart whose services answer by hand and whose edge does nothing; the charts inside it stay real, unless `alone`. */
+export function handed(
+  machine: AnyStateMachine,
+  started: StartedByHand = () => {},
+  alone = false,
+): AnyStateMachine {
   const { actors } = machine.implementations
   return machine.provide({
     actions: silentActions(machine),
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [
         name,
-        logic instanceof StateMachine ? handed(logic as AnyStateMachine, started) : manual(name, started),
+        logic instanceof StateMachine && !alone
+          ? handed(logic as AnyStateMachine, started)
+          : manual(name, started),
       ]),
     ),
   } as never)

@@ -34,7 +34,6 @@ export const scheduleModel: PathModel = {
       me: coachMe,
       proposal: { coachee: makeSession().coachee, programId: 'program-1' },
     },
-    { ...scheduleInput, coachId: null, me: makeMe({ coachSelectedId: null }) },
   ],
   exceptions: scheduleWords.exceptions,
   reachable: (input: { mode: string }) => input.mode === 'book',
