@@ -19,20 +19,15 @@ const idle = (name: string, started: Started): AnyActorLogic => ({
   getPersistedSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   restoreSnapshot: () => silence,
 })
-/** The actions of a chart that the edge does, each of which does nothing. */
-export const silentActions = ({
-  implementations: { actions },
-}: AnyStateMachine): Record<string, () => void> =>
-  Object.fromEntries(
-    Object.entries(actions)
-      .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
-      .map(([name]) => [name, () => {}]),
-  )
 /** The same chart with actors that never answer: their answers are moves. */
 export function stilled(machine: AnyStateMachine, started: Started = () => {}): AnyStateMachine {
-  const { actors } = machine.implementations
+  const { actors, actions } = machine.implementations
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, idle(name, started)])),
-    actions: silentActions(machine),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+        .map(([name]) => [name, () => {}]),
+    ),
   } as never)
 }

@@ -19,6 +19,7 @@ export const meetingLinkRules: RulesOf<typeof meetingLinkMachine> = {
     'Un enlace que no sirve se dice, y sigue escrito': ({ before, after, move, asked }) =>
       move.type !== 'link.save' ||
       asked.length > 0 ||
+      (before && isIn(before, 'saving')) ||
       (before !== null && after.context.link === before.context.link && after.context.linkError !== null),
     'Guardado, la aplicación lo sabe': ({ before, after, told }) =>
       !before ||

@@ -56,7 +56,7 @@ const goesOn = ({ before, after, move }: Step<Context>): boolean =>
   move.type !== 'place.changed'
 
 export const onboardingRules: RulesOf<typeof onboardingMachine> = {
-  alone: true,
+  moments: 700,
   must: [
     ...Object.entries(ORDER).flatMap(([variant, steps]) => steps.map((step) => `${variant}.${step}`)),
     'withoutTrip.waiting',
@@ -79,15 +79,19 @@ export const onboardingRules: RulesOf<typeof onboardingMachine> = {
       return to === from - 1 || (to > from && between.every((one) => one === 'coach' || one === 'consent'))
     },
     'Nadie responde sin lo que su variante pide antes': ({ after }) => {
-      if (!walks(after) || stepOf(after) !== 'quiz') return true
+      // later on the answers are there
+      if (!walks(after) || stepOf(after) !== 'quiz' || after.context.me.welcomeStepper > 1) return true
       const { flow, me, stages } = after.context
       if (flow === 'cardif') return stages.consentGiven
       return flow === 'product' || me.conferenceUrl !== null
     },
     'Nadie elige coach ni agenda sin haber respondido': ({ after }) =>
       !['coach', 'schedule'].includes(stepOf(after)) || after.context.me.welcomeStepper > 1,
-    'Quien tiene coach asignado no elige': ({ after, move }) =>
-      stepOf(after) !== 'coach' || after.context.me.fixedCoachId === null || move.type !== 'place.changed',
+    'A quien tiene coach asignado ninguna dirección lleva a elegir': ({ before, after, move }) =>
+      stepOf(after) !== 'coach' ||
+      (before !== null && stepOf(before) === 'coach') ||
+      after.context.me.fixedCoachId === null ||
+      move.type !== 'place.changed',
     'La dirección es la del paso': (step) =>
       !(stepOf(step.after) in ADDRESS) || addressOf(step) === ADDRESS[stepOf(step.after)],
     'Se retoma donde quedó': ({ before, after, move }) => {
