@@ -33,15 +33,15 @@ export const ROUTE_OF: Record<Step, RouteName> = {
 /** Both name a session that was booked. */
 const NAMES_SESSION = ['coach', 'datetime']
 
-export const lacksLink = ({ me, flow }: Where): boolean => needsMeetingLink(flow) && me.conferenceUrl === null
-export const lacksConsent = ({ stages, flow }: Where): boolean => flow === 'cardif' && !stages.consentGiven
+const lacksLink = ({ me, flow }: Where): boolean => needsMeetingLink(flow) && me.conferenceUrl === null
+const lacksConsent = ({ stages, flow }: Where): boolean => flow === 'cardif' && !stages.consentGiven
 const hasBegun = ({ me, stages, flow }: Where): boolean =>
   stages.matchBegun || stages.consentGiven || (needsMeetingLink(flow) && me.conferenceUrl !== null)
 export const coachOf = ({ me, query }: Where): Id | null =>
   query.coach ?? me.fixedCoachId ?? me.coachSelectedId
 
 /** The step that is missing, as the server keeps it; null: none. */
-export function due(where: Where): Step | null {
+function due(where: Where): Step | null {
   const { me } = where
   if (me.welcomeStepper === 4) return null
   if (me.welcomeStepper === 3) return 'again'
@@ -51,7 +51,7 @@ export function due(where: Where): Step | null {
   return lacksConsent(where) ? 'consent' : 'quiz'
 }
 /** The step that the address asks for, when one may be there already. */
-export function asked(where: Where): Step | null {
+function asked(where: Where): Step | null {
   const { me, flow, route, query, from } = where
   const isFirst = me.welcomeStepper === 1
   switch (route) {

@@ -19,6 +19,8 @@ const answered = makeMe({ welcomeStepper: 2, coachSelectedId: null })
 const chosen = makeMe({ welcomeStepper: 2 })
 
 export const onboardingModel: PathModel = {
+  withoutApplication:
+    'Cada paso se recorre en la aplicación con su propio chart; cada variante entera, de la bienvenida a la sesión agendada, con las historias de usuarios.',
   machine: onboardingMachine,
   inputs: [
     at('wizard', { trips: [], welcomeStepper: 1 }),
