@@ -126,8 +126,8 @@ const coachWizard: ApplicationBinding = {
           .execute()
       },
     },
-    'coachWizard.skippingCalendar': { request: 'SetWizardStep' },
-    'coachWizard.leavingToConsent': { request: 'StartCalendarAuthorization' },
+    'coachWizard.calendar.skipping': { request: 'SetWizardStep' },
+    'coachWizard.calendar.leaving': { request: 'StartCalendarAuthorization' },
     availability: { request: 'CreateAvailability' },
   },
   inside: {
