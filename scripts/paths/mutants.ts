@@ -67,7 +67,9 @@ function ofTransitions(
   return items.flatMap((item, index): Change[] => {
     const { target, guard, actions } = asJson(item)
     const name = `${where}${items.length > 1 ? ` #${index + 1}` : ''}`
-    const other = siblings.find((sibling) => sibling !== target && sibling !== state.at(-1))
+    const other = siblings.find(
+      (sibling) => sibling !== String(target).split('.')[0] && sibling !== state.at(-1),
+    )
     const goal = typeof target === 'string' && target.startsWith('.') ? null : other
     const changes: Change[] = [
       {

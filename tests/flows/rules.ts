@@ -68,25 +68,23 @@ const listOf = (given: string | readonly string[] | null): readonly string[] =>
   given === null ? [] : typeof given === 'string' ? [given] : given
 
 /** How a flow's ways are written: `on('failed', 'wizard.retry', 'loading', { asks: ['loadStages'] })`; null: one stays. */
-export const waysOf = <Machine extends AnyStateMachine>() => ({
+export const waysIn = <Context>() => ({
   on: (
     states: string | readonly string[],
     event: string | number,
     to: string | readonly string[] | null,
-    more: More<ContextFrom<Machine>> = {},
-  ): Way<ContextFrom<Machine>> => Object.assign({ in: listOf(states), on: event, to: listOf(to) }, more),
+    more: More<Context> = {},
+  ): Way<Context> => Object.assign({ in: listOf(states), on: event, to: listOf(to) }, more),
   /** A part of the kit that brings something is asked for again when it did not come. */
-  asksAgain: (states: string | readonly string[], part: string): Way<ContextFrom<Machine>> => ({
+  asksAgain: (states: string | readonly string[], part: string): Way<Context> => ({
     in: listOf(states),
     on: `${part}.retry`,
     to: [],
     if: ({ before }) => before !== null && isIn(before, `${part}.failed`),
     asks: [`${part}.load`],
   }),
-  begins: (
-    to: string | readonly string[],
-    more: More<ContextFrom<Machine>> = {},
-  ): Way<ContextFrom<Machine>> => Object.assign({ in: null, on: 'xstate.init', to: listOf(to) }, more),
+  begins: (to: string | readonly string[], more: More<Context> = {}): Way<Context> =>
+    Object.assign({ in: null, on: 'xstate.init', to: listOf(to) }, more),
 })
 
 /** Whether one is in a state, by the end of its name: `summary.failed`. */
@@ -106,6 +104,7 @@ export function givenIn(value: unknown, name: string): unknown {
 /** Whether a step leads into a state. */
 export const enters = ({ before, after }: Step<unknown>, state: string): boolean =>
   isIn(after, state) && !(before && isIn(before, state))
+export const waysOf = <Machine extends AnyStateMachine>() => waysIn<ContextFrom<Machine>>()
 
 type Failing = { failure: unknown }
 /** What a port answered with in a step. */
