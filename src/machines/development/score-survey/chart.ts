@@ -1,4 +1,4 @@
-import { type ActorRefFrom, and, assign, not, setup, stateIn } from 'xstate'
+import { type ActorRefFrom, assign, not, setup, stateIn } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Id, Me } from '#domain/models'
 import { actorCode } from '#domain/roles'
@@ -34,7 +34,7 @@ export type ScoreSurveyEvent =
   | { type: 'thanks.close' }
 export type SaveScoreWish = { _id: Id; answer: ScoreAnswer }
 
-const isCanceled = ({ me }: Input): boolean => me.trips[0]?.status === 'canceled'
+const isCanceled = ({ trips }: Me): boolean => trips[0]?.status === 'canceled'
 const POLL_MINUTES = SCORE_POLL_MS / 60_000
 
 export const scoreSurveyMachine = setup({
@@ -54,10 +54,8 @@ export const scoreSurveyMachine = setup({
   delays: { poll: SCORE_POLL_MS, thanks: SCORE_THANKS_MS },
   guards: {
     isOfNobody: ({ context }) => scoreTypeOf(actorCode(context.me)) === null,
-    firstTripCanceled: ({ context }) => isCanceled(context),
-    firstTripStands: ({ context }) => !isCanceled(context),
-    isCalmPlace: ({ context }) => routeRule(context.route).calm === true,
-    isBusyPlace: ({ context }) => routeRule(context.route).calm !== true,
+    firstTripCanceled: (_, { me }: { me: Me | null }) => me !== null && isCanceled(me),
+    isCalmPlace: (_, { route }: { route: RouteName }) => routeRule(route).calm === true,
     isCalm: stateIn({ queueing: { place: 'calm' } }),
     isElsewhere: not(stateIn({ queueing: { place: 'calm' } })),
     someDue: (_, { due }: { due: DueScore[] }) => due.length > 0,
@@ -96,7 +94,7 @@ export const scoreSurveyMachine = setup({
       meta: { title: 'Mirando a quién' },
       always: [
         { guard: 'isOfNobody', target: 'unasked' },
-        { guard: 'firstTripCanceled', target: 'withdrawn' },
+        { guard: { type: 'firstTripCanceled', params: ({ context }) => context }, target: 'withdrawn' },
         { target: 'queueing' },
       ],
     },
@@ -107,29 +105,54 @@ export const scoreSurveyMachine = setup({
     withdrawn: {
       description: 'Su primera travesía se canceló: no se le pide nada.',
       meta: { title: 'Travesía cancelada' },
-      always: { guard: 'firstTripStands', target: 'queueing' },
+      on: {
+        'place.changed': [
+          { guard: { type: 'firstTripCanceled', params: ({ event }) => event.visit } },
+          { actions: { type: 'move', params: ({ event }) => event }, target: 'queueing' },
+        ],
+      },
     },
     queueing: {
       description: 'Se le piden puntajes, de a uno.',
       meta: { title: 'En la fila' },
       type: 'parallel',
-      always: { guard: 'firstTripCanceled', target: 'withdrawn' },
       states: {
         place: {
           description: 'Si la pantalla es una donde se puede preguntar.',
           meta: { title: 'Dónde está' },
-          initial: 'elsewhere',
+          initial: 'looking',
+          on: {
+            'place.changed': [
+              {
+                guard: { type: 'firstTripCanceled', params: ({ event }) => event.visit },
+                actions: { type: 'move', params: ({ event }) => event },
+                target: '#scoreSurvey.withdrawn',
+              },
+              {
+                guard: { type: 'isCalmPlace', params: ({ event }) => event.visit },
+                actions: { type: 'move', params: ({ event }) => event },
+                target: '.calm',
+              },
+              { actions: { type: 'move', params: ({ event }) => event }, target: '.elsewhere' },
+            ],
+          },
           states: {
+            looking: {
+              description: 'Se mira en qué pantalla está.',
+              meta: { title: 'Mirando dónde' },
+              always: [
+                { guard: { type: 'isCalmPlace', params: ({ context }) => context }, target: 'calm' },
+                { target: 'elsewhere' },
+              ],
+            },
             elsewhere: {
               description: 'Está en algo que no se interrumpe.',
               meta: { title: 'En otra cosa' },
-              always: { guard: and(['isCalmPlace', 'firstTripStands']), target: 'calm' },
             },
             calm: {
               description: 'Mira sus sesiones, su perfil, un panel, su cuenta o la academia.',
               meta: { title: 'Donde se puede preguntar' },
               tags: 'calm',
-              always: { guard: 'isBusyPlace', target: 'elsewhere' },
             },
           },
         },

@@ -15,9 +15,7 @@ export const scoreSurveyWords: WordsOf<typeof scoreSurveyMachine> = {
   guards: {
     isOfNobody: 'a su rol no se le pide ninguno',
     firstTripCanceled: 'su primera travesía está cancelada',
-    firstTripStands: 'su primera travesía no está cancelada',
     isCalmPlace: 'la pantalla es una donde se puede preguntar',
-    isBusyPlace: 'la pantalla es una donde no se pregunta',
     isCalm: 'está donde se puede preguntar',
     isElsewhere: 'pasó a una pantalla donde no se pregunta',
     someDue: 'hay algo que pedir',
