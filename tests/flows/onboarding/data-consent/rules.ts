@@ -1,5 +1,7 @@
 import type { dataConsentMachine } from '#machines/onboarding/data-consent/chart'
-import { isIn, type RulesOf } from '../../rules'
+import { isIn, keepsWhy, type RulesOf, waysOf } from '../../rules'
+
+const { on, begins } = waysOf<typeof dataConsentMachine>()
 
 export const dataConsentRules: RulesOf<typeof dataConsentMachine> = {
   must: ['asking', 'declined', 'giving', 'given', 'left'],
@@ -20,5 +22,24 @@ export const dataConsentRules: RulesOf<typeof dataConsentMachine> = {
       isIn(before, 'declined') ||
       isIn(before, 'giving') ||
       after.context.consentError !== null,
+  },
+  ways: {
+    'Lee, marca que acepta y sigue; o no participa': [
+      begins('asking', { so: ({ after }) => !after.context.consent }),
+      on('asking', 'consent.check', null, {
+        so: ({ after, move }) =>
+          after.context.consent === move.checked && after.context.consentError === null,
+      }),
+      on('asking', 'consent.accept', 'giving', {
+        if: ({ before }) => before?.context.consent === true,
+        asks: ['giveConsent'],
+      }),
+      on('asking', 'consent.accept', null, { so: ({ after }) => after.context.consentError !== null }),
+      on('asking', 'consent.decline', 'declined'),
+      on('declined', 'wizard.back', 'asking'),
+      on('giving', 'giveConsent.done', 'given'),
+      on('giving', 'giveConsent.error', 'asking', { so: keepsWhy }),
+    ],
+    'Puede volver a la bienvenida': [on('asking', 'wizard.back', 'left')],
   },
 }
