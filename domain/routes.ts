@@ -127,7 +127,7 @@ const TABLE = {
     screen: 'wizard',
     layout: 'Flow',
     customerLayout: 'v2/Main',
-    chart: 'wizard',
+    chart: 'onboarding',
   }),
   sessions: inside('/sesiones', '/sessions', 'Sesiones', 'main', {
     calm: true,
@@ -141,7 +141,7 @@ const TABLE = {
     screen: 'schedule',
     layout: 'Flow',
     step: 2,
-    chart: 'schedule',
+    chart: 'onboarding',
   }),
   scheduleSuccess: inside('/agendar/exito', '/schedule/success', 'Sesión agendada', 'selection', {
     ...coachee,
@@ -149,7 +149,7 @@ const TABLE = {
     layout: 'Flow',
     step: 4,
     needs: ['coach', 'datetime'],
-    chart: 'scheduleSuccess',
+    chart: 'onboarding',
   }),
   quiz: inside('/encuesta', '/quiz', 'Cuestionario', 'coacheeWizard', {
     groups: ['customer'],
@@ -157,14 +157,14 @@ const TABLE = {
     layout: 'Flow',
     customerLayout: 'v2/Main',
     step: 1,
-    chart: 'quiz',
+    chart: 'onboarding',
   }),
   pickCoach: inside('/escoger-coach', '/pick-coach', 'Elige a tu coach', 'selection', {
     ...coachee,
     screen: 'pickCoach',
     layout: 'Flow',
     step: 2,
-    chart: 'pickCoach',
+    chart: 'onboarding',
   }),
   profile: inside('/perfil', '/profile', 'Perfil', 'profile', {
     calm: true,

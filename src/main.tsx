@@ -29,7 +29,9 @@ if (settings.zones) knowZones(settings.zones)
 const address = currentAddress()
 const token = readToken()
 const isOutside = (url: string): boolean => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url)
-let noted = 0
+/** What was noted last, and what is seen: a visit, and which of its screens. */
+let noted = ''
+let visited: string | null = null
 
 const app = createActor(
   appMachine.provide({
@@ -53,8 +55,8 @@ const app = createActor(
       },
       reloadPage: () => void import('./services/browser/installation').then(({ reload }) => reload()),
       notePlace: ({ context: { me, shown, visit }, system }) => {
-        if (!me || !shown || !visit || visit.number === noted) return
-        noted = visit.number
+        if (!me || !shown || !visit || `${visit.number} ${shown.route}` === noted) return
+        noted = `${visit.number} ${shown.route}`
         system.get('activity')?.send({
           type: 'activity.noted',
           activity: {
@@ -85,7 +87,6 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') app.send({ type: 'page.hidden' })
 })
 
-let visited: number | null = null
 let theme: string | null = null
 app.subscribe(({ context: { me, token: held, shown, remembered, visit } }) => {
   writeRemembered(remembered)
@@ -93,7 +94,8 @@ app.subscribe(({ context: { me, token: held, shown, remembered, visit } }) => {
   // whoever comes in sees their own theme, on whatever device
   if (me && me.theme !== theme) setScheme(me.theme)
   theme = me?.theme ?? null
-  if (!shown || !visit || visit.number === visited) return
+  const seen = shown && visit && `${visit.number} ${shown.route}`
+  if (!shown || seen === null || seen === visited) return
   document.title = `${routeRule(shown.route).title} · ${settings.productName}`
   if (visited !== null) {
     requestAnimationFrame(() => {
@@ -101,7 +103,7 @@ app.subscribe(({ context: { me, token: held, shown, remembered, visit } }) => {
       document.getElementById('contenido')?.focus({ preventScroll: true })
     })
   }
-  visited = visit.number
+  visited = seen
 })
 app.start()
 

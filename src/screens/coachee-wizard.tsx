@@ -3,23 +3,13 @@ import type { Me } from '#domain/models'
 import { pathTo } from '#domain/places'
 import { actorCode } from '#domain/roles'
 import { embedFormMachine } from '#machines/development/embed-form/chart'
-import { quizMachine, quizParts } from '#machines/onboarding/quiz/chart'
 import { EMBED } from '../features/form/copy'
 import { EmbedFormView } from '../features/form/EmbedFormView'
-import { QuizView } from '../features/form/QuizView'
-import { getUser } from '../services/account/account'
 import { isAnswer, readDraft, writeDraft } from '../services/browser/drafts'
 import { loadEmbedForm, submitEmbedForm } from '../services/form/form'
 import { type OpenAssessment, openAssessment } from '../services/score/assessments'
-import { brings } from './brings'
-import { filling } from './parts/filling'
-import { ownInvitations } from './parts/invitations'
-import { NoPart } from './parts/no-part'
-import { type Chunk, defineScreen, part, present } from './screen'
-
-const quiz = quizMachine.provide({
-  actors: { form: filling, person: brings(quizParts.person, () => getUser()) },
-})
+import { firstSteps } from './parts/first-steps'
+import { type Chunk, defineScreen, part } from './screen'
 
 const embedForm = embedFormMachine.provide({
   actors: {
@@ -87,22 +77,6 @@ export default {
         return <EmbedFormView actor={actors.form} next={next} />
       },
     }),
-    quiz: defineScreen({
-      open: ({ me }) => {
-        const own = present(me)
-        return {
-          parts:
-            actorCode(own) === 'cc'
-              ? { quiz: part(quiz, { me: own }), invitations: null }
-              : { quiz: null, invitations: ownInvitations() },
-        }
-      },
-      View: ({ actors, me }) =>
-        actors.quiz ? (
-          <QuizView actor={actors.quiz} />
-        ) : actors.invitations ? (
-          <NoPart me={me} invitations={actors.invitations} />
-        ) : null,
-    }),
+    quiz: firstSteps,
   },
 } satisfies Chunk

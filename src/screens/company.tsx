@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
-import { actorCode } from '#domain/roles'
-import { routeRule } from '#domain/routes'
-import { scoreTypeOf } from '#domain/scores'
 import { type NotificationNews, notificationsMachine } from '#machines/chat/notifications/chart'
 import { type UnreadNews, unreadMachine } from '#machines/chat/unread/chart'
 import { type ScoreSurveyActor, scoreSurveyMachine } from '#machines/development/score-survey/chart'
@@ -68,16 +65,14 @@ export default {
           parts: {
             unread: part(unread, { me: own }),
             notifications: part(notifications, undefined),
-            scores: scoreTypeOf(actorCode(own))
-              ? part(scores, { calm: routeRule(route).calm ?? false })
-              : null,
+            scores: part(scores, { me: own, route }),
           },
         }
       },
       View: ({ actors, me }) => (
         <>
           <Bell actor={actors.notifications} zone={present(me).timezone} clock={Date.now} />
-          {actors.scores ? <Asked actor={actors.scores} /> : null}
+          <Asked actor={actors.scores} />
         </>
       ),
     }),

@@ -20,6 +20,8 @@ type ConfirmProps = {
   instead?: { label: string; onClick: () => void }
   onConfirm: () => void
   onClose: () => void
+  /** Where the way out says something, and closing the dialog does not. */
+  onKeep?: () => void
 }
 
 /** A question, its consequence, a verb on the button, and the safe way out last. */
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   instead,
   onConfirm,
   onClose,
+  onKeep = onClose,
 }: ConfirmProps) {
   return (
     <Modal opened={opened} title={title} onClose={onClose}>
@@ -55,7 +58,7 @@ export function ConfirmDialog({
         >
           {confirm}
         </Button>
-        <Button variant="subtle" onClick={onClose} disabled={busy} fullWidth>
+        <Button variant="subtle" onClick={onKeep} disabled={busy} fullWidth>
           {keep}
         </Button>
       </DialogActions>

@@ -37,6 +37,8 @@ export type RulesOf<Machine extends AnyStateMachine> = FlowRules<ContextFrom<Mac
 export type FlowRules<Context> = {
   /** states that must be reached, by the end of their names */
   must: string[]
+  /** so many moments are looked at, where less would not get everywhere */
+  moments?: number
   /** Spanish sentence → whether it holds in a step */
   always: Record<string, (step: Step<Context>) => boolean>
   /** Spanish sentence → what leads where. Where it is given, whatever it does not name changes nothing. */

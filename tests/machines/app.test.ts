@@ -131,7 +131,7 @@ describe('application', () => {
     expect(asked.calls).toHaveLength(0)
     clock.increment(1)
     await settle()
-    expect(actor.getSnapshot().value).toEqual({ loggedIn: 'resting' })
+    expect(actor.getSnapshot().value).toEqual({ loggedIn: { person: 'resting', expiry: 'waiting' } })
     clock.increment(600_000)
     await settle()
     expect(actor.getSnapshot().value).toBe('reloading')

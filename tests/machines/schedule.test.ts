@@ -39,20 +39,14 @@ describe('scheduling', () => {
     expect(start(machine, input).actor.getSnapshot().hasTag('loading')).toBe(true)
   })
 
-  it('books the chosen hour and goes to the success page with coach and datetime', async () => {
+  it('books the chosen hour, tells how that leaves the person, and ends with the session', async () => {
     const book = answers<Booked, BookInput>(booked)
     const { actor, settle, told } = await choosing(book)
     actor.send({ type: 'booking.confirm' })
     await settle()
     expect(book.calls).toMatchObject([{ coachId: 'coach-1', slot: SLOT }])
-    expect(told).toEqual([
-      { type: 'user.updated', me: booked.me },
-      {
-        type: 'place.wanted',
-        to: `/agendar/exito?${new URLSearchParams({ coach: 'coach-1', datetime: SLOT, session: 'session-1' })}`,
-        replace: true,
-      },
-    ])
+    expect(told).toEqual([{ type: 'user.updated', me: booked.me }])
+    expect(actor.getSnapshot().output).toEqual(booked)
   })
 
   it('ignores a second click while the first is on its way', async () => {
@@ -102,14 +96,8 @@ describe('scheduling', () => {
       actor.send({ type: 'booking.confirm' })
       await settle()
       expect(actor.getSnapshot().value).toBe('booked')
-      expect(told).toEqual([
-        { type: 'user.updated', me: booked.me },
-        {
-          type: 'place.wanted',
-          to: `/agendar/exito?${new URLSearchParams({ coach: 'coach-1', datetime: SLOT, session: 'session-1' })}`,
-          replace: true,
-        },
-      ])
+      expect(told).toEqual([{ type: 'user.updated', me: booked.me }])
+      expect(actor.getSnapshot().output).toEqual(booked)
     },
   )
 
@@ -137,8 +125,16 @@ describe('scheduling', () => {
     expect(actor.getSnapshot().can({ type: 'slot.choose', slot: '2026-09-10T13:15:00.000Z' })).toBe(false)
   })
 
-  it('sends who has no coach to pick one', () => {
-    const { told } = start(scheduleMachine, { ...input, me: makeMe({ coachSelectedId: null }) })
-    expect(told).toEqual([{ type: 'place.wanted', to: '/escoger-coach' }])
+  it('ends without a session when another coach is wanted, which an assigned one does not allow', async () => {
+    const { actor } = await choosing(answers<Booked, BookInput>(booked))
+    actor.send({ type: 'coach.change' })
+    expect(actor.getSnapshot().output).toEqual({ sessions: [], me: null })
+    const loadSchedule = answers<CoachSchedule, { coachId: string }>({ coach, slots: [SLOT] })
+    const assigned = start(scheduleMachine.provide({ actors: { loadSchedule } }), {
+      ...input,
+      me: makeMe({ fixedCoachId: 'coach-1' }),
+    })
+    await assigned.settle()
+    expect(assigned.actor.getSnapshot().can({ type: 'coach.change' })).toBe(false)
   })
 })

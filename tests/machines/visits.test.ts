@@ -88,6 +88,16 @@ it('lets a screen own what its path names, or say that more makes another visit'
   expect(await minding.go('/reportes?code=x')).toEqual(['reports ends', 'reports begins'])
 })
 
+it('keeps one visit over all the addresses of a screen that says so', async () => {
+  const shared: Partial<Screen> = { within: 'screen' }
+  const { actor, go, screens } = await visiting('/administrador-usuarios', shared)
+  const { people } = screens
+  if (!people) throw new Error('no screen of people')
+  actor.send({ type: 'screen.edited', screens: { reports: people } })
+  expect(await go('/reportes')).toEqual(['people hears place.changed'])
+  expect(await go('/tablero')).toEqual(['people ends', 'board begins'])
+})
+
 it('begins a screen anew once it was asked to, when it is shown next', async () => {
   const { actor, go, told } = await visiting('/reportes')
   actor.send({ type: 'screen.renew' })

@@ -201,7 +201,7 @@ function live(model: PathModel, way: SetOut) {
 export type Verdict = { broken: string[]; unreached: string[]; judged: number }
 /** Looks at a flow breadth-first from every way in, and tells each rule that does not hold with the way to where. */
 export function judge(model: PathModel, rules: FlowRules<unknown>, untilBroken = false): Verdict {
-  const { must, always } = rules
+  const { must, always, moments = MOST_MOMENTS } = rules
   const setOuts: SetOut[] = [
     ...model.inputs.map((input) => ({ input })),
     ...(model.from ?? []).map(({ value, context }) => ({
@@ -241,7 +241,7 @@ export function judge(model: PathModel, rules: FlowRules<unknown>, untilBroken =
     const stray = isStored ? null : strayed(rules, last)
     if (stray && !broken.has(stray.rule))
       broken.set(stray.rule, `${stray.rule}: ${stray.what}. Se llega por: ${said.join(' › ') || 'al partir'}`)
-    const key = seen.size < MOST_MOMENTS ? flow.key() : null
+    const key = seen.size < moments ? flow.key() : null
     if (key !== null && !seen.has(key)) {
       seen.add(key)
       if (!flow.isOver()) {

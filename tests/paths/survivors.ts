@@ -6,27 +6,15 @@ const quiet = 'Este formulario no avisa nada al aceptarse: lo hace el chart que 
 
 /** Breaks of a chart that no path can notice, with the reason. */
 export const SURVIVORS: Record<string, string> = {
-  'wizard, failed.wizard.retry: va a arriving': again,
   'embedForm, failed.form.retry: va a arriving': again,
-  'pickCoach, failed.offer.retry: va a arriving': again,
-  'pickCoach, empty.offer.retry: va a arriving': again,
-  'pickCoach, offering.others.show: va a arriving': again,
-  'schedule, failed.schedule.retry: va a arriving': again,
-  'schedule, empty.schedule.retry: va a arriving': again,
-  'schedule, booking.onError #1: va a arriving': again,
-  'scheduleSuccess, failed.success.retry: va a arriving': again,
   'sessionAction, confirming.hour.prefer: va a opening':
     'Es lo mismo: «Abriendo» sigue enseguida a elegir la hora, que es lo que ahora se quiere.',
   'sessionAction, sending.onError #2: va a opening':
     'Es lo mismo: «Abriendo» vuelve enseguida a «Confirmando», con lo que ya se escribió.',
   'connection, unreachable.connection.retry: va a remembering':
     'Es lo mismo: la conexión se conserva, así que «Recordando» sigue enseguida a «Reconociendo».',
-  'connection, unreachable.5000: va a remembering':
+  'connection, unreachable.retry: va a remembering':
     'Es lo mismo: la conexión se conserva, así que «Recordando» sigue enseguida a «Reconociendo».',
-  'coachWizard, skippingCalendar.onDone: va a resuming':
-    'Es lo mismo: «Retomando» sigue enseguida al paso en que la persona está.',
-  'coachWizard, skippingCalendar.onError: va a resuming':
-    'Es lo mismo: «Retomando» sigue enseguida al paso en que la persona está.',
   'availability, copying.copy.open: se quita':
     'Es lo mismo: sin ella la toma la transición de afuera, que entra otra vez a copiar ese día.',
   'recoverForm, sending.onDone: sin la acción #2': quiet,

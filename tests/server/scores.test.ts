@@ -167,6 +167,32 @@ describe('a score that is given', () => {
     expect(await rowOf(_id)).toEqual({ score: null, answered_at: TEST_NOW })
   })
 
+  test('closed without one is asked for again a day later, and the third time not again', async () => {
+    const { coacheeToken, _id } = await asked()
+    const at = (ms: number) => server.setNow(new Date(TEST_NOW.getTime() + ms))
+    const close = (key: string) => save(coacheeToken, { _id, later: true }, key)
+    try {
+      await close('closed-1')
+      for (const [ms, due] of [
+        [DAY - 60_000, 0],
+        [DAY, 1],
+      ] as const) {
+        at(ms)
+        expect(await dueOf(coacheeToken)).toHaveLength(due)
+      }
+      await close('closed-2')
+      at(2 * DAY)
+      expect(await dueOf(coacheeToken)).toHaveLength(1)
+      expect(await rowOf(_id)).toEqual({ score: null, answered_at: null })
+      await close('closed-3')
+      expect(await rowOf(_id)).toEqual({ score: null, answered_at: new Date(TEST_NOW.getTime() + 2 * DAY) })
+      at(3 * DAY)
+      expect(await dueOf(coacheeToken)).toEqual([])
+    } finally {
+      at(0)
+    }
+  })
+
   test('is a whole number from 0 to 10, or none: never both, never neither', async () => {
     const { coacheeToken, _id } = await asked()
     for (const wrong of [
@@ -174,6 +200,8 @@ describe('a score that is given', () => {
       { score: 11 },
       { score: -1 },
       { score: 5, dismissed: true },
+      { score: 5, later: true },
+      { dismissed: true, later: true },
       { dismissed: false },
     ]) {
       const answer = await save(coacheeToken, { _id, ...wrong })

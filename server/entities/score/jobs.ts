@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/constants'
+import { SCORE_POLL_MS, SCORE_REST_DAYS } from '#domain/scores'
 import { countsAsFinished } from '#domain/session-rules'
 import { SESSION_STATES } from '#domain/session-states'
 import type { Services } from '../../kernel/context'
 import type { Door } from '../../kernel/database/door'
 import { takeTurns } from '../../kernel/turns'
 
-const EVERY_MS = 600_000
-/** Somebody who was asked rests so long, whatever they answered. */
-const REST_DAYS = 90
 /** Who is asked has met lately: nobody is asked about what is long over. */
 const RECENT_DAYS = 30
 /** So many sessions took place before somebody is asked. */
@@ -27,7 +25,7 @@ const enough = ({ least, recent }: Sessions): RawBuilder<boolean> =>
  */
 export async function sweepScores(door: Door, now: Date): Promise<number> {
   const recent = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
-  const rested = new Date(now.getTime() - REST_DAYS * DAY_MS)
+  const rested = new Date(now.getTime() - SCORE_REST_DAYS * DAY_MS)
   const { numAffectedRows } = await sql`
     with due as (
       select t.user_id as owner_id, 'npsCoachee' as type, t.id as reference, t.program_id
@@ -60,7 +58,7 @@ export async function sweepScores(door: Door, now: Date): Promise<number> {
 
 /** Sweeps at once and as often as people are asked. @returns the stop, which waits for a running sweep. */
 export function startScoreJobs({ door, now, log }: Services): () => Promise<void> {
-  return takeTurns(EVERY_MS, () =>
+  return takeTurns(SCORE_POLL_MS, () =>
     sweepScores(door, now()).catch((error: unknown) =>
       log.error({ err: error }, 'scores were not asked for'),
     ),

@@ -25,6 +25,9 @@ const SaveScoreInput = builder.inputType('SaveScoreInput', {
     _id: t.id({ required: true }),
     score: t.int({ description: '0 to 10' }),
     dismissed: t.boolean({ description: 'not now, and not again' }),
+    later: t.boolean({
+      description: 'closed without an answer: again the next day, the third time not again',
+    }),
     idempotencyKey: t.id({ required: true }),
   }),
 })
@@ -35,11 +38,13 @@ const save = z
     ...KEY,
     score: z.int(RANGE).min(0, RANGE).max(10, RANGE).nullish(),
     dismissed: z.nullish(z.boolean()).transform(Boolean),
+    later: z.nullish(z.boolean()).transform(Boolean),
   })
-  .refine(({ score, dismissed }) => dismissed === (score === null || score === undefined), {
-    path: ['score'],
-    error: RANGE,
-  })
+  .refine(
+    ({ score, dismissed, later }) =>
+      [typeof score === 'number', dismissed, later].filter(Boolean).length === 1,
+    { path: ['score'], error: RANGE },
+  )
 
 builder.queryField('scores', (t) =>
   t.field({ type: [ScoreView], resolve: (_root, _args, context) => dueScores(context) }),
@@ -49,8 +54,8 @@ builder.mutationField('saveScore', (t) =>
     type: SuccessType,
     args: { data: t.arg({ type: SaveScoreInput, required: true }) },
     resolve: async (_root, { data }, context) => {
-      const { _id, score, idempotencyKey } = parseInput(save, data)
-      await saveScore(context, { _id, answer: score ?? null, idempotencyKey })
+      const { _id, score, later, idempotencyKey } = parseInput(save, data)
+      await saveScore(context, { _id, answer: score ?? (later ? 'later' : 'no'), idempotencyKey })
       return { success: true }
     },
   }),

@@ -10,10 +10,10 @@ import { COPY } from './copy'
 /** One score after another, each with its thanks. */
 export function ScoreDialog({ actor }: { actor: ScoreSurveyActor }) {
   const snapshot = useSelector(actor, (state) => state)
-  const { calm, due, picked, failure } = snapshot.context
+  const { due, picked, failure } = snapshot.context
   const [asked, ...rest] = due
-  if (!calm || !snapshot.hasTag('shown')) return null
-  if (snapshot.matches('thanks')) {
+  if (!snapshot.hasTag('calm') || !snapshot.hasTag('shown')) return null
+  if (snapshot.matches({ queueing: { queue: 'thanks' } })) {
     const close = () => actor.send({ type: 'thanks.close' })
     return (
       <Modal opened title={COPY.thanks} onClose={close}>
@@ -39,7 +39,8 @@ export function ScoreDialog({ actor }: { actor: ScoreSurveyActor }) {
       busy={busy}
       disabled={picked === null}
       onConfirm={() => actor.send({ type: 'score.send' })}
-      onClose={() => actor.send({ type: 'score.skip' })}
+      onKeep={() => actor.send({ type: 'score.skip' })}
+      onClose={() => actor.send({ type: 'score.close' })}
     >
       <ScaleField
         label={COPY.scale}

@@ -35,20 +35,16 @@ export function CoachWizardView({ actor, form, week }: Props) {
     current,
     words: { steps: WORDS.steps, stepOf: WORDS.stepOf(current + 1, steps.length) },
   })
-  if (formActor && (snapshot.matches('identifying') || snapshot.matches('presenting'))) {
+  if (formActor && snapshot.matches('profile')) {
     return form(formActor, {
       steps,
       current: 0,
-      title: snapshot.matches('identifying') ? copy.welcome(me.name.first) : copy.profile.title,
+      title: snapshot.matches({ profile: 'identifying' }) ? copy.welcome(me.name.first) : copy.profile.title,
       help: copy.profile.body,
       submit: WORDS.continue,
     })
   }
-  if (
-    snapshot.matches('offeringCalendar') ||
-    snapshot.matches('skippingCalendar') ||
-    snapshot.matches('leavingToConsent')
-  ) {
+  if (snapshot.matches('calendar')) {
     return (
       <FlowCard
         {...frame(1)}
@@ -58,8 +54,8 @@ export function CoachWizardView({ actor, form, week }: Props) {
               variant="subtle"
               size="lg"
               data-wide="phone"
-              loading={snapshot.matches('skippingCalendar')}
-              disabled={snapshot.matches('leavingToConsent')}
+              loading={snapshot.matches({ calendar: 'skipping' })}
+              disabled={snapshot.matches({ calendar: 'leaving' })}
               onClick={() => actor.send({ type: 'calendar.skip' })}
             >
               {copy.calendar.skip}
@@ -68,8 +64,8 @@ export function CoachWizardView({ actor, form, week }: Props) {
               variant="filled"
               size="lg"
               data-wide="phone"
-              loading={snapshot.matches('leavingToConsent')}
-              disabled={snapshot.matches('skippingCalendar')}
+              loading={snapshot.matches({ calendar: 'leaving' })}
+              disabled={snapshot.matches({ calendar: 'skipping' })}
               onClick={() => actor.send({ type: 'calendar.connect' })}
             >
               {copy.calendar.connect}
@@ -92,7 +88,7 @@ export function CoachWizardView({ actor, form, week }: Props) {
       </FlowCard>
     )
   }
-  if (availability && snapshot.matches('definingHours')) {
+  if (availability && snapshot.matches('hours')) {
     return (
       <FlowCard
         {...frame(2)}

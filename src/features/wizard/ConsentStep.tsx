@@ -1,24 +1,25 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import type { WizardActor } from '#machines/onboarding/wizard/chart'
+import type { DataConsentActor } from '#machines/onboarding/data-consent/chart'
 import { EmptyState } from '../../ui/EmptyState'
 import { FlowCard } from '../../ui/flow/FlowCard'
 import { ticked } from '../../ui/typed'
+import { BackButton } from './BackButton'
 import { COPY } from './copy'
+import { frameOf } from './frame'
 import styles from './Wizard.module.css'
 
 type Props = {
-  actor: WizardActor
-  frame: { steps: string[]; current: number; words: { steps: string; stepOf: string } }
-  back: ReactNode
-  supportEmail: string | null
+  actor: DataConsentActor
+  /** to whom questions are sent; without it, the program's administration */
+  supportEmail?: string | null
 }
 const copy = COPY.consent
 
 /** How what a person tells is cared for; they accept, or do not take part. */
-export function ConsentStep({ actor, frame, back, supportEmail }: Props) {
+export function ConsentStep({ actor, supportEmail = null }: Props) {
   const snapshot = useSelector(actor, (current) => current)
+  const frame = frameOf('cardif', 'consent')
   const { consent, consentError, failure } = snapshot.context
   if (snapshot.matches('declined')) {
     return (
@@ -37,7 +38,7 @@ export function ConsentStep({ actor, frame, back, supportEmail }: Props) {
       {...frame}
       footer={
         <>
-          {back}
+          <BackButton actor={actor} />
           <div className={styles.pair}>
             <Button
               variant="subtle"

@@ -1,51 +1,48 @@
-import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { Button, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { type FlowStep, flowSteps } from '#domain/flow-steps'
+import type { FlowStep } from '#domain/flow-steps'
 import { needsMeetingLink } from '#domain/onboarding'
-import type { WizardActor } from '#machines/onboarding/wizard/chart'
+import type { ScheduleActor } from '#machines/agenda/schedule/chart'
+import type { ScheduleSuccessActor } from '#machines/agenda/schedule-success/chart'
+import type { OnboardingActor } from '#machines/onboarding/onboarding/chart'
+import type { PickCoachActor } from '#machines/onboarding/pick-coach/chart'
+import type { QuizActor } from '#machines/onboarding/quiz/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Failure } from '../../ui/Failure'
 import { FlowCard } from '../../ui/flow/FlowCard'
-import { focusFirstError } from '../../ui/focus'
 import { Loading } from '../../ui/Loading'
-import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { ConsentStep } from './ConsentStep'
 import { COPY } from './copy'
+import { frameOf } from './frame'
+import { LinkStep } from './LinkStep'
 import styles from './Wizard.module.css'
 
-/** `supportEmail`: to whom the consent notice sends questions; without it, the program's administration. */
-export function WizardView({
-  actor,
-  supportEmail = null,
-  invitations = null,
-}: {
-  actor: WizardActor
+type Props = {
+  actor: OnboardingActor
   /** what waits for somebody without a program */
   invitations?: ReactNode
-  supportEmail?: string | null
-}) {
+  quiz: (actor: QuizActor) => ReactNode
+  coach: (actor: PickCoachActor) => ReactNode
+  schedule: (actor: ScheduleActor) => ReactNode
+  booked: (actor: ScheduleSuccessActor) => ReactNode
+}
+
+/** A coachee's first steps, whichever of them it is. */
+export function WizardView({ actor, invitations = null, ...steps }: Props) {
   const snapshot = useSelector(actor, (current) => current)
-  const { me, failure, link, linkError } = snapshot.context
-  const flow = me.onboardingFlow
-  const frame = (at: FlowStep) => {
-    const { steps, current } = flowSteps(flow, at)
-    return { steps, current, words: { steps: WORDS.steps, stepOf: WORDS.stepOf(current + 1, steps.length) } }
-  }
+  const { me, flow, failure } = snapshot.context
+  const { link, consent, quiz, picking, schedule, booked } = snapshot.children
   const first: FlowStep = needsMeetingLink(flow) ? 'link' : flow === 'cardif' ? 'consent' : 'quiz'
-  const back = (
-    <Button
-      variant="subtle"
-      leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-      disabled={!snapshot.can({ type: 'wizard.back' })}
-      onClick={() => actor.send({ type: 'wizard.back' })}
-    >
-      {WORDS.back}
-    </Button>
-  )
+  const start = () => actor.send({ type: 'wizard.start' })
+  if (link) return <LinkStep actor={link} />
+  if (consent) return <ConsentStep actor={consent} />
+  if (quiz) return steps.quiz(quiz)
+  if (picking) return steps.coach(picking)
+  if (schedule) return steps.schedule(schedule)
+  if (booked) return steps.booked(booked)
   if (snapshot.matches('withoutTrip')) {
     return (
       <div className={styles.alone}>
@@ -58,7 +55,7 @@ export function WizardView({
   }
   if (snapshot.matches('failed')) {
     return (
-      <FlowCard {...frame(first)} untitled>
+      <FlowCard {...frameOf(flow, first)} untitled>
         <Failure
           title={COPY.failed}
           help={failure?.message}
@@ -68,17 +65,17 @@ export function WizardView({
       </FlowCard>
     )
   }
-  if (snapshot.matches('welcoming') || snapshot.matches('bookingAgain')) {
-    const again = snapshot.matches('bookingAgain')
+  if (snapshot.hasTag('welcome') || snapshot.hasTag('again')) {
+    const again = snapshot.hasTag('again')
     return (
-      <FlowCard {...frame(again ? 'coach' : first)}>
+      <FlowCard {...frameOf(flow, again ? 'coach' : first)}>
         <EmptyState
           landscape
           level={1}
           title={again ? COPY.again.title : COPY.welcome.title(me.name.first)}
           help={again ? COPY.again.body : COPY.welcome.body[flow]}
           action={
-            <Button variant="filled" size="lg" onClick={() => actor.send({ type: 'wizard.start' })}>
+            <Button variant="filled" size="lg" onClick={start}>
               {again ? COPY.again.action : COPY.welcome.start[flow]}
             </Button>
           }
@@ -86,63 +83,8 @@ export function WizardView({
       </FlowCard>
     )
   }
-  if (snapshot.matches('askingLink') || snapshot.matches('savingLink')) {
-    const save = () => {
-      actor.send({ type: 'link.save' })
-      focusFirstError()
-    }
-    return (
-      <FlowCard
-        {...frame('link')}
-        footer={
-          <>
-            {back}
-            <Button variant="filled" size="lg" loading={snapshot.hasTag('busy')} onClick={save}>
-              {WORDS.continue}
-            </Button>
-          </>
-        }
-      >
-        <form
-          noValidate
-          className={styles.step}
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
-          <h1>{COPY.link.title[flow]}</h1>
-          <p>{COPY.link.body[flow]}</p>
-          <TextInput
-            label={COPY.link.label[flow]}
-            type="url"
-            inputMode="url"
-            size="lg"
-            aria-required
-            description={COPY.link.later}
-            placeholder={COPY.link.placeholder[flow]}
-            value={link}
-            error={linkError}
-            onChange={typed((value) => actor.send({ type: 'link.change', link: value }))}
-          />
-          {failure && !linkError ? (
-            <Alert color="error" role="alert">
-              {failure.message}
-            </Alert>
-          ) : null}
-        </form>
-      </FlowCard>
-    )
-  }
-  if (
-    snapshot.matches('askingConsent') ||
-    snapshot.matches('givingConsent') ||
-    snapshot.matches('declined')
-  ) {
-    return <ConsentStep actor={actor} frame={frame('consent')} back={back} supportEmail={supportEmail} />
-  }
   return (
-    <FlowCard {...frame(first)} untitled>
+    <FlowCard {...frameOf(flow, first)} untitled>
       <Loading label={WORDS.loading}>
         <div className={styles.step}>
           <Skeleton width={260} height={32} />

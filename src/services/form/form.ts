@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure'
 import type { Answer, Answers, Form } from '#domain/models'
 import type { EmbedAnswers } from '#machines/development/embed-form/chart'
 import type { FormInput, LoadedForm, SaveInput } from '#machines/development/form/chart'
-import type { WizardStages } from '#machines/onboarding/wizard/chart'
+import type { Stages } from '#machines/onboarding/onboarding/steps'
 import {
   EmbedFormDocument,
   type FormFieldsFragment,
@@ -90,7 +90,7 @@ export async function submitEmbedForm({ token, answers }: EmbedAnswers): Promise
   await execute(SubmitEmbedFormDocument, { token, answers: inputsOf(answers) })
 }
 
-export async function loadStages(): Promise<WizardStages> {
+export async function loadStages(): Promise<Stages> {
   const { forms } = await execute(FormsContentDocument, {})
   const match = forms.find((form) => form._type === 'match')
   return {

@@ -443,6 +443,8 @@ export type SaveScoreInput = {
   /** not now, and not again */
   dismissed?: boolean | null | undefined;
   idempotencyKey: string;
+  /** closed without an answer: again the next day, the third time not again */
+  later?: boolean | null | undefined;
   /** 0 to 10 */
   score?: number | null | undefined;
 };

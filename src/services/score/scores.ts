@@ -7,8 +7,9 @@ import { executeOnce } from '../graphql/once'
 /** What whoever is in is asked now. */
 export const loadScores = async (): Promise<DueScore[]> => (await execute(GetScoresDocument, {})).scores
 
-/** Keeps an answer; null: not now. */
+/** Keeps an answer, or that there is none. */
 export async function saveScore({ _id, answer }: SaveScoreWish): Promise<void> {
-  const given = answer === null ? { dismissed: true } : { score: answer }
+  const given =
+    typeof answer === 'number' ? { score: answer } : answer === 'no' ? { dismissed: true } : { later: true }
   await executeOnce(SaveScoreDocument, { data: { _id, ...given } })
 }

@@ -7,7 +7,7 @@ type CardProps = {
   steps: string[]
   current: number
   words: { steps: string; stepOf: string }
-  /** Right of the stepper, e.g. "Cambiar de coach". */
+  /** Right of the stepper, e.g. "Cambiar de coach"; alone where there are no steps. */
   aside?: ReactNode
   /** A column at the left of the body. */
   side?: ReactNode
@@ -34,6 +34,10 @@ export function FlowCard({ steps, current, words, aside, side, footer, untitled,
             <StepBars count={steps.length} current={current} />
           </div>
           <span className={styles.aside}>{aside ?? words.stepOf}</span>
+        </header>
+      ) : aside ? (
+        <header className={styles.head}>
+          <span className={styles.aside}>{aside}</span>
         </header>
       ) : null}
       <div className={styles.columns} data-side={side ? '' : undefined}>

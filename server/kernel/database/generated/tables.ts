@@ -579,6 +579,8 @@ export type Tables = {
     score: number | null
     created_at: Date
     answered_at: Date | null
+    closings: Default<number>
+    closed_at: Date | null
   }
   secrets: {
     name: string

@@ -25,6 +25,9 @@ export type ConnectionEvent =
   /** another tab signed in or out */
   | { type: 'token.changed'; token: string | null }
 
+const RETRY_MS = 5000
+const EXPIRY_MINUTES = EXPIRY_POLL_MS / 60_000
+
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
@@ -40,6 +43,7 @@ export const connectionMachine = setup({
     switchRole: port<Me, Role>('switchRole'),
     saveTheme: port<Me, Me['theme']>('saveTheme'),
   },
+  delays: { retry: RETRY_MS, poll: EXPIRY_POLL_MS },
   actions: {
     keepToken: () => {
       throw new Error('port not provided: keepToken')
@@ -81,7 +85,7 @@ export const connectionMachine = setup({
     },
     'connection.refused': '.loggedOut',
     'token.changed': {
-      actions: assign({ token: ({ event }) => event.token, me: null }),
+      actions: assign({ token: ({ event }) => event.token, me: null, expired: false }),
       target: '.remembering',
     },
   },
@@ -111,11 +115,11 @@ export const connectionMachine = setup({
       },
     },
     unreachable: {
-      description: 'El servidor no respondió. La conexión se conserva y se reintenta.',
+      description: `El servidor no respondió. La conexión se conserva y se reintenta cada ${RETRY_MS / 1000} segundos.`,
       meta: { title: 'Sin respuesta' },
       tags: 'settled',
       on: { 'connection.retry': 'loadingUser' },
-      after: { 5000: 'loadingUser' },
+      after: { retry: 'loadingUser' },
     },
     loggedOut: {
       description: 'Nadie ha entrado. Se borra lo que el navegador guardaba.',
@@ -124,73 +128,101 @@ export const connectionMachine = setup({
       entry: ['forget', 'keepToken'],
     },
     loggedIn: {
-      description: 'La persona está dentro. Cada 10 minutos se pregunta si la conexión venció.',
+      description: 'La persona está dentro.',
       meta: { title: 'Dentro' },
       tags: 'settled',
-      initial: 'resting',
-      on: {
-        'connection.signOut': 'signingOut',
-        'user.updated': { actions: assign({ me: ({ event }) => event.me }) },
-        'user.stale': '.refreshing',
-        'theme.choose': '.savingTheme',
-        'role.switch': { guard: { type: 'ownsRole', params: ({ event }) => event }, target: '.switching' },
-      },
+      type: 'parallel',
+      on: { 'connection.signOut': 'signingOut' },
       states: {
-        resting: {
-          description: 'Pasan 10 minutos hasta la siguiente pregunta.',
-          meta: { title: 'Tranquila' },
-          after: { [EXPIRY_POLL_MS]: 'asking' },
-        },
-        switching: {
-          description: 'Cambia el rol activo; el servidor lo anota para todos sus dispositivos.',
-          meta: { title: 'Cambiando de rol' },
-          on: { 'theme.choose': {} },
-          invoke: {
-            src: 'switchRole',
-            input: ({ event }) => (event as Extract<ConnectionEvent, { type: 'role.switch' }>).role,
-            onDone: { actions: [assign({ me: ({ event }) => event.output }), 'tellTabs'], target: 'resting' },
-            onError: 'resting',
+        person: {
+          description: 'Sus datos, su rol y su tema; todo cambio vale en todos sus dispositivos.',
+          meta: { title: 'La persona' },
+          initial: 'resting',
+          on: {
+            'user.updated': { actions: assign({ me: ({ event }) => event.me }) },
+            'user.stale': '.refreshing',
+            'theme.choose': '.savingTheme',
+            'role.switch': {
+              guard: { type: 'ownsRole', params: ({ event }) => event },
+              target: '.switching',
+            },
           },
-        },
-        savingTheme: {
-          description: 'El tema elegido se guarda para sus otros dispositivos; si no se puede, vale en este.',
-          meta: { title: 'Guardando el tema' },
-          invoke: {
-            src: 'saveTheme',
-            input: ({ event }) => (event as Extract<ConnectionEvent, { type: 'theme.choose' }>).theme,
-            onDone: { actions: [assign({ me: ({ event }) => event.output }), 'tellTabs'], target: 'resting' },
-            onError: 'resting',
-          },
-        },
-        refreshing: {
-          description: 'Otra pestaña cambió sus datos o su rol; se piden de nuevo.',
-          meta: { title: 'Poniéndose al día' },
-          invoke: {
-            src: 'loadUser',
-            onDone: { actions: assign({ me: ({ event }) => event.output }), target: 'resting' },
-            onError: 'resting',
-          },
-        },
-        asking: {
-          description: 'Se pregunta al servidor si la conexión venció.',
-          meta: { title: 'Preguntando' },
-          invoke: {
-            src: 'isExpired',
-            onDone: [
-              {
-                guard: { type: 'hasExpired', params: ({ event }) => ({ expired: event.output }) },
-                actions: assign({ expired: true }),
-                target: '#connection.signingOut',
+          states: {
+            resting: {
+              description: 'Se sabe quién es y con qué rol está.',
+              meta: { title: 'Tranquila' },
+            },
+            switching: {
+              description: 'Cambia el rol activo; el servidor lo anota para todos sus dispositivos.',
+              meta: { title: 'Cambiando de rol' },
+              on: { 'theme.choose': {} },
+              invoke: {
+                src: 'switchRole',
+                input: ({ event }) => (event as Extract<ConnectionEvent, { type: 'role.switch' }>).role,
+                onDone: {
+                  actions: [assign({ me: ({ event }) => event.output }), 'tellTabs'],
+                  target: 'resting',
+                },
+                onError: 'resting',
               },
-              { target: 'resting' },
-            ],
-            onError: [
-              {
-                guard: { type: 'unauthenticated', params: ({ event }) => ({ error: event.error }) },
-                target: '#connection.loggedOut',
+            },
+            savingTheme: {
+              description:
+                'El tema elegido se guarda para sus otros dispositivos; si no se puede, vale en este.',
+              meta: { title: 'Guardando el tema' },
+              invoke: {
+                src: 'saveTheme',
+                input: ({ event }) => (event as Extract<ConnectionEvent, { type: 'theme.choose' }>).theme,
+                onDone: {
+                  actions: [assign({ me: ({ event }) => event.output }), 'tellTabs'],
+                  target: 'resting',
+                },
+                onError: 'resting',
               },
-              { target: 'resting' },
-            ],
+            },
+            refreshing: {
+              description: 'Otra pestaña cambió sus datos o su rol; se piden de nuevo.',
+              meta: { title: 'Poniéndose al día' },
+              invoke: {
+                src: 'loadUser',
+                onDone: { actions: assign({ me: ({ event }) => event.output }), target: 'resting' },
+                onError: 'resting',
+              },
+            },
+          },
+        },
+        expiry: {
+          description: `Si la conexión venció. Su reloj anda solo: cada ${EXPIRY_MINUTES} minutos se pregunta, cambie lo que cambie al lado.`,
+          meta: { title: 'El vencimiento' },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: `Pasan ${EXPIRY_MINUTES} minutos hasta la siguiente pregunta.`,
+              meta: { title: 'A la espera' },
+              after: { poll: 'asking' },
+            },
+            asking: {
+              description: 'Se pregunta al servidor si la conexión venció.',
+              meta: { title: 'Preguntando' },
+              invoke: {
+                src: 'isExpired',
+                onDone: [
+                  {
+                    guard: { type: 'hasExpired', params: ({ event }) => ({ expired: event.output }) },
+                    actions: assign({ expired: true }),
+                    target: '#connection.signingOut',
+                  },
+                  { target: 'waiting' },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'unauthenticated', params: ({ event }) => ({ error: event.error }) },
+                    target: '#connection.loggedOut',
+                  },
+                  { target: 'waiting' },
+                ],
+              },
+            },
           },
         },
       },
@@ -199,6 +231,7 @@ export const connectionMachine = setup({
       description: 'La conexión se termina en el servidor; pase lo que pase, acá se olvida.',
       meta: { title: 'Saliendo' },
       tags: 'busy',
+      on: { 'connection.refused': [{ guard: 'wasExpired', target: 'reloading' }, { target: 'loggedOut' }] },
       invoke: {
         src: 'signOut',
         onDone: [{ guard: 'wasExpired', target: 'reloading' }, { target: 'loggedOut' }],
@@ -210,6 +243,7 @@ export const connectionMachine = setup({
       meta: { title: 'Cargando de nuevo' },
       tags: 'busy',
       entry: ['forget', 'keepToken', 'reloadPage'],
+      on: { 'connection.refused': {} },
     },
   },
 })

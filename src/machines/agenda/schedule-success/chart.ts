@@ -1,12 +1,10 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Me, Session } from '#domain/models'
-import { pathTo } from '#domain/places'
-import { app } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 
-export type SuccessInput = { me: Me; coachId: string | null; datetime: string | null }
+export type SuccessInput = { me: Me; coachId: string; datetime: string }
 
 export const scheduleSuccessMachine = setup({
   types: {
@@ -21,36 +19,26 @@ export const scheduleSuccessMachine = setup({
     downloadEvent: port<void, { sessionId: string }>('downloadEvent'),
   },
   guards: {
-    lacksParams: ({ context }) => !context.coachId || !context.datetime,
     notFound: (_, { error }: { error: unknown }) => toFailure(error).type === 'notFound',
-  },
-  actions: {
-    toWizard: sendTo(app, { type: 'place.wanted', to: pathTo('wizard'), replace: true }),
   },
 }).createMachine({
   id: 'scheduleSuccess',
   description: 'La sesión quedó agendada: cuándo, con quién, y el archivo para el calendario.',
   context: ({ input }) => ({ ...input, session: null, failure: null }),
-  initial: 'arriving',
+  initial: 'loading',
   states: {
-    arriving: {
-      description: 'Sin coach y hora en la dirección no hay nada que mostrar.',
-      meta: { title: 'Llegando' },
-      always: [{ guard: 'lacksParams', actions: 'toWizard', target: 'elsewhere' }, { target: 'loading' }],
-    },
     loading: {
       description: 'Se busca la sesión recién agendada.',
       meta: { title: 'Buscando la sesión' },
       tags: 'loading',
       invoke: {
         src: 'findBooked',
-        input: ({ context }) => ({ coachId: context.coachId ?? '', datetime: context.datetime ?? '' }),
+        input: ({ context }) => ({ coachId: context.coachId, datetime: context.datetime }),
         onDone: { actions: assign({ session: ({ event }) => event.output, failure: null }), target: 'shown' },
         onError: [
           {
             guard: { type: 'notFound', params: ({ event }) => ({ error: event.error }) },
-            actions: 'toWizard',
-            target: 'elsewhere',
+            target: 'missing',
           },
           { actions: keepFailure(), target: 'failed' },
         ],
@@ -77,10 +65,10 @@ export const scheduleSuccessMachine = setup({
         onError: { actions: keepFailure(), target: 'shown' },
       },
     },
-    elsewhere: {
+    missing: {
       type: 'final',
-      description: 'Sigue en otra pantalla.',
-      meta: { title: 'Sigue en otra pantalla' },
+      description: 'Con ese coach y a esa hora no hay sesión.',
+      meta: { title: 'No está' },
     },
   },
 })

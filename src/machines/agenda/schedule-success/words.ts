@@ -9,13 +9,6 @@ export const scheduleSuccessWords: WordsOf<typeof scheduleSuccessMachine> = {
     'success.retry': 'Reintenta',
   },
   guards: {
-    lacksParams: 'la dirección no dice coach y hora',
     notFound: 'esa sesión no existe',
-  },
-  exceptions: {
-    application: {
-      'scheduleSuccess.arriving: always':
-        'La aplicación no deja llegar aquí sin coach y hora: muestra los primeros pasos.',
-    },
   },
 }

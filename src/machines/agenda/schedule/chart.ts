@@ -1,7 +1,6 @@
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import { type Failure, isUncertain, toFailure } from '#domain/failure'
 import type { CoachSchedule, Id, Me, Person, Session, Trip } from '#domain/models'
-import { pathTo } from '#domain/places'
 import { mostInSeries, type Series, seriesOf } from '#domain/series'
 import { app } from '../../kit/app'
 import { port } from '../../kit/port'
@@ -71,6 +70,9 @@ export const proposedHours = ({ slot, series, schedule, me }: ScheduleContext) =
     ? seriesOf(slot, series, me.timezone, schedule?.slots ?? [])
     : { slots: slot ? [slot] : [], missing: [] }
 
+/** What came of it, the chosen hour first; `me`: as a first booking left them. Without sessions, another coach is wanted. */
+export type Scheduled = { sessions: Session[]; me: Me | null }
+
 function found(booked: Booked | null): Booked {
   if (!booked) throw new Error('no session was found')
   return booked
@@ -81,7 +83,7 @@ export const scheduleMachine = setup({
     context: {} as ScheduleContext,
     events: {} as ScheduleEvent,
     input: {} as ScheduleInput,
-    output: {} as { sessions: Session[] },
+    output: {} as Scheduled,
     tags: {} as 'busy' | 'loading' | 'editable',
     meta: {} as { title: string },
   },
@@ -91,7 +93,7 @@ export const scheduleMachine = setup({
     findOwn: port<Booked | null, { coachId: Id; slot: string }>('findOwn'),
   },
   guards: {
-    lacksCoach: ({ context }) => coachOf(context) === null,
+    choosesCoach: ({ context }) => context.mode === 'book' && context.me.fixedCoachId === null,
     noHours: (_, { slots }: CoachSchedule) => slots.length === 0,
     isFree: ({ context }, { slot }: { slot: string | null }) => isFree(context, slot),
     slotLost: (_, { error }: { error: unknown }) => isLost(toFailure(error)),
@@ -114,15 +116,15 @@ export const scheduleMachine = setup({
       const failure = toFailure(error)
       return { failure, nearest: failure.nearest ?? [] }
     }),
-    keepBooked: assign((_, { sessions }: Booked) => ({ booked: sessions, failure: null })),
-    tellBooked: enqueueActions(({ enqueue }, { me, sessions: [session] }: Booked) => {
-      if (!session || !me) throw new Error('a booking answers its session and its person')
-      const { coach, slot, _id } = session
-      const to = pathTo('scheduleSuccess', {}, { coach: coach._id, datetime: slot, session: _id })
-      enqueue.sendTo(app, { type: 'user.updated', me })
-      enqueue.sendTo(app, { type: 'place.wanted', to, replace: true })
+    keepBooked: assign(({ context }, { sessions, me }: Booked) => ({
+      booked: sessions,
+      me: me ?? context.me,
+      failure: null,
+    })),
+    tellBooked: sendTo(app, (_, { me }: Booked) => {
+      if (!me) throw new Error('a first booking answers its person')
+      return { type: 'user.updated', me }
     }),
-    goTo: sendTo(app, (_, { to }: { to: string }) => ({ type: 'place.wanted', to })),
   },
 }).createMachine({
   id: 'schedule',
@@ -138,21 +140,9 @@ export const scheduleMachine = setup({
     nearest: [],
     booked: [],
   }),
-  output: ({ context }) => ({ sessions: context.booked }),
-  initial: 'arriving',
+  output: ({ context }) => ({ sessions: context.booked, me: context.booked.length > 0 ? context.me : null }),
+  initial: 'loading',
   states: {
-    arriving: {
-      description: 'Se mira con qué coach es.',
-      meta: { title: 'Llegando' },
-      always: [
-        {
-          guard: 'lacksCoach',
-          actions: { type: 'goTo', params: { to: pathTo('pickCoach') } },
-          target: 'elsewhere',
-        },
-        { target: 'loading' },
-      ],
-    },
     loading: {
       description: 'Se traen las horas libres.',
       meta: { title: 'Trayendo las horas' },
@@ -184,7 +174,7 @@ export const scheduleMachine = setup({
       meta: { title: 'Sin horas' },
       on: {
         'schedule.retry': 'loading',
-        'coach.change': { actions: { type: 'goTo', params: { to: pathTo('pickCoach') } } },
+        'coach.change': { guard: 'choosesCoach', target: 'wantingCoach' },
       },
     },
     choosing: {
@@ -206,7 +196,7 @@ export const scheduleMachine = setup({
           guard: { type: 'isFree', params: ({ context }) => ({ slot: context.slot }) },
           target: 'booking',
         },
-        'coach.change': { actions: { type: 'goTo', params: { to: pathTo('pickCoach') } } },
+        'coach.change': { guard: 'choosesCoach', target: 'wantingCoach' },
       },
     },
     booking: {
@@ -283,10 +273,10 @@ export const scheduleMachine = setup({
       after: { 3000: 'booking' },
     },
     booked: { type: 'final', description: 'La hora quedó agendada.', meta: { title: 'Agendada' } },
-    elsewhere: {
+    wantingCoach: {
       type: 'final',
-      description: 'Sigue en otra pantalla.',
-      meta: { title: 'Sigue en otra pantalla' },
+      description: 'Quiere elegir a otro coach.',
+      meta: { title: 'Quiere otro coach' },
     },
   },
 })

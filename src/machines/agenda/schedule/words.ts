@@ -18,7 +18,7 @@ export const scheduleWords: WordsOf<typeof scheduleMachine> = {
     'wizard.back': 'Vuelve atrás',
   },
   guards: {
-    lacksCoach: 'falta elegir coach',
+    choosesCoach: 'agenda una sesión nueva y su coach no está asignado',
     noHours: 'no hay horas libres',
     isFree: 'la hora sigue libre',
     slotLost: 'alguien tomó la hora',

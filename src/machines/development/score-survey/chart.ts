@@ -1,14 +1,24 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, not, setup, stateIn } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
-import type { Id } from '#domain/models'
-import type { DueScore, ScoreAnswer } from '#domain/scores'
+import type { Id, Me } from '#domain/models'
+import { actorCode } from '#domain/roles'
+import { type RouteName, routeRule } from '#domain/routes'
+import {
+  type DueScore,
+  SCORE_LATER_DAYS,
+  SCORE_POLL_MS,
+  SCORE_REST_DAYS,
+  SCORE_THANKS_MS,
+  type ScoreAnswer,
+  scoreTypeOf,
+} from '#domain/scores'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 
-/** calm: whether the screen that is shown is one to ask on */
-type Input = { calm: boolean }
+/** Who is in, and which screen is shown. */
+type Input = { me: Me; route: RouteName }
 export type ScoreSurveyContext = Input & {
-  /** what is asked, the first of them now */
+  /** what is asked, the oldest first, which is asked now */
   due: DueScore[]
   picked: number | null
   /** what is sent */
@@ -16,23 +26,24 @@ export type ScoreSurveyContext = Input & {
   failure: Failure | null
 }
 export type ScoreSurveyEvent =
-  | { type: 'place.changed'; calm: boolean }
+  | { type: 'place.changed'; visit: { route: RouteName; me: Me | null } }
   | { type: 'score.choose'; score: number }
   | { type: 'score.send' }
   | { type: 'score.skip' }
+  | { type: 'score.close' }
   | { type: 'thanks.close' }
 export type SaveScoreWish = { _id: Id; answer: ScoreAnswer }
 
-const POLL_MS = 600_000
-const THANKS_MS = 1000
+const isCanceled = ({ trips }: Me): boolean => trips[0]?.status === 'canceled'
+const POLL_MINUTES = SCORE_POLL_MS / 60_000
 
 export const scoreSurveyMachine = setup({
   types: {
     context: {} as ScoreSurveyContext,
     events: {} as ScoreSurveyEvent,
     input: {} as Input,
-    /** shown: the dialog is there · busy: an answer is on its way */
-    tags: {} as 'shown' | 'busy',
+    /** calm: the screen is one to ask on · shown: there is something to show on such a screen · busy: an answer is on its way */
+    tags: {} as 'calm' | 'shown' | 'busy',
     meta: {} as { title: string },
   },
   actors: {
@@ -40,129 +51,226 @@ export const scoreSurveyMachine = setup({
     quietMoment: port<void>('quietMoment'),
     saveScore: port<void, SaveScoreWish>('saveScore'),
   },
-  delays: { poll: POLL_MS, thanks: THANKS_MS },
+  delays: { poll: SCORE_POLL_MS, thanks: SCORE_THANKS_MS },
   guards: {
-    isCalm: ({ context }) => context.calm,
-    isElsewhere: ({ context }) => !context.calm,
+    isOfNobody: ({ context }) => scoreTypeOf(actorCode(context.me)) === null,
+    firstTripCanceled: (_, { me }: { me: Me | null }) => me !== null && isCanceled(me),
+    isCalmPlace: (_, { route }: { route: RouteName }) => routeRule(route).calm === true,
+    isCalm: stateIn({ queueing: { place: 'calm' } }),
+    isElsewhere: not(stateIn({ queueing: { place: 'calm' } })),
     someDue: (_, { due }: { due: DueScore[] }) => due.length > 0,
     someLeft: ({ context }) => context.due.length > 0,
     hasChosen: ({ context }) => context.picked !== null,
-    gaveScore: ({ context }) => context.given !== null,
-    /** answered elsewhere, or declined: then nobody is held up */
+    gaveScore: ({ context }) => typeof context.given === 'number',
+    putOff: ({ context }) => context.given === 'later',
+    /** answered elsewhere, or no number was given: then nobody is held up */
     isSettled: ({ context }, { error }: { error: unknown }) =>
-      context.given === null || toFailure(error).type === 'conflict',
+      typeof context.given !== 'number' || toFailure(error).type === 'conflict',
   },
   actions: {
-    move: assign((_, { calm }: { calm: boolean }) => ({ calm })),
+    move: assign(({ context }, { visit }: { visit: { route: RouteName; me: Me | null } }) => ({
+      route: visit.route,
+      me: visit.me ?? context.me,
+    })),
     take: assign(({ context }, { due }: { due: DueScore[] }) => ({
       due,
       picked: due[0]?._id === context.due[0]?._id ? context.picked : null,
     })),
     choose: assign((_, { score }: { score: number }) => ({ picked: score, failure: null })),
-    answer: assign(({ context }) => ({ given: context.picked, failure: null })),
-    decline: assign({ given: null, failure: null }),
+    answer: assign(({ context }) => ({ given: context.picked ?? 'no', failure: null })),
+    decline: assign({ given: 'no', failure: null }),
+    putOff: assign({ given: 'later', failure: null }),
     advance: assign(({ context }) => ({ due: context.due.slice(1), picked: null })),
   },
 }).createMachine({
   id: 'scoreSurvey',
   description: 'Los puntajes que se piden: aparecen solos, de a uno, y solo cuando no interrumpen.',
-  context: ({ input }) => ({ ...input, due: [], picked: null, given: null, failure: null }),
-  initial: 'away',
+  context: ({ input }) => ({ ...input, due: [], picked: null, given: 'no', failure: null }),
+  initial: 'deciding',
   on: { 'place.changed': { actions: { type: 'move', params: ({ event }) => event } } },
   states: {
-    away: {
-      description: 'La persona está en una pantalla donde no se pregunta nada.',
-      meta: { title: 'En otra cosa' },
-      always: { guard: 'isCalm', target: 'loading' },
+    deciding: {
+      description: 'Se mira si a esta persona se le pregunta.',
+      meta: { title: 'Mirando a quién' },
+      always: [
+        { guard: 'isOfNobody', target: 'unasked' },
+        { guard: { type: 'firstTripCanceled', params: ({ context }) => context }, target: 'withdrawn' },
+        { target: 'queueing' },
+      ],
     },
-    loading: {
-      description: 'Se mira si hay puntajes por pedir.',
-      meta: { title: 'Mirando' },
-      invoke: {
-        src: 'loadScores',
-        onDone: [
-          {
-            guard: { type: 'someDue', params: ({ event }) => ({ due: event.output }) },
-            actions: { type: 'take', params: ({ event }) => ({ due: event.output }) },
-            target: 'ready',
-          },
-          { target: 'resting' },
-        ],
-        onError: 'resting',
-      },
+    unasked: {
+      description: 'A su rol no se le pide ningún puntaje.',
+      meta: { title: 'No le toca' },
     },
-    resting: {
-      description: 'No hay nada que pedir. Se mira de nuevo en diez minutos.',
-      meta: { title: 'En calma' },
-      after: { poll: 'away' },
-    },
-    ready: {
-      description: 'Hay algo que pedir: se espera a que nadie escriba ni tenga una ventana abierta.',
-      meta: { title: 'Esperando el momento' },
-      invoke: {
-        src: 'quietMoment',
-        onDone: [{ guard: 'isCalm', target: 'asking' }, { target: 'away' }],
-        onError: 'resting',
-      },
-    },
-    asking: {
-      description: 'Se pide un puntaje del 0 al 10.',
-      meta: { title: 'Preguntando' },
-      tags: 'shown',
-      always: { guard: 'isElsewhere', target: 'away' },
+    withdrawn: {
+      description: 'Su primera travesía se canceló: no se le pide nada.',
+      meta: { title: 'Travesía cancelada' },
       on: {
-        'score.choose': { actions: { type: 'choose', params: ({ event }) => event } },
-        'score.send': { guard: 'hasChosen', actions: 'answer', target: 'sending' },
-        'score.skip': { actions: 'decline', target: 'sending' },
+        'place.changed': [
+          { guard: { type: 'firstTripCanceled', params: ({ event }) => event.visit } },
+          { actions: { type: 'move', params: ({ event }) => event }, target: 'queueing' },
+        ],
       },
     },
-    sending: {
-      description: 'Se guarda el puntaje, o que ahora no.',
-      meta: { title: 'Enviando' },
-      tags: ['shown', 'busy'],
-      invoke: {
-        src: 'saveScore',
-        input: ({ context: { due, given } }) => {
-          const [asked] = due
-          if (!asked) throw new Error('nothing is asked')
-          return { _id: asked._id, answer: given }
+    queueing: {
+      description: 'Se le piden puntajes, de a uno.',
+      meta: { title: 'En la fila' },
+      type: 'parallel',
+      states: {
+        place: {
+          description: 'Si la pantalla es una donde se puede preguntar.',
+          meta: { title: 'Dónde está' },
+          initial: 'looking',
+          on: {
+            'place.changed': [
+              {
+                guard: { type: 'firstTripCanceled', params: ({ event }) => event.visit },
+                actions: { type: 'move', params: ({ event }) => event },
+                target: '#scoreSurvey.withdrawn',
+              },
+              {
+                guard: { type: 'isCalmPlace', params: ({ event }) => event.visit },
+                actions: { type: 'move', params: ({ event }) => event },
+                target: '.calm',
+              },
+              { actions: { type: 'move', params: ({ event }) => event }, target: '.elsewhere' },
+            ],
+          },
+          states: {
+            looking: {
+              description: 'Se mira en qué pantalla está.',
+              meta: { title: 'Mirando dónde' },
+              always: [
+                { guard: { type: 'isCalmPlace', params: ({ context }) => context }, target: 'calm' },
+                { target: 'elsewhere' },
+              ],
+            },
+            elsewhere: {
+              description: 'Está en algo que no se interrumpe.',
+              meta: { title: 'En otra cosa' },
+            },
+            calm: {
+              description: 'Mira sus sesiones, su perfil, un panel, su cuenta o la academia.',
+              meta: { title: 'Donde se puede preguntar' },
+              tags: 'calm',
+            },
+          },
         },
-        onDone: [
-          { guard: 'gaveScore', actions: 'advance', target: 'thanks' },
-          { actions: 'advance', target: 'next' },
-        ],
-        onError: [
-          {
-            guard: { type: 'isSettled', params: ({ event }) => ({ error: event.error }) },
-            actions: 'advance',
-            target: 'next',
+        queue: {
+          description: 'Lo que se le pide, lo más antiguo primero.',
+          meta: { title: 'La fila' },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'Se espera a que esté donde se puede preguntar.',
+              meta: { title: 'A la espera' },
+              always: { guard: 'isCalm', target: 'loading' },
+            },
+            loading: {
+              description: 'Se mira si hay puntajes por pedir.',
+              meta: { title: 'Mirando' },
+              invoke: {
+                src: 'loadScores',
+                onDone: [
+                  {
+                    guard: { type: 'someDue', params: ({ event }) => ({ due: event.output }) },
+                    actions: { type: 'take', params: ({ event }) => ({ due: event.output }) },
+                    target: 'ready',
+                  },
+                  { target: 'resting' },
+                ],
+                onError: 'resting',
+              },
+            },
+            resting: {
+              description: `No hay nada que pedir. Se mira de nuevo en ${POLL_MINUTES} minutos.`,
+              meta: { title: 'En calma' },
+              after: { poll: 'waiting' },
+            },
+            ready: {
+              description: 'Hay algo que pedir: se espera a que nadie escriba ni tenga una ventana abierta.',
+              meta: { title: 'Esperando el momento' },
+              invoke: {
+                src: 'quietMoment',
+                onDone: [{ guard: 'isCalm', target: 'asking' }, { target: 'waiting' }],
+                onError: 'resting',
+              },
+            },
+            asking: {
+              description: `Se pide un puntaje del 0 al 10. «Ahora no» es una respuesta; cerrar no: se pregunta otra vez en ${SCORE_LATER_DAYS} día.`,
+              meta: { title: 'Preguntando' },
+              tags: 'shown',
+              always: { guard: 'isElsewhere', target: 'waiting' },
+              on: {
+                'score.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+                'score.send': { guard: 'hasChosen', actions: 'answer', target: 'sending' },
+                'score.skip': { actions: 'decline', target: 'sending' },
+                'score.close': { actions: 'putOff', target: 'sending' },
+              },
+            },
+            sending: {
+              description: 'Se guarda el puntaje, que ahora no, o que cerró sin responder.',
+              meta: { title: 'Enviando' },
+              tags: ['shown', 'busy'],
+              invoke: {
+                src: 'saveScore',
+                input: ({ context: { due, given } }) => {
+                  const [asked] = due
+                  if (!asked) throw new Error('nothing is asked')
+                  return { _id: asked._id, answer: given }
+                },
+                onDone: [
+                  { guard: 'gaveScore', actions: 'advance', target: 'thanks' },
+                  { actions: 'advance', target: 'next' },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isSettled', params: ({ event }) => ({ error: event.error }) },
+                    actions: 'advance',
+                    target: 'next',
+                  },
+                  { actions: keepFailure(), target: 'failed' },
+                ],
+              },
+            },
+            failed: {
+              description: 'No se guardó. Lo elegido sigue ahí para mandarlo de nuevo.',
+              meta: { title: 'No se guardó' },
+              tags: 'shown',
+              always: { guard: 'isElsewhere', target: 'waiting' },
+              on: {
+                'score.choose': {
+                  actions: { type: 'choose', params: ({ event }) => event },
+                  target: 'asking',
+                },
+                'score.send': { actions: 'answer', target: 'sending' },
+                'score.skip': { actions: 'decline', target: 'sending' },
+                'score.close': { actions: 'putOff', target: 'sending' },
+              },
+            },
+            thanks: {
+              description: `Se agradece, y ${SCORE_THANKS_MS / 1000} segundo después sigue la próxima pregunta.`,
+              meta: { title: 'Gracias' },
+              tags: 'shown',
+              after: { thanks: 'next' },
+              on: { 'thanks.close': 'next' },
+            },
+            next: {
+              description: 'Se ve si queda otra pregunta.',
+              meta: { title: 'La próxima' },
+              always: [
+                { guard: 'someLeft', target: 'asking' },
+                { guard: 'putOff', target: 'resting' },
+                { target: 'capped' },
+              ],
+            },
+            capped: {
+              description: `Ya respondió: no se le pide otro puntaje antes de ${SCORE_REST_DAYS} días.`,
+              meta: { title: 'En paz' },
+            },
           },
-          { actions: keepFailure(), target: 'failed' },
-        ],
+        },
       },
-    },
-    failed: {
-      description: 'No se guardó. Lo elegido sigue ahí para mandarlo de nuevo.',
-      meta: { title: 'No se guardó' },
-      tags: 'shown',
-      always: { guard: 'isElsewhere', target: 'away' },
-      on: {
-        'score.choose': { actions: { type: 'choose', params: ({ event }) => event }, target: 'asking' },
-        'score.send': { actions: 'answer', target: 'sending' },
-        'score.skip': { actions: 'decline', target: 'sending' },
-      },
-    },
-    thanks: {
-      description: 'Se agradece, y un segundo después sigue la próxima pregunta.',
-      meta: { title: 'Gracias' },
-      tags: 'shown',
-      after: { thanks: 'next' },
-      on: { 'thanks.close': 'next' },
-    },
-    next: {
-      description: 'Se ve si queda otra pregunta.',
-      meta: { title: 'La próxima' },
-      always: [{ guard: 'someLeft', target: 'asking' }, { target: 'resting' }],
     },
   },
 })

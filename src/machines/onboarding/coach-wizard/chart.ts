@@ -54,7 +54,8 @@ export const coachWizardMachine = setup({
   },
 }).createMachine({
   id: 'coachWizard',
-  description: 'Los primeros pasos de coach: perfil, calendario y horas.',
+  description:
+    'Los primeros pasos de coach, en orden: perfil, calendario y horas. Se retoma en el que falta, en cualquier dispositivo.',
   context: ({ input }) => ({ me: input.me, failure: null }),
   initial: 'resuming',
   states: {
@@ -62,78 +63,77 @@ export const coachWizardMachine = setup({
       description: 'Se retoma en el paso que falta.',
       meta: { title: 'Retomando' },
       always: [
-        { guard: 'completesProfile', target: 'identifying' },
-        { guard: 'connectsCalendar', target: 'offeringCalendar' },
-        { guard: 'definesHours', target: 'definingHours' },
+        { guard: 'completesProfile', target: 'profile' },
+        { guard: 'connectsCalendar', target: 'calendar' },
+        { guard: 'definesHours', target: 'hours' },
         { target: 'done' },
       ],
     },
-    identifying: {
-      description: 'Completa sus datos.',
-      meta: { title: 'Datos' },
-      invoke: { id: 'form', src: 'form', input: { formType: 'profile' }, onDone: 'presenting' },
-    },
-    presenting: {
-      description: 'Cuenta cómo acompaña: es lo que leen sus coachees.',
+    profile: {
+      description: 'Primer paso: quién es y cómo acompaña.',
       meta: { title: 'Perfil' },
-      invoke: { id: 'form', src: 'form', input: { formType: 'about' }, onDone: 'refreshing' },
-    },
-    refreshing: {
-      description: 'Se mira qué paso sigue.',
-      meta: { title: 'Siguiente paso' },
-      tags: 'busy',
-      invoke: {
-        id: 'person',
-        src: 'person',
-        input: { question: null },
-        onDone: {
-          actions: [
-            { type: 'takeMe', params: ({ event }) => ({ me: event.output }) },
-            tell(({ event }) => [{ type: 'user.updated', me: event.output }]),
-          ],
-          target: 'resuming',
+      initial: 'identifying',
+      onDone: 'refreshing',
+      states: {
+        identifying: {
+          description: 'Completa sus datos.',
+          meta: { title: 'Datos' },
+          invoke: { id: 'form', src: 'form', input: { formType: 'profile' }, onDone: 'presenting' },
         },
+        presenting: {
+          description: 'Cuenta cómo acompaña: es lo que leen sus coachees.',
+          meta: { title: 'Cómo acompaña' },
+          invoke: { id: 'form', src: 'form', input: { formType: 'about' }, onDone: 'presented' },
+        },
+        presented: { type: 'final', description: 'El perfil está completo.', meta: { title: 'Completo' } },
       },
     },
-    offeringCalendar: {
-      description: 'Se cuenta qué se lee y qué se escribe. Puede seguir sin calendario por ahora.',
+    calendar: {
+      description: 'Segundo paso: conecta su calendario, o sigue sin él por ahora.',
       meta: { title: 'Calendario' },
-      on: { 'calendar.skip': 'skippingCalendar', 'calendar.connect': 'leavingToConsent' },
-    },
-    leavingToConsent: {
-      description: 'Va a dar el permiso; al volver sigue en el paso que falta.',
-      meta: { title: 'Yendo a dar el permiso' },
-      tags: 'busy',
-      invoke: {
-        src: 'startConsent',
-        onDone: {
-          actions: tell(({ event }) => [consentAt(event.output)]),
-          target: 'offeringCalendar',
+      initial: 'offering',
+      states: {
+        offering: {
+          description: 'Se cuenta qué se lee y qué se escribe.',
+          meta: { title: 'Ofreciendo' },
+          on: { 'calendar.skip': 'skipping', 'calendar.connect': 'leaving' },
         },
-        onError: { actions: keepFailure(), target: 'offeringCalendar' },
+        leaving: {
+          description: 'Va a dar el permiso; al volver sigue en el paso que falta.',
+          meta: { title: 'Yendo a dar el permiso' },
+          tags: 'busy',
+          invoke: {
+            src: 'startConsent',
+            onDone: {
+              actions: tell(({ event }) => [consentAt(event.output)]),
+              target: 'offering',
+            },
+            onError: { actions: keepFailure(), target: 'offering' },
+          },
+        },
+        skipping: {
+          description: 'Se anota que sigue sin calendario.',
+          meta: { title: 'Sin calendario por ahora' },
+          tags: 'busy',
+          invoke: {
+            src: 'setStep',
+            input: 3,
+            onDone: {
+              actions: [
+                { type: 'takeMe', params: ({ event }) => ({ me: event.output }) },
+                tell(({ event }) => [{ type: 'user.updated', me: event.output }]),
+              ],
+              target: '#coachWizard.hours',
+            },
+            onError: { actions: keepFailure(), target: 'offering' },
+          },
+        },
       },
     },
-    skippingCalendar: {
-      description: 'Se anota que sigue sin calendario.',
-      meta: { title: 'Sin calendario por ahora' },
-      tags: 'busy',
-      invoke: {
-        src: 'setStep',
-        input: 3,
-        onDone: {
-          actions: [
-            { type: 'takeMe', params: ({ event }) => ({ me: event.output }) },
-            tell(({ event }) => [{ type: 'user.updated', me: event.output }]),
-          ],
-          target: 'definingHours',
-        },
-        onError: { actions: keepFailure(), target: 'offeringCalendar' },
-      },
-    },
-    definingHours: {
-      description: 'Define sus horas de cada semana.',
+    hours: {
+      description: 'Tercer paso: define sus horas de cada semana.',
       meta: { title: 'Horas' },
-      on: { 'wizard.back': 'offeringCalendar' },
+      on: { 'wizard.back': 'calendar' },
       invoke: {
         id: 'availability',
         src: 'availability',
@@ -149,6 +149,23 @@ export const coachWizardMachine = setup({
             params: ({ event }) => ({ saved: event.snapshot.matches('saved') }),
           },
           target: 'refreshing',
+        },
+      },
+    },
+    refreshing: {
+      description: 'Se mira qué paso sigue.',
+      meta: { title: 'Siguiente paso' },
+      tags: 'busy',
+      invoke: {
+        id: 'person',
+        src: 'person',
+        input: { question: null },
+        onDone: {
+          actions: [
+            { type: 'takeMe', params: ({ event }) => ({ me: event.output }) },
+            tell(({ event }) => [{ type: 'user.updated', me: event.output }]),
+          ],
+          target: 'resuming',
         },
       },
     },

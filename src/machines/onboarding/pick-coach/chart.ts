@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { CoachCard, Id, Me } from '#domain/models'
-import { pathTo } from '#domain/places'
-import { app, tell } from '../../kit/app'
+import { app } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 
@@ -17,6 +16,8 @@ export type PickCoachContext = {
   chosen: Id | null
   failure: Failure | null
 }
+/** Whom one goes on with, to the hours of that coach; or what one must answer first. */
+export type PickLeft = { to: 'schedule'; me: Me; slot: string | null } | { to: 'quiz' }
 export type PickCoachEvent =
   | { type: 'others.show' }
   | { type: 'profile.open'; coachId: Id }
@@ -31,6 +32,7 @@ export const pickCoachMachine = setup({
     context: {} as PickCoachContext & { slot: string | null },
     events: {} as PickCoachEvent,
     input: {} as { me: Me },
+    output: {} as PickLeft,
     tags: {} as 'busy' | 'loading',
     meta: {} as { title: string },
   },
@@ -39,7 +41,6 @@ export const pickCoachMachine = setup({
     selectCoach: port<Me, { coachId: Id; me: Me }>('selectCoach'),
   },
   guards: {
-    hasFixedCoach: ({ context }) => context.me.fixedCoachId !== null,
     isOffered: ({ context }, { coachId }: { coachId: Id }) =>
       context.offer.some((card) => card.coach._id === coachId),
     noneOffered: (_, { coaches }: Offer) => coaches.length === 0,
@@ -47,7 +48,6 @@ export const pickCoachMachine = setup({
   },
   actions: {
     take: assign((_, { coaches, more }: Offer) => ({ offer: coaches, more, failure: null, profile: null })),
-    goTo: sendTo(app, (_, { to }: { to: string }) => ({ type: 'place.wanted', to })),
   },
 }).createMachine({
   id: 'pickCoach',
@@ -62,20 +62,9 @@ export const pickCoachMachine = setup({
     slot: null,
     failure: null,
   }),
-  initial: 'arriving',
+  output: ({ event }) => event.output as PickLeft,
+  initial: 'loading',
   states: {
-    arriving: {
-      description: 'Quien tiene coach asignado no elige.',
-      meta: { title: 'Llegando' },
-      always: [
-        {
-          guard: 'hasFixedCoach',
-          actions: { type: 'goTo', params: { to: pathTo('schedule') } },
-          target: 'elsewhere',
-        },
-        { target: 'loading' },
-      ],
-    },
     loading: {
       description: 'Se buscan coaches que calcen y tengan horas.',
       meta: { title: 'Buscando' },
@@ -90,8 +79,7 @@ export const pickCoachMachine = setup({
         onError: [
           {
             guard: { type: 'noMatchYet', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'goTo', params: { to: pathTo('quiz') } },
-            target: 'elsewhere',
+            target: 'unanswered',
           },
           { actions: keepFailure(), target: 'failed' },
         ],
@@ -126,7 +114,7 @@ export const pickCoachMachine = setup({
           }),
           target: 'choosing',
         },
-        'wizard.back': { actions: { type: 'goTo', params: { to: pathTo('quiz') } } },
+        'wizard.back': 'left',
       },
     },
     choosing: {
@@ -137,22 +125,32 @@ export const pickCoachMachine = setup({
         src: 'selectCoach',
         input: ({ context }) => ({ coachId: context.chosen ?? '', me: context.me }),
         onDone: {
-          actions: tell(({ context: { slot }, event }) => [
-            { type: 'user.updated', me: event.output },
-            {
-              type: 'place.wanted',
-              to: slot ? `/agendar?datetime=${encodeURIComponent(slot)}` : '/agendar',
-            },
-          ]),
-          target: 'elsewhere',
+          actions: [
+            assign({ me: ({ event }) => event.output }),
+            sendTo(app, ({ event }) => ({ type: 'user.updated', me: event.output })),
+          ],
+          target: 'picked',
         },
         onError: { actions: keepFailure(), target: 'offering' },
       },
     },
-    elsewhere: {
+    picked: {
       type: 'final',
-      description: 'Sigue en otra pantalla.',
-      meta: { title: 'Sigue en otra pantalla' },
+      description: 'Ya tiene coach.',
+      meta: { title: 'Elegido' },
+      output: ({ context: { me, slot } }): PickLeft => ({ to: 'schedule', me, slot }),
+    },
+    unanswered: {
+      type: 'final',
+      description: 'Sin el cuestionario no se puede proponer a nadie.',
+      meta: { title: 'Falta el cuestionario' },
+      output: { to: 'quiz' },
+    },
+    left: {
+      type: 'final',
+      description: 'Vuelve al cuestionario.',
+      meta: { title: 'Volvió atrás' },
+      output: { to: 'quiz' },
     },
   },
 })

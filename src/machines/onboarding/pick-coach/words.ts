@@ -13,7 +13,6 @@ export const pickCoachWords: WordsOf<typeof pickCoachMachine> = {
     'wizard.back': 'Vuelve atrás',
   },
   guards: {
-    hasFixedCoach: 'ya tiene coach asignado',
     isOffered: 'está entre los propuestos',
     noneOffered: 'no hay nadie',
     noMatchYet: 'falta el cuestionario',

@@ -1,7 +1,7 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Me } from '#domain/models'
 import { formMachine } from '../../development/form/chart'
-import { tell } from '../../kit/app'
+import { app } from '../../kit/app'
 import { loadMachine } from '../../kit/load/chart'
 
 export const quizParts = {
@@ -16,6 +16,7 @@ export const quizMachine = setup({
   types: {
     context: {} as { me: Me },
     input: {} as { me: Me },
+    output: {} as Me,
     children: {} as { form: 'form'; person: 'person' },
     tags: {} as 'busy',
     meta: {} as { title: string },
@@ -23,9 +24,9 @@ export const quizMachine = setup({
   actors: { form: formMachine, person: quizParts.person },
 }).createMachine({
   id: 'quiz',
-  description:
-    'El cuestionario con que se buscan coaches. Al enviarlo se sigue a elegir coach, o a la hora si ya hay uno asignado.',
+  description: 'El cuestionario con que se buscan coaches.',
   context: ({ input }) => input,
+  output: ({ context }) => context.me,
   initial: 'filling',
   states: {
     filling: {
@@ -42,10 +43,10 @@ export const quizMachine = setup({
         src: 'person',
         input: { question: null },
         onDone: {
-          actions: tell(({ event: { output: me } }) => [
-            { type: 'user.updated', me },
-            { type: 'place.wanted', to: me.fixedCoachId ? '/agendar' : '/escoger-coach', replace: true },
-          ]),
+          actions: [
+            assign({ me: ({ event }) => event.output }),
+            sendTo(app, ({ event }) => ({ type: 'user.updated', me: event.output })),
+          ],
           target: 'sent',
         },
       },

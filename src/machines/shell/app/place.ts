@@ -1,6 +1,6 @@
 import { enqueueActions } from 'xstate'
 import { parseAddress, placeAt } from '#domain/places'
-import { routeRule, screenOf } from '#domain/routes'
+import { screenOf } from '#domain/routes'
 import { appSetup, visitOf } from './setup'
 import { actorsOf, begin, keyOf, type Spawn, type VisitEvent } from './visit'
 
@@ -101,11 +101,7 @@ export const placeRegion = appSetup.createStateConfig({
               visit: begin(screen, visit, visits + 1, spawn as Spawn),
             }))
           }
-          const moved: VisitEvent = {
-            type: 'place.changed',
-            visit,
-            calm: routeRule(shown.route).calm ?? false,
-          }
+          const moved: VisitEvent = { type: 'place.changed', visit }
           for (const actor of [...actorsOf(stays ? before : null), ...actorsOf(context.company)])
             enqueue.sendTo(actor, moved)
         }),

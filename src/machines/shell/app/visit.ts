@@ -13,8 +13,11 @@ export type Screen = {
   open(visit: Visit): Opened
   /** What, beside the path, makes another visit of it. */
   key?(visit: Visit): string
-  /** `route`: other parameters in the path are the same visit, and the screen's own business. */
-  within?: 'route'
+  /**
+   * `route`: other parameters in the path are the same visit, and the screen's own business. `screen`: so are all the
+   * addresses the screen has.
+   */
+  within?: 'route' | 'screen'
   View: unknown
 }
 export type Screens = Record<string, Screen>
@@ -31,13 +34,15 @@ export type Running = {
 }
 /** What a chart hears when the person's place or record changed while it runs. */
 export type VisitEvent =
-  | { type: 'place.changed'; visit: Visit; calm: boolean }
+  | { type: 'place.changed'; visit: Visit }
   | { type: 'record.changed'; version: number; theme: Me['theme'] }
   | { type: 'time.changed' }
 
 /** The filled path, and what else the screen says makes another visit. */
-export const keyOf = (screen: Screen, visit: Visit): string =>
-  `${screen.within === 'route' ? visit.route : visit.address.pathname} ${screen.key?.(visit) ?? ''}`
+export function keyOf({ within, key }: Screen, visit: Visit): string {
+  const place = within === 'screen' ? '' : within === 'route' ? visit.route : visit.address.pathname
+  return `${place} ${key?.(visit) ?? ''}`
+}
 
 export type Spawn = (logic: AnyActorLogic, options: { systemId: string; input: unknown }) => AnyActorRef
 /** The machines of a screen begin. */

@@ -1,17 +1,11 @@
 import { scheduleSuccessMachine } from '#machines/agenda/schedule-success/chart'
-import { scheduleSuccessWords } from '#machines/agenda/schedule-success/words'
 import { makeSession, networkFailure, SLOT } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { me, notFound } from '../../common'
 
 export const scheduleSuccessModel: PathModel = {
   machine: scheduleSuccessMachine,
-  inputs: [
-    { me, coachId: null, datetime: null },
-    { me, coachId: 'coach-1', datetime: SLOT },
-  ],
-  reachable: (input: { datetime: string | null }) => input.datetime !== null,
-  exceptions: scheduleSuccessWords.exceptions,
+  inputs: [{ me, coachId: 'coach-1', datetime: SLOT }],
   events: [{ type: 'calendar.add' }, { type: 'success.retry' }],
   outcomes: {
     findBooked: { done: [makeSession()], error: [notFound, networkFailure] },

@@ -27,6 +27,7 @@ export const scheduleModel: PathModel = {
   machine: scheduleMachine,
   inputs: [
     scheduleInput,
+    { ...scheduleInput, me: makeMe({ welcomeStepper: 2, fixedCoachId: 'coach-1' }) },
     { ...scheduleInput, mode: 'reschedule', session: makeSession() },
     {
       ...scheduleInput,
@@ -34,7 +35,6 @@ export const scheduleModel: PathModel = {
       me: coachMe,
       proposal: { coachee: makeSession().coachee, programId: 'program-1' },
     },
-    { ...scheduleInput, coachId: null, me: makeMe({ coachSelectedId: null }) },
   ],
   exceptions: scheduleWords.exceptions,
   reachable: (input: { mode: string }) => input.mode === 'book',
@@ -58,7 +58,7 @@ export const scheduleModel: PathModel = {
       (context.series === null) !== (series === null),
     'view.choose': ({ context }) => context.view === 'days',
     'schedule.retry': ({ value, context }) => value !== 'empty' || context.mode !== 'book',
-    'coach.change': ({ context }) => context.mode === 'book',
+    'coach.change': ({ context }) => context.mode === 'book' && context.me.fixedCoachId === null,
   },
   outcomes: {
     findOwn: { done: [{ sessions: [makeSession()], me }, null], error: [networkFailure] },

@@ -18,15 +18,7 @@ const all =
 const free = ({ before, move }: At) => before?.context.schedule?.slots.includes(String(move.slot)) === true
 const asksFor = (coach: string) => (step: At) =>
   step.asked.every(({ input }) => givenIn(input, 'coachId') === coach)
-const toCoaches = [{ type: 'place.wanted', to: '/escoger-coach' }]
-const tellsBooked = [
-  'user.updated',
-  {
-    type: 'place.wanted',
-    to: '/agendar/exito?coach=coach-1&datetime=2026-09-10T13%3A00%3A00.000Z&session=session-1',
-    replace: true,
-  },
-]
+const tellsBooked = ['user.updated']
 
 /** The hour that was lost is not chosen any more; an hour that is still free stays chosen. */
 const keepsFree = ({ before, after, move }: At) =>
@@ -36,7 +28,7 @@ const keepsFree = ({ before, after, move }: At) =>
     : null)
 
 export const scheduleRules: RulesOf<Flow> = {
-  must: ['choosing', 'booking', 'seeking', 'unsure', 'booked', 'empty', 'failed'],
+  must: ['choosing', 'booking', 'seeking', 'unsure', 'booked', 'empty', 'failed', 'wantingCoach'],
   always: {
     'Solo se agenda una hora que el coach tiene libre': ({ asked }) =>
       asked.every(
@@ -54,12 +46,10 @@ export const scheduleRules: RulesOf<Flow> = {
       ),
   },
   ways: {
-    'Sin coach se elige uno antes que la hora': [
-      begins('elsewhere', {
-        if: ({ after }) => after.context.coachId === null && after.context.session === null,
-        tells: toCoaches,
+    'Quien agenda puede querer a otro coach, salvo que el suyo esté asignado': [
+      on(['choosing', 'empty'], 'coach.change', 'wantingCoach', {
+        if: ({ before }) => before?.context.mode === 'book' && before.context.me.fixedCoachId === null,
       }),
-      on(['choosing', 'empty'], 'coach.change', null, { tells: toCoaches }),
     ],
     'Las horas libres se traen al llegar, y de nuevo si no llegaron': [
       begins('loading', { asks: ['loadSchedule'], so: asksFor('coach-1') }),

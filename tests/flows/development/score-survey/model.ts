@@ -1,6 +1,7 @@
 import { scoreSurveyMachine } from '#machines/development/score-survey/chart'
-import { networkFailure } from '../../../fixtures/people'
+import { coachMe, makeMe, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
+import { me } from '../../common'
 
 const first = { _id: 'score-1', type: 'npsCoachee' }
 
@@ -8,18 +9,30 @@ const second = { _id: 'score-2', type: 'npsCoach' }
 
 const conflict = { type: 'conflict', reason: 'answered', message: 'Ya respondiste esta pregunta.' }
 
+const withdrawn = makeMe({ trips: me.trips.map((trip) => ({ ...trip, status: 'canceled' as const })) })
+
+const sysadmin = makeMe({ _type: { group: 'sysadmin', roles: ['admin'], active: 'admin' }, trips: [] })
+
 export const scoreSurveyModel: PathModel = {
   withoutApplication:
     'Aparece sola sobre otras pantallas y espera a que nadie escriba: la recorren la máquina, la pantalla, el servidor y la historia de usuarios.',
   machine: scoreSurveyMachine,
-  inputs: [{ calm: true }, { calm: false }],
+  inputs: [
+    { me, route: 'sessions' },
+    { me, route: 'conference' },
+    { me: coachMe, route: 'profile' },
+    { me: sysadmin, route: 'board' },
+    { me: withdrawn, route: 'sessions' },
+  ],
   events: [
-    { type: 'place.changed', calm: true },
-    { type: 'place.changed', calm: false },
+    { type: 'place.changed', visit: { route: 'sessions', me } },
+    { type: 'place.changed', visit: { route: 'conference', me } },
+    { type: 'place.changed', visit: { route: 'sessions', me: withdrawn } },
     { type: 'score.choose', score: 9 },
     { type: 'score.choose', score: 3 },
     { type: 'score.send' },
     { type: 'score.skip' },
+    { type: 'score.close' },
     { type: 'thanks.close' },
   ],
   // a number that is chosen is not chosen again

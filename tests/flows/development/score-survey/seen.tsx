@@ -1,6 +1,6 @@
 import { ScoreDialog } from '../../../../src/features/score/ScoreDialog'
 import type { ViewBinding } from '../../../paths/view-driver'
-import { button, press } from '../../gestures'
+import { button, press, pressEscape } from '../../gestures'
 import { asActor } from '../score-survey-parts'
 
 export const scoreSurveySeen: ViewBinding = {
@@ -10,6 +10,7 @@ export const scoreSurveySeen: ViewBinding = {
     'score.choose': ({ score }) => press('radio', String(score)),
     'score.send': button('Enviar'),
     'score.skip': button('Ahora no'),
+    'score.close': pressEscape,
     'thanks.close': button('Cerrar'),
   },
 }

@@ -3,7 +3,7 @@ import { coachMe, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { brought } from '../../kit/parts'
 
-const CONSENT = '0.coachWizard.leavingToConsent'
+const CONSENT = '0.coachWizard.calendar.leaving'
 
 const AUTHORIZE = '/api/v1/calendar/authorize?state=s'
 

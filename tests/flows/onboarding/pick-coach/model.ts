@@ -5,7 +5,7 @@ import { conflict, me } from '../../common'
 
 export const pickCoachModel: PathModel = {
   machine: pickCoachMachine,
-  inputs: [{ me: makeMe({ welcomeStepper: 2 }) }, { me: makeMe({ fixedCoachId: 'coach-1' }) }],
+  inputs: [{ me: makeMe({ welcomeStepper: 2 }) }],
   events: [
     { type: 'others.show' },
     { type: 'profile.open', coachId: 'coach-1' },

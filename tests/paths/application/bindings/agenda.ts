@@ -23,11 +23,10 @@ const schedule: ApplicationBinding = {
     },
   },
 }
-type SuccessInput = { me: Me; coachId: string | null; datetime: string | null }
+type SuccessInput = { me: Me; datetime: string }
 const scheduleSuccess: ApplicationBinding = {
   id: 'scheduleSuccess',
-  address: ({ datetime }: SuccessInput, { coach }) =>
-    datetime ? `/agendar/exito?coach=${coach.id}&datetime=${datetime}` : '/agendar/exito',
+  address: ({ datetime }: SuccessInput, { coach }) => `/agendar/exito?coach=${coach.id}&datetime=${datetime}`,
   me: ({ me }: SuccessInput) => me,
   async prepare(_, world) {
     await freeHours(world, [SLOT])

@@ -26,37 +26,21 @@ async function answered(world: World, formId: string, answers: Answers, sent: bo
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
-const CONSENT = 'form-consent'
 const MATCH = 'form-coachee-match'
 
-type Stages = { consentGiven: boolean; matchComplete: boolean; matchBegun: boolean }
-const wizard: ApplicationBinding = {
-  id: 'wizard',
+const meetingLink: ApplicationBinding = {
+  id: 'meetingLink',
   address: () => '/asistente',
   me: meOf,
-  answers: {
-    'wizard.withoutTrip.looking': {
-      request: 'GetUser',
-      before: async ({ trips }: Me, { server, coachee, organizationId, programId, tripId }) => {
-        if (trips.length === 0) return
-        const whose = { user_id: coachee.id, organization_id: organizationId, program_id: programId }
-        await server.door.db
-          .insertInto('trips')
-          .values({ ...whose, id: tripId, status: 'active', max_sessions: 8 })
-          .execute()
-      },
-    },
-    'wizard.loading': {
-      request: 'FormsContent',
-      before: async ({ consentGiven, matchComplete, matchBegun }: Stages, world) => {
-        await answered(world, CONSENT, {}, consentGiven)
-        const begun = { 'field-coachee-match-desiredChange': 'Que el equipo decida sin mí.' }
-        await answered(world, MATCH, matchBegun ? begun : {}, matchComplete)
-      },
-    },
-    'wizard.savingLink': { request: 'UpdateUser' },
-    'wizard.givingConsent': { request: 'SaveFormAnswers' },
-  },
+  arrive: (_, { page }) => page.getByRole('button', { name: 'Empezar' }).click(),
+  answers: { 'meetingLink.saving': { request: 'UpdateUser' } },
+}
+const dataConsent: ApplicationBinding = {
+  id: 'dataConsent',
+  address: () => '/asistente',
+  me: () => makeMe({ welcomeStepper: 1, onboardingFlow: 'cardif' }),
+  arrive: (_, { page }) => page.getByRole('button', { name: 'Leer y empezar' }).click(),
+  answers: { 'dataConsent.giving': { request: 'SaveFormAnswers' } },
 }
 
 /** A form, as short as the path's. */
@@ -142,8 +126,8 @@ const coachWizard: ApplicationBinding = {
           .execute()
       },
     },
-    'coachWizard.skippingCalendar': { request: 'SetWizardStep' },
-    'coachWizard.leavingToConsent': { request: 'StartCalendarAuthorization' },
+    'coachWizard.calendar.skipping': { request: 'SetWizardStep' },
+    'coachWizard.calendar.leaving': { request: 'StartCalendarAuthorization' },
     availability: { request: 'CreateAvailability' },
   },
   inside: {
@@ -178,4 +162,4 @@ const pickCoach: ApplicationBinding = {
   },
 }
 
-export const START_PATHS = { wizard, form, embedForm, quiz, coachWizard, pickCoach }
+export const START_PATHS = { meetingLink, dataConsent, form, embedForm, quiz, coachWizard, pickCoach }

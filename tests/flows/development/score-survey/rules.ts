@@ -1,0 +1,190 @@
+import type { Me } from '#domain/models'
+import type { ScoreSurveyContext, scoreSurveyMachine } from '#machines/development/score-survey/chart'
+import { errorOf, isIn, type Moment, outputOf, type RulesOf, type Step, waysOf } from '../../rules'
+
+type At = Step<ScoreSurveyContext>
+const { on, begins } = waysOf<typeof scoreSurveyMachine>()
+const PLACE = { calm: 'queueing.place.calm', elsewhere: 'queueing.place.elsewhere' } as const
+const Q = 'queueing.queue'
+const of = ({ move, after }: At) => {
+  const visit = move.visit as { route: string; me: Me | null } | undefined
+  return { route: visit?.route ?? after.context.route, me: visit?.me ?? after.context.me }
+}
+const isWithdrawn = (step: At): boolean => of(step).me.trips[0]?.status === 'canceled'
+const isCalmThere = (step: At): boolean => CALM.includes(of(step).route)
+const isCalmNow = ({ before }: At): boolean => before?.snapshot.hasTag('calm') === true
+const waits = ({ before }: At): boolean => before !== null && isIn(before, 'queue.waiting')
+const asks = ({ before }: At): boolean =>
+  before !== null && ['asking', 'failed'].some((state) => isIn(before, `queue.${state}`))
+const isSettled = (step: At): boolean =>
+  typeof step.before?.context.given !== 'number' || errorOf(step)?.type === 'conflict'
+const left = ({ before }: At): number => (before?.context.due.length ?? 0) - 1
+const takesPlace = (step: At): boolean =>
+  step.after.context.route === of(step).route && step.after.context.me === of(step).me
+const advances = ({ before, after }: At): boolean =>
+  same(after.context.due, before?.context.due.slice(1)) && after.context.picked === null
+const chooses = ({ after, move }: At): boolean =>
+  after.context.picked === move.score && after.context.failure === null
+const gives =
+  (answer: (step: At) => unknown) =>
+  (step: At): boolean =>
+    step.after.context.given === answer(step) && step.after.context.failure === null
+const dueOf = (step: At): unknown[] => outputOf(step) as unknown[]
+/** Where one goes on after what was asked: to the next, to rest, or to be left in peace. */
+const goesOn = (event: string, situation: (step: At) => boolean, so: (step: At) => boolean) => [
+  on(`${Q}.sending`, event, `${Q}.asking`, {
+    if: (step) => situation(step) && left(step) > 0 && isCalmNow(step),
+    so,
+  }),
+  on(`${Q}.sending`, event, `${Q}.waiting`, { if: (step) => situation(step) && left(step) > 0, so }),
+  on(`${Q}.sending`, event, `${Q}.resting`, {
+    if: (step) => situation(step) && step.before?.context.given === 'later',
+    so,
+  }),
+  on(`${Q}.sending`, event, `${Q}.capped`, { if: situation, so }),
+]
+
+/** Specification 9: polling of scores 600000 ms; 4: the slider closes after 1000 ms. */
+const POLL = 600_000
+const THANKS = 1000
+/** Specification 2 and 6: collaborator-as-coach, customer-as-coachee, customer-as-admin. */
+const ASKED = ['collaborator coach', 'customer coachee', 'customer admin']
+/** Where one looks around (decision 44). */
+const CALM = ['sessions', 'profile', 'panel', 'membershipPanel', 'account', 'academy']
+
+const isShown = ({ snapshot }: Moment<unknown>): boolean =>
+  snapshot.hasTag('calm') && snapshot.hasTag('shown')
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isAnswer = (type: string): boolean => ['score.send', 'score.skip', 'score.close'].includes(type)
+const roleOf = ({ context: { me } }: Moment<ScoreSurveyContext>): string =>
+  `${me._type.group} ${me._type.active}`
+
+export const scoreSurveyRules: RulesOf<typeof scoreSurveyMachine> = {
+  must: ['unasked', 'withdrawn', 'elsewhere', 'asking', 'sending', 'failed', 'thanks', 'resting', 'capped'],
+  always: {
+    'Solo se pregunta a coach, a coachee y a quien administra en un cliente': ({ after, asked }) =>
+      (asked.length === 0 && !isShown(after)) || ASKED.includes(roleOf(after)),
+    'Con la primera travesía cancelada no se abre nada': ({ after, asked }) =>
+      after.context.me.trips[0]?.status !== 'canceled' || (asked.length === 0 && !isShown(after)),
+    'Solo se ve donde se mira alrededor': ({ after }) =>
+      !isShown(after) || CALM.includes(after.context.route),
+    'De a uno y en orden: se responde lo primero, y sigue lo que venía': ({ before, after, asked }) =>
+      asked.every(
+        ({ name, input }) =>
+          name !== 'saveScore' ||
+          JSON.stringify(input).includes(`"_id":"${before?.context.due[0]?._id ?? ''}"`),
+      ) &&
+      (!before ||
+        !isIn(before, 'sending') ||
+        [before.context.due, before.context.due.slice(1)].some((left) => same(left, after.context.due))),
+    'Se pregunta solo en un momento tranquilo': ({ before, after, move }) =>
+      !isIn(after, 'asking') ||
+      (before !== null &&
+        ['ready', 'asking', 'failed', 'thanks', 'sending'].some((state) => isIn(before, state))) ||
+      move.type === 'xstate.init',
+    'Sin número no se envía puntaje': ({ before, move, asked }) =>
+      move.type !== 'score.send' || asked.length === 0 || before?.context.picked !== null,
+    '«Ahora no» es una respuesta; cerrar no lo es': ({ before, move, asked }) =>
+      !before ||
+      !isAnswer(move.type) ||
+      asked.every(({ input }) =>
+        JSON.stringify(input).includes(
+          `"answer":${{ 'score.send': `${before.context.picked}`, 'score.skip': '"no"', 'score.close': '"later"' }[move.type]}`,
+        ),
+      ),
+    'Quien respondió queda en paz; a quien cerró se le mira de nuevo': ({ before, after }) =>
+      !before || isIn(before, 'capped') || !isIn(after, 'capped') || after.context.given !== 'later',
+    'En paz no se pregunta más': ({ before, asked, after }) =>
+      !before || !isIn(before, 'capped') || !isIn(after, 'capped') || asked.length === 0,
+    'Se mira cada 10 minutos, y el agradecimiento dura un segundo': ({ after, timers }) =>
+      (!isIn(after, 'resting') || timers.includes(POLL)) &&
+      (!isIn(after, 'thanks') || timers.includes(THANKS)),
+    'Lo elegido no se pierde cuando no se guarda': ({ before, after }) =>
+      !before ||
+      !isIn(after, 'failed') ||
+      !isIn(before, 'sending') ||
+      after.context.picked === before.context.picked,
+  },
+  ways: {
+    'A quién se pregunta': [
+      begins('unasked', { if: (step) => !ASKED.includes(roleOf(step.after)) }),
+      begins('withdrawn', { if: isWithdrawn }),
+      begins([PLACE.calm, `${Q}.loading`], { if: isCalmThere, asks: ['loadScores'] }),
+      begins([PLACE.elsewhere, `${Q}.waiting`]),
+      on('unasked', 'place.changed', null, { so: takesPlace }),
+      on('withdrawn', 'place.changed', null, { if: isWithdrawn }),
+      on('withdrawn', 'place.changed', [PLACE.calm, `${Q}.loading`], {
+        if: isCalmThere,
+        asks: ['loadScores'],
+        so: takesPlace,
+      }),
+      on('withdrawn', 'place.changed', [PLACE.elsewhere, `${Q}.waiting`], { so: takesPlace }),
+    ],
+    'Dónde está: solo donde se mira alrededor se pregunta': [
+      on('queueing', 'place.changed', 'withdrawn', { if: isWithdrawn, so: takesPlace }),
+      on('queueing', 'place.changed', [PLACE.calm, `${Q}.loading`], {
+        if: (step) => isCalmThere(step) && waits(step),
+        asks: ['loadScores'],
+        so: takesPlace,
+      }),
+      on('queueing', 'place.changed', PLACE.calm, { if: isCalmThere, so: takesPlace }),
+      on('queueing', 'place.changed', [PLACE.elsewhere, `${Q}.waiting`], { if: asks, so: takesPlace }),
+      on('queueing', 'place.changed', PLACE.elsewhere, { so: takesPlace }),
+    ],
+    'Se mira qué hay, y se espera un momento tranquilo': [
+      on(`${Q}.loading`, 'loadScores.done', `${Q}.resting`, { if: (step) => dueOf(step).length === 0 }),
+      on(`${Q}.loading`, 'loadScores.done', `${Q}.ready`, {
+        asks: ['quietMoment'],
+        so: (step) =>
+          step.after.context.due === dueOf(step) &&
+          step.after.context.picked ===
+            (same(step.before?.context.due[0], dueOf(step)[0]) ? step.before?.context.picked : null),
+      }),
+      on(`${Q}.loading`, 'loadScores.error', `${Q}.resting`),
+      on(`${Q}.ready`, 'quietMoment.done', `${Q}.asking`, { if: isCalmNow }),
+      on(`${Q}.ready`, 'quietMoment.done', `${Q}.waiting`),
+      on(`${Q}.ready`, 'quietMoment.error', `${Q}.resting`),
+      on(`${Q}.resting`, POLL, `${Q}.loading`, { if: isCalmNow, asks: ['loadScores'] }),
+      on(`${Q}.resting`, POLL, `${Q}.waiting`),
+    ],
+    'Se elige un número y se envía; también que no': [
+      on(`${Q}.asking`, 'score.choose', null, { so: chooses }),
+      on(`${Q}.failed`, 'score.choose', `${Q}.asking`, { so: chooses }),
+      on([`${Q}.asking`, `${Q}.failed`], 'score.send', `${Q}.sending`, {
+        if: ({ before }) => before?.context.picked !== null,
+        asks: ['saveScore'],
+        so: gives(({ before }) => before?.context.picked),
+      }),
+      on([`${Q}.asking`, `${Q}.failed`], 'score.skip', `${Q}.sending`, {
+        asks: ['saveScore'],
+        so: gives(() => 'no'),
+      }),
+      on([`${Q}.asking`, `${Q}.failed`], 'score.close', `${Q}.sending`, {
+        asks: ['saveScore'],
+        so: gives(() => 'later'),
+      }),
+    ],
+    'Lo dado se agradece; a nadie se le retiene por lo que no dio': [
+      on(`${Q}.sending`, 'saveScore.done', `${Q}.thanks`, {
+        if: ({ before }) => typeof before?.context.given === 'number',
+        so: advances,
+      }),
+      ...goesOn('saveScore.done', () => true, advances),
+      ...goesOn('saveScore.error', isSettled, advances),
+      on(`${Q}.sending`, 'saveScore.error', `${Q}.failed`, {
+        if: isCalmNow,
+        so: ({ after }) => after.context.failure !== null,
+      }),
+      on(`${Q}.sending`, 'saveScore.error', `${Q}.waiting`, {
+        so: ({ after }) => after.context.failure !== null,
+      }),
+    ],
+    'Tras agradecer sigue la próxima, o queda en paz': ['thanks.close', THANKS].flatMap((event) => [
+      on(`${Q}.thanks`, event, `${Q}.asking`, {
+        if: (step) => left(step) >= 0 && isCalmNow(step),
+      }),
+      on(`${Q}.thanks`, event, `${Q}.waiting`, { if: (step) => left(step) >= 0 }),
+      on(`${Q}.thanks`, event, `${Q}.capped`),
+    ]),
+  },
+}

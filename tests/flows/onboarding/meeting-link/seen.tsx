@@ -1,0 +1,13 @@
+import { LinkStep } from '../../../../src/features/wizard/LinkStep'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { asActor } from '../../development/start-parts'
+import { button, write } from '../../gestures'
+
+export const meetingLinkSeen: ViewBinding = {
+  screen: (actor) => <LinkStep actor={asActor(actor)} />,
+  gestures: {
+    'wizard.back': button('Atrás'),
+    'link.change': ({ link }) => write(/^Enlace de la/, String(link)),
+    'link.save': button('Continuar'),
+  },
+}
