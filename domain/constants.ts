@@ -16,6 +16,8 @@ export const CONTEST_HOURS = 72
 export const CONTEST_DAYS = 14
 /** Who is asked whether a session was held has so long to say. */
 export const QUESTION_HOURS = 72
+/** The coachee may change the stars so long after giving them. */
+export const RATING_HOURS = 24
 /** A session that counts is paid for once it may no longer be contested. */
 export const PAYABLE_HOURS = 72
 /** Each party moves a session so often, over all its moves … */
