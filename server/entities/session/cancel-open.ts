@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { OPEN_SESSION } from '#domain/session-states'
 import type { Trx } from '../../kernel/database/door'
-import { tellCancelled } from './notices'
 import type { LockedSession } from './session-row'
 import { type Mover, moveSession } from './transition'
 
@@ -23,8 +22,7 @@ async function cancelAll(
     .forUpdate('sessions')
     .execute()
   for (const session of open) {
-    const moved = await moveSession(trx, session, { type: 'program.ended', now: now.getTime() }, mover)
-    await tellCancelled(trx, moved, 'sysadmin')
+    await moveSession(trx, session, { type: 'program.ended', now: now.getTime() }, mover)
   }
   return open
 }
