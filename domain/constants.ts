@@ -28,6 +28,14 @@ export const LATE_MOVES_EACH = 1
 export const ABSENCE_MINUTES_AFTER = 15
 /** … by who came before this minute and waited. */
 export const WAITS_FROM_MINUTE = 10
+/** A trip is paused for so many days at most … */
+export const PAUSE_DAYS = 180
+/** … so often. */
+export const PAUSES_EACH = 3
+/** A trip may be made longer up to so many months after it began. */
+export const EXTEND_MONTHS = 36
+/** Credits given to a trip at a time. */
+export const TRIP_CREDITS = 200
 export const DEFAULT_DAY = { start: '09:00', end: '17:00' } as const
 export const LAST_START = '23:00'
 export const LAST_HOUR = '23:59'

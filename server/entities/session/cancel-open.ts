@@ -27,13 +27,25 @@ async function cancelAll(
   return open
 }
 
-/** Cancels what lies ahead in a locked trip that ends. @returns the sessions, to tell the listeners after the commit. */
+/**
+ * Cancels what stands of a locked trip that ends, or what lies inside its pause: from now `until` it is over.
+ * @returns the sessions, to tell the listeners after the commit.
+ */
 export const cancelSessionsOfTrip = (
   trx: Trx,
   tripId: string,
   mover: Mover,
   now: Date,
-): Promise<LockedSession[]> => cancelAll(trx, sql`sessions.trip_id = ${tripId}`, mover, now)
+  until: Date | null = null,
+): Promise<LockedSession[]> =>
+  cancelAll(
+    trx,
+    until
+      ? sql`sessions.trip_id = ${tripId} and sessions.slot >= ${now} and sessions.slot < ${until}`
+      : sql`sessions.trip_id = ${tripId}`,
+    mover,
+    now,
+  )
 
 /**
  * Cancels what lies ahead of somebody who leaves: their credits are free again and both people are told.

@@ -1348,7 +1348,7 @@ export type OrganizationTripsQueryVariables = Exact<{
 }>;
 
 
-export type OrganizationTripsQuery = { organizationTrips: { total: number, docs: Array<{ user: { name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }, trip: { _id: string, status: TripStatus, invitationDate: string | null, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null } }> } };
+export type OrganizationTripsQuery = { organizationTrips: { total: number, docs: Array<{ user: { name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }, trip: { _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null } }> } };
 
 export type FetchProgramsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
