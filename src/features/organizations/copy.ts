@@ -145,7 +145,7 @@ export const COPY = {
       give: 'Dar créditos',
       take: 'Quitar créditos',
       finish: 'Terminar',
-      cancel: 'Cancelar la travesía',
+      cancel: 'Cancelarla',
     } satisfies Record<TripAction, string>,
     what: 'Qué hacer',
     titles: {
@@ -187,8 +187,8 @@ export const COPY = {
     words: 'Detalle',
     after: (trip: number, unassigned: number): string =>
       `La travesía quedará con ${credits(trip)} por usar y la organización con ${unassigned} sin asignar.`,
-    give: 'Dar créditos',
-    take: 'Quitar créditos',
+    give: 'Dar los créditos',
+    take: 'Quitar los créditos',
   },
   invite: {
     day: 'Día de la invitación',

@@ -81,6 +81,15 @@ const sends = (form: string, kind: TripAction, title: string) =>
       onError: { actions: keepFailure(), target: `#${form}` },
     },
   })
+/** What is opened is the first of these that the trip's chart lets pass. */
+const FIRST = [
+  { guard: 'pauses', actions: chosen('pause'), target: '#pausing' },
+  { guard: 'resumes', actions: chosen('resume'), target: '#resuming' },
+  { guard: 'activates', actions: chosen('activate'), target: '#activating' },
+  { guard: 'invites', actions: chosen('invite'), target: '#inviting' },
+  { guard: 'takes', actions: chosen('take'), target: '#taking' },
+  { target: 'nothing' },
+] as const
 const CHOICES = [
   { guard: 'pauses', actions: chosen('pause'), target: '#pausing' },
   { guard: 'resumes', actions: chosen('resume'), target: '#resuming' },
@@ -121,7 +130,7 @@ export const tripActionMachine = kit.createMachine({
     opening: {
       description: 'Se abre en lo primero que la travesía permite.',
       meta: { title: 'Abriendo' },
-      always: [...CHOICES, { target: 'nothing' }],
+      always: [...FIRST],
     },
     nothing: {
       description: 'La travesía terminó y no le quedan créditos.',

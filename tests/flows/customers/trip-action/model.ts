@@ -15,6 +15,8 @@ const invited = trip({ status: 'invited', activationDate: null })
 const canceled = trip({ status: 'canceled', credits: { used: 0, reserved: 0, available: 0, total: 0 } })
 const finished = trip({ status: 'finished', credits: { used: 8, reserved: 0, available: 0, total: 8 } })
 
+const withRest = trip({ status: 'finished', credits: { used: 0, reserved: 0, available: 1, total: 1 } })
+
 const WRITTEN: Partial<Record<TripField, string>> = {
   until: '2026-10-05',
   inside: 'cancel',
@@ -31,12 +33,17 @@ export const tripActionModel: PathModel = {
   withoutApplication:
     'Cambia travesías para siempre: la recorren la máquina y la pantalla, y el servidor hace cada cosa en sus propias pruebas.',
   machine: tripActionMachine,
-  inputs: [traveller, paused, invited, canceled, finished].map((one) => ({ trip: one, accounts, now: NOW })),
+  inputs: [traveller, paused, invited, canceled, finished, withRest].map((one) => ({
+    trip: one,
+    accounts,
+    now: NOW,
+  })),
   events: [
     ...(['pause', 'resume', 'activate', 'invite', 'extend', 'give', 'take', 'finish', 'cancel'] as const).map(
       (kind) => ({ type: 'action.choose', kind }),
     ),
     ...Object.entries(WRITTEN).map(([name, value]) => ({ type: 'field.change', name, value })),
+    { type: 'field.change', name: 'credits', value: 'muchos' },
     { type: 'action.send' },
   ],
   offered: {

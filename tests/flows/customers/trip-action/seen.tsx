@@ -1,6 +1,6 @@
 import { TripDrawer } from '../../../../src/features/organizations/TripDrawer'
 import type { ViewBinding } from '../../../paths/view-driver'
-import { button, choose, press, write } from '../../gestures'
+import { button, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
 
 const ACTIONS: Record<string, string> = {
@@ -12,6 +12,27 @@ const ACTIONS: Record<string, string> = {
   give: 'Dar créditos',
   take: 'Quitar créditos',
   finish: 'Terminar',
-  cancel: 'Cancelar la travesía',
+  cancel: 'Cancelarla',
 }
 const shown = (day: unknown): string => String(day).split('-').reverse().join('/')
+
+const WRITES: Record<string, (value: unknown) => Promise<boolean>> = {
+  until: (value) => write('Se reactiva', shown(value)),
+  comment: (value) => write('Comentario', String(value)),
+  amount: (value) => write('Cuántos créditos', String(value)),
+  words: (value) => write('Detalle', String(value)),
+  invitationDate: (value) => write('Día de la invitación', shown(value)),
+  credits: (value) => write('Créditos para la travesía', String(value)),
+  endDate: (value) => write('Termina', shown(value)),
+  reason: (value) => write('Por qué', String(value)),
+}
+export const tripActionSeen: ViewBinding = {
+  screen: (actor) => <TripDrawer actor={asActor(actor)} onClose={() => {}} />,
+  gestures: {
+    'action.choose': ({ kind }) => press('button', ACTIONS[String(kind)] ?? ''),
+    'field.change': ({ name, value }) => WRITES[String(name)]?.(value) ?? Promise.resolve(false),
+    'action.send': button(
+      /^(Pausar (la travesía|hasta el .+)|Guardar invitación|Extender la travesía|Dar los créditos|Quitar los créditos|Reactivar hoy|Empezar hoy|Terminar la travesía|Cancelar la travesía)$/,
+    ),
+  },
+}

@@ -49,7 +49,10 @@ const moves = [
     [false, true].map((cancelInside) => ({ type: 'trip.pause', until, cancelInside, now })),
   ),
   ...[NOW, NOW + 60 * DAY + 1, limit, limit + 1].map((endsAt) => ({ type: 'trip.extend', endsAt, now })),
-  ...['trip.give', 'trip.takeBack', 'trip.finish', 'trip.cancel', 'trip.ended'].map((type) => ({ type, now })),
+  ...['trip.give', 'trip.takeBack', 'trip.finish', 'trip.cancel', 'trip.ended'].map((type) => ({
+    type,
+    now,
+  })),
 ]
 
 export const tripModel: PathModel = {
