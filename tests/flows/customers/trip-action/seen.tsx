@@ -18,6 +18,7 @@ const shown = (day: unknown): string => String(day).split('-').reverse().join('/
 
 const WRITES: Record<string, (value: unknown) => Promise<boolean>> = {
   until: (value) => write('Se reactiva', shown(value)),
+  inside: (value) => write('Sesiones que caen dentro', String(value)),
   comment: (value) => write('Comentario', String(value)),
   amount: (value) => write('Cuántos créditos', String(value)),
   words: (value) => write('Detalle', String(value)),
