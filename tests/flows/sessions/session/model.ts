@@ -91,56 +91,40 @@ export const STORED: SessionSnapshot[] = [
   ended('finished', 'confirmed', 'coachee', true),
 ]
 
-const dated = (now: number) => [
-  ...(['coach', 'coachee'] as const).flatMap((by) => [
-    ...[
-      'session.accept',
-      'session.decline',
-      'session.withdraw',
-      'session.cancel',
-      'session.reschedule',
-      'party.joined',
-    ].map((type) => ({ type, by, now })),
-    ...['both', 'coacheeMissing', 'coachMissing', 'external'].map((outcome) => ({
-      type: 'session.close',
-      by,
-      outcome,
-      now,
-    })),
-  ]),
-  { type: 'session.cancel', by: 'sysadmin', now },
-  { type: 'session.reschedule', by: 'sysadmin', now },
-  { type: 'slot.passed', now },
-  { type: 'time.over', now },
-]
-const late = (now: number) => [
-  ...(['coach', 'coachee'] as const).flatMap((by) =>
-    ['session.rate', 'session.contest', 'session.confirmHeld', 'session.denyHeld'].map((type) => ({
-      type,
-      by,
-      now,
-    })),
+const PARTIES = ['coach', 'coachee'] as const
+const ANYBODY = ['coach', 'coachee', 'sysadmin'] as const
+const EARLY = slotMs - 30 * HOUR
+const LATE = slotMs - HOUR
+const said = (type: string, people: readonly string[], times: readonly number[]) =>
+  people.flatMap((by) => times.map((now) => ({ type, by, now })))
+const CLOSES = PARTIES.flatMap((by) =>
+  ['both', 'coacheeMissing', 'coachMissing', 'external'].flatMap((outcome) =>
+    [LATE, slotMs, slotMs + HOUR / 4].map((now) => ({ type: 'session.close', by, outcome, now })),
   ),
-  { type: 'contest.overdue', now },
-]
+)
+const passed = (type: string, times: readonly number[]) => times.map((now) => ({ type, now }))
+const TOO_LATE = ENDED_AT + CONTEST_HOURS * HOUR + 1
 const sessionMoves = [
-  ...(['coach', 'coachee', 'sysadmin'] as const).map((by) => ({
-    type: 'session.book',
-    by,
-    now: slotMs - 30 * HOUR,
-  })),
-  ...(['coach', 'coachee'] as const).map((by) => ({ type: 'session.propose', by, now: slotMs - 30 * HOUR })),
-  ...[slotMs - 30 * HOUR, slotMs - HOUR, slotMs, slotMs + HOUR / 4, slotMs + 2 * HOUR].flatMap(dated),
-  ...[
-    ENDED_AT,
-    ENDED_AT + RATING_HOURS * HOUR + 1,
-    ENDED_AT + CONTEST_HOURS * HOUR + 1,
-    ENDED_AT + CONTEST_DAYS * DAY,
-  ].flatMap(late),
+  ...said('session.book', ANYBODY, [EARLY]),
+  ...said('session.propose', PARTIES, [EARLY]),
+  ...said('session.accept', PARTIES, [LATE, slotMs]),
+  ...said('session.decline', PARTIES, [LATE]),
+  ...said('session.withdraw', PARTIES, [LATE]),
+  ...said('session.cancel', ANYBODY, [EARLY, LATE, slotMs]),
+  ...said('session.reschedule', ANYBODY, [EARLY, LATE, slotMs + 1]),
+  ...said('party.joined', PARTIES, [LATE, slotMs]),
+  ...CLOSES,
+  ...passed('slot.passed', [LATE, slotMs]),
+  ...passed('time.over', [slotMs, slotMs + 2 * HOUR]),
+  ...said('session.rate', PARTIES, [ENDED_AT, ENDED_AT + RATING_HOURS * HOUR + 1]),
+  ...said('session.contest', PARTIES, [ENDED_AT, TOO_LATE]),
+  ...said('session.confirmHeld', PARTIES, [ENDED_AT, TOO_LATE]),
+  ...said('session.denyHeld', PARTIES, [ENDED_AT, TOO_LATE]),
+  ...passed('contest.overdue', [ENDED_AT, ENDED_AT + CONTEST_DAYS * DAY]),
   ...(['coach', 'sysadmin'] as const).flatMap((by) =>
     [true, false].map((upheld) => ({ type: 'session.resolve', by, upheld, now: ENDED_AT + HOUR })),
   ),
-  { type: 'program.ended', now: slotMs - HOUR },
+  ...passed('program.ended', [LATE]),
 ]
 
 export const sessionModel: PathModel = {
