@@ -46,16 +46,16 @@ export type FlowRules<Context> = {
 export type Way<Context> = {
   /** innermost states one may be in; null: it begins */
   in: readonly string[] | null
-  /** an event, a port's answer (`loadUser.done`), or milliseconds of a timer */
-  on: string | number
+  /** an event, a port's answer (`loadUser.done`), several by a pattern, or milliseconds of a timer */
+  on: string | number | RegExp
   /** innermost states one is in then that one was not in before; none: one stays */
   to: readonly string[]
   /** in which situation; without one, in any */
   if?: (step: Step<Context>) => boolean
   /** what else holds then: what is remembered, what is asked for */
   so?: (step: Step<Context>) => boolean
-  /** names of the ports that are asked, in any order */
-  asks?: readonly string[]
+  /** names of the ports that are asked, in any order; a pattern: any of these, or none */
+  asks?: readonly string[] | RegExp
   /** what the application or the chart around is told, in order: types, or parts of events */
   tells?: readonly (string | Move)[]
   /** names of the actions that ports carry out */
@@ -69,7 +69,7 @@ const listOf = (given: string | readonly string[] | null): readonly string[] =>
 export const waysIn = <Context>() => ({
   on: (
     states: string | readonly string[],
-    event: string | number,
+    event: string | number | RegExp,
     to: string | readonly string[] | null,
     more: More<Context> = {},
   ): Way<Context> => Object.assign({ in: listOf(states), on: event, to: listOf(to) }, more),
@@ -80,6 +80,13 @@ export const waysIn = <Context>() => ({
     to: [],
     if: ({ before }) => before !== null && isIn(before, `${part}.failed`),
     asks: [`${part}.load`],
+  }),
+  /** Parts of the kit go their own way: they ask for what is theirs, and nothing else comes of it. */
+  partsGo: (states: string | readonly string[], parts: readonly string[]): Way<Context> => ({
+    in: listOf(states),
+    on: new RegExp(`^(${parts.join('|')})\\.`),
+    to: [],
+    asks: new RegExp(`^(${parts.join('|')})\\.load$`),
   }),
   begins: (to: string | readonly string[], more: More<Context> = {}): Way<Context> =>
     Object.assign({ in: null, on: 'xstate.init', to: listOf(to) }, more),
