@@ -1,5 +1,4 @@
 import { DAY_MS, PAUSES_EACH } from '../../constants'
-import type { TripStatus } from '../../models'
 import type { Traveller } from '../../organizations'
 import { extensionLimit } from './chart'
 import type { TripEvent, TripFacts } from './facts'
@@ -18,7 +17,6 @@ export const TRIP_ACTIONS = [
 ] as const
 export type TripAction = (typeof TRIP_ACTIONS)[number]
 
-const OVER: readonly TripStatus[] = ['finished', 'canceled', 'expired']
 type Trip = Pick<
   Traveller,
   'status' | 'endDate' | 'credits' | 'changes' | 'activationDate' | 'invitationDate' | 'pausedUntil'
@@ -70,7 +68,5 @@ export function tripActions(trip: Trip, now: number): TripAction[] {
   const empty = (action: TripAction): boolean => action === 'take' && trip.credits.available === 0
   return TRIP_ACTIONS.filter((action) => !empty(action) && snapshot.can(eventOf(action, context, now)))
 }
-/** Whether credits can only be taken from it. */
-export const isOver = ({ status }: Pick<Traveller, 'status'>): boolean => OVER.includes(status)
 /** How often it may still be paused. */
 export const pausesLeft = (trip: Trip): number => Math.max(0, PAUSES_EACH - tripFacts(trip).pauses)

@@ -9,8 +9,7 @@ import {
 import type { Party, SessionState } from '#domain/session-states'
 
 export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
+const HOUR = 60 * MINUTE
 
 /** Who came at which minute of the slot, and whether they have stayed. */
 export type Came = { by: Party; minute: number; left?: boolean }[]
@@ -29,7 +28,7 @@ export type Situation = {
   /** whole minutes from the slot at which the event comes */
   minutes: readonly number[]
 }
-export const OTHER: Record<Party, Party> = { coach: 'coachee', coachee: 'coach' }
+const OTHER: Record<Party, Party> = { coach: 'coachee', coachee: 'coach' }
 
 const nothing = {
   outside: false,
@@ -46,7 +45,7 @@ const situation = (
 ): Situation => Object.assign({ state, minutes }, nothing, given)
 
 /** An end is one minute before the slot is two hours old. */
-export const ENDED_AT = 119
+const ENDED_AT = 119
 const H = 60
 const edges = (...minutes: number[]): number[] => minutes.flatMap((at) => [at - 1, at, at + 1])
 
