@@ -16,6 +16,8 @@ export const CONTEST_HOURS = 72
 export const CONTEST_DAYS = 14
 /** Who is asked whether a session was held has so long to say. */
 export const QUESTION_HOURS = 72
+/** The coachee may change the stars so long after giving them. */
+export const RATING_HOURS = 24
 /** A session that counts is paid for once it may no longer be contested. */
 export const PAYABLE_HOURS = 72
 /** Each party moves a session so often, over all its moves … */
@@ -26,6 +28,14 @@ export const LATE_MOVES_EACH = 1
 export const ABSENCE_MINUTES_AFTER = 15
 /** … by who came before this minute and waited. */
 export const WAITS_FROM_MINUTE = 10
+/** A trip is paused for so many days at most … */
+export const PAUSE_DAYS = 180
+/** … so often. */
+export const PAUSES_EACH = 3
+/** A trip may be made longer up to so many months after it began. */
+export const EXTEND_MONTHS = 36
+/** Credits given to a trip at a time. */
+export const TRIP_CREDITS = 200
 export const DEFAULT_DAY = { start: '09:00', end: '17:00' } as const
 export const LAST_START = '23:00'
 export const LAST_HOUR = '23:59'

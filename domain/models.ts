@@ -137,7 +137,8 @@ export type Session = {
   coachee: Person & { position: string | null; organization: string | null }
   program: { _id: Id; name: string }
   conference: { provider: ConferenceProvider; url: string | null }
-  rating: { value: number; comment: string } | null
+  /** `ratedAt`: its first stars */
+  rating: { value: number; comment: string; ratedAt: Instant } | null
   cancellations: { slot: Instant; userId: Id; cancelledAt: Instant }[]
   reschedules: { slot: Instant; rescheduledAt: Instant; rescheduledBy: { _id: Id; email: string | null } }[]
   joins: { userId: Id; joinedAt: Instant; external: boolean; here: boolean }[]

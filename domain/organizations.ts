@@ -58,6 +58,7 @@ export type Traveller = {
   program: { _id: Id; name: string }
   status: TripStatus
   invitationDate: Instant | null
+  activationDate: Instant | null
   endDate: Instant | null
   pausedUntil: Instant | null
   credits: TripCredits

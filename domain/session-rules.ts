@@ -1,6 +1,5 @@
 import {
   ABSENCE_MINUTES_AFTER,
-  CONTEST_HOURS,
   ENTRY_CLOSES_MINUTES_AFTER,
   ENTRY_OPENS_MINUTES_BEFORE,
   HOUR_MS,
@@ -9,7 +8,7 @@ import {
   ON_TIME_HOURS,
   WAITS_FROM_MINUTE,
 } from './constants'
-import { creditFate, type Party, type SessionState } from './session-states'
+import type { SessionState } from './session-states'
 
 type Timed = { state: SessionState; slot: string }
 export type SessionPhase = 'proposed' | 'upcoming' | 'inprogress' | 'past'
@@ -47,7 +46,7 @@ export function joinIsOpen(slot: string, nowMs: number): boolean {
   return passed >= -ENTRY_OPENS_MINUTES_BEFORE && passed <= IN_PROGRESS_MINUTES_AFTER
 }
 
-/** ON_TIME_HOURS of elapsed time, also across a clock change; what becomes of the credit is `creditFate`. */
+/** ON_TIME_HOURS of elapsed time, also across a clock change. */
 export const isOnTime = (slot: string, nowMs: number): boolean =>
   Date.parse(slot) - nowMs >= ON_TIME_HOURS * HOUR_MS
 
@@ -61,20 +60,6 @@ export const absenceFrom = (slot: string): number => Date.parse(slot) + ABSENCE_
 const HELD: readonly SessionState[] = ['unfinished_with_parties', 'finished', 'finished_outside']
 /** Counts as finished: may be rated, and ends a coachee's first-session stage. */
 export const countsAsFinished = (state: SessionState): boolean => HELD.includes(state)
-/**
- * Who may contest how a session ended: the coachee whatever used the credit, save the own late cancelling; the coach the
- * own absence. null: nobody.
- */
-export function contestant(state: SessionState): Party | null {
-  if (state === 'finished_without_coach') return 'coach'
-  return state !== 'cancelled_off_time' && creditFate(state, null) === 'used' ? 'coachee' : null
-}
-/** 72 hours from the end, `endedAt`. */
-export const mayContest = (endedAt: string | null, nowMs: number): boolean =>
-  endedAt !== null && nowMs <= Date.parse(endedAt) + CONTEST_HOURS * HOUR_MS
-/** Whoever came says so within 72 hours of an end at which nobody had. */
-export const mayClaim = (state: SessionState, endedAt: string | null, nowMs: number): boolean =>
-  state === 'unfinished_without_parties' && mayContest(endedAt, nowMs)
 export const firstSessionFinished = (sessions: { state: SessionState }[]): boolean =>
   sessions.some((session) => countsAsFinished(session.state))
 

@@ -31,6 +31,7 @@ const ADDRESSES = {
   createTrip: 'POST /trips',
   pauseTrip: 'PUT /trips/:id/pause',
   activateTrip: 'PUT /trips/:id/activate',
+  extendTrip: 'PUT /trips/:id/extend',
   reactivateTrip: 'PUT /trips/:id/reactivate',
   changeTripState: 'POST /tripState/change-state',
   upload: 'POST /files',

@@ -39,6 +39,7 @@ export const REST = {
   createTrip: trips.createTrip,
   pauseTrip: trips.pauseTrip,
   activateTrip: trips.activateTrip,
+  extendTrip: trips.extendTrip,
   reactivateTrip: trips.reactivateTrip,
   changeTripState: trips.changeTripState,
   upload: files.upload,

@@ -62,7 +62,12 @@ export const pauseTrip = route({
   name: 'pauseTrip',
   keyed: true,
   params: oneTrip,
-  body: z.object({ reactivationDate: DAY, comment: comment(500), newEndDate: z.nullish(DAY) }),
+  body: z.object({
+    reactivationDate: DAY,
+    comment: comment(500),
+    newEndDate: z.nullish(DAY),
+    cancelInside: z.nullish(z.boolean()),
+  }),
   answer: { kind: 'content', shape: trip },
   errors: ['CONFLICT', 'INVALID_TRANSITION'],
 })
@@ -71,6 +76,15 @@ export const activateTrip = route({
   keyed: true,
   params: oneTrip,
   body: z.object({ programId: ID, description: comment(500), ...PERIOD }),
+  answer: { kind: 'content', shape: trip },
+  errors: ['CONFLICT', 'INVALID_TRANSITION'],
+})
+/** Makes a trip end later. */
+export const extendTrip = route({
+  name: 'extendTrip',
+  keyed: true,
+  params: oneTrip,
+  body: z.object({ endDate: DAY, reason: str(500) }),
   answer: { kind: 'content', shape: trip },
   errors: ['CONFLICT', 'INVALID_TRANSITION'],
 })

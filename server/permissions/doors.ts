@@ -65,6 +65,7 @@ export const DOORS: Record<string, Row> = {
   }),
   [doorOf('createTrip')]: row('Crear un viaje', { sa: 'any' }),
   [doorOf('pauseTrip')]: row('Pausar un viaje', { sa: 'any' }),
+  [doorOf('extendTrip')]: row('Extender un viaje', { sa: 'any' }),
   [doorOf('activateTrip')]: row('Activar un viaje', { sa: 'any' }),
   [doorOf('reactivateTrip')]: row('Fijar la invitación de un viaje y darle créditos', { sa: 'any' }),
   [doorOf('changeTripState')]: row('Cambiar el estado de un viaje', { sa: 'any' }),

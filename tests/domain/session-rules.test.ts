@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fateAt } from '#domain/entities/session/effects'
 import {
   entryIsOpen,
   firstSessionFinished,
@@ -6,7 +7,6 @@ import {
   refusesEntry,
   sessionPhase,
 } from '#domain/session-rules'
-import { creditFate } from '#domain/session-states'
 
 const slot = '2026-09-10T13:00:00.000Z'
 const at = (minutes: number): number => Date.parse(slot) + minutes * 60_000
@@ -59,8 +59,8 @@ describe('when a session is what', () => {
   })
 
   it('takes the credit for a late cancellation only from the coachee who cancelled', () => {
-    expect(creditFate('cancelled_off_time', 'coachee')).toBe('used')
-    expect(creditFate('cancelled_off_time', 'coach')).toBe('released')
-    expect(creditFate('cancelled_with_reschedulling', 'coachee')).toBe('moved')
+    expect(fateAt('cancelled_off_time', 'coachee')).toBe('lost')
+    expect(fateAt('cancelled_off_time', 'coach')).toBe('back')
+    expect(fateAt('cancelled_with_reschedulling', 'coachee')).toBe('moved')
   })
 })

@@ -1,36 +1,67 @@
 import { describe, expect, it } from 'vitest'
-import { type SessionEvent, sessionChart } from '#domain/entities/session/chart'
-import { factsOf } from '#domain/entities/session/facts'
+import { QUESTION_HOURS } from '#domain/constants'
+import { sessionChart } from '#domain/entities/session/chart'
+import type { SessionEvent } from '#domain/entities/session/events'
+import { snapshotOf } from '#domain/entities/session/stored'
 import { sessionWords } from '#domain/entities/session/words'
 import { entryIsOpen } from '#domain/session-rules'
 import { SESSION_STATES } from '#domain/session-states'
 import { moveLimitWords, stateExplanation } from '#domain/session-words'
+
+import { allNodes } from '../paths/transitions'
 
 const SLOT = '2026-09-10T13:00:00.000Z'
 const MINUTE = 60_000
 const at = (minutes: number): number => Date.parse(SLOT) + minutes * MINUTE
 type Moves = { slot: string; at: string; by: string }[]
 const session = (value: 'active' | 'inprogress', given: { cameAt?: number; moves?: Moves } = {}) =>
-  sessionChart.resolveState({
-    value,
-    context: factsOf({
-      slot: SLOT,
-      provider: 'product',
-      coach: 'coach',
-      coachee: 'coachee',
-      moves: given.moves ?? [],
-      joins:
-        given.cameAt === undefined
-          ? []
-          : [
-              {
-                userId: 'coach',
-                external: false,
-                here: true,
-                joinedAt: new Date(at(given.cameAt)).toISOString(),
-              },
-            ],
-    }),
+  snapshotOf({
+    state: value,
+    slot: SLOT,
+    endedAt: null,
+    question: null,
+    contest: null,
+    ratedAt: null,
+    provider: 'product',
+    coach: 'coach',
+    coachee: 'coachee',
+    moves: given.moves ?? [],
+    joins:
+      given.cameAt === undefined
+        ? []
+        : [
+            {
+              userId: 'coach',
+              external: false,
+              here: true,
+              joinedAt: new Date(at(given.cameAt)).toISOString(),
+            },
+          ],
+  })
+/** Hours after the end. */
+const after = (hours: number): number => Date.parse(SLOT) + hours * 60 * MINUTE
+const ended = (what: 'nothing' | 'asked' | 'rated' | 'contested' = 'nothing') =>
+  snapshotOf({
+    state: 'finished',
+    slot: SLOT,
+    provider: 'product',
+    coach: 'coach',
+    coachee: 'coachee',
+    joins: [],
+    moves: [],
+    endedAt: SLOT,
+    question:
+      what === 'asked'
+        ? {
+            asked: 'coachee',
+            claimedBy: null,
+            until: new Date(after(QUESTION_HOURS)).toISOString(),
+            held: null,
+          }
+        : null,
+    contest:
+      what === 'contested' ? { by: 'coachee', contestedAt: SLOT, resolvedAt: null, refund: null } : null,
+    ratedAt: what === 'rated' ? SLOT : null,
   })
 /** The first whole number from `from` on for which it holds. */
 const first = (from: number, holds: (n: number) => boolean): number => {
@@ -58,6 +89,14 @@ const measured = {
   lateMoves: first(0, (n) => !session('active', { moves: movedTimes(n, LATE) }).can(moves(at(-1)))),
   onTime: first(1, (n) => session('active', { moves: movedTimes(1, LATE) }).can(moves(at(-n)))) / 60,
   opens: first(0, (n) => !entryIsOpen(SLOT, at(-n - 1))),
+  joins: first(0, (n) => !session('active').can({ type: 'party.joined', by: 'coach', now: at(n + 1) })),
+  contest: first(0, (n) => !ended().can({ type: 'session.contest', by: 'coachee', now: after(n + 1) })),
+  question: first(
+    0,
+    (n) => !ended('asked').can({ type: 'session.denyHeld', by: 'coachee', now: after(n + 1) }),
+  ),
+  rating: first(0, (n) => !ended('rated').can({ type: 'session.rate', by: 'coachee', now: after(n + 1) })),
+  decided: first(0, (n) => ended('contested').can({ type: 'contest.overdue', now: after(n * 24) })),
 }
 
 describe('the sentences of a session', () => {
@@ -70,6 +109,11 @@ describe('the sentences of a session', () => {
       lateMoves: 1,
       onTime: 24,
       opens: 10,
+      joins: 45,
+      contest: 72,
+      question: 72,
+      rating: 24,
+      decided: 14,
     })
     const { guards } = sessionWords
     expect(guards.timeOver).toBe(`pasaron ${measured.over} minutos de la hora`)
@@ -88,7 +132,7 @@ describe('the sentences of a session', () => {
     const sentences = [
       ...Object.values(sessionWords.guards),
       ...Object.values(sessionWords.events),
-      ...Object.values(sessionChart.states).map(({ description }) => description ?? ''),
+      ...allNodes(sessionChart.root).map(({ description }) => description ?? ''),
       ...Object.values(moveLimitWords),
       ...SESSION_STATES.flatMap((state) =>
         (['coach', 'coachee'] as const).flatMap((side) =>
@@ -97,12 +141,15 @@ describe('the sentences of a session', () => {
       ),
     ]
     const known = {
-      minutos: [measured.over, measured.absence, measured.opens],
+      minutos: [measured.over, measured.absence, measured.opens, measured.joins],
+      días: [measured.decided],
       minuto: [measured.early],
-      horas: [measured.onTime],
+      horas: [measured.onTime, measured.contest, measured.question, measured.rating],
     }
     const named = sentences.flatMap((text) => [
-      ...[...text.matchAll(/(\d+) (minutos|horas)/g)].map(([, n, unit]) => [unit, Number(n), text] as const),
+      ...[...text.matchAll(/(\d+) (minutos|horas|días)/g)].map(
+        ([, n, unit]) => [unit, Number(n), text] as const,
+      ),
       ...[...text.matchAll(/minuto (\d+)/g)].map(([, n]) => ['minuto', Number(n), text] as const),
     ])
     expect(named.length).toBeGreaterThan(10)

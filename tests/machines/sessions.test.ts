@@ -177,10 +177,11 @@ describe('what a party may do', () => {
     expect(allowedActions(proposal, coachMe, at(-60))).toEqual(['withdraw'])
   })
 
-  it('offers rating once, to the coachee, on a session that took place', () => {
+  it('offers rating to the coachee of a session that took place, and a change of it for a day', () => {
     expect(allowedActions(makeSession({ state: 'finished' }), coachee, at(100))).toEqual(['rate'])
-    const rated = makeSession({ state: 'finished', rating: { value: 5, comment: '' } })
-    expect(allowedActions(rated, coachee, at(100))).toEqual([])
+    const rated = makeSession({ state: 'finished', rating: { ratedAt: SLOT, value: 5, comment: '' } })
+    expect(allowedActions(rated, coachee, at(24 * 60))).toEqual(['rate'])
+    expect(allowedActions(rated, coachee, at(24 * 60 + 1))).toEqual([])
     expect(allowedActions(makeSession({ state: 'finished' }), coachMe, at(100))).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creditFate, type SessionState } from '#domain/session-states'
+import { fateAt, isSpent } from '#domain/entities/session/effects'
+import type { SessionState } from '#domain/session-states'
 import { accountId } from '#server/entities/ledger/accounts'
 import {
   assignedToProgram,
@@ -149,7 +150,7 @@ describe('the ledger', () => {
       const amount = 1 + Math.floor(random() * 5)
       const end = (by: 'coach' | 'coachee', states: readonly SessionState[]): Movement[] => {
         open.set(trip.tripId, held - 1)
-        return [creditFate(pick(states), by) === 'used' ? used(about) : released(about)]
+        return [isSpent(fateAt(pick(states), by)) ? used(about) : released(about)]
       }
       const choose = (): Movement[] => {
         const dice = random()

@@ -107,6 +107,7 @@ async function questions(): Promise<Partial<Record<AddressName, Asked>>> {
     memberFocuses: programs,
     trips: { query: { userId: trip.user_id } },
     createTrip: { body: { userId, programId: trip.program_id, startDate: '2026-05-01', durationMonths: 3 } },
+    extendTrip: { params, body: { endDate: '2027-03-01', reason: 'x' } },
     pauseTrip: { params, body: { reactivationDate: '2026-04-04' } },
     reactivateTrip: { params: { id: later.id }, body: { invitationDate: '2026-04-01', amount: 0 } },
     activateTrip: {

@@ -1,10 +1,10 @@
-import { transition } from 'xstate'
 import { MOVES_EACH } from '../../constants'
 import type { Me, Session } from '../../models'
-import { absenceFrom, contestant, countsAsFinished, mayClaim, mayContest } from '../../session-rules'
+import { absenceFrom } from '../../session-rules'
 import type { Party } from '../../session-states'
-import { type SessionEvent, sessionChart } from './chart'
-import { factsOf } from './facts'
+import { step } from './effects'
+import type { SessionEvent } from './events'
+import { type SessionSnapshot, snapshotOf, stateOf } from './stored'
 
 export const ACTION_KINDS = [
   'accept',
@@ -21,6 +21,8 @@ export const ACTION_KINDS = [
 ] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
+const CLOSES = ['both', 'coacheeMissing', 'external'] as const
+
 /** Which side of the session somebody is on for the active role; null: neither. */
 export function partyOf(session: Session, me: Pick<Me, '_id' | '_type'>): Party | null {
   if (me._type.active === 'coach' && session.coach._id === me._id) return 'coach'
@@ -28,30 +30,25 @@ export function partyOf(session: Session, me: Pick<Me, '_id' | '_type'>): Party 
   return null
 }
 
-/** The entity chart at a stored session's state. */
-export function sessionSnapshot(session: Session) {
-  return sessionChart.resolveState({
-    value: session.state,
-    context: factsOf({
-      slot: session.slot,
-      provider: session.conference.provider,
-      coach: session.coach._id,
-      coachee: session.coachee._id,
-      joins: session.joins,
-      moves: session.reschedules.map(({ slot, rescheduledAt, rescheduledBy }) => ({
-        slot,
-        at: rescheduledAt,
-        by: rescheduledBy._id,
-      })),
-    }),
+/** The entity chart at a session as the client knows it. */
+export const sessionSnapshot = (session: Session): SessionSnapshot =>
+  snapshotOf({
+    state: session.state,
+    slot: session.slot,
+    provider: session.conference.provider,
+    coach: session.coach._id,
+    coachee: session.coachee._id,
+    joins: session.joins,
+    moves: session.reschedules.map(({ slot, rescheduledAt, rescheduledBy }) => ({
+      slot,
+      at: rescheduledAt,
+      by: rescheduledBy._id,
+    })),
+    endedAt: session.endedAt,
+    question: session.question,
+    contest: session.contest,
+    ratedAt: session.rating?.ratedAt ?? null,
   })
-}
-
-const answered = ({ question }: Session): boolean => question !== null && question.held !== null
-const isAsked = ({ question }: Session, id: string, now: number): boolean =>
-  question?.asked === id && question.held === null && now <= Date.parse(question.until)
-const mayTellHeld = ({ state, question, endedAt }: Session, now: number): boolean =>
-  question === null && mayClaim(state, endedAt, now)
 
 /** How often a party may still move the session, and whether now; the chart counts the whole chain. */
 export function movesLeft(session: Session, by: Party): number {
@@ -61,7 +58,7 @@ export function movesLeft(session: Session, by: Party): number {
 export function cancelsOnTime(session: Session, by: Party, now: number): boolean {
   const snapshot = sessionSnapshot(session)
   const event = { type: 'session.cancel', by, now } as const
-  return snapshot.can(event) && transition(sessionChart, snapshot, event)[0].value === 'cancelled_on_time'
+  return snapshot.can(event) && stateOf(step(snapshot, event).after) === 'cancelled_on_time'
 }
 /** Why a session that still stands may not be moved by a party; null: it may, or it does not stand. */
 export function moveRefusal(session: Session, by: Party, now: number): 'all' | 'late' | null {
@@ -85,27 +82,18 @@ export function allowedActions(session: Session, me: Pick<Me, '_id' | '_type'>, 
   const by = partyOf(session, me)
   if (!by) return []
   const snapshot = sessionSnapshot(session)
-  const can = (event: SessionEvent): boolean => snapshot.can(event)
-  const asks: Record<ActionKind, () => boolean> = {
-    accept: () => can({ type: 'session.accept', by, now }),
-    decline: () => can({ type: 'session.decline', by, now }),
-    withdraw: () => can({ type: 'session.withdraw', by, now }),
-    cancel: () => session.state === 'active' && can({ type: 'session.cancel', by, now }),
-    reschedule: () => can({ type: 'session.reschedule', by, now }),
-    close: () =>
-      by === 'coach' &&
-      (['both', 'coacheeMissing', 'external'] as const).some((outcome) =>
-        can({ type: 'session.close', by, outcome, now }),
-      ),
-    reportAbsence: () => by === 'coachee' && can({ type: 'session.close', by, outcome: 'coachMissing', now }),
-    contest: () =>
-      contestant(session.state) === by &&
-      session.contest === null &&
-      !answered(session) &&
-      mayContest(session.endedAt, now),
-    confirmHeld: () => isAsked(session, me._id, now) || mayTellHeld(session, now),
-    denyHeld: () => isAsked(session, me._id, now),
-    rate: () => by === 'coachee' && countsAsFinished(session.state) && session.rating === null,
+  const asks: Record<ActionKind, SessionEvent[]> = {
+    accept: [{ type: 'session.accept', by, now }],
+    decline: [{ type: 'session.decline', by, now }],
+    withdraw: [{ type: 'session.withdraw', by, now }],
+    cancel: [{ type: 'session.cancel', by, now }],
+    reschedule: [{ type: 'session.reschedule', by, now }],
+    close: by === 'coach' ? CLOSES.map((outcome) => ({ type: 'session.close', by, outcome, now })) : [],
+    reportAbsence: by === 'coachee' ? [{ type: 'session.close', by, outcome: 'coachMissing', now }] : [],
+    rate: [{ type: 'session.rate', by, now }],
+    contest: [{ type: 'session.contest', by, now }],
+    confirmHeld: [{ type: 'session.confirmHeld', by, now }],
+    denyHeld: [{ type: 'session.denyHeld', by, now }],
   }
-  return ACTION_KINDS.filter((kind) => asks[kind]())
+  return ACTION_KINDS.filter((kind) => asks[kind].some((event) => snapshot.can(event)))
 }

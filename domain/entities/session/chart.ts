@@ -1,157 +1,142 @@
-import { and, or, setup } from 'xstate'
-import {
-  ENTRY_CLOSES_MINUTES_AFTER,
-  LATE_MOVES_EACH,
-  MINUTE_MS,
-  MOVES_EACH,
-  ON_TIME_HOURS,
-} from '../../constants'
-import { absenceFrom, isOnTime, joinIsOpen } from '../../session-rules'
-import type { CloseOutcome, Party } from '../../session-states'
-import type { Moves, SessionFacts } from './facts'
+import { and, or } from 'xstate'
+import { ON_TIME_HOURS } from '../../constants'
+import { ended } from './ended'
+import { credit, kit, last, mail } from './kit'
 
-/** `now` is epoch milliseconds. Only the server sends party.joined, slot.passed, time.over and program.ended. */
-export type SessionEvent =
-  | { type: 'session.accept'; by: Party; now: number }
-  | { type: 'session.decline'; by: Party; now: number }
-  | { type: 'session.withdraw'; by: Party; now: number }
-  | { type: 'session.cancel'; by: Party | 'sysadmin'; now: number }
-  | { type: 'session.reschedule'; by: Party | 'sysadmin'; now: number }
-  | { type: 'session.close'; by: Party; outcome: CloseOutcome; now: number }
-  | { type: 'party.joined'; by: Party; now: number }
-  | { type: 'slot.passed'; now: number }
-  | { type: 'time.over'; now: number }
-  | { type: 'program.ended'; now: number }
-
-const movesOf = ({ moves }: SessionFacts, event: SessionEvent): Moves =>
-  'by' in event && event.by !== 'sysadmin' ? moves[event.by] : { all: 0, late: 0 }
-
-const end = (title: string, description: string) => ({ type: 'final' as const, meta: { title }, description })
-
-export const sessionChart = setup({
-  types: {
-    context: {} as SessionFacts,
-    events: {} as SessionEvent,
-    input: {} as SessionFacts,
-    meta: {} as { title: string },
-  },
-  guards: {
-    byCoach: ({ event }) => 'by' in event && event.by === 'coach',
-    bySysadmin: ({ event }) => 'by' in event && event.by === 'sysadmin',
-    byCoachee: ({ event }) => 'by' in event && event.by === 'coachee',
-    beforeSlot: ({ context, event }) => event.now < Date.parse(context.slot),
-    upToSlot: ({ context, event }) => event.now <= Date.parse(context.slot),
-    slotPassed: ({ context, event }) => event.now >= Date.parse(context.slot),
-    onTime: ({ context, event }) => isOnTime(context.slot, event.now),
-    neverMovedLate: ({ context, event }) => movesOf(context, event).late === 0,
-    mayMove: ({ context, event }) => {
-      const { all, late } = movesOf(context, event)
-      return all < MOVES_EACH && (isOnTime(context.slot, event.now) || late < LATE_MOVES_EACH)
-    },
-    joinOpen: ({ context, event }) => joinIsOpen(context.slot, event.now),
-    timeOver: ({ context, event }) =>
-      event.now >= Date.parse(context.slot) + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS,
-    bothJoined: ({ context }) => context.joined.coach && context.joined.coachee,
-    bothExternal: ({ context }) => context.external.coach && context.external.coachee,
-    onlyCoach: ({ context }) => context.joined.coach && !context.joined.coachee,
-    onlyCoachee: ({ context }) => !context.joined.coach && context.joined.coachee,
-    absenceDue: ({ context, event }) => event.now >= absenceFrom(context.slot),
-    coachWaits: ({ context }) => context.waiting.coach && !context.joined.coachee,
-    coacheeWaits: ({ context }) => context.waiting.coachee && !context.joined.coach,
-    closesAsHeld: ({ event }) =>
-      event.type === 'session.close' && event.by === 'coach' && event.outcome === 'both',
-    closesAsExternal: ({ event }) =>
-      event.type === 'session.close' && event.by === 'coach' && event.outcome === 'external',
-    closesWithoutCoachee: ({ event }) =>
-      event.type === 'session.close' && event.by === 'coach' && event.outcome === 'coacheeMissing',
-    closesWithoutCoach: ({ event }) =>
-      event.type === 'session.close' && event.by === 'coachee' && event.outcome === 'coachMissing',
-  },
-}).createMachine({
+export const sessionChart = kit.createMachine({
   id: 'session',
-  description: 'Una sesión de coaching, desde que se propone o agenda hasta que se realiza o se cancela.',
+  description:
+    'Una sesión de coaching, desde que se propone o agenda hasta que ya nadie puede decir nada de ella.',
   context: ({ input }) => input,
-  initial: 'active',
+  initial: 'unbooked',
   states: {
+    unbooked: {
+      description: 'Hay una hora libre del coach; todavía no hay sesión.',
+      meta: { title: 'Sin agendar' },
+      on: {
+        'session.book': { actions: [credit('reserved'), mail('booked')], target: '#active' },
+        'session.propose': { guard: 'byCoach', actions: mail('proposed'), target: 'pending' },
+      },
+    },
     pending: {
       description: 'El coach propuso una hora y falta la respuesta. Ocupa la hora del coach, sin crédito.',
       meta: { title: 'Por confirmar' },
       on: {
-        'session.accept': { guard: and(['byCoachee', 'beforeSlot']), target: 'active' },
+        'session.accept': {
+          guard: and(['byCoachee', 'beforeSlot']),
+          actions: [credit('reserved'), mail('booked')],
+          target: '#active',
+        },
         'session.decline': { guard: 'byCoachee', target: 'cancelled' },
         'session.withdraw': { guard: 'byCoach', target: 'cancelled' },
-        'session.cancel': { guard: 'bySysadmin', target: 'cancelled' },
+        'session.cancel': { guard: 'bySysadmin', actions: mail('cancelled'), target: 'cancelled' },
         'slot.passed': { guard: 'slotPassed', target: 'expired' },
-        'program.ended': 'cancelled',
+        'program.ended': { actions: mail('cancelled'), target: 'cancelled' },
       },
     },
-    active: {
+    standing: {
       description: 'Está confirmada y tiene un crédito reservado.',
-      meta: { title: 'Agendada' },
+      meta: { title: 'En pie' },
+      initial: 'active',
       on: {
-        'party.joined': { guard: 'joinOpen', target: 'inprogress' },
-        'session.cancel': [
+        'time.over': [
           {
-            guard: and(['beforeSlot', 'onTime', or(['bySysadmin', 'neverMovedLate'])]),
-            target: 'cancelled_on_time',
+            guard: and(['timeOver', 'bothJoined']),
+            actions: [credit('used'), mail('rating')],
+            target: '#unfinished_with_parties',
           },
-          { guard: 'beforeSlot', target: 'cancelled_off_time' },
+          {
+            guard: and(['timeOver', 'onlyCoach']),
+            actions: credit('lost'),
+            target: '#unfinished_without_coachee',
+          },
+          {
+            guard: and(['timeOver', 'onlyCoachee']),
+            actions: credit('back'),
+            target: '#finished_without_coach',
+          },
+          { guard: 'timeOver', actions: credit('back'), target: '#unfinished_without_parties' },
         ],
-        'session.reschedule': {
-          guard: and(['upToSlot', or(['bySysadmin', 'mayMove'])]),
-          target: 'cancelled_with_reschedulling',
+        'program.ended': { actions: [credit('back'), mail('cancelled')], target: 'cancelled' },
+      },
+      states: {
+        active: {
+          id: 'active',
+          description: 'Nadie ha entrado todavía.',
+          meta: { title: 'Agendada' },
+          on: {
+            'party.joined': { guard: 'joinOpen', target: 'inprogress' },
+            'session.cancel': [
+              {
+                guard: and(['beforeSlot', 'onTime', or(['bySysadmin', 'neverMovedLate'])]),
+                actions: [credit('back'), mail('cancelled')],
+                target: '#cancelled_on_time',
+              },
+              {
+                guard: and(['beforeSlot', 'byCoachee']),
+                actions: [credit('lost'), mail('cancelled')],
+                target: '#cancelled_off_time',
+              },
+              {
+                guard: 'beforeSlot',
+                actions: [credit('back'), mail('cancelled')],
+                target: '#cancelled_off_time',
+              },
+            ],
+            'session.reschedule': {
+              guard: and(['upToSlot', or(['bySysadmin', 'mayMove'])]),
+              actions: [credit('moved'), mail('moved')],
+              target: '#cancelled_with_reschedulling',
+            },
+          },
         },
-        'time.over': [
-          { guard: and(['timeOver', 'bothJoined']), target: 'unfinished_with_parties' },
-          { guard: and(['timeOver', 'onlyCoach']), target: 'unfinished_without_coachee' },
-          { guard: and(['timeOver', 'onlyCoachee']), target: 'finished_without_coach' },
-          { guard: 'timeOver', target: 'unfinished_without_parties' },
-        ],
-        'program.ended': 'cancelled',
+        inprogress: {
+          description: 'Entró al menos una de las dos personas.',
+          meta: { title: 'En curso' },
+          on: {
+            'session.close': [
+              {
+                guard: and(['byCoach', 'saysExternal', 'slotPassed', 'outside', 'bothJoined']),
+                actions: [credit('used'), mail('rating')],
+                target: '#finished_outside',
+              },
+              {
+                guard: and(['byCoach', 'saysHeld', 'slotPassed', 'bothJoined']),
+                actions: [credit('used'), mail('rating')],
+                target: '#finished',
+              },
+              {
+                guard: and(['byCoach', 'saysNoCoachee', 'absenceDue', 'coachWaits']),
+                actions: credit('lost'),
+                target: '#finished_without_coachee',
+              },
+              {
+                guard: and(['byCoachee', 'saysNoCoach', 'absenceDue', 'coacheeWaits']),
+                actions: credit('back'),
+                target: '#finished_without_coach',
+              },
+            ],
+          },
+        },
       },
     },
-    inprogress: {
-      description: 'Entró al menos una de las dos personas.',
-      meta: { title: 'En curso' },
-      on: {
-        'session.close': [
-          { guard: and(['closesAsExternal', 'slotPassed', 'bothExternal']), target: 'finished_outside' },
-          { guard: and(['closesAsHeld', 'slotPassed', 'bothJoined']), target: 'finished' },
-          {
-            guard: and(['closesWithoutCoachee', 'absenceDue', 'coachWaits']),
-            target: 'finished_without_coachee',
-          },
-          {
-            guard: and(['closesWithoutCoach', 'absenceDue', 'coacheeWaits']),
-            target: 'finished_without_coach',
-          },
-        ],
-        'time.over': [
-          { guard: and(['timeOver', 'bothJoined']), target: 'unfinished_with_parties' },
-          { guard: and(['timeOver', 'onlyCoach']), target: 'unfinished_without_coachee' },
-          { guard: and(['timeOver', 'onlyCoachee']), target: 'finished_without_coach' },
-          { guard: 'timeOver', target: 'unfinished_without_parties' },
-        ],
-        'program.ended': 'cancelled',
-      },
-    },
-    finished: end('Realizada', 'Estuvieron las dos partes y el coach la cerró. Se usa el crédito.'),
-    finished_outside: end('Realizada por otro enlace', 'Entraron por un enlace externo y el coach la cerró.'),
-    finished_without_coachee: end('Sin coachee', 'El coach esperó y el coachee no llegó. Se usa el crédito.'),
-    finished_without_coach: end('Sin coach', 'El coach no llegó. El crédito vuelve.'),
-    unfinished_with_parties: end('Realizada, sin cierre', 'Estuvieron las dos partes y nadie la cerró.'),
-    unfinished_without_coachee: end('Sin coachee, sin cierre', 'Solo entró el coach. Se usa el crédito.'),
-    unfinished_without_parties: end('Nadie entró', 'Nadie entró. El crédito vuelve.'),
-    cancelled: end('Cancelada', 'Se rechazó o retiró la propuesta, o terminó el programa.'),
-    cancelled_on_time: end(
+    ended,
+    cancelled: last('cancelled', 'Cancelada', 'Se rechazó o retiró la propuesta, o terminó el programa.'),
+    cancelled_on_time: last(
+      'cancelled_on_time',
       'Cancelada a tiempo',
-      `Se canceló con ${ON_TIME_HOURS} horas o más. El crédito vuelve.`,
+      `Se canceló con ${ON_TIME_HOURS} horas o más.`,
     ),
-    cancelled_off_time: end(
+    cancelled_off_time: last(
+      'cancelled_off_time',
       'Cancelada tarde',
       `Se canceló con menos de ${ON_TIME_HOURS} horas, o después de haberla cambiado así.`,
     ),
-    cancelled_with_reschedulling: end('Cambiada de hora', 'El crédito pasó a la sesión nueva.'),
-    expired: end('Sin respuesta', 'La propuesta venció sin respuesta.'),
+    cancelled_with_reschedulling: last(
+      'cancelled_with_reschedulling',
+      'Cambiada de hora',
+      'La reemplaza la sesión nueva.',
+    ),
+    expired: last('expired', 'Sin respuesta', 'La propuesta venció sin respuesta.'),
   },
 })

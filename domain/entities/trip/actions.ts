@@ -1,39 +1,72 @@
-import type { TripStatus } from '../../models'
+import { DAY_MS, PAUSES_EACH } from '../../constants'
 import type { Traveller } from '../../organizations'
-import { type TripEvent, tripChart } from './chart'
+import { extensionLimit } from './chart'
+import type { TripEvent, TripFacts } from './facts'
+import { type TripSnapshot, tripAt } from './stored'
 
-export const TRIP_ACTIONS = ['pause', 'credits', 'invite', 'state'] as const
+export const TRIP_ACTIONS = [
+  'pause',
+  'resume',
+  'activate',
+  'invite',
+  'extend',
+  'give',
+  'take',
+  'finish',
+  'cancel',
+] as const
 export type TripAction = (typeof TRIP_ACTIONS)[number]
 
-const OVER: readonly TripStatus[] = ['finished', 'canceled', 'expired']
-type Trip = Pick<Traveller, 'status' | 'endDate' | 'credits'>
+type Trip = Pick<
+  Traveller,
+  'status' | 'endDate' | 'credits' | 'changes' | 'activationDate' | 'invitationDate' | 'pausedUntil'
+>
 
-function asks(trip: Trip, event: TripEvent): boolean {
-  const endsAt = trip.endDate === null ? null : Date.parse(trip.endDate)
-  const begun = trip.credits.used + trip.credits.reserved > 0
-  return tripChart.resolveState({ value: trip.status, context: { endsAt, begun } }).can(event)
-}
+const at = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
+/** What the chart needs to know of a trip. */
+export const tripFacts = (trip: Trip): TripFacts => ({
+  invitationAt: at(trip.invitationDate),
+  activatedAt: at(trip.activationDate),
+  endsAt: at(trip.endDate),
+  endedAt: null,
+  pausedAt: null,
+  pausedUntil: at(trip.pausedUntil),
+  pauses: trip.changes.filter(({ event }) => event === 'trip.pause').length,
+  begun: trip.credits.used + trip.credits.reserved > 0,
+})
+export const tripSnapshot = (trip: Trip): TripSnapshot => tripAt(trip.status, tripFacts(trip))
 
-/** To which states a person may bring a trip now, asked of the chart that the server enforces. */
-export function reachableStates(trip: Trip, now: number): TripStatus[] {
-  const by: [TripStatus, TripEvent][] = [
-    ['active', { type: trip.status === 'paused' ? 'trip.resume' : 'trip.activate', now }],
-    ['invited', { type: 'trip.invite', now }],
-    ['finished', { type: 'trip.finish', now }],
-    ['canceled', { type: 'trip.cancel', now }],
-  ]
-  return by.filter(([, event]) => asks(trip, event)).map(([status]) => status)
-}
-
-/** What may be done with a trip now. Credits of one that is over may still be taken back. */
-export function tripActions(trip: Trip, now: number): TripAction[] {
-  const may: Record<TripAction, boolean> = {
-    pause: asks(trip, { type: 'trip.pause', until: now + 1, now }),
-    credits: !OVER.includes(trip.status) || trip.credits.available > 0,
-    invite: asks(trip, { type: 'trip.schedule', invitationAt: now, now }),
-    state: reachableStates(trip, now).length > 0,
+/** An event of each action such as the chart would let pass, if it lets any. */
+function eventOf(action: TripAction, facts: TripFacts, now: number): TripEvent {
+  const by = 'sysadmin' as const
+  switch (action) {
+    case 'pause':
+      return { type: 'trip.pause', until: now + DAY_MS, cancelInside: false, now }
+    case 'resume':
+      return { type: 'trip.resume', by, now }
+    case 'activate':
+      return { type: 'trip.activate', by, startsAt: now, endsAt: null, now }
+    case 'invite':
+      return { type: 'trip.schedule', invitationAt: now, programEndsAt: now + DAY_MS, now }
+    case 'extend':
+      return { type: 'trip.extend', endsAt: extensionLimit(facts, now), now }
+    case 'give':
+      return { type: 'trip.give', now }
+    case 'take':
+      return { type: 'trip.takeBack', now }
+    case 'finish':
+      return { type: 'trip.finish', now }
+    case 'cancel':
+      return { type: 'trip.cancel', now }
   }
-  return TRIP_ACTIONS.filter((action) => may[action])
 }
-/** Whether credits can only be taken from it. */
-export const isOver = ({ status }: Pick<Traveller, 'status'>): boolean => OVER.includes(status)
+
+/** What a sysadmin may do with a trip now, asked of the chart that the server enforces. */
+export function tripActions(trip: Trip, now: number): TripAction[] {
+  const snapshot = tripSnapshot(trip)
+  const { context } = snapshot
+  const empty = (action: TripAction): boolean => action === 'take' && trip.credits.available === 0
+  return TRIP_ACTIONS.filter((action) => !empty(action) && snapshot.can(eventOf(action, context, now)))
+}
+/** How often it may still be paused. */
+export const pausesLeft = (trip: Trip): number => Math.max(0, PAUSES_EACH - tripFacts(trip).pauses)

@@ -5,7 +5,7 @@ import { endConnections } from '../connection/connection-service'
 import { letGo } from '../file/unneeded'
 import { lockOrganization } from '../organization/scope'
 import { cancelOpenSessions } from '../session/cancel-open'
-import { type CancelledSession, endTrip } from '../trip/end-trip'
+import { type CancelledSession, changeTrip } from '../trip/end-trip'
 import { lockTrips } from '../trip/trip-row'
 import type { TripMover } from '../trip-state/move-trip'
 import { refreshWizardStep } from '../user/wizard-step'
@@ -40,8 +40,10 @@ async function endTrips(trx: Trx, userId: string, mover: TripMover, now: Date): 
   for (const trip of await lockTrips(
     trx,
     open.map(({ id }) => id),
-  ))
-    cancelled.push(...(await endTrip(trx, trip, { type: 'trip.cancel', now: now.getTime() }, mover)))
+  )) {
+    const ended = await changeTrip(trx, trip, { type: 'trip.cancel', now: now.getTime() }, mover)
+    cancelled.push(...ended.cancelled)
+  }
   return cancelled
 }
 

@@ -1,4 +1,3 @@
-import { OPEN_TRIP } from '#domain/models'
 import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
@@ -9,9 +8,7 @@ import { giveToTrips, lockedAvailable, tooFew } from '../ledger/give'
 import { issued, record } from '../ledger/ledger'
 import { hasProgram, lockOrganization } from '../organization/scope'
 import { lockTrips } from '../trip/trip-row'
-import type { LockedTrip } from '../trip-state/move-trip'
-
-const OPEN: readonly string[] = OPEN_TRIP
+import { type LockedTrip, tripAllows } from '../trip-state/move-trip'
 
 export async function balancesOf({ door }: Context, organizationId: string): Promise<OrganizationBalances> {
   const [balances] = await organizationBalances(door.db, [organizationId])
@@ -92,7 +89,7 @@ export async function addTrips(
     const fits = ({ organization_id, program_id }: LockedTrip): boolean =>
       organization_id === organizationId && program_id === programId
     if (trips.length !== tripIds.length || !trips.every(fits)) throw new ApiError('NOT_FOUND')
-    requireOpen(trips)
+    await requireOpen(trx, trips, context.now())
     const description = giftWords(tripIds.length, each)
     const by = { createdBy: meOf(context).id, at: context.now() }
     await giveToTrips(trx, { organizationId, programId, tripIds, each, description, ...by })
@@ -100,8 +97,10 @@ export async function addTrips(
   return { balances: await balancesOf(context, organizationId), tripIds }
 }
 
-function requireOpen(trips: readonly LockedTrip[]): void {
-  if (trips.some(({ status }) => !OPEN.includes(status)))
+async function requireOpen(trx: Trx, trips: readonly LockedTrip[], now: Date): Promise<void> {
+  const event = { type: 'trip.give', now: now.getTime() } as const
+  const allowed = await Promise.all(trips.map((trip) => tripAllows(trx, trip, event)))
+  if (allowed.includes(false))
     throw new ApiError('INVALID_TRANSITION', {}, 'Esa travesía ya terminó y no recibe créditos.')
 }
 
@@ -140,7 +139,11 @@ export async function crossCredits(context: Context, data: Cross): Promise<{ fro
     const trips = await lockTrips(trx, tripIds)
     const source = await holderOf(trx, organizationId, from, trips)
     const target = await holderOf(trx, organizationId, to, trips)
-    requireOpen(trips.filter(({ id }) => id === to.tripId))
+    await requireOpen(
+      trx,
+      trips.filter(({ id }) => id === to.tripId),
+      context.now(),
+    )
     await requireAvailable(trx, source, target, amount)
     const by = { createdBy: meOf(context).id, at: context.now() }
     await record(trx, [

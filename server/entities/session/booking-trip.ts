@@ -62,8 +62,9 @@ export function requireBookable(trip: BookingTrip, slot: Date): void {
 /** The first booking of an invited coachee activates the trip. */
 export async function activateTrip(trx: Trx, trip: BookingTrip, now: Date): Promise<void> {
   if (trip.status !== 'invited') return
-  const event = { type: 'trip.activate', now: now.getTime() } as const
-  await moveTrip(trx, trip, event, { id: trip.user_id }, { activation_date: now })
+  const at = now.getTime()
+  const event = { type: 'trip.activate', by: 'coachee', startsAt: at, endsAt: null, now: at } as const
+  await moveTrip(trx, trip, event, { id: trip.user_id })
 }
 
 /** Where the session is held: the coachee's own meeting link where the organization works with one. */

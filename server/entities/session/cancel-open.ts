@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { OPEN_SESSION } from '#domain/session-states'
 import type { Trx } from '../../kernel/database/door'
-import { tellCancelled } from './notices'
 import type { LockedSession } from './session-row'
 import { type Mover, moveSession } from './transition'
 
@@ -23,19 +22,30 @@ async function cancelAll(
     .forUpdate('sessions')
     .execute()
   for (const session of open) {
-    const moved = await moveSession(trx, session, { type: 'program.ended', now: now.getTime() }, mover)
-    await tellCancelled(trx, moved, 'sysadmin')
+    await moveSession(trx, session, { type: 'program.ended', now: now.getTime() }, mover)
   }
   return open
 }
 
-/** Cancels what lies ahead in a locked trip that ends. @returns the sessions, to tell the listeners after the commit. */
+/**
+ * Cancels what stands of a locked trip that ends, or what lies inside its pause: from now `until` it is over.
+ * @returns the sessions, to tell the listeners after the commit.
+ */
 export const cancelSessionsOfTrip = (
   trx: Trx,
   tripId: string,
   mover: Mover,
   now: Date,
-): Promise<LockedSession[]> => cancelAll(trx, sql`sessions.trip_id = ${tripId}`, mover, now)
+  until: Date | null = null,
+): Promise<LockedSession[]> =>
+  cancelAll(
+    trx,
+    until
+      ? sql`sessions.trip_id = ${tripId} and sessions.slot >= ${now} and sessions.slot < ${until}`
+      : sql`sessions.trip_id = ${tripId}`,
+    mover,
+    now,
+  )
 
 /**
  * Cancels what lies ahead of somebody who leaves: their credits are free again and both people are told.

@@ -1,35 +1,36 @@
-import { CONTEST_DAYS, CONTEST_HOURS, DAY_MS } from '#domain/constants'
-import { contestant, mayContest } from '#domain/session-rules'
-import { creditFate } from '#domain/session-states'
+import { CONTEST_DAYS, CONTEST_HOURS, DAY_MS, QUESTION_HOURS } from '#domain/constants'
+import type { SessionEvent } from '#domain/entities/session/events'
+import { objectionAt, type SessionSnapshot, snapshotAt } from '#domain/entities/session/stored'
 import { type Context, meOf } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
-import { charged, record, restored } from '../ledger/ledger'
 import type { UpdateSessionData } from './inputs'
-import { tellResolved } from './notices'
 import { type Changed, changedOne } from './once-per-key'
 import { requireParty } from './party'
-import { endOf, type LockedSession } from './session-row'
+import type { LockedSession } from './session-row'
+import { moveSession, snapshotIn } from './transition'
 
-/** @throws ApiError CONFLICT (contested) the second time. */
-export async function openContest(
-  trx: Trx,
-  session: LockedSession,
-  { by, reason, at }: { by: string; reason: string; at: Date },
-): Promise<void> {
-  const written = await trx
-    .insertInto('session_contests')
-    .values({ session_id: session.id, contested_by: by, reason, contested_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('session_id')
-    .executeTakeFirst()
-  if (!written) throw new ApiError('CONFLICT', { reason: 'contested' }, 'Ya reclamaste esta sesión.')
+type ContestEvent = Extract<SessionEvent, { type: 'session.contest' }>
+
+/** Why the chart lets nobody contest: too late, done already, or never theirs. */
+function contestRefusal(snapshot: SessionSnapshot, session: LockedSession, event: ContestEvent): ApiError {
+  const { endedAt } = snapshot.context
+  const fresh = snapshotAt(session.state, 'unsaid', snapshot.context)
+  if (endedAt === null || !fresh.can({ type: event.type, by: event.by, now: endedAt }))
+    return new ApiError('INVALID_TRANSITION')
+  if (!fresh.can(event)) {
+    const late = `Pasaron más de ${CONTEST_HOURS} horas: ya no se puede reclamar.`
+    return new ApiError('INVALID_TRANSITION', {}, late)
+  }
+  return objectionAt(snapshot) === 'confirmed'
+    ? new ApiError('CONFLICT', { reason: 'confirmed' }, 'Ya confirmaste cómo terminó esta sesión.')
+    : new ApiError('CONFLICT', { reason: 'contested' }, 'Ya reclamaste esta sesión.')
 }
 
 /**
  * Who the end of a session speaks against says otherwise, once, within 72 hours; the state stays. Who confirmed it
  * when asked has said so.
- * @throws ApiError INVALID_TRANSITION, CONFLICT (contested), BAD_INPUT without a reason
+ * @throws ApiError INVALID_TRANSITION, CONFLICT (contested, confirmed), BAD_INPUT without a reason
  */
 export async function contest(
   trx: Trx,
@@ -37,62 +38,34 @@ export async function contest(
   session: LockedSession,
   { reason }: UpdateSessionData,
 ): Promise<Changed> {
-  const party = requireParty(context, session)
-  const by = meOf(context).id
-  const now = context.now()
-  if (contestant(session.state) !== party) throw new ApiError('INVALID_TRANSITION')
-  if (!mayContest(endOf(session)?.toISOString() ?? null, now.getTime())) {
-    const late = `Pasaron más de ${CONTEST_HOURS} horas: ya no se puede reclamar.`
-    throw new ApiError('INVALID_TRANSITION', {}, late)
-  }
+  const by = requireParty(context, session)
+  const event = { type: 'session.contest', by, now: context.now().getTime() } as const
+  const snapshot = await snapshotIn(trx, session)
+  if (!snapshot.can(event)) throw contestRefusal(snapshot, session, event)
   if (!reason) throw badInput({ reason: 'Cuenta qué pasó.' })
-  const used = creditFate(session.state, null) === 'used'
-  await openContest(trx, session, { by, reason, at: now })
-  const question = await trx
-    .insertInto('session_questions')
-    .values({ session_id: session.id, asked: by, asked_at: now, until: now, held: !used, answered_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('session_id')
-        .doUpdateSet({ held: !used, answered_at: now })
-        .where('session_questions.held', 'is', null),
-    )
-    .returning('session_id')
-    .executeTakeFirst()
-  if (!question)
-    throw new ApiError('CONFLICT', { reason: 'confirmed' }, 'Ya confirmaste cómo terminó esta sesión.')
-  await touch(trx, session, now)
-  return changedOne(session)
+  return changedOne(await moveSession(trx, session, event, { id: meOf(context).id, reason }))
 }
 
-type Decision = { by: string | null; at: Date; upheld: boolean; words: string }
-
 /**
- * Decides an open contest. Upheld, the credit is put right by a compensating journal: what was used comes back; what
- * came back is used after all. The state stays, and both are told.
- * @returns false: it is not contested, or decided already. @throws ApiError NO_CREDITS
+ * A party says whether the session was held: the asked one answers; after an end at which nobody came either claims.
+ * @throws ApiError INVALID_TRANSITION unless the caller is asked and in time, or may claim; NO_CREDITS
  */
-async function decide(
+export async function sayWhetherHeld(
   trx: Trx,
+  context: Context,
   session: LockedSession,
-  { by, at, upheld, words }: Decision,
-): Promise<boolean> {
-  const open = await trx
-    .updateTable('session_contests')
-    .set({ resolved_by: by, resolved_at: at, resolution: words, refund: upheld })
-    .where('session_id', '=', session.id)
-    .where('resolved_at', 'is', null)
-    .returning('session_id')
-    .executeTakeFirst()
-  if (!open) return false
-  if (upheld) {
-    const { organization_id: organizationId, program_id: programId, trip_id: tripId } = session
-    const about = { trip: { organizationId, programId, tripId }, sessionId: session.id, createdBy: by, at }
-    await record(trx, [creditFate(session.state, null) === 'used' ? restored(about) : charged(about)])
+  { event: said, reason }: UpdateSessionData,
+): Promise<Changed> {
+  const by = requireParty(context, session)
+  const type = said === 'confirmHeld' ? 'session.confirmHeld' : 'session.denyHeld'
+  const event = { type, by, now: context.now().getTime() } as const
+  const snapshot = await snapshotIn(trx, session)
+  const { question } = snapshot.context
+  if (!snapshot.can(event) && question && snapshot.can({ type, by, now: question.until })) {
+    const late = `Pasaron más de ${QUESTION_HOURS} horas: el registro quedó confirmado.`
+    throw new ApiError('INVALID_TRANSITION', {}, late)
   }
-  await tellResolved(trx, session, upheld)
-  await touch(trx, session, at)
-  return true
+  return changedOne(await moveSession(trx, session, event, { id: meOf(context).id, reason }))
 }
 
 /** A sysadmin decides. @throws ApiError INVALID_TRANSITION unless it is contested and open, NO_CREDITS */
@@ -102,10 +75,9 @@ export async function resolve(
   session: LockedSession,
   { reason, refund }: UpdateSessionData,
 ): Promise<Changed> {
-  const by = meOf(context).id
-  const decided = { by, at: context.now(), upheld: refund ?? false, words: reason ?? '' }
-  if (!(await decide(trx, session, decided))) throw new ApiError('INVALID_TRANSITION')
-  return changedOne(session)
+  const now = context.now().getTime()
+  const event = { type: 'session.resolve', by: 'sysadmin', upheld: refund ?? false, now } as const
+  return changedOne(await moveSession(trx, session, event, { id: meOf(context).id, reason }))
 }
 
 /** Sessions whose contest nobody decided in 14 days. */
@@ -118,19 +90,10 @@ export const overdueContests = (door: Door, now: Date) =>
     .orderBy('contested_at')
 
 /** What nobody decided in 14 days is decided for the coachee. @returns false: somebody has decided meanwhile. */
-export function decideForCoachee(trx: Trx, session: LockedSession, now: Date): Promise<boolean> {
-  const upheld = contestant(session.state) === 'coachee'
-  return decide(trx, session, {
-    by: null,
-    at: now,
-    upheld,
-    words: `Nadie lo resolvió en ${CONTEST_DAYS} días.`,
-  })
+export async function decideForCoachee(trx: Trx, session: LockedSession, now: Date): Promise<boolean> {
+  const event = { type: 'contest.overdue', now: now.getTime() } as const
+  if (!(await snapshotIn(trx, session)).can(event)) return false
+  const reason = `Nadie lo resolvió en ${CONTEST_DAYS} días.`
+  await moveSession(trx, session, event, { id: null, reason })
+  return true
 }
-
-export const touch = (trx: Trx, { id, version }: LockedSession, now: Date) =>
-  trx
-    .updateTable('sessions')
-    .set({ version: version + 1, updated_at: now })
-    .where('id', '=', id)
-    .execute()

@@ -1,16 +1,19 @@
+import type { Actor } from '#domain/entities/session/events'
 import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
-import { record, reserved } from '../ledger/ledger'
 import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
 import { coacheeRelation } from '../user/visible-user'
 import { refreshWizardStep } from '../user/wizard-step'
 import { requireCoacheeFree, requirePace, requireProgramCoach } from './booking-rules'
 import { activateTrip, lockTrip, requireBookable } from './booking-trip'
+import { beginning, carryOut } from './effects'
 import type { CreateSessionData } from './inputs'
 import { insertSessions } from './insert-session'
-import { tellBooked } from './notices'
 import { changedOne, oncePerKey } from './once-per-key'
+
+const bookerOf = ({ actor }: Context): Actor =>
+  actor === 'cc' ? 'coachee' : actor === 'co' ? 'coach' : 'sysadmin'
 
 /** Whom a booking is for: own self as coachee, an own coachee as coach, anybody named as sysadmin. */
 async function coacheeFor(trx: Trx, context: Context, data: CreateSessionData): Promise<string> {
@@ -64,13 +67,18 @@ export async function createSession(context: Context, data: CreateSessionData): 
       await requireCoacheeFree(trx, { coacheeId, slot })
       await requirePace(trx, trip, { slot })
       const actor = meOf(context).id
-      const [session] = await insertSessions(trx, trip, [{ ...wanted, state: 'active' }], actor)
-      if (!session) throw new ApiError('SLOT_TAKEN')
-      const holder = { organizationId: trip.organization_id, programId, tripId: trip.id }
-      await record(trx, [reserved({ trip: holder, sessionId: session.id, createdBy: actor, at: now })])
+      const event = {
+        type: 'session.book',
+        by: bookerOf(context),
+        now: now.getTime(),
+      } as const
+      const { state, effects } = beginning(slot, event)
+      const [row] = await insertSessions(trx, trip, [{ coachId, slot, now, state }], actor)
+      if (!row) throw new ApiError('SLOT_TAKEN')
+      const session = { ...row, organization_id: trip.organization_id }
+      await carryOut(trx, effects, { session, event, mover: { id: actor } })
       await activateTrip(trx, trip, now)
       await refreshWizardStep(trx, coacheeId)
-      await tellBooked(trx, session)
       return changedOne(session)
     }),
   )

@@ -1,18 +1,17 @@
-import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS, WAITS_FROM_MINUTE } from '#domain/constants'
-import type { SessionEvent } from '#domain/entities/session/chart'
+import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS, RATING_HOURS, WAITS_FROM_MINUTE } from '#domain/constants'
+import type { SessionEvent } from '#domain/entities/session/events'
 import type { SessionFacts } from '#domain/entities/session/facts'
 import { formatTime } from '#domain/format-time'
-import { absenceFrom, countsAsFinished } from '#domain/session-rules'
+import { absenceFrom } from '#domain/session-rules'
 import type { CloseOutcome, Party } from '#domain/session-states'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError, badInput } from '../../kernel/errors'
 import { refreshWizardStep } from '../user/wizard-step'
 import type { CancelSessionData, CloseSessionData, RateSessionData } from './inputs'
-import { askRating, tellCancelled } from './notices'
 import { changedOne, oncePerKey } from './once-per-key'
 import { moverOf, requireParty, requireVersion } from './party'
 import { lockSession } from './session-row'
-import { accepts, moveSession, sessionFacts } from './transition'
+import { moveSession, snapshotIn } from './transition'
 
 /**
  * Cancels; the server decides whether it is on time and what becomes of the credit.
@@ -27,7 +26,6 @@ export async function cancelSession(context: Context, data: CancelSessionData): 
     const event = { type: 'session.cancel', by, now: context.now().getTime() } as const
     const cancelled = await moveSession(trx, session, event, moverOf(context, data.reason))
     await refreshWizardStep(trx, session.coachee_id)
-    await tellCancelled(trx, cancelled, by)
     return changedOne(cancelled)
   })
   return ids[0] ?? ''
@@ -82,40 +80,29 @@ export async function closeSession(context: Context, data: CloseSessionData): Pr
     const now = context.now().getTime()
     const event = { type: 'session.close', by, outcome: data.outcome, now } as const
     const begun = session.state === 'inprogress' && now >= session.slot.getTime()
-    if (begun && !accepts(session, await sessionFacts(trx, session), event)) {
-      throw refusal(await sessionFacts(trx, session), event, meOf(context).timezone)
-    }
-    const closed = await moveSession(trx, session, event, moverOf(context))
-    if (countsAsFinished(closed.state)) await askRating(trx, closed)
-    return changedOne(closed)
+    const snapshot = await snapshotIn(trx, session)
+    if (begun && !snapshot.can(event)) throw refusal(snapshot.context, event, meOf(context).timezone)
+    return changedOne(await moveSession(trx, session, event, moverOf(context)))
   })
   return ids[0] ?? ''
 }
 
 /**
- * The coachee's rating, 1 to 5 with a comment, once.
- * @throws ApiError INVALID_TRANSITION unless the session counts as finished, CONFLICT (rated) the second time
+ * The coachee's rating, 1 to 5 with a comment; within a day of its first stars it may be changed.
+ * @throws ApiError INVALID_TRANSITION unless the session counts as finished, CONFLICT (rated) after that day
  */
 export async function rateSession(context: Context, data: RateSessionData): Promise<string> {
   const ids = await oncePerKey(context, 'rateSession', data, async (trx) => {
     const session = await lockSession(trx, data.sessionId)
     if (session.coachee_id !== meOf(context).id) throw new ApiError('NOT_FOUND')
-    if (!countsAsFinished(session.state)) throw new ApiError('INVALID_TRANSITION')
-    if (session.rating_value !== null) {
-      throw new ApiError('CONFLICT', { reason: 'rated' }, 'Ya evaluaste esta sesión.')
+    const event = { type: 'session.rate', by: 'coachee', now: context.now().getTime() } as const
+    const snapshot = await snapshotIn(trx, session)
+    if (!snapshot.can(event) && snapshot.context.ratedAt !== null) {
+      const words = `Ya evaluaste esta sesión. Se puede cambiar durante ${RATING_HOURS} horas.`
+      throw new ApiError('CONFLICT', { reason: 'rated' }, words)
     }
-    await trx
-      .updateTable('sessions')
-      .set({
-        rating_value: data.value,
-        rating_comment: data.comment ?? '',
-        rated_at: context.now(),
-        updated_at: context.now(),
-        version: session.version + 1,
-      })
-      .where('id', '=', session.id)
-      .execute()
-    return changedOne(session)
+    const rating = { value: data.value, comment: data.comment ?? '' }
+    return changedOne(await moveSession(trx, session, event, moverOf(context), { rating }))
   })
   return ids[0] ?? ''
 }

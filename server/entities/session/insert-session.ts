@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { SessionState } from '#domain/session-states'
 import type { Trx } from '../../kernel/database/door'
 import type { Tables } from '../../kernel/database/generated/tables'
 import type { SessionRow } from '../../kernel/database/rows'
@@ -12,7 +13,7 @@ import { type BookingTrip, conferenceOf } from './booking-trip'
 export type NewSession = {
   coachId: string
   slot: Date
-  state: 'active' | 'pending'
+  state: SessionState
   now: Date
   rescheduled?: Pick<SessionRow, 'id' | 'scheduled_slot'>
 }

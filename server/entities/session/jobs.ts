@@ -1,14 +1,12 @@
 import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
-import { countsAsFinished } from '#domain/session-rules'
 import type { Services } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
 import { type Log, oneByOne } from '../../kernel/one-by-one'
 import { takeTurns } from '../../kernel/turns'
 import { refreshWizardStep } from '../user/wizard-step'
 import { decideForCoachee, overdueContests } from './contest'
-import { askRating } from './notices'
 import { type LockedSession, lockSession } from './session-row'
-import { accepts, moveSession, sessionFacts } from './transition'
+import { accepts, moveSession } from './transition'
 
 const EVERY_MS = 30_000
 
@@ -31,10 +29,9 @@ async function moveOn(trx: Trx, id: string, now: Date): Promise<LockedSession | 
   const session = await lockSession(trx, id)
   const type = session.state === 'pending' ? 'slot.passed' : 'time.over'
   const event = { type, now: now.getTime() } as const
-  if (!accepts(session, await sessionFacts(trx, session), event)) return null
-  const moved = await moveSession(trx, session, event, { id: null })
+  if (!(await accepts(trx, session, event))) return null
+  await moveSession(trx, session, event, { id: null })
   await refreshWizardStep(trx, session.coachee_id)
-  if (countsAsFinished(moved.state)) await askRating(trx, moved)
   return session
 }
 

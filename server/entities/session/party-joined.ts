@@ -1,7 +1,7 @@
 import type { Party } from '#domain/session-states'
 import type { Door, Trx } from '../../kernel/database/door'
 import type { LockedSession } from './session-row'
-import { accepts, moveSession, sessionFacts } from './transition'
+import { accepts, moveSession } from './transition'
 
 const OPEN = ['active', 'inprogress'] as const
 /** Whether somebody may still be recorded as having come. */
@@ -60,7 +60,7 @@ export async function partyJoined(
   // Who comes through another door than the session's own proves nothing.
   if (join.external === (session.conference_provider === 'product')) return false
   const event = { type: 'party.joined', by: join.party, now: join.at.getTime() } as const
-  if (accepts(session, await sessionFacts(trx, session), event)) {
+  if (await accepts(trx, session, event)) {
     await moveSession(trx, session, event, { id: userId })
     return true
   }

@@ -3,9 +3,9 @@ import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slo
 import { requireProgramCoach } from './booking-rules'
 import { lockTrip, requireBookable } from './booking-trip'
 import { requireOwnCoachee } from './create-session'
+import { beginning, carryOut } from './effects'
 import type { SetCoachSessionsData } from './inputs'
 import { insertSessions } from './insert-session'
-import { tellProposed } from './notices'
 import { oncePerKey } from './once-per-key'
 
 /**
@@ -29,9 +29,13 @@ export async function proposeSessions(context: Context, data: SetCoachSessionsDa
         await requireOffered(trx, { coachId, slot, now })
         await requireUntaken(trx, { coachId, slot, now })
       }
-      const wanted = data.slots.map((slot) => ({ coachId, slot, now, state: 'pending' as const }))
+      const event = { type: 'session.propose', by: 'coach', now: now.getTime() } as const
+      const wanted = data.slots.map((slot) => ({ coachId, slot, now, state: beginning(slot, event).state }))
       const sessions = await insertSessions(trx, trip, wanted, coachId)
-      for (const session of sessions) await tellProposed(trx, session)
+      for (const row of sessions) {
+        const session = { ...row, organization_id: trip.organization_id }
+        await carryOut(trx, beginning(row.slot, event).effects, { session, event, mover: { id: coachId } })
+      }
       return {
         answer: sessions.map((session) => session.id),
         changed: sessions.map(({ id, coachee_id }) => ({ id, coachId, coacheeId: coachee_id })),

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
+import { fateAt, isSpent } from '#domain/entities/session/effects'
 import { countsAsFinished } from '#domain/session-rules'
-import { creditFate } from '#domain/session-states'
 import type { Trx } from '../../kernel/database/door'
 import { daysFrom } from '../../kernel/demo/days'
 import type { Demo, Planned } from '../../kernel/demo/demo'
@@ -30,9 +30,9 @@ export async function seedSessionCredits(trx: Trx, { planned, now }: Demo): Prom
     const { traveller } = one
     const about = { trip: holderOf(traveller), sessionId: one.id, createdBy: traveller.id }
     const booked = reserved({ ...about, at: bookedAt(one, now) })
-    const fate = creditFate(one.state, 'coachee')
-    if (fate === 'used') return [booked, used({ ...about, at: endedAt(one) })]
-    if (fate === 'released') return [booked, released({ ...about, at: endedAt(one) })]
+    const fate = fateAt(one.state, 'coachee')
+    if (isSpent(fate)) return [booked, used({ ...about, at: endedAt(one) })]
+    if (fate === 'back') return [booked, released({ ...about, at: endedAt(one) })]
     return [booked]
   })
   await record(trx, movements)

@@ -48,7 +48,7 @@ const COLUMNS: Record<string, readonly string[]> = {
   updatedAt: ['updated_at'],
   endedAt: ['ended_at'],
   event: ['conference_provider', 'conference_url'],
-  rating: ['rating_value', 'rating_comment'],
+  rating: ['rating_value', 'rating_comment', 'rated_at'],
 }
 const PROGRAM: Record<string, string> = {
   name: 'name',
@@ -179,7 +179,7 @@ function viewOf(row: ListRow, joined: Party | null, context: Context, people: Pe
     rating:
       typeof value !== 'number' || !among(SESSION.rating, reader)
         ? null
-        : { value, comment: row.rating_comment ?? '' },
+        : { value, comment: row.rating_comment ?? '', ratedAt: row.rated_at ?? row.slot },
     program: {
       id: row.program_id,
       name: row.program_name ?? '',

@@ -15,9 +15,14 @@ import {
   type SessionView,
 } from './session-view'
 
-const SessionRating = builder.objectRef<{ value: number; comment: string }>('SessionRating').implement({
+type Rating = NonNullable<SessionView['rating']>
+const SessionRating = builder.objectRef<Rating>('SessionRating').implement({
   extensions: READ_WHOLE,
-  fields: (t) => ({ value: t.exposeInt('value'), comment: t.exposeString('comment') }),
+  fields: (t) => ({
+    value: t.exposeInt('value'),
+    comment: t.exposeString('comment'),
+    ratedAt: t.expose('ratedAt', { type: 'Instant', description: 'Its first stars.' }),
+  }),
 })
 
 const CancellationType = builder.objectRef<Cancellation>('Cancellation').implement({

@@ -34,7 +34,7 @@ export type Question = { asked: string; claimedBy: string | null; until: string;
 /** version 0: nothing written yet. */
 export type Notes = { text: string; version: number; updatedAt: string | null }
 
-export type SessionFields = Omit<SessionRow, 'period' | 'rescheduled_from' | 'rated_at' | 'trip_id'>
+export type SessionFields = Omit<SessionRow, 'period' | 'rescheduled_from' | 'trip_id'>
 type ProgramFields = Pick<ProgramRow, 'id' | 'name' | 'starts_at' | 'expires_at' | 'created_at'>
 
 /**
@@ -48,7 +48,7 @@ export type SessionView = {
   slot: Date
   state: SessionFields['state']
   event: { provider: string; conferenceUrl: string | null }
-  rating: { value: number; comment: string } | null
+  rating: { value: number; comment: string; ratedAt: Date } | null
   program: ProgramFields
   /** The other party, where the same statement read it. */
   person: UserView | null

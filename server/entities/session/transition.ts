@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { transition } from 'xstate'
-import { type SessionEvent, sessionChart } from '#domain/entities/session/chart'
-import { factsOf, type RecordedMove, type SessionFacts } from '#domain/entities/session/facts'
-import { creditFate, OPEN_SESSION, type Party, type SessionState } from '#domain/session-states'
+import { type SessionEffect, step } from '#domain/entities/session/effects'
+import type { SessionEvent } from '#domain/entities/session/events'
+import type { RecordedMove } from '#domain/entities/session/facts'
+import { type SessionSnapshot, snapshotOf, stateOf } from '#domain/entities/session/stored'
+import { OPEN_SESSION, type SessionState } from '#domain/session-states'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, sqlState } from '../../kernel/errors'
 import { followSession } from '../calendar-entry/invites'
-import { type Movement, record, released, reserved, used } from '../ledger/ledger'
-import { askWhetherHeld } from './question'
-import type { LockedSession } from './session-row'
+import { type Beside, carryOut } from './effects'
+import { keepObjection, objectionRows } from './objection'
+import { endOf, type LockedSession } from './session-row'
 
 /** Who moves a session; without id the server itself. */
 export type Mover = { id: string | null; reason?: string | null }
@@ -24,14 +25,21 @@ async function movesBefore(trx: Trx, id: string): Promise<RecordedMove[]> {
   return rows.map(({ slot, at, actor_id: by }) => ({ slot: slot.toISOString(), at: at.toISOString(), by }))
 }
 
-/** What is recorded about who came, through which door, and who moved the session before. */
-export async function sessionFacts(trx: Trx, session: LockedSession): Promise<SessionFacts> {
+const isOver = (state: SessionState): boolean => !OPEN_SESSION.some((open) => open === state)
+
+/** The chart at a locked session: its state, who came by which door, who moved it before, what is said of its end. */
+export async function snapshotIn(trx: Trx, session: LockedSession): Promise<SessionSnapshot> {
   const joins = await trx
     .selectFrom('session_joins')
     .select(['user_id', 'external', 'joined_at', 'left_at'])
     .where('session_id', '=', session.id)
     .execute()
-  return factsOf({
+  const { question, contest } = isOver(session.state)
+    ? await objectionRows(trx, session.id)
+    : { question: null, contest: null }
+  const rated = session.rating_value === null ? null : (session.rated_at ?? session.slot)
+  return snapshotOf({
+    state: session.state,
     slot: session.slot.toISOString(),
     provider: session.conference_provider,
     coach: session.coach_id,
@@ -43,68 +51,45 @@ export async function sessionFacts(trx: Trx, session: LockedSession): Promise<Se
       here: join.left_at === null,
     })),
     moves: session.rescheduled_from === null ? [] : await movesBefore(trx, session.rescheduled_from),
+    endedAt: endOf(session)?.toISOString() ?? null,
+    question,
+    contest,
+    ratedAt: rated?.toISOString() ?? null,
   })
 }
 
 /** Whether the chart lets this event move the session now. */
-export function accepts(session: LockedSession, facts: SessionFacts, event: SessionEvent): boolean {
-  return sessionChart.resolveState({ value: session.state, context: facts }).can(event)
-}
-
-function creditMovement(
-  session: LockedSession,
-  to: SessionState,
-  by: Party | 'sysadmin' | null,
-  mover: Mover,
-  at: Date,
-): Movement[] {
-  const about = {
-    trip: {
-      organizationId: session.organization_id,
-      programId: session.program_id,
-      tripId: session.trip_id,
-    },
-    sessionId: session.id,
-    createdBy: mover.id,
-    at,
-  }
-  const before = creditFate(session.state, null)
-  const after = creditFate(to, by)
-  if (before === 'none' && after === 'reserved') return [reserved(about)]
-  if (before !== 'reserved') return []
-  if (after === 'used') return [used(about)]
-  return after === 'released' ? [released(about)] : []
-}
-
-const isOver = (state: SessionState): boolean => !OPEN_SESSION.some((open) => open === state)
+export const accepts = async (trx: Trx, session: LockedSession, event: SessionEvent): Promise<boolean> =>
+  (await snapshotIn(trx, session)).can(event)
 
 /** An update cannot step aside as an insert does: somebody's overlapping session answers CONFLICT. */
 const overlapRefusal = (error: unknown): unknown =>
   sqlState(error) === '23P01' ? new ApiError('CONFLICT', { reason: 'overlap' }) : error
 
 /**
- * Moves a locked session by one event of its chart: state, log and credit in the caller's transaction.
- * A reschedule leaves the credit to the caller, who moves it to the new session.
- * @throws ApiError INVALID_TRANSITION when the chart refuses, NO_CREDITS, CONFLICT when it would overlap.
+ * Moves a locked session by one event of its chart, and writes it down, in the caller's transaction.
+ * @returns the session as it is now, and what the chart says is to be done.
+ * @throws ApiError INVALID_TRANSITION when the chart refuses, CONFLICT when it would overlap.
  */
-export async function moveSession(
+export async function stepSession(
   trx: Trx,
   session: LockedSession,
   event: SessionEvent,
   mover: Mover,
-): Promise<LockedSession> {
-  const facts = await sessionFacts(trx, session)
-  const before = sessionChart.resolveState({ value: session.state, context: facts })
+): Promise<{ moved: LockedSession; effects: SessionEffect[] }> {
+  const before = await snapshotIn(trx, session)
   if (!before.can(event)) throw new ApiError('INVALID_TRANSITION')
-  const [after] = transition(sessionChart, before, event)
+  const { after, effects } = step(before, event)
   const at = new Date(event.now)
-  const moved = await trx
+  const state = stateOf(after)
+  const changes = state !== session.state
+  const row = await trx
     .updateTable('sessions')
     .set({
-      state: after.value,
+      state,
       version: session.version + 1,
       updated_at: at,
-      ...(isOver(after.value) ? { ended_at: at } : {}),
+      ended_at: changes && isOver(state) ? at : session.ended_at,
     })
     .where('id', '=', session.id)
     .where('version', '=', session.version)
@@ -113,24 +98,40 @@ export async function moveSession(
     .catch((error) => {
       throw overlapRefusal(error)
     })
-  if (!moved) throw new ApiError('CONFLICT')
-  await trx
-    .insertInto('session_transitions')
-    .values({
-      session_id: session.id,
-      from_state: session.state,
-      event: event.type,
-      to_state: after.value,
-      actor_id: mover.id,
-      reason: mover.reason ?? null,
-      slot: session.slot,
-      at,
-    })
-    .execute()
-  const by = 'by' in event ? event.by : null
-  await record(trx, creditMovement(session, after.value, by, mover, at))
-  await followSession(trx, moved)
-  const now = { ...moved, organization_id: session.organization_id }
-  await askWhetherHeld(trx, now, at)
-  return now
+  if (!row) throw new ApiError('CONFLICT')
+  if (changes) {
+    await trx
+      .insertInto('session_transitions')
+      .values({
+        session_id: session.id,
+        from_state: session.state,
+        event: event.type,
+        to_state: state,
+        actor_id: mover.id,
+        reason: mover.reason ?? null,
+        slot: session.slot,
+        at,
+      })
+      .execute()
+    await followSession(trx, row)
+  }
+  const moved = { ...row, organization_id: session.organization_id }
+  await keepObjection(trx, moved, { before, after, event, mover })
+  return { moved, effects }
+}
+
+/**
+ * Moves a locked session by one event of its chart and does what the chart says of it: credit, mails, stars.
+ * @throws ApiError as `stepSession`, and NO_CREDITS
+ */
+export async function moveSession(
+  trx: Trx,
+  session: LockedSession,
+  event: SessionEvent,
+  mover: Mover,
+  beside: Beside = {},
+): Promise<LockedSession> {
+  const { moved, effects } = await stepSession(trx, session, event, mover)
+  await carryOut(trx, effects, { session: moved, event, mover, beside })
+  return moved
 }

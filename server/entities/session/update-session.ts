@@ -1,24 +1,22 @@
 import { MOVES_EACH } from '#domain/constants'
-import type { SessionEvent } from '#domain/entities/session/chart'
+import type { SessionEvent } from '#domain/entities/session/events'
 import type { Party } from '#domain/session-states'
 import { moveLimitWords } from '#domain/session-words'
-import { type Context, meOf } from '../../kernel/context'
+import type { Context } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
-import { moved, record } from '../ledger/ledger'
 import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
 import { refreshWizardStep } from '../user/wizard-step'
 import { requireCoacheeFree, requirePace } from './booking-rules'
 import { activateTrip, lockTrip, requireBookable } from './booking-trip'
-import { contest, resolve } from './contest'
+import { contest, resolve, sayWhetherHeld } from './contest'
+import { carryOut } from './effects'
 import type { UpdateSessionData } from './inputs'
 import { insertSessions } from './insert-session'
-import { tellBooked, tellMoved } from './notices'
 import { type Changed, changedOne, oncePerKey } from './once-per-key'
 import { moverOf, requireParty, requireVersion } from './party'
-import { sayWhetherHeld } from './question'
 import { type LockedSession, lockSession } from './session-row'
-import { accepts, moveSession, sessionFacts } from './transition'
+import { accepts, moveSession, snapshotIn, stepSession } from './transition'
 
 type Mover = Party | 'sysadmin'
 type Move = {
@@ -35,7 +33,7 @@ type PartyMove = Move & { party: Party }
 async function accept({ trx, context, session, party, data }: PartyMove): Promise<Changed> {
   const now = context.now()
   const event = { type: 'session.accept', by: party, now: now.getTime() } as const
-  if (!accepts(session, await sessionFacts(trx, session), event)) throw new ApiError('INVALID_TRANSITION')
+  if (!(await accepts(trx, session, event))) throw new ApiError('INVALID_TRANSITION')
   const { coach_id: coachId, coachee_id: coacheeId, slot } = session
   const trip = await lockTrip(trx, coacheeId, session.program_id)
   requireBookable(trip, slot)
@@ -45,7 +43,6 @@ async function accept({ trx, context, session, party, data }: PartyMove): Promis
   const accepted = await moveSession(trx, session, event, moverOf(context, data.reason))
   await activateTrip(trx, trip, now)
   await refreshWizardStep(trx, coacheeId)
-  await tellBooked(trx, accepted)
   return changedOne(accepted)
 }
 
@@ -58,10 +55,10 @@ type RescheduleEvent = Extract<SessionEvent, { type: 'session.reschedule' }>
 
 /** @throws ApiError CONFLICT rescheduleLimit where the chart would let only a sysadmin move the session. */
 async function requireMovesLeft(trx: Trx, session: LockedSession, event: RescheduleEvent): Promise<void> {
-  const facts = await sessionFacts(trx, session)
-  if (accepts(session, facts, event) || !accepts(session, facts, { ...event, by: 'sysadmin' })) return
-  const { by } = event
-  const spent = by !== 'sysadmin' && facts.moves[by].all >= MOVES_EACH
+  const snapshot = await snapshotIn(trx, session)
+  const { type, by, now } = event
+  if (snapshot.can(event) || !snapshot.can({ type, by: 'sysadmin', now })) return
+  const spent = by !== 'sysadmin' && snapshot.context.moves[by].all >= MOVES_EACH
   throw new ApiError(
     'CONFLICT',
     { reason: 'rescheduleLimit' },
@@ -76,7 +73,8 @@ async function reschedule({ trx, context, session, party, data }: Move, slot: Da
   await requireMovesLeft(trx, session, event)
   const { coach_id: coachId, coachee_id: coacheeId } = session
   const except = [session.id]
-  const old = await moveSession(trx, session, event, moverOf(context, data.reason))
+  const mover = moverOf(context, data.reason)
+  const { moved: old, effects } = await stepSession(trx, session, event, mover)
   const trip = await lockTrip(trx, coacheeId, session.program_id)
   requireBookable(trip, slot)
   const wanted = { coachId, slot, now, except }
@@ -84,14 +82,10 @@ async function reschedule({ trx, context, session, party, data }: Move, slot: Da
   await requireUntaken(trx, wanted)
   await requireCoacheeFree(trx, { coacheeId, slot, except })
   await requirePace(trx, trip, { slot, except })
-  const actor = meOf(context).id
   const fresh = { coachId, slot, now, state: 'active', rescheduled: session } as const
-  const [next] = await insertSessions(trx, trip, [fresh], actor)
+  const [next] = await insertSessions(trx, trip, [fresh], mover.id)
   if (!next) throw new ApiError('SLOT_TAKEN')
-  const holder = { organizationId: old.organization_id, programId: old.program_id, tripId: old.trip_id }
-  const from = { trip: holder, sessionId: old.id, createdBy: actor, at: now }
-  await record(trx, moved(from, next.id))
-  await tellMoved(trx, next, party)
+  await carryOut(trx, effects, { session: old, event, mover, beside: { next } })
   return { answer: [next.id], changed: [...changedOne(next).changed, ...changedOne(old).changed] }
 }
 
@@ -125,10 +119,8 @@ export async function updateSession(context: Context, data: UpdateSessionData): 
       requireVersion(session, data.version)
       const move = { trx, context, session, party, data }
       if (data.event === 'contest') return contest(trx, context, session, data)
-      if (data.event === 'confirmHeld' || data.event === 'denyHeld') {
-        const held = data.event === 'confirmHeld'
-        return sayWhetherHeld(trx, context, session, { held, reason: data.reason })
-      }
+      if (data.event === 'confirmHeld' || data.event === 'denyHeld')
+        return sayWhetherHeld(trx, context, session, data)
       if (data.event === 'accept') return accept(move)
       if (data.event === 'reschedule' && slot) return reschedule(move, slot)
       return refuse(move, data.event === 'decline' ? 'decline' : 'withdraw')

@@ -1,15 +1,17 @@
+import { PAUSE_DAYS, PAUSES_EACH } from '#domain/constants'
+import { shownDate } from '#domain/dates'
+import { extensionLimit } from '#domain/entities/trip/chart'
+import type { TripEvent } from '#domain/entities/trip/facts'
 import type { TripStatus } from '#domain/models'
-import { dayOf, endAfterPause, endOfDay, monthsLater, startOfDay } from '#domain/trip-dates'
+import { dayOf, endOfDay, monthsLater, startOfDay } from '#domain/trip-dates'
 import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput, sqlState } from '../../kernel/errors'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
 import { newId } from '../../kernel/secrets'
-import { giveToTrips } from '../ledger/give'
-import { enqueueMail } from '../mail/mail-queue'
 import { hasProgram, lockOrganization } from '../organization/scope'
-import { type LockedTrip, logTrip, moveTrip, type TripMover } from '../trip-state/move-trip'
-import { type CancelledSession, endTrip } from './end-trip'
+import { beginTrip, type LockedTrip, logTrip, type TripMover, tripIn } from '../trip-state/move-trip'
+import { type CancelledSession, carryOutTrip, changeTrip } from './end-trip'
 import { lockTripById } from './trip-row'
 
 /** The specification's default text goes along with a refusal of its operation. */
@@ -44,46 +46,70 @@ type Pause = Keyed & {
   reactivationDate: string
   comment: string | null
   newEndDate?: string | null | undefined
+  /** its sessions inside are cancelled, with their credits back */
+  cancelInside?: boolean | null | undefined
 }
+
+/** Why the chart lets no trip pause, said as what to do. */
+async function requirePauses(trx: Trx, trip: LockedTrip, event: PauseEvent): Promise<void> {
+  const snapshot = await tripIn(trx, trip)
+  if (snapshot.can(event) || !snapshot.matches({ open: { underway: 'active' } })) return
+  if (snapshot.context.pauses >= PAUSES_EACH) {
+    const words = `Esta travesía ya se pausó ${PAUSES_EACH} veces, y no se puede más.`
+    throw new ApiError('CONFLICT', { reason: 'pauses' }, words)
+  }
+  throw badInput({ reactivationDate: `Elige un día dentro de ${PAUSE_DAYS} días.` })
+}
+type PauseEvent = Extract<TripEvent, { type: 'trip.pause' }>
 
 /**
  * Pauses a trip from now to the start of a day `YYYY-MM-DD`; its end moves by as many days, its reservations stay.
- * @throws ApiError INVALID_TRANSITION, CONFLICT when `newEndDate` is another day than the server's
+ * @throws ApiError INVALID_TRANSITION, CONFLICT when `newEndDate` is another day than the server's or it was paused too
+ * often, BAD_INPUT for too long a pause
  */
 export async function pauseTrip(context: Context, data: Pause): Promise<void> {
   const now = context.now().getTime()
   const until = startOfDay(data.reactivationDate)
   if (until <= now) throw badInput({ reactivationDate: 'Elige un día más adelante.' })
-  await onceByKey(context, 'pauseTrip', data, async (trx) => {
+  const cancelled = await onceByKey(context, 'pauseTrip', data, async (trx) => {
     const trip = await lockTripById(trx, data.tripId)
-    const end = trip.end_date && new Date(endAfterPause(trip.end_date.getTime(), now, until))
-    const event = { type: 'trip.pause', until, now } as const
-    await saying(REFUSED.change, () =>
-      moveTrip(trx, trip, event, moverOf(context, data.comment), {
-        paused_at: new Date(now),
-        paused_until: new Date(until),
-        end_date: end,
-      }),
+    const event = { type: 'trip.pause', until, cancelInside: data.cancelInside ?? false, now } as const
+    await requirePauses(trx, trip, event)
+    const paused = await saying(REFUSED.change, () =>
+      changeTrip(trx, trip, event, moverOf(context, data.comment)),
     )
+    const end = paused.moved.end_date
     if (data.newEndDate && (!end || dayOf(end.getTime()) !== data.newEndDate))
       throw new ApiError(
         'CONFLICT',
         { reason: 'newEndDate' },
         'La fecha de término cambió mientras lo mirabas. Revisa la nueva y confirma otra vez.',
       )
+    return paused.cancelled
   })
+  tell(context, cancelled)
 }
 
-/** What the end of a resumed trip is: a pause that was cut short gives its days back. */
-function endAfterResume(trip: LockedTrip, now: number): Date | null {
-  if (!trip.end_date || !trip.paused_until || trip.paused_until.getTime() <= now) return trip.end_date
-  return new Date(endAfterPause(trip.end_date.getTime(), trip.paused_until.getTime(), now))
-}
+type Extension = Keyed & { tripId: string; endDate: string; reason: string }
 
-/** A paused trip goes on, now. @throws ApiError INVALID_TRANSITION */
-export async function resumeTrip(trx: Trx, trip: LockedTrip, now: number, mover: TripMover): Promise<void> {
-  const columns = { paused_at: null, paused_until: null, end_date: endAfterResume(trip, now) }
-  await moveTrip(trx, trip, { type: 'trip.resume', now }, mover, columns)
+/**
+ * Makes an open trip end later, at the end of a day `YYYY-MM-DD`.
+ * @throws ApiError BAD_INPUT unless that is later, CONFLICT past the last day it may have, INVALID_TRANSITION
+ */
+export async function extendTrip(context: Context, data: Extension): Promise<void> {
+  const now = context.now().getTime()
+  const event = { type: 'trip.extend', endsAt: endOfDay(data.endDate), now } as const
+  await onceByKey(context, 'extendTrip', data, async (trx) => {
+    const trip = await lockTripById(trx, data.tripId)
+    const snapshot = await tripIn(trx, trip)
+    const limit = extensionLimit(snapshot.context, now)
+    if (!snapshot.can(event) && snapshot.matches('open')) {
+      if (event.endsAt <= limit) throw badInput({ endDate: 'Elige un día después del término de ahora.' })
+      const last = shownDate(dayOf(limit))
+      throw new ApiError('CONFLICT', { reason: 'extension' }, `Puede durar hasta el ${last}.`)
+    }
+    await saying(REFUSED.change, () => changeTrip(trx, trip, event, moverOf(context, data.reason)))
+  })
 }
 
 type Period = {
@@ -112,12 +138,25 @@ export async function activateTripNow(context: Context, data: Activation): Promi
     const trip = await lockTripById(trx, data.tripId)
     if (trip.program_id !== data.programId) throw new ApiError('NOT_FOUND')
     await saying(REFUSED.change, () =>
-      moveTrip(trx, trip, { type: 'trip.activate', now }, moverOf(context), {
-        activation_date: start,
-        end_date: end,
-        ...(data.description === null ? {} : { description: data.description }),
-      }),
+      changeTrip(
+        trx,
+        trip,
+        {
+          type: 'trip.activate',
+          by: 'sysadmin',
+          startsAt: start.getTime(),
+          endsAt: end.getTime(),
+          now,
+        },
+        moverOf(context),
+      ),
     )
+    if (data.description !== null)
+      await trx
+        .updateTable('trips')
+        .set({ description: data.description })
+        .where('id', '=', trip.id)
+        .execute()
   })
 }
 
@@ -138,8 +177,15 @@ export async function createTrip(context: Context, data: Creation): Promise<stri
       const { organizationId, program } = await placeOf(trx, userId, programId)
       await lockOrganization(trx, organizationId)
       const tripId = newId('t')
-      const status = start > now ? 'scheduled' : 'active'
-      await trx
+      const event = {
+        type: 'trip.create',
+        startsAt: start.getTime(),
+        endsAt: end.getTime(),
+        now: now.getTime(),
+      } as const
+      const begun = beginTrip(event)
+      const { status } = begun
+      const trip = await trx
         .insertInto('trips')
         .values({
           id: tripId,
@@ -147,18 +193,19 @@ export async function createTrip(context: Context, data: Creation): Promise<stri
           program_id: programId,
           organization_id: organizationId,
           status,
-          invitation_date: start,
-          activation_date: status === 'active' ? start : null,
-          end_date: end,
+          invitation_date: begun.columns.invitation_date,
+          activation_date: begun.columns.activation_date,
+          end_date: begun.columns.end_date,
           pace: program.pace,
           max_sessions: program.sessions_quantity,
           description: data.description ?? '',
           created_at: now,
         })
-        .execute()
+        .returningAll()
+        .executeTakeFirstOrThrow()
       const entry = { tripId, from: null, to: status, event: 'trip.create', at: now } as const
       await logTrip(trx, entry, moverOf(context))
-      await reopenUser(trx, userId)
+      await carryOutTrip(trx, begun.effects, { trip, event, mover: moverOf(context) })
       return tripId
     })
   } catch (error) {
@@ -169,16 +216,6 @@ export async function createTrip(context: Context, data: Creation): Promise<stri
 
 const openAlready = (): ApiError =>
   new ApiError('CONFLICT', { reason: 'open' }, 'Ya tiene una travesía abierta en ese programa.')
-
-/** Somebody who had completed travels again. */
-async function reopenUser(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set((eb) => ({ status: 'verified', version: eb('version', '+', 1) }))
-    .where('id', '=', userId)
-    .where('status', '=', 'completed')
-    .execute()
-}
 
 /** A coachee's organization, and the program if it has it. @throws ApiError NOT_FOUND, BAD_INPUT */
 async function placeOf(trx: Trx, userId: string, programId: string) {
@@ -213,19 +250,21 @@ async function bring(
   mover: TripMover,
   now: number,
 ): Promise<CancelledSession[]> {
+  const by = 'sysadmin' as const
+  const change = async (event: TripEvent) => (await changeTrip(trx, trip, event, mover)).cancelled
   switch (newState) {
     case 'active':
-      if (trip.status === 'paused') await resumeTrip(trx, trip, now, mover)
-      else
-        await moveTrip(trx, trip, { type: 'trip.activate', now }, mover, { activation_date: new Date(now) })
-      return []
+      return change(
+        trip.status === 'paused'
+          ? { type: 'trip.resume', by, now }
+          : { type: 'trip.activate', by, startsAt: now, endsAt: null, now },
+      )
     case 'invited':
-      await inviteTrip(trx, trip, now, mover)
-      return []
+      return change({ type: 'trip.invite', by, now })
     case 'finished':
-      return endTrip(trx, trip, { type: 'trip.finish', now }, mover)
+      return change({ type: 'trip.finish', now })
     case 'canceled':
-      return endTrip(trx, trip, { type: 'trip.cancel', now }, mover)
+      return change({ type: 'trip.cancel', now })
     case 'paused':
       throw wrongWay('Para pausarla elige desde cuándo se reactiva, en Pausar.')
     case 'scheduled':
@@ -246,25 +285,6 @@ export async function changeTripState(context: Context, data: Change): Promise<v
   tell(context, cancelled)
 }
 
-/** A scheduled trip is invited now, and its coachee is told. @throws ApiError INVALID_TRANSITION */
-export async function inviteTrip(trx: Trx, trip: LockedTrip, now: number, mover: TripMover): Promise<void> {
-  const columns = { invitation_date: new Date(now) }
-  await tellInvited(trx, await moveTrip(trx, trip, { type: 'trip.invite', now }, mover, columns))
-}
-
-async function tellInvited(trx: Trx, trip: LockedTrip): Promise<void> {
-  const program = await trx
-    .selectFrom('programs')
-    .select('name')
-    .where('id', '=', trip.program_id)
-    .executeTakeFirstOrThrow()
-  await enqueueMail(trx, {
-    template: 'tripInvited',
-    to: { userId: trip.user_id },
-    data: { path: '/agendar', program: program.name },
-  })
-}
-
 type Reactivation = Keyed & { tripId: string; invitationDate: string; amount: number }
 
 /**
@@ -279,24 +299,20 @@ export async function reactivateTrip(context: Context, data: Reactivation): Prom
     await onceByKey(context, 'reactivateTrip', data, async (trx) => {
       const trip = await lockTripById(trx, data.tripId)
       const invitationAt = Math.max(day, now)
-      const event = { type: 'trip.schedule', invitationAt, now } as const
-      const over = trip.ended_at !== null
-      const columns = {
-        invitation_date: new Date(invitationAt),
-        ...(over ? { ended_at: null, end_date: await endOfProgram(trx, trip.program_id, invitationAt) } : {}),
-      }
-      const mover = moverOf(context)
-      const moved = await saying(REFUSED.schedule, () => moveTrip(trx, trip, event, mover, columns))
-      await giveToTrips(trx, {
-        organizationId: trip.organization_id,
-        programId: trip.program_id,
-        tripIds: [trip.id],
-        each: data.amount,
-        createdBy: mover.id,
-        at: new Date(now),
-      })
-      await reopenUser(trx, trip.user_id)
-      if (moved.status === 'invited') await tellInvited(trx, moved)
+      const programEndsAt = await endOfProgram(trx, trip.program_id)
+      const event = { type: 'trip.schedule', invitationAt, programEndsAt, now } as const
+      const snapshot = await tripIn(trx, trip)
+      if (
+        !snapshot.can(event) &&
+        programEndsAt <= invitationAt &&
+        snapshot.can({ ...event, programEndsAt: Infinity })
+      )
+        throw new ApiError(
+          'INVALID_TRANSITION',
+          { reason: REFUSED.schedule },
+          'El programa termina antes de ese día.',
+        )
+      await saying(REFUSED.schedule, () => changeTrip(trx, trip, event, moverOf(context), data.amount))
     })
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
@@ -305,17 +321,11 @@ export async function reactivateTrip(context: Context, data: Reactivation): Prom
   tell(context, [])
 }
 
-/** @throws ApiError INVALID_TRANSITION once the program is over then */
-async function endOfProgram(trx: Trx, programId: string, at: number): Promise<Date> {
+async function endOfProgram(trx: Trx, programId: string): Promise<number> {
   const program = await trx
     .selectFrom('programs')
     .select('expires_at')
     .where('id', '=', programId)
     .executeTakeFirstOrThrow()
-  if (program.expires_at.getTime() > at) return program.expires_at
-  throw new ApiError(
-    'INVALID_TRANSITION',
-    { reason: REFUSED.schedule },
-    'El programa termina antes de ese día.',
-  )
+  return program.expires_at.getTime()
 }

@@ -1,24 +1,39 @@
-import type { TripEvent } from '#domain/entities/trip/chart'
+import type { TripCredit, TripEvent, TripPerson } from '#domain/entities/trip/facts'
+import type { TripEffect } from '#domain/entities/trip/stored'
 import { OPEN_TRIP } from '#domain/models'
 import type { Trx } from '../../kernel/database/door'
 import { CODE } from '../ledger/accounts'
-import { lockedAvailable } from '../ledger/give'
+import { giveToTrips, lockedAvailable } from '../ledger/give'
 import { record } from '../ledger/ledger'
+import { enqueueMail } from '../mail/mail-queue'
 import { cancelSessionsOfTrip } from '../session/cancel-open'
 import { type LockedTrip, moveTrip, type TripMover } from '../trip-state/move-trip'
 
 export type CancelledSession = { sessionId: string; coachId: string; coacheeId: string }
 
-/** What a trip did not use: of a cancelled one it is the program's again, of one that ended it has expired. */
-async function settleCredits(trx: Trx, trip: LockedTrip, at: Date, mover: TripMover): Promise<void> {
+type Doing = {
+  trip: LockedTrip
+  event: TripEvent
+  mover: TripMover
+  /** credits it is given */
+  amount?: number
+}
+
+/** What a trip did not use: the program's again, or expired. */
+async function settle(trx: Trx, { trip, event, mover }: Doing, fate: 'toProgram' | 'expired'): Promise<void> {
   const holder = { organizationId: trip.organization_id, programId: trip.program_id, tripId: trip.id }
   const share = { organizationId: trip.organization_id, programId: trip.program_id }
-  if (trip.status === 'canceled') await lockedAvailable(trx, share)
+  if (fate === 'toProgram') await lockedAvailable(trx, share)
   const amount = await lockedAvailable(trx, holder)
   if (amount === 0) return
-  const movement = { amount, from: { ...holder, code: CODE.available }, createdBy: mover.id, at }
+  const movement = {
+    amount,
+    from: { ...holder, code: CODE.available },
+    createdBy: mover.id,
+    at: new Date(event.now),
+  }
   await record(trx, [
-    trip.status === 'canceled'
+    fate === 'toProgram'
       ? {
           ...movement,
           operation: 'cross',
@@ -32,6 +47,21 @@ async function settleCredits(trx: Trx, trip: LockedTrip, at: Date, mover: TripMo
           description: 'Cierre de travesía',
         },
   ])
+}
+const CREDITS: Record<TripCredit, (trx: Trx, doing: Doing) => Promise<void>> = {
+  given: (trx, { trip, event, mover, amount = 0 }) =>
+    giveToTrips(trx, {
+      organizationId: trip.organization_id,
+      programId: trip.program_id,
+      tripIds: [trip.id],
+      each: amount,
+      createdBy: mover.id,
+      at: new Date(event.now),
+    }),
+  // between accounts of the organization, by who moves them
+  taken: async () => {},
+  toProgram: (trx, doing) => settle(trx, doing, 'toProgram'),
+  expired: (trx, doing) => settle(trx, doing, 'expired'),
 }
 
 /** Whoever has no trip left has completed. */
@@ -52,28 +82,71 @@ async function completeUser(trx: Trx, userId: string): Promise<void> {
     .execute()
 }
 
-type EndEvent = Extract<TripEvent, { type: 'trip.finish' | 'trip.cancel' | 'trip.ended' }>
+/** Somebody who had completed travels again. */
+async function reopenUser(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ status: 'verified', version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('status', '=', 'completed')
+    .execute()
+}
+const PEOPLE: Record<TripPerson, (trx: Trx, userId: string) => Promise<void>> = {
+  completed: completeUser,
+  reopened: reopenUser,
+}
+
+async function tellInvited(trx: Trx, trip: LockedTrip): Promise<void> {
+  const program = await trx
+    .selectFrom('programs')
+    .select('name')
+    .where('id', '=', trip.program_id)
+    .executeTakeFirstOrThrow()
+  await enqueueMail(trx, {
+    template: 'tripInvited',
+    to: { userId: trip.user_id },
+    data: { path: '/agendar', program: program.name },
+  })
+}
 
 /**
- * Ends a locked trip: its open sessions are cancelled, what it did not use goes where it belongs.
+ * Does what the chart says of a trip's transition, in the caller's transaction and in its order.
  * @returns the sessions it cancelled, to tell after the transaction.
- * @throws ApiError INVALID_TRANSITION
+ * @throws ApiError NO_CREDITS
  */
-export async function endTrip(
+export async function carryOutTrip(
+  trx: Trx,
+  effects: readonly TripEffect[],
+  doing: Doing,
+): Promise<CancelledSession[]> {
+  const { trip, event, mover } = doing
+  const cancelled: CancelledSession[] = []
+  for (const effect of effects) {
+    if (effect.type === 'mail') await tellInvited(trx, trip)
+    if (effect.type === 'credit') await CREDITS[effect.params.fate](trx, doing)
+    if (effect.type === 'person') await PEOPLE[effect.params.now](trx, trip.user_id)
+    if (effect.type === 'sessions') {
+      const until = effect.params.which === 'inside' ? trip.paused_until : null
+      const gone = await cancelSessionsOfTrip(trx, trip.id, { id: mover.id }, new Date(event.now), until)
+      for (const { id, coach_id, coachee_id } of gone)
+        cancelled.push({ sessionId: id, coachId: coach_id, coacheeId: coachee_id })
+    }
+  }
+  return cancelled
+}
+
+/**
+ * Moves a locked trip by one event of its chart and does what the chart says of it.
+ * @returns the sessions it cancelled, to tell after the transaction.
+ * @throws ApiError INVALID_TRANSITION, NO_CREDITS
+ */
+export async function changeTrip(
   trx: Trx,
   trip: LockedTrip,
-  event: EndEvent,
+  event: TripEvent,
   mover: TripMover,
-): Promise<CancelledSession[]> {
-  const at = new Date(event.now)
-  const gone = { ended_at: at, paused_at: null, paused_until: null }
-  const ended = await moveTrip(trx, trip, event, mover, gone)
-  const cancelled = await cancelSessionsOfTrip(trx, ended.id, { id: mover.id }, at)
-  await settleCredits(trx, ended, at, mover)
-  if (ended.status === 'finished') await completeUser(trx, ended.user_id)
-  return cancelled.map(({ id, coach_id, coachee_id }) => ({
-    sessionId: id,
-    coachId: coach_id,
-    coacheeId: coachee_id,
-  }))
+  amount = 0,
+): Promise<{ moved: LockedTrip; cancelled: CancelledSession[] }> {
+  const { moved, effects } = await moveTrip(trx, trip, event, mover)
+  return { moved, cancelled: await carryOutTrip(trx, effects, { trip: moved, event, mover, amount }) }
 }

@@ -1,11 +1,11 @@
+import type { TripEvent } from '#domain/entities/trip/facts'
 import { OPEN_TRIP } from '#domain/models'
 import type { Services } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
 import { type Log, oneByOne } from '../../kernel/one-by-one'
 import { takeTurns } from '../../kernel/turns'
-import type { LockedTrip } from '../trip-state/move-trip'
-import { inviteTrip, resumeTrip } from './change-trip'
-import { type CancelledSession, endTrip } from './end-trip'
+import { type LockedTrip, tripIn } from '../trip-state/move-trip'
+import { type CancelledSession, changeTrip } from './end-trip'
 import { lockTripById } from './trip-row'
 
 const EVERY_MS = 60_000
@@ -27,15 +27,17 @@ const dueTrips = ({ db }: Door, now: Date) =>
     )
     .orderBy('trips.id')
 
-const past = (date: Date | null, now: number): boolean => date !== null && date.getTime() <= now
-
 /** Does what is due of a trip, if it still is: somebody else may have moved it meanwhile. */
 async function moveOn(trx: Trx, trip: LockedTrip, now: number): Promise<CancelledSession[]> {
-  const open = OPEN_TRIP.some((status) => status === trip.status)
-  if (open && past(trip.end_date, now)) return endTrip(trx, trip, { type: 'trip.ended', now }, SERVER)
-  if (trip.status === 'scheduled' && past(trip.invitation_date, now)) await inviteTrip(trx, trip, now, SERVER)
-  if (trip.status === 'paused' && past(trip.paused_until, now)) await resumeTrip(trx, trip, now, SERVER)
-  return []
+  const change = async (event: TripEvent) => (await changeTrip(trx, trip, event, SERVER)).cancelled
+  const snapshot = await tripIn(trx, trip)
+  const events: TripEvent[] = [
+    { type: 'trip.ended', now },
+    { type: 'trip.invite', by: 'server', now },
+    { type: 'trip.resume', by: 'server', now },
+  ]
+  const due = events.find((event) => snapshot.can(event))
+  return due ? change(due) : []
 }
 
 /** Moves on what a day has come for, each trip in its own transaction. @returns how many, and what ended with them. */

@@ -3,7 +3,14 @@ import * as contract from '#contract/rest/trips'
 import type { Context, Services } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
 import { restRoute } from '../../kernel/http/rest'
-import { activateTripNow, changeTripState, createTrip, pauseTrip, reactivateTrip } from './change-trip'
+import {
+  activateTripNow,
+  changeTripState,
+  createTrip,
+  extendTrip,
+  pauseTrip,
+  reactivateTrip,
+} from './change-trip'
 import { type TripContent, tripContent } from './trip-view'
 import { tripsOfPerson } from './trips-of'
 
@@ -25,6 +32,10 @@ export function registerTripRoutes(app: FastifyInstance, services: Services): vo
   )
   restRoute(app, services, contract.pauseTrip, async (context, { id: tripId, ...given }) => {
     await pauseTrip(context, { tripId, ...given })
+    return changed(context, tripId)
+  })
+  restRoute(app, services, contract.extendTrip, async (context, { id: tripId, ...given }) => {
+    await extendTrip(context, { tripId, ...given })
     return changed(context, tripId)
   })
   restRoute(app, services, contract.activateTrip, async (context, { id: tripId, ...given }) => {

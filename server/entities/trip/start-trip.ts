@@ -1,7 +1,7 @@
 import { OPEN_TRIP } from '#domain/models'
 import type { Trx } from '../../kernel/database/door'
 import { newId } from '../../kernel/secrets'
-import { logTrip } from '../trip-state/move-trip'
+import { beginTrip, logTrip } from '../trip-state/move-trip'
 import { grantCredits } from './grant'
 
 /** An active trip of an invited coachee in a program that has not ended, with its credits; none when one is open. */
@@ -30,6 +30,11 @@ export async function startTrip(
     .executeTakeFirst()
   if (open) return
   const tripId = newId('t')
+  const begun = beginTrip({
+    type: 'trip.accept',
+    programEndsAt: program.expires_at.getTime(),
+    now: now.getTime(),
+  })
   await trx
     .insertInto('trips')
     .values({
@@ -37,16 +42,16 @@ export async function startTrip(
       user_id: place.userId,
       program_id: place.programId,
       organization_id: place.organizationId,
-      status: 'active',
-      invitation_date: now,
-      activation_date: now,
-      end_date: program.expires_at,
+      status: begun.status,
+      invitation_date: begun.columns.invitation_date,
+      activation_date: begun.columns.activation_date,
+      end_date: begun.columns.end_date,
       pace: program.pace,
       max_sessions: program.sessions_quantity,
       created_at: now,
     })
     .execute()
-  const entry = { tripId, from: null, to: 'active', event: 'trip.accept', at: now } as const
+  const entry = { tripId, from: null, to: begun.status, event: 'trip.accept', at: now } as const
   await logTrip(trx, entry, { id: place.userId })
   const { organizationId, programId } = place
   await grantCredits(trx, { organizationId, programId, tripId }, program.sessions_quantity, createdBy, now)

@@ -1,11 +1,15 @@
 import { Alert, Badge, Button, UnstyledButton } from '@mantine/core'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
-import { TRIP_ACTIONS, type TripAction, tripActions } from '#domain/entities/trip/actions'
+import { type TripAction, tripActions } from '#domain/entities/trip/actions'
 import { fullName } from '#domain/names'
 import type { TripChange } from '#domain/organizations'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
@@ -21,9 +25,14 @@ import { shownDay } from './TripsCard'
 const copy = COPY.trip
 const ICONS: Record<TripAction, ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>> = {
   pause: IconPlayerPause,
-  credits: IconCoins,
+  resume: IconPlayerPlay,
+  activate: IconPlayerPlay,
   invite: IconCalendarTime,
-  state: IconArrowsExchange,
+  extend: IconCalendarPlus,
+  give: IconCoins,
+  take: IconArrowsExchange,
+  finish: IconFlag,
+  cancel: IconX,
 }
 
 /** One trip: what it has, what can be done with it, and what happened to it. */
@@ -57,7 +66,7 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
                 focusFirstError()
               }}
             >
-              {submitWords(snapshot.context)}
+              {submitWords(kind, snapshot.context)}
             </Button>
           ) : null}
         </>
@@ -81,13 +90,13 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
         <>
           <fieldset className={styles.deeds}>
             <legend className="visually-hidden">{copy.what}</legend>
-            {TRIP_ACTIONS.map((action) => {
+            {offered.map((action) => {
               const Icon = ICONS[action]
               return (
                 <UnstyledButton
                   key={action}
                   aria-pressed={action === kind}
-                  disabled={busy || !offered.includes(action)}
+                  disabled={busy}
                   onClick={() => actor.send({ type: 'action.choose', kind: action })}
                 >
                   <Icon size={20} stroke={1.75} aria-hidden={true} />

@@ -1,25 +1,34 @@
 import { Alert, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isIsoDay, shownDate } from '#domain/dates'
-import { isOver, reachableStates, type TripAction } from '#domain/entities/trip/actions'
+import { pausesLeft, type TripAction, tripFacts } from '#domain/entities/trip/actions'
+import { extensionLimit } from '#domain/entities/trip/chart'
 import { dayOf, endAfterPause, startOfDay } from '#domain/trip-dates'
 import { readCredits } from '#machines/customers/credit-form/chart'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
-import type { TripActionContext, TripValues } from '#machines/customers/trip-action/checks'
+import type { TripActionContext, TripField, TripValues } from '#machines/customers/trip-action/checks'
 import { CreditSentence } from '../../ui/CreditSentence'
 import { DateField } from '../../ui/fields/DateField'
 import { SelectField } from '../../ui/fields/SelectField'
-import { TRIP_STATUS } from '../../ui/trip-status'
 import { typed } from '../../ui/typed'
 import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
 /** What the button says: the result. */
-export function submitWords({ kind, values, now }: TripActionContext): string {
-  if (kind === 'credits') return COPY.move.submit
-  if (kind === 'invite') return COPY.invite.submit
-  if (kind === 'state') return COPY.state.submit
-  return COPY.pause.submit(pausesUntil(values, now) ? shownDate(values.until) : null)
+export function submitWords(kind: TripAction, { values, now }: TripActionContext): string {
+  switch (kind) {
+    case 'pause':
+      return COPY.pause.submit(pausesUntil(values, now) ? shownDate(values.until) : null)
+    case 'give':
+    case 'take':
+      return COPY.move[kind]
+    case 'invite':
+      return COPY.invite.submit
+    case 'extend':
+      return COPY.extend.submit
+    default:
+      return COPY.bring.submit[kind]
+  }
 }
 const pausesUntil = ({ until }: TripValues, now: number): boolean => isIsoDay(until) && until > dayOf(now)
 
@@ -47,9 +56,9 @@ function Consequences({ trip, values, now }: TripActionContext) {
   )
 }
 
-function AfterMove({ trip, values, accounts }: TripActionContext) {
+function AfterMove({ trip, kind, values, accounts }: TripActionContext) {
   const amount = readCredits(values.amount) ?? 0
-  const sign = values.way === 'give' ? 1 : -1
+  const sign = kind === 'give' ? 1 : -1
   const held = trip.credits.available + sign * amount
   const free = accounts.unassigned - sign * amount
   if (held < 0 || free < 0) return null
@@ -61,95 +70,115 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const { values, errors, trip, now } = context
-  const field = (name: keyof TripValues) => ({
+  const field = (name: TripField) => ({
     value: values[name],
     error: errors[name],
     disabled: snapshot.matches('sending'),
   })
-  const change = (name: keyof TripValues) => (value: string) =>
-    actor.send({ type: 'field.change', name, value })
-  if (kind === 'pause')
-    return (
-      <>
-        <DateField label={COPY.pause.until} aria-required {...field('until')} onChange={change('until')} />
-        <TextInput
-          label={COPY.pause.comment}
-          description={COPY.pause.commentHint}
-          maxLength={500}
-          {...field('comment')}
-          onChange={typed(change('comment'))}
-        />
-        <Consequences {...context} />
-      </>
-    )
-  if (kind === 'credits') {
-    const ways = [
-      ...(isOver(trip) ? [] : [{ value: 'give', label: COPY.move.give }]),
-      { value: 'take', label: COPY.move.take },
-    ]
-    return (
-      <>
-        <SelectField label={COPY.move.way} options={ways} {...field('way')} onChange={change('way')} />
-        <TextInput
-          label={COPY.move.amount}
-          aria-required
-          inputMode="numeric"
-          maxLength={6}
-          {...field('amount')}
-          onChange={typed(change('amount'))}
-        />
-        <TextInput
-          label={COPY.move.words}
-          aria-required
-          maxLength={500}
-          {...field('words')}
-          onChange={typed(change('words'))}
-        />
-        <AfterMove {...context} />
-      </>
-    )
-  }
-  if (kind === 'invite')
-    return (
-      <>
-        <DateField
-          label={COPY.invite.day}
-          description={COPY.invite.dayHint}
-          aria-required
-          {...field('invitationDate')}
-          onChange={change('invitationDate')}
-        />
-        <TextInput
-          label={COPY.invite.credits}
-          description={COPY.invite.creditsHint}
-          inputMode="numeric"
-          maxLength={3}
-          {...field('credits')}
-          onChange={typed(change('credits'))}
-        />
-      </>
-    )
-  const options = reachableStates(trip, now).map((value) => ({ value, label: TRIP_STATUS[value].label }))
-  const chosen = options.find(({ value }) => value === values.newState)
-  return (
-    <>
-      <SelectField
-        label={COPY.state.to}
-        placeholder={COPY.state.choose}
-        options={options}
-        aria-required
-        {...field('newState')}
-        onChange={change('newState')}
-      />
-      <TextInput
-        label={COPY.state.reason}
-        description={COPY.state.reasonHint}
-        aria-required
-        maxLength={500}
-        {...field('reason')}
-        onChange={typed(change('reason'))}
-      />
-      {chosen ? <Alert color="warning">{COPY.state.means[chosen.value]}</Alert> : null}
-    </>
+  const change = (name: TripField) => (value: string) => actor.send({ type: 'field.change', name, value })
+  const reason = (
+    <TextInput
+      label={COPY.bring.reason}
+      description={COPY.bring.reasonHint}
+      aria-required
+      maxLength={500}
+      {...field('reason')}
+      onChange={typed(change('reason'))}
+    />
   )
+  switch (kind) {
+    case 'pause':
+      return (
+        <>
+          <DateField
+            label={COPY.pause.until}
+            description={COPY.pause.left(pausesLeft(trip))}
+            aria-required
+            {...field('until')}
+            onChange={change('until')}
+          />
+          <SelectField
+            label={COPY.pause.inside}
+            options={[
+              { value: 'keep', label: COPY.pause.keepInside },
+              { value: 'cancel', label: COPY.pause.cancelInside },
+            ]}
+            {...field('inside')}
+            onChange={change('inside')}
+          />
+          <TextInput
+            label={COPY.pause.comment}
+            description={COPY.pause.commentHint}
+            maxLength={500}
+            {...field('comment')}
+            onChange={typed(change('comment'))}
+          />
+          <Consequences {...context} />
+        </>
+      )
+    case 'give':
+    case 'take':
+      return (
+        <>
+          <TextInput
+            label={COPY.move.amount}
+            aria-required
+            inputMode="numeric"
+            maxLength={6}
+            {...field('amount')}
+            onChange={typed(change('amount'))}
+          />
+          <TextInput
+            label={COPY.move.words}
+            aria-required
+            maxLength={500}
+            {...field('words')}
+            onChange={typed(change('words'))}
+          />
+          <AfterMove {...context} />
+        </>
+      )
+    case 'invite':
+      return (
+        <>
+          <DateField
+            label={COPY.invite.day}
+            description={COPY.invite.dayHint}
+            aria-required
+            {...field('invitationDate')}
+            onChange={change('invitationDate')}
+          />
+          <TextInput
+            label={COPY.invite.credits}
+            description={COPY.invite.creditsHint}
+            inputMode="numeric"
+            maxLength={3}
+            {...field('credits')}
+            onChange={typed(change('credits'))}
+          />
+        </>
+      )
+    case 'extend': {
+      const end = trip.endDate === null ? '–' : shownDate(dayOf(Date.parse(trip.endDate)))
+      return (
+        <>
+          <DateField
+            label={COPY.extend.day}
+            description={COPY.extend.hint(end, shownDate(dayOf(extensionLimit(tripFacts(trip), now))))}
+            aria-required
+            {...field('endDate')}
+            onChange={change('endDate')}
+          />
+          {reason}
+        </>
+      )
+    }
+    default:
+      return (
+        <>
+          {reason}
+          <Alert color="warning">{COPY.bring.means[kind]}</Alert>
+        </>
+      )
+  }
 }

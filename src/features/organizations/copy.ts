@@ -1,5 +1,4 @@
 import type { TripAction } from '#domain/entities/trip/actions'
-import type { TripStatus } from '#domain/models'
 import type { Operation } from '#domain/organizations'
 import type { Tab } from '#machines/customers/organization/chart'
 import type { Tone } from '../../ui/tone'
@@ -139,16 +138,26 @@ export const COPY = {
     used: (used: number, total: number): string => `${used} de ${total} usados`,
     actions: {
       pause: 'Pausar',
-      credits: 'Créditos',
+      resume: 'Reactivar',
+      activate: 'Empezar',
       invite: 'Invitación',
-      state: 'Estado',
+      extend: 'Extender',
+      give: 'Dar créditos',
+      take: 'Quitar créditos',
+      finish: 'Terminar',
+      cancel: 'Cancelarla',
     } satisfies Record<TripAction, string>,
     what: 'Qué hacer',
     titles: {
       pause: 'Pausar la travesía',
-      credits: 'Mover créditos',
+      resume: 'Reactivar hoy',
+      activate: 'Empezar hoy',
       invite: 'Fecha de invitación',
-      state: 'Cambiar el estado',
+      extend: 'Nuevo término',
+      give: 'Dar créditos sin asignar',
+      take: 'Quitar créditos sin usar',
+      finish: 'Terminar la travesía',
+      cancel: 'Cancelar la travesía',
     } satisfies Record<TripAction, string>,
     nothing: 'Esta travesía terminó y no le quedan créditos: no hay nada que cambiar.',
     cancel: 'Cancelar',
@@ -161,6 +170,11 @@ export const COPY = {
     until: 'Se reactiva',
     comment: 'Comentario',
     commentHint: 'Lo ve el equipo.',
+    inside: 'Sesiones que caen dentro',
+    keepInside: 'Se mantienen',
+    cancelInside: 'Se cancelan, y vuelven sus créditos',
+    left: (left: number): string =>
+      left === 1 ? 'Se puede pausar 1 vez más.' : `Se puede pausar ${left} veces más.`,
     keeps: (reserved: number, free: number): string =>
       `${held(reserved)} y ${free === 1 ? 'queda 1 libre' : `quedan ${free} libres`}.`,
     end: (from: string, to: string): string => `El término pasa del ${from} al ${to}.`,
@@ -169,14 +183,12 @@ export const COPY = {
     submit: (day: string | null): string => (day === null ? 'Pausar la travesía' : `Pausar hasta el ${day}`),
   },
   move: {
-    way: 'Hacia dónde',
-    give: 'A la travesía, desde los sin asignar',
-    take: 'De la travesía, a los sin asignar',
     amount: 'Cuántos créditos',
     words: 'Detalle',
     after: (trip: number, unassigned: number): string =>
       `La travesía quedará con ${credits(trip)} por usar y la organización con ${unassigned} sin asignar.`,
-    submit: 'Mover créditos',
+    give: 'Dar los créditos',
+    take: 'Quitar los créditos',
   },
   invite: {
     day: 'Día de la invitación',
@@ -185,19 +197,26 @@ export const COPY = {
     creditsHint: 'Salen del programa y, si no alcanzan, de los sin asignar.',
     submit: 'Guardar invitación',
   },
-  state: {
-    to: 'Nuevo estado',
-    choose: 'Elige uno',
+  extend: {
+    day: 'Termina',
+    hint: (now: string, most: string): string => `Ahora termina el ${now}. Puede durar hasta el ${most}.`,
+    submit: 'Extender la travesía',
+  },
+  bring: {
     reason: 'Por qué',
     reasonHint: 'Lo ve el equipo.',
-    submit: 'Cambiar estado',
+    submit: {
+      resume: 'Reactivar hoy',
+      activate: 'Empezar hoy',
+      finish: 'Terminar la travesía',
+      cancel: 'Cancelar la travesía',
+    },
     means: {
-      active: 'Podrá agendar desde ahora.',
-      invited: 'Se le invita hoy por correo.',
-      finished:
-        'Se cancelan sus sesiones por venir y vencen los créditos que le queden. No se puede deshacer.',
-      canceled: 'Se cancelan sus sesiones por venir y los créditos que le queden vuelven al programa.',
-    } as Partial<Record<TripStatus, string>>,
+      resume: 'Podrá agendar desde ahora. Los días de pausa que no usa se descuentan de su término.',
+      activate: 'Podrá agendar desde ahora.',
+      finish: 'Se cancelan sus sesiones por venir y vencen los créditos que le queden. No se puede deshacer.',
+      cancel: 'Se cancelan sus sesiones por venir y los créditos que le queden vuelven al programa.',
+    },
   },
   assign: {
     title: 'Asignar créditos',

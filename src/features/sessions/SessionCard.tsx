@@ -146,7 +146,11 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
           .filter((kind) => view.actions.includes(kind))
           .map((kind) => (
             <Button key={kind} variant="light" size="sm" onClick={() => onAction(kind)}>
-              {kind === 'contest' && countsAsFinished(session.state) ? COPY.objectToHeld : COPY.actions[kind]}
+              {kind === 'contest' && countsAsFinished(session.state)
+                ? COPY.objectToHeld
+                : kind === 'rate' && session.rating
+                  ? COPY.rateAgain
+                  : COPY.actions[kind]}
             </Button>
           ))}
         {onPropose ? (

@@ -7,12 +7,14 @@ import {
   moveRefusal,
   movesLeft,
   partyOf,
+  sessionSnapshot,
 } from '#domain/entities/session/actions'
+import { step } from '#domain/entities/session/effects'
+import { objectionAt } from '#domain/entities/session/stored'
 import { formatDateTime } from '#domain/format-time'
-import type { Session } from '#domain/models'
+import type { Me, Session } from '#domain/models'
 import { fullName } from '#domain/names'
 import { isOnTime } from '#domain/session-rules'
-import { creditFate } from '#domain/session-states'
 import { moveLimitWords } from '#domain/session-words'
 import type { ScheduleActor } from '#machines/agenda/schedule/chart'
 import type { SessionActionActor } from '#machines/sessions/session-action/chart'
@@ -24,10 +26,21 @@ import { COPY } from './copy'
 import { RateDialog } from './RateDialog'
 
 /** What an answer to «¿Se realizó?» leads to. */
-function whatFollows({ question, state }: Session, held: boolean) {
-  if (!question) return 'claims'
-  if (question.claimedBy !== null) return held ? 'accepts' : 'refuses'
-  return held === (creditFate(state, null) === 'used') ? 'confirms' : 'contests'
+function whatFollows(session: Session, me: Me, kind: 'confirmHeld' | 'denyHeld', now: number) {
+  const snapshot = sessionSnapshot(session)
+  const by = partyOf(session, me) ?? 'coachee'
+  const type = kind === 'confirmHeld' ? 'session.confirmHeld' : 'session.denyHeld'
+  const { after } = step(snapshot, { type, by, now })
+  switch (objectionAt(after)) {
+    case 'claimed':
+      return 'claims'
+    case 'agreed':
+      return 'accepts'
+    case 'contested':
+      return 'contests'
+    default:
+      return objectionAt(snapshot) === 'claimed' ? 'refuses' : 'confirms'
+  }
 }
 
 type Props = { actor: SessionActionActor; scheduler: (schedule: ScheduleActor) => ReactNode }
@@ -166,7 +179,7 @@ export function SessionDialogs({ actor, scheduler }: Props) {
           confirm={COPY.actions[kind]}
           keep={COPY.close.back}
         >
-          <p>{COPY.held[whatFollows(session, kind === 'confirmHeld')]}</p>
+          <p>{COPY.held[whatFollows(session, me, kind, now)]}</p>
           {trouble}
         </ConfirmDialog>
       )

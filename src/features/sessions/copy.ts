@@ -65,6 +65,7 @@ export const COPY = {
     denyHeld: 'No se realizó',
   },
   objectToHeld: 'No fue así',
+  rateAgain: 'Cambiar evaluación',
   house: 'El equipo de soporte',
   propose: 'Proponer otra hora',
   history: 'Cambios de esta sesión',

@@ -1,7 +1,8 @@
+import { fateAt, isSpent } from '#domain/entities/session/effects'
+import type { CreditFate } from '#domain/entities/session/events'
 import type { Session, Trip, TripCredits } from '#domain/models'
-import { creditFate } from '#domain/session-states'
 
-const fateOf = (session: Session) => {
+const fateOf = (session: Session): CreditFate | null => {
   const last = session.cancellations.at(-1)
   const by = !last
     ? null
@@ -10,12 +11,12 @@ const fateOf = (session: Session) => {
       : last.userId === session.coachee._id
         ? 'coachee'
         : 'sysadmin'
-  const fate = creditFate(session.state, by)
+  const fate = fateAt(session.state, by)
   const { question } = session
-  if (question?.held && question.claimedBy !== null) return 'used'
+  if (question?.held && question.claimedBy !== null) return 'charged'
   // An upheld contest turns around what the absence did.
   if (!session.contest?.refund) return fate
-  return fate === 'used' ? 'released' : 'used'
+  return isSpent(fate) ? 'restored' : 'charged'
 }
 
 /**
@@ -25,7 +26,7 @@ const fateOf = (session: Session) => {
 export function liveCredits(trip: Trip, sessions: Session[]): TripCredits | null {
   if (!trip.credits) return null
   const fates = sessions.filter(({ program }) => program._id === trip.program._id).map(fateOf)
-  const used = fates.filter((fate) => fate === 'used').length
+  const used = fates.filter(isSpent).length
   const reserved = fates.filter((fate) => fate === 'reserved').length
   const { total } = trip.credits
   if (used < trip.credits.used || used + reserved > total) return trip.credits

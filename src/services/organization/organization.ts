@@ -1,15 +1,9 @@
 import * as credits from '#contract/rest/credits'
 import * as trips from '#contract/rest/trips'
-import type { Failure } from '#domain/failure'
+import type { TripAction } from '#domain/entities/trip/actions'
 import { dayKey } from '#domain/format-time'
-import type { Id } from '#domain/models'
-import {
-  type Hindrance,
-  type Movement,
-  type Organization,
-  TRIP_STATUSES,
-  type Traveller,
-} from '#domain/organizations'
+import type { Id, TripStatus } from '#domain/models'
+import type { Hindrance, Movement, Organization, Traveller } from '#domain/organizations'
 import { readCredits } from '#machines/customers/credit-form/chart'
 import { type Part, type PartQuestion, ROWS_A_PAGE } from '#machines/customers/organization/chart'
 import { ORGANIZATIONS_A_PAGE, type OrganizationsPage } from '#machines/customers/organizations/chart'
@@ -152,31 +146,40 @@ export async function changeCredits(values: FormValues): Promise<'changed'> {
   return 'changed'
 }
 
-const NO_STATE = {
-  type: 'badInput',
-  message: 'Elige un estado.',
-  fields: { newState: 'Elige un estado.' },
-} as const satisfies Failure
+/** To which state an action brings a trip by nothing but its reason. */
+const BRINGS: Partial<Record<TripAction, TripStatus>> = {
+  resume: 'active',
+  activate: 'active',
+  finish: 'finished',
+  cancel: 'canceled',
+}
 
 /** Does with a trip what was chosen. */
 export async function actOnTrip({ trip, kind, values }: TripRequest, organizationId: string): Promise<void> {
   const params = { id: trip._id }
   if (kind === 'pause') {
-    const body = { reactivationDate: values.until, comment: values.comment.trim() }
+    const body = {
+      reactivationDate: values.until,
+      comment: values.comment.trim(),
+      cancelInside: values.inside === 'cancel',
+    }
     await call(trips.pauseTrip, { params, body })
   }
   if (kind === 'invite') {
     const body = { invitationDate: values.invitationDate, amount: readCredits(values.credits) ?? Number.NaN }
     await call(trips.reactivateTrip, { params, body })
   }
-  if (kind === 'state') {
-    const newState = TRIP_STATUSES.find((one) => one === values.newState)
-    if (!newState) throw NO_STATE
+  if (kind === 'extend') {
+    const body = { endDate: values.endDate, reason: values.reason.trim() }
+    await call(trips.extendTrip, { params, body })
+  }
+  const newState = BRINGS[kind]
+  if (newState) {
     const body = { tripId: trip._id, newState, reason: values.reason.trim() }
     await call(trips.changeTripState, { body })
   }
-  if (kind === 'credits') {
-    const [from, to] = values.way === 'give' ? [{}, { tripId: trip._id }] : [{ tripId: trip._id }, {}]
+  if (kind === 'give' || kind === 'take') {
+    const [from, to] = kind === 'give' ? [{}, { tripId: trip._id }] : [{ tripId: trip._id }, {}]
     const amount = readCredits(values.amount) ?? Number.NaN
     await call(credits.crossCredits, {
       body: { organizationId, from, to, amount, description: values.words.trim() },

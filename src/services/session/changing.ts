@@ -62,7 +62,7 @@ export async function act(action: SessionAction): Promise<Session> {
   const { session } = action
   switch (action.kind) {
     case 'cancel': {
-      const data = { sessionId: session._id, reason: action.reason ?? null }
+      const data = { sessionId: session._id }
       return toSession((await executeOnce(CancelSessionDocument, { data })).cancelSession)
     }
     case 'close': {

@@ -14,8 +14,10 @@ export const chooseHour = async (schedule: AnyActorRef, sessions: unknown) => {
   await act(async () => answer(childIn(schedule, 'booking'), { sessions, me: null }))
 }
 
-export const keep = button(/^(Mantener sesión|Más tarde|Volver)$/)
+export const keep = button(/^(Mantener sesión|Más tarde|Volver|Seguir esperando)$/)
 
-export const confirm = button(/^(Cancelar sesión|Enviar)$/)
+export const confirm = button(
+  /^(Cancelar sesión|Enviar|Aceptar|Rechazar|Retirar propuesta|Guardar cierre|Mi coach no llegó|Enviar reclamo|Sí, se realizó|No se realizó)$/,
+)
 
 export const preferHour = button('Mejor cambiar la hora')

@@ -94,6 +94,7 @@ describe.each(DOORS)('$call', ({ call, may, on, body }) => {
 test('what only sysadmins do to trips is refused before anything is looked at', async () => {
   const calls = [
     `PUT /api/v1/trips/${world.id('trip-cc')}/pause`,
+    `PUT /api/v1/trips/${world.id('trip-cc')}/extend`,
     `PUT /api/v1/trips/${world.id('trip-cc')}/activate`,
     `PUT /api/v1/trips/${world.id('trip-cc')}/reactivate`,
     'POST /api/v1/tripState/change-state',

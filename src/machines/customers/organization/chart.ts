@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import type { TripAction } from '#domain/entities/trip/actions'
 import type { Id, TripStatus } from '#domain/models'
 import type { Movement, Operation, Organization, Traveller } from '#domain/organizations'
 import { pathTo } from '#domain/places'
@@ -47,10 +48,15 @@ export type OrganizationEvent =
 
 const DONE = {
   pause: 'Travesía en pausa.',
-  credits: 'Créditos movidos.',
+  resume: 'Travesía reactivada.',
+  activate: 'La travesía empezó.',
   invite: 'Invitación guardada.',
-  state: 'Estado cambiado.',
-} as const
+  extend: 'Travesía extendida.',
+  give: 'Créditos movidos.',
+  take: 'Créditos movidos.',
+  finish: 'Travesía terminada.',
+  cancel: 'Travesía cancelada.',
+} as const satisfies Record<TripAction, string>
 const isTab = (text: string | null): text is Tab => TABS.some((tab) => tab === text)
 
 export const organizationParts = {
@@ -264,7 +270,7 @@ export const organizationMachine = setup({
             onDone: {
               actions: sendTo(app, ({ event }) => ({
                 type: 'snackbar.show' as const,
-                content: DONE[event.output ?? 'state'],
+                content: DONE[event.output ?? 'pause'],
               })),
               target: '#organization.opening',
             },

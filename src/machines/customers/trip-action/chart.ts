@@ -1,22 +1,23 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { isOver, type TripAction, tripActions } from '#domain/entities/trip/actions'
+import { type ActorRefFrom, setup } from 'xstate'
+import { type TripAction, tripActions } from '#domain/entities/trip/actions'
 import { dayOf } from '#domain/trip-dates'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 import {
   errorsOf,
+  FIELDS,
   type TripActionContext,
   type TripActionInput,
+  type TripField,
   type TripRequest,
-  type TripValues,
 } from './checks'
 
-export const tripActionMachine = setup({
+const kit = setup({
   types: {
     context: {} as TripActionContext,
     events: {} as
       | { type: 'action.choose'; kind: TripAction }
-      | { type: 'field.change'; name: keyof TripValues; value: string }
+      | { type: 'field.change'; name: TripField; value: string }
       | { type: 'action.send' },
     input: {} as TripActionInput,
     output: {} as TripAction | null,
@@ -24,70 +25,156 @@ export const tripActionMachine = setup({
   },
   actors: { act: port<void, TripRequest>('tripAction.act') },
   guards: {
-    offered: ({ context }, { kind }: { kind: TripAction }) =>
-      tripActions(context.trip, context.now).includes(kind),
-    chosen: ({ context }) => context.kind !== null,
-    valid: ({ context }) => context.kind !== null && Object.keys(errorsOf(context)).length === 0,
+    pauses: ({ context, event }) => chooses(context, event, 'pause'),
+    resumes: ({ context, event }) => chooses(context, event, 'resume'),
+    activates: ({ context, event }) => chooses(context, event, 'activate'),
+    invites: ({ context, event }) => chooses(context, event, 'invite'),
+    extends: ({ context, event }) => chooses(context, event, 'extend'),
+    gives: ({ context, event }) => chooses(context, event, 'give'),
+    takes: ({ context, event }) => chooses(context, event, 'take'),
+    finishes: ({ context, event }) => chooses(context, event, 'finish'),
+    cancels: ({ context, event }) => chooses(context, event, 'cancel'),
+    asked: ({ context, event }) =>
+      context.kind !== null && event.type === 'field.change' && FIELDS[context.kind].includes(event.name),
+    valid: ({ context }) => Object.keys(errorsOf(context)).length === 0,
   },
-}).createMachine({
+})
+type Event = { type: string; kind?: unknown }
+/** Whether a person chooses an action, or it is the first there is; and the trip's own chart lets it pass. */
+function chooses({ trip, now }: TripActionInput, { type, kind }: Event, wanted: TripAction): boolean {
+  const offered = tripActions(trip, now)
+  return type === 'action.choose' ? kind === wanted && offered.includes(wanted) : offered[0] === wanted
+}
+
+const chosen = (kind: TripAction) => kit.assign({ kind, errors: {}, failure: null })
+const writes = kit.assign(({ context, event }) =>
+  event.type === 'field.change'
+    ? {
+        values: Object.assign({}, context.values, { [event.name]: event.value }),
+        errors: Object.assign({}, context.errors, { [event.name]: undefined }),
+        failure: null,
+      }
+    : {},
+)
+/** What an action asks for, and its own confirming. */
+const form = <Id extends string>(id: Id, title: string, description: string) =>
+  kit.createStateConfig({
+    id,
+    description,
+    meta: { title },
+    on: {
+      'field.change': { guard: 'asked', actions: writes },
+      'action.send': [
+        { guard: 'valid', target: `#sending.${id}` },
+        { actions: kit.assign({ errors: ({ context }) => errorsOf(context) }) },
+      ],
+    },
+  })
+const sends = (form: string, kind: TripAction, title: string) =>
+  kit.createStateConfig({
+    description: 'Se manda al servidor, una sola vez.',
+    meta: { title },
+    invoke: {
+      src: 'act',
+      input: ({ context: { trip, values } }) => ({ trip, kind, values }),
+      onDone: '#saved',
+      onError: { actions: keepFailure(), target: `#${form}` },
+    },
+  })
+/** What is opened is the first of these that the trip's chart lets pass. */
+const FIRST = [
+  { guard: 'pauses', actions: chosen('pause'), target: '#pausing' },
+  { guard: 'resumes', actions: chosen('resume'), target: '#resuming' },
+  { guard: 'activates', actions: chosen('activate'), target: '#activating' },
+  { guard: 'invites', actions: chosen('invite'), target: '#inviting' },
+  { guard: 'takes', actions: chosen('take'), target: '#taking' },
+  { target: 'nothing' },
+] as const
+const CHOICES = [
+  { guard: 'pauses', actions: chosen('pause'), target: '#pausing' },
+  { guard: 'resumes', actions: chosen('resume'), target: '#resuming' },
+  { guard: 'activates', actions: chosen('activate'), target: '#activating' },
+  { guard: 'invites', actions: chosen('invite'), target: '#inviting' },
+  { guard: 'extends', actions: chosen('extend'), target: '#extending' },
+  { guard: 'gives', actions: chosen('give'), target: '#giving' },
+  { guard: 'takes', actions: chosen('take'), target: '#taking' },
+  { guard: 'finishes', actions: chosen('finish'), target: '#finishing' },
+  { guard: 'cancels', actions: chosen('cancel'), target: '#canceling' },
+] as const
+
+export const tripActionMachine = kit.createMachine({
   id: 'tripAction',
-  description: 'Lo que se hace con una travesía: pausarla, moverle créditos, invitar o cambiar su estado.',
-  context: ({ input }) => ({
-    ...input,
-    kind: tripActions(input.trip, input.now)[0] ?? null,
+  description: 'Lo que se hace con una travesía: cada cosa con lo que pide y su propia confirmación.',
+  context: ({ input: { trip, accounts, now } }) => ({
+    trip,
+    accounts,
+    now,
+    kind: null,
     values: {
       until: '',
+      inside: 'keep',
       comment: '',
-      way: isOver(input.trip) ? 'take' : 'give',
       amount: '',
       words: '',
-      invitationDate: dayOf(input.now),
+      invitationDate: dayOf(now),
       credits: '0',
-      newState: '',
+      endDate: '',
       reason: '',
     },
     errors: {},
     failure: null,
   }),
   output: ({ context }) => context.kind,
-  initial: 'writing',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Se abre en lo primero que la travesía permite.',
+      meta: { title: 'Abriendo' },
+      always: [...FIRST],
+    },
+    nothing: {
+      description: 'La travesía terminó y no le quedan créditos.',
+      meta: { title: 'Nada que hacer' },
+    },
     writing: {
-      description: 'Elige qué hacer y lo escribe. Lo que pasará se dice antes de confirmar.',
+      description: 'Lo que pasará se dice antes de confirmar.',
       meta: { title: 'Escribiendo' },
-      on: {
-        'action.choose': {
-          guard: { type: 'offered', params: ({ event }) => event },
-          actions: assign({ kind: ({ event }) => event.kind, errors: {}, failure: null }),
-        },
-        'field.change': {
-          guard: 'chosen',
-          actions: assign({
-            values: ({ context, event }) => ({ ...context.values, [event.name]: event.value }),
-            errors: ({ context, event }) => ({ ...context.errors, [event.name]: undefined }),
-            failure: null,
-          }),
-        },
-        'action.send': [
-          { guard: 'valid', target: 'sending' },
-          { guard: 'chosen', actions: assign({ errors: ({ context }) => errorsOf(context) }) },
-        ],
+      initial: 'pausing',
+      on: { 'action.choose': [...CHOICES] },
+      states: {
+        pausing: form('pausing', 'Pausar', 'Hasta qué día, y qué pasa con las sesiones que caen dentro.'),
+        resuming: form('resuming', 'Reactivar', 'Sigue hoy; los días de pausa que no se usan se devuelven.'),
+        activating: form('activating', 'Empezar', 'Empieza hoy, sin esperar su primera sesión.'),
+        inviting: form('inviting', 'Invitar', 'El día de la invitación y los créditos que recibe.'),
+        extending: form('extending', 'Extender', 'Su nuevo término.'),
+        giving: form('giving', 'Dar créditos', 'De los sin asignar de la organización a la travesía.'),
+        taking: form('taking', 'Quitar créditos', 'Los que no usa vuelven a los sin asignar.'),
+        finishing: form('finishing', 'Terminar', 'Se cancelan sus sesiones y vence lo que no usó.'),
+        canceling: form(
+          'canceling',
+          'Cancelar',
+          'Se cancelan sus sesiones y lo que no usó vuelve al programa.',
+        ),
       },
     },
     sending: {
-      description: 'Se manda al servidor, una sola vez.',
+      id: 'sending',
+      description: 'Se manda al servidor.',
       meta: { title: 'Guardando' },
-      invoke: {
-        src: 'act',
-        input: ({ context: { trip, kind, values } }) => {
-          if (kind === null) throw new Error('nothing was chosen')
-          return { trip, kind, values }
-        },
-        onDone: 'saved',
-        onError: { actions: keepFailure(), target: 'writing' },
+      initial: 'pausing',
+      states: {
+        pausing: sends('pausing', 'pause', 'Pausando'),
+        resuming: sends('resuming', 'resume', 'Reactivando'),
+        activating: sends('activating', 'activate', 'Empezando'),
+        inviting: sends('inviting', 'invite', 'Invitando'),
+        extending: sends('extending', 'extend', 'Extendiendo'),
+        giving: sends('giving', 'give', 'Dando créditos'),
+        taking: sends('taking', 'take', 'Quitando créditos'),
+        finishing: sends('finishing', 'finish', 'Terminando'),
+        canceling: sends('canceling', 'cancel', 'Cancelando'),
       },
     },
-    saved: { type: 'final', description: 'El servidor lo hizo.', meta: { title: 'Hecho' } },
+    saved: { id: 'saved', type: 'final', description: 'El servidor lo hizo.', meta: { title: 'Hecho' } },
   },
 })
 export type TripActionActor = ActorRefFrom<typeof tripActionMachine>

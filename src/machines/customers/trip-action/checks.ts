@@ -1,23 +1,25 @@
+import { TRIP_CREDITS } from '#domain/constants'
 import { isIsoDay } from '#domain/dates'
-import { reachableStates, type TripAction } from '#domain/entities/trip/actions'
+import { type TripAction, tripSnapshot } from '#domain/entities/trip/actions'
 import type { Failure } from '#domain/failure'
 import type { Accounts, Traveller } from '#domain/organizations'
-import { dayOf } from '#domain/trip-dates'
+import { dayOf, endOfDay, startOfDay } from '#domain/trip-dates'
 import { readCredits } from '../credit-form/chart'
 
-/** Days are yyyy-mm-dd. `way`: whether the trip gets credits or gives them back. */
+/** Days are yyyy-mm-dd. `inside`: what becomes of the sessions inside a pause. */
 export type TripValues = {
   until: string
+  inside: 'keep' | 'cancel'
   comment: string
-  way: 'give' | 'take'
   amount: string
   words: string
   invitationDate: string
   credits: string
-  newState: string
+  endDate: string
   reason: string
 }
-export type TripErrors = Partial<Record<keyof TripValues, string>>
+export type TripField = keyof TripValues
+export type TripErrors = Partial<Record<TripField, string>>
 export type TripActionInput = { trip: Traveller; accounts: Accounts; now: number }
 export type TripActionContext = TripActionInput & {
   kind: TripAction | null
@@ -27,34 +29,64 @@ export type TripActionContext = TripActionInput & {
 }
 export type TripRequest = { trip: Traveller; kind: TripAction; values: TripValues }
 
+/** What each action asks for. */
+export const FIELDS: Record<TripAction, readonly TripField[]> = {
+  pause: ['until', 'inside', 'comment'],
+  resume: ['reason'],
+  activate: ['reason'],
+  invite: ['invitationDate', 'credits'],
+  extend: ['endDate', 'reason'],
+  give: ['amount', 'words'],
+  take: ['amount', 'words'],
+  finish: ['reason'],
+  cancel: ['reason'],
+}
+
 const REQUIRED = 'Campo requerido'
-const CHECKS: Record<TripAction, (context: TripActionContext) => TripErrors> = {
-  pause: ({ values, now }) =>
-    isIsoDay(values.until) && values.until > dayOf(now) ? {} : { until: 'Elige un día más adelante.' },
-  credits: ({ values, trip, accounts }) => {
-    const credits = readCredits(values.amount)
-    const most = values.way === 'give' ? accounts.unassigned : trip.credits.available
-    return {
-      ...(credits === null || credits < 1 ? { amount: 'Escribe cuántos créditos, desde 1.' } : {}),
-      ...(credits !== null && credits > most ? { amount: `Hay ${most} para mover.` } : {}),
-      ...(values.words.trim() === '' ? { words: REQUIRED } : {}),
-    }
+type Check = (context: TripActionContext) => TripErrors
+const reason: Check = ({ values }) => (values.reason.trim() === '' ? { reason: REQUIRED } : {})
+const moves =
+  (most: (context: TripActionContext) => number): Check =>
+  (context) => {
+    const { amount, words } = context.values
+    const errors: TripErrors = {}
+    const credits = readCredits(amount)
+    if (credits === null || credits < 1) errors.amount = 'Escribe cuántos créditos, desde 1.'
+    else if (credits > most(context)) errors.amount = `Hay ${most(context)} para mover.`
+    if (words.trim() === '') errors.words = REQUIRED
+    return errors
+  }
+const CHECKS: Record<TripAction, Check> = {
+  pause: ({ values, trip, now }) => {
+    if (!isIsoDay(values.until) || values.until <= dayOf(now)) return { until: 'Elige un día más adelante.' }
+    const until = startOfDay(values.until)
+    const fits = tripSnapshot(trip).can({ type: 'trip.pause', until, cancelInside: false, now })
+    return fits ? {} : { until: 'Elige un día más cercano.' }
   },
+  resume: reason,
+  activate: reason,
+  finish: reason,
+  cancel: reason,
+  extend: (context) => {
+    const { values, trip, now } = context
+    const errors = reason(context)
+    const isDay = isIsoDay(values.endDate)
+    const endsAt = isDay ? endOfDay(values.endDate) : 0
+    if (!isDay || !tripSnapshot(trip).can({ type: 'trip.extend', endsAt, now }))
+      errors.endDate = 'Elige un día después del término de ahora, dentro del plazo.'
+    return errors
+  },
+  give: moves(({ accounts }) => accounts.unassigned),
+  take: moves(({ trip }) => trip.credits.available),
   invite: ({ values, now }) => {
+    const errors: TripErrors = {}
     const credits = readCredits(values.credits)
-    return {
-      ...(isIsoDay(values.invitationDate) && values.invitationDate >= dayOf(now)
-        ? {}
-        : { invitationDate: 'Elige hoy o un día más adelante.' }),
-      ...(credits === null || credits > 200 ? { credits: 'Escribe de 0 a 200 créditos.' } : {}),
-    }
+    if (!isIsoDay(values.invitationDate) || values.invitationDate < dayOf(now))
+      errors.invitationDate = 'Elige hoy o un día más adelante.'
+    if (credits === null || credits > TRIP_CREDITS)
+      errors.credits = `Escribe de 0 a ${TRIP_CREDITS} créditos.`
+    return errors
   },
-  state: ({ values, trip, now }) => ({
-    ...(reachableStates(trip, now).some((state) => state === values.newState)
-      ? {}
-      : { newState: 'Elige un estado.' }),
-    ...(values.reason.trim() === '' ? { reason: REQUIRED } : {}),
-  }),
 }
 export const errorsOf = (context: TripActionContext): TripErrors =>
   context.kind === null ? {} : CHECKS[context.kind](context)

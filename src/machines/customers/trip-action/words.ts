@@ -10,8 +10,16 @@ export const tripActionWords: WordsOf<typeof tripActionMachine> = {
     'action.send': 'Confirma',
   },
   guards: {
-    offered: 'la travesía lo permite',
-    chosen: 'hay algo que hacer',
+    pauses: 'elige pausar y se puede',
+    resumes: 'elige reactivar y se puede',
+    activates: 'elige empezar y se puede',
+    invites: 'elige invitar y se puede',
+    extends: 'elige extender y se puede',
+    gives: 'elige dar créditos y se puede',
+    takes: 'elige quitar créditos y los tiene',
+    finishes: 'elige terminar y se puede',
+    cancels: 'elige cancelar y se puede',
+    asked: 'es algo que se pide',
     valid: 'no falta nada',
   },
 }

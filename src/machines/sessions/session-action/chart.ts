@@ -8,8 +8,7 @@ import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 
 export type SessionAction =
-  | { kind: 'accept' | 'decline' | 'withdraw' | 'confirmHeld' | 'denyHeld'; session: Session }
-  | { kind: 'cancel'; session: Session; reason?: string }
+  | { kind: 'accept' | 'decline' | 'withdraw' | 'cancel' | 'confirmHeld' | 'denyHeld'; session: Session }
   | { kind: 'contest'; session: Session; reason: string }
   | { kind: 'close'; session: Session; outcome: CloseOutcome }
   | { kind: 'rate'; session: Session; value: number; comment: string }
@@ -41,17 +40,9 @@ export type SessionActionEvent =
 
 const stillAllows = ({ session, me }: SessionActionContext, kind: SessionActionKind, now: number): boolean =>
   session !== null && allowedActions(session, me, now).some((allowed) => allowed === kind)
-function draftComplete({ kind, draft }: SessionActionContext): boolean {
-  if (kind === 'close') return draft.outcome !== null
-  if (kind === 'contest') return draft.reason.trim() !== ''
-  return kind === 'rate' ? draft.value > 0 : true
-}
-
 function actionOf({ kind, session, draft }: SessionActionContext): SessionAction {
   if (!session) throw new Error('no session to act on')
   switch (kind) {
-    case 'cancel':
-      return { kind, session, reason: draft.reason.trim() || undefined }
     case 'contest':
       return { kind, session, reason: draft.reason.trim() }
     case 'close':
@@ -79,7 +70,12 @@ function scheduleInput({ me, kind, session, proposal }: SessionActionContext) {
   }
 }
 
-export const sessionActionMachine = setup({
+const isKind =
+  (wanted: SessionActionKind) =>
+  ({ context: { kind } }: { context: SessionActionContext }): boolean =>
+    kind === wanted
+
+const kit = setup({
   types: {
     context: {} as SessionActionContext,
     events: {} as SessionActionEvent,
@@ -94,21 +90,69 @@ export const sessionActionMachine = setup({
   },
   delays: { unsureRetry: 3000 },
   guards: {
-    choosesHour: ({ context }) => context.kind === 'reschedule' || context.kind === 'propose',
-    mayMove: ({ context }, { now }: { now: number }) => stillAllows(context, 'reschedule', now),
-    lostMeanwhile: ({ context }, { now }: { now: number }) => !stillAllows(context, context.kind, now),
-    draftComplete: ({ context }) => draftComplete(context),
+    accepts: isKind('accept'),
+    declines: isKind('decline'),
+    withdraws: isKind('withdraw'),
+    cancels: isKind('cancel'),
+    closes: isKind('close'),
+    reports: isKind('reportAbsence'),
+    rates: isKind('rate'),
+    contests: isKind('contest'),
+    confirmsHeld: isKind('confirmHeld'),
+    deniesHeld: isKind('denyHeld'),
+    mayMove: ({ context, event }) => 'now' in event && stillAllows(context, 'reschedule', event.now),
+    lostMeanwhile: ({ context, event }) => 'now' in event && !stillAllows(context, context.kind, event.now),
+    hasOutcome: ({ context }) => context.draft.outcome !== null,
+    hasStars: ({ context }) => context.draft.value > 0,
+    saysWhy: ({ context }) => context.draft.reason.trim() !== '',
     answerLost: (_, { error }: { error: unknown }) => isUncertain(toFailure(error)),
   },
   actions: {
     finish: assign({ done: (_, { sessions }: { sessions: Session[] }) => sessions }),
   },
-}).createMachine({
+})
+const writes = kit.assign(({ context, event }) =>
+  event.type === 'draft.change'
+    ? { draft: Object.assign({}, context.draft, event.draft), failure: null }
+    : {},
+)
+const LOST = { guard: 'lostMeanwhile', target: '#tooLate' } as const
+/** What is only said and confirmed. */
+const question = (id: string, title: string, description: string) =>
+  kit.createStateConfig({
+    id,
+    description,
+    meta: { title },
+    on: { 'action.confirm': [LOST, { target: '#sending' }] },
+  })
+/** What is filled in before it is confirmed. */
+const form = (
+  id: string,
+  title: string,
+  description: string,
+  complete: 'hasOutcome' | 'hasStars' | 'saysWhy',
+) =>
+  kit.createStateConfig({
+    id,
+    description,
+    meta: { title },
+    on: {
+      'draft.change': { actions: writes },
+      'action.confirm': [LOST, { guard: complete, target: '#sending' }],
+    },
+  })
+
+export const sessionActionMachine = kit.createMachine({
   id: 'sessionAction',
   description: 'Lo que una persona hace con una sesión: se dice qué pasará, se confirma y se manda.',
   context: ({ input }) => ({
     ...input,
-    draft: { outcome: null, value: 0, comment: '', reason: '' },
+    draft: {
+      outcome: null,
+      value: (input.kind === 'rate' && input.session?.rating?.value) || 0,
+      comment: (input.kind === 'rate' && input.session?.rating?.comment) || '',
+      reason: '',
+    },
     failure: null,
     done: [],
   }),
@@ -123,36 +167,65 @@ export const sessionActionMachine = setup({
     opening: {
       description: 'Elegir una hora tiene su propio camino; lo demás se confirma en un diálogo.',
       meta: { title: 'Abriendo' },
-      always: [{ guard: 'choosesHour', target: 'choosingHour' }, { target: 'confirming' }],
+      always: [
+        { guard: 'accepts', target: '#accepting' },
+        { guard: 'declines', target: '#declining' },
+        { guard: 'withdraws', target: '#withdrawing' },
+        { guard: 'cancels', target: '#canceling' },
+        { guard: 'closes', target: '#closing' },
+        { guard: 'reports', target: '#reporting' },
+        { guard: 'rates', target: '#rating' },
+        { guard: 'contests', target: '#contesting' },
+        { guard: 'confirmsHeld', target: '#confirmingHeld' },
+        { guard: 'deniesHeld', target: '#denyingHeld' },
+        { target: 'choosingHour' },
+      ],
     },
     confirming: {
+      id: 'confirming',
       description: 'Se dice en una frase qué pasará y se espera la decisión.',
       meta: { title: 'Confirmando' },
-      on: {
-        'draft.change': {
-          actions: assign({
-            draft: ({ context, event }) => ({ ...context.draft, ...event.draft }),
-            failure: null,
-          }),
+      initial: 'accepting',
+      on: { 'action.dismiss': 'over' },
+      states: {
+        again: {
+          type: 'history',
+          description: 'Lo que estaba confirmando, con lo que había escrito.',
+          meta: { title: 'Donde estaba' },
         },
-        'action.confirm': [
-          { guard: { type: 'lostMeanwhile', params: ({ event }) => event }, target: 'tooLate' },
-          { guard: 'draftComplete', target: 'sending' },
-        ],
-        'hour.prefer': {
-          guard: { type: 'mayMove', params: ({ event }) => event },
-          actions: assign({ kind: 'reschedule', failure: null }),
-          target: 'choosingHour',
+        accepting: question('accepting', 'Aceptar', 'Se reserva un crédito.'),
+        declining: question('declining', 'Rechazar', 'El coach queda libre a esa hora.'),
+        withdrawing: question('withdrawing', 'Retirar la propuesta', 'El coachee deja de verla.'),
+        canceling: {
+          id: 'canceling',
+          description:
+            'Se dice si es a tiempo y qué pasa con el crédito; se puede cambiar la hora en su lugar.',
+          meta: { title: 'Cancelar' },
+          on: {
+            'action.confirm': [LOST, { target: '#sending' }],
+            'hour.prefer': {
+              guard: 'mayMove',
+              actions: kit.assign({ kind: 'reschedule', failure: null }),
+              target: '#choosingHour',
+            },
+          },
         },
-        'action.dismiss': 'over',
+        closing: form('closing', 'Cerrar', 'El coach dice quién estuvo.', 'hasOutcome'),
+        reporting: question('reporting', 'Decir que el coach no llegó', 'El crédito vuelve.'),
+        rating: form('rating', 'Evaluar', 'Estrellas y, si quiere, un comentario.', 'hasStars'),
+        contesting: form('contesting', 'Reclamar', 'Cuenta qué pasó.', 'saysWhy'),
+        confirmingHeld: question('confirmingHeld', 'Decir que se realizó', 'Se dice qué sigue.'),
+        denyingHeld: question('denyingHeld', 'Decir que no se realizó', 'Se dice qué sigue.'),
       },
     },
     tooLate: {
+      id: 'tooLate',
       description: 'Mientras decidía, la sesión cambió y eso ya no se puede.',
       meta: { title: 'Ya no se puede' },
       on: { 'action.dismiss': 'over' },
     },
     sending: {
+      id: 'sending',
       description: 'Se manda al servidor.',
       meta: { title: 'Enviando' },
       tags: 'busy',
@@ -171,7 +244,7 @@ export const sessionActionMachine = setup({
           },
           {
             actions: keepFailure(),
-            target: 'confirming',
+            target: '#confirming.again',
           },
         ],
       },
@@ -184,6 +257,7 @@ export const sessionActionMachine = setup({
       on: { 'action.dismiss': 'over' },
     },
     choosingHour: {
+      id: 'choosingHour',
       description:
         'Elige una hora, para cambiar la sesión o proponer otra. La actual se mantiene hasta que la nueva esté lista.',
       meta: { title: 'Eligiendo la hora' },

@@ -1,14 +1,14 @@
 import { partyOf } from '#domain/entities/session/actions'
+import { fateAt, isSpent } from '#domain/entities/session/effects'
 import { formatDateTime } from '#domain/format-time'
 import type { Me, Session } from '#domain/models'
 import { countsAsFinished } from '#domain/session-rules'
-import { creditFate } from '#domain/session-states'
 import type { SessionActionKind } from '../session-action/chart'
 
 const credit = (session: Session, me: Me): string => {
-  const fate = creditFate(session.state, partyOf(session, me))
-  if (fate === 'used') return ' Se usó 1 crédito.'
-  return fate === 'released' ? ' Se devolvió 1 crédito.' : ''
+  const fate = fateAt(session.state, partyOf(session, me))
+  if (isSpent(fate)) return ' Se usó 1 crédito.'
+  return fate === 'back' ? ' Se devolvió 1 crédito.' : ''
 }
 
 /** What an action did, and what became of the credit, from the session as the server answered it. */

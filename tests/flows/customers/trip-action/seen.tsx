@@ -3,16 +3,37 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
 
-const ACTIONS: Record<string, string> = { state: 'Estado', pause: 'Pausar', invite: 'Invitación' }
+const ACTIONS: Record<string, string> = {
+  pause: 'Pausar',
+  resume: 'Reactivar',
+  activate: 'Empezar',
+  invite: 'Invitación',
+  extend: 'Extender',
+  give: 'Dar créditos',
+  take: 'Quitar créditos',
+  finish: 'Terminar',
+  cancel: 'Cancelarla',
+}
+const shown = (day: unknown): string => String(day).split('-').reverse().join('/')
 
+const WRITES: Record<string, (value: unknown) => Promise<boolean>> = {
+  until: (value) => write('Se reactiva', shown(value)),
+  inside: (value) => write('Sesiones que caen dentro', String(value)),
+  comment: (value) => write('Comentario', String(value)),
+  amount: (value) => write('Cuántos créditos', String(value)),
+  words: (value) => write('Detalle', String(value)),
+  invitationDate: (value) => write('Día de la invitación', shown(value)),
+  credits: (value) => write('Créditos para la travesía', String(value)),
+  endDate: (value) => write('Termina', shown(value)),
+  reason: (value) => write('Por qué', String(value)),
+}
 export const tripActionSeen: ViewBinding = {
   screen: (actor) => <TripDrawer actor={asActor(actor)} onClose={() => {}} />,
   gestures: {
     'action.choose': ({ kind }) => press('button', ACTIONS[String(kind)] ?? ''),
-    'field.change': ({ name, value }) =>
-      name === 'until'
-        ? write('Se reactiva', String(value).split('-').reverse().join('/'))
-        : write('Comentario', String(value)),
-    'action.send': button(/^(Pausar (la travesía|hasta el .+)|Guardar invitación|Cambiar estado)$/),
+    'field.change': ({ name, value }) => WRITES[String(name)]?.(value) ?? Promise.resolve(false),
+    'action.send': button(
+      /^(Pausar (la travesía|hasta el .+)|Guardar invitación|Extender la travesía|Dar los créditos|Quitar los créditos|Reactivar hoy|Empezar hoy|Terminar la travesía|Cancelar la travesía)$/,
+    ),
   },
 }

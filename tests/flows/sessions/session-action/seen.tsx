@@ -1,7 +1,7 @@
 import { SchedulePanel } from '../../../../src/features/schedule/SchedulePanel'
 import { SessionDialogs } from '../../../../src/features/sessions/SessionDialogs'
 import type { ViewBinding } from '../../../paths/view-driver'
-import { press, pressEscape } from '../../gestures'
+import { press, pressEscape, write } from '../../gestures'
 import { asActor, chooseHour, confirm, keep, preferHour } from '../sessions-parts'
 
 export const sessionActionSeen: ViewBinding = {
@@ -10,7 +10,11 @@ export const sessionActionSeen: ViewBinding = {
   ),
   told: ['session.known'],
   gestures: {
-    'draft.change': ({ draft }) => press('radio', `${(draft as { value: number }).value} de 5`),
+    'draft.change': ({ draft }) => {
+      const { value, outcome, reason } = draft as { value?: number; outcome?: string; reason?: string }
+      if (outcome) return press('radio', 'Estuvimos las dos partes')
+      return reason ? write('Qué pasó', reason) : press('radio', `${value} de 5`)
+    },
     'hour.prefer': preferHour,
     'action.confirm': confirm,
     'action.dismiss': async () => (await keep()) || pressEscape(),
