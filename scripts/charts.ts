@@ -2,9 +2,8 @@
 // --since REVISION also tells and draws what changed since a git revision.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readCharts } from './charts/charts'
 import { staleFiles, writeFiles } from './charts/files'
-import { drawAll, renderCharts, walkAll } from './charts/render'
+import { drawAll, renderCharts, walkAll, walkedCharts } from './charts/render'
 import { chartsAt } from './charts/revision'
 import { changesSince, tellChanges } from './charts/since'
 import { bundleSite, sitePage } from './charts/site/build'
@@ -16,13 +15,10 @@ const at = process.argv.indexOf('--since')
 const revision = at < 0 ? null : (process.argv[at + 1] ?? 'HEAD')
 const checks = process.argv.includes('--check')
 const started = Date.now()
-const charts = readCharts()
+const walks = walkAll()
+const charts = walkedCharts(walks)
 const wrong = [...(await undrawn()), ...charts.flatMap(({ missing }) => missing)]
-const [pictures, walks, script] = await Promise.all([
-  drawAll(charts),
-  walkAll(charts),
-  checks ? null : bundleSite(),
-])
+const [pictures, script] = await Promise.all([drawAll(charts), checks ? null : bundleSite()])
 const files = renderCharts(charts, pictures, walks)
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
 

@@ -3,6 +3,7 @@ import type { MachineWords } from '#domain/chart-words'
 import type { KitMeta } from '#machines/kit/words'
 import { transitionIds } from '../../tests/paths/transitions'
 import { sayDelay } from './delays'
+import { type Effect, type Effects, wordless } from './effects'
 import { type Guard, guardSentence } from './guards'
 
 export type Outcome = 'event' | 'done' | 'error' | 'timer' | 'always' | 'snapshot' | 'end'
@@ -24,6 +25,8 @@ export type ChartTransition = {
   reenters: boolean
   /** does nothing on purpose */
   ignored: boolean
+  /** what it does outside the chart */
+  effects: readonly Effect[]
   /** not a transition: a chart of the kit that runs here, by its title */
   part?: string
 }
@@ -68,6 +71,7 @@ export const rowsOf = ({ id, transitions, parts }: ChartState): ChartTransition[
         target: null,
         reenters: false,
         ignored: false,
+        effects: [],
         part: part.kitTitle,
       }),
     ),
@@ -82,7 +86,7 @@ const kitOf = (child: unknown): Partial<KitMeta> =>
   child instanceof StateMachine ? ((child as AnyStateMachine).root.meta ?? {}) : {}
 
 /**
- * A machine in the form that drawings, tables and search read.
+ * A machine in the form that drawings, tables and search read. `effects`: what its transitions were seen to do.
  * `missing` names every state, event, guard or delay that has no Spanish words, with its place.
  */
 export function readChart(
@@ -91,6 +95,7 @@ export function readChart(
   words: MachineWords,
   chartOf: (child: unknown) => { name: string; title: string } | null,
   kitTitle: (kit: string) => string | undefined = () => undefined,
+  effects: Effects = new Map(),
 ): Chart {
   const ids = transitionIds(machine)
   const missing: string[] = []
@@ -98,6 +103,7 @@ export function readChart(
     missing.push(`${name}, ${place}: falta ${what}`)
     return '¿?'
   }
+  for (const action of wordless(machine, words)) lack(machine.root.id, `cómo se dice lo que hace «${action}»`)
   const childOf = (node: Node, invokeId: string) => {
     const invoke = node.invoke.find(({ id }) => id === invokeId)
     return invoke ? namedOf(machine.implementations.actors[String(invoke.src)]) : null
@@ -163,8 +169,10 @@ export function readChart(
       lack(node.id, guardName ? `cómo se dice la guarda «${guardName}»` : 'el nombre de una guarda'),
     )
     const target = transition.target?.[0] ?? null
+    const id = ids.get(transition) ?? lack(node.id, 'una transición en los caminos')
     return {
-      id: ids.get(transition) ?? lack(node.id, 'una transición en los caminos'),
+      id,
+      effects: effects.get(id) ?? [],
       source: node.id,
       event: event || 'always',
       ...labelOf(node, event),

@@ -100,13 +100,14 @@ export function chartPage({ chart, group, coverage, drawings }: ChartPage, chart
     ),
     '## Transiciones',
     table(
-      ['Desde', 'Qué ocurre', 'Condición', 'Tipo', 'A dónde', 'En el código'],
+      ['Desde', 'Qué ocurre', 'Condición', 'Tipo', 'A dónde', 'Además', 'En el código'],
       transitions.map((transition) => [
         titles.get(transition.source) ?? '',
         transition.label,
         transition.guard,
         OUTCOMES[transition.outcome],
         goesTo(transition, titles),
+        transition.effects.map(({ text }) => text).join('; '),
         `\`${codeOf(transition)}\``,
       ]),
     ),

@@ -1,11 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
 import { MODELS } from '../../tests/flows/models'
 import { type Exploration, generate } from '../../tests/paths/generate'
 import { recordAll, recordingText } from '../../tests/paths/record'
 import { exceptionsAt, type PathModel } from '../../tests/paths/travel'
-import { CATALOGUE } from './catalogue'
+import { CATALOGUE, type Catalogue } from './catalogue'
 import type { Chart } from './chart'
+import { readCharts } from './charts'
 import { type Drawing, drawChart } from './drawing'
+import { type Effects, effectsOf } from './effects'
 import { folderOf, RECORDING } from './folder'
 import { indexPage } from './index-page'
 import { type ChartPage, type Coverage, chartPage } from './page'
@@ -23,23 +24,32 @@ export async function drawAll(charts: Chart[]): Promise<Map<string, Drawing[]>> 
   )
 }
 
-type Walk = { coverage: Coverage; recording: string }
+type Walk = { coverage: Coverage; recording: string; effects: Effects }
 
-/** What the paths of every chart take and do, by the chart's name; lets the drawing go on in between. */
-export async function walkAll(charts: Chart[]): Promise<Map<string, Walk>> {
+/** What the paths of every chart take and do, by the chart's name. */
+export function walkAll(
+  models: Record<string, PathModel> = MODELS,
+  catalogue: Catalogue = CATALOGUE,
+): Map<string, Walk> {
   const all = new Map<string, Walk>()
-  for (const { name } of charts) {
-    const model = MODELS[name]
+  for (const [name, { words }] of Object.entries(catalogue)) {
+    const model = models[name]
     if (!model) throw new Error(`Chart desconocido: ${name}.`)
     const explored = generate(model)
     all.set(name, {
+      effects: effectsOf(model, words, explored),
       coverage: coverageOf(model, explored),
       recording: recordingText(recordAll(model, explored.paths)),
     })
-    await setImmediate()
   }
   return all
 }
+/** The charts with what their transitions were seen to do. */
+export const walkedCharts = (
+  walks: ReadonlyMap<string, Walk>,
+  models: Record<string, PathModel> = MODELS,
+  catalogue: Catalogue = CATALOGUE,
+): Chart[] => readCharts(models, catalogue, new Map([...walks].map(([name, { effects }]) => [name, effects])))
 
 /** Every kept file of docs/statecharts by its path inside it. The same charts give the same bytes. */
 export function renderCharts(

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { PathModel } from '../../tests/paths/travel'
 import { CATALOGUE, type Catalogue } from './catalogue'
 import type { Chart } from './chart'
-import { readCharts } from './charts'
+import { walkAll, walkedCharts } from './render'
 
 function run(root: string, command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
@@ -58,5 +58,6 @@ export async function chartsAt(root: string, revision: string): Promise<Chart[]>
   const known = Object.keys(catalogue).filter((name) => MODELS[name])
   const names = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(known.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
-  return readCharts(names(MODELS), names(catalogue))
+  const [then, told] = [names(MODELS), names(catalogue)]
+  return walkedCharts(walkAll(then, told), then, told)
 }

@@ -1,5 +1,6 @@
 import { type ActorLogic, type AnyMachineSnapshot, type AnyStateMachine, StateMachine } from 'xstate'
 import { API_TIMEOUT_MS } from '#domain/constants'
+import type { Done } from './did'
 import type { Level } from './driver'
 import { stilled } from './still'
 import { delayOf, doingIds, guardedIds, ignoredIds, type StateNode, transitionIds } from './transitions'
@@ -21,6 +22,8 @@ export type Place = {
   path: Path
   timers: Timers
   found: string[]
+  /** what the last move did */
+  did: readonly Done[]
   /** the chart asked for another screen */
   left: boolean
   /** where one was before the last move; null: one sets out here */
@@ -28,8 +31,8 @@ export type Place = {
   /** the library describes a path by its last place, as text */
   toJSON: () => unknown
 }
-type Here = Pick<Place, 'snapshot' | 'path' | 'timers' | 'found' | 'left' | 'after'>
-const placeOf = ({ snapshot, path, timers, found, left, after }: Here): Place => ({
+type Here = Pick<Place, 'snapshot' | 'path' | 'timers' | 'found' | 'did' | 'left' | 'after'>
+const placeOf = ({ snapshot, path, timers, found, did, left, after }: Here): Place => ({
   status: 'active',
   output: undefined,
   error: undefined,
@@ -37,6 +40,7 @@ const placeOf = ({ snapshot, path, timers, found, left, after }: Here): Place =>
   path,
   timers,
   found,
+  did,
   left,
   after,
   toJSON: () => snapshot.value,
@@ -110,6 +114,7 @@ export function charted(model: PathModel, level: Level): Charted {
     placeOf({
       snapshot: reached.snapshot,
       left: reached.left,
+      did: reached.did,
       path,
       after: place,
       timers: timersAfter(model.machine, place, move, reached),
@@ -133,7 +138,15 @@ export function charted(model: PathModel, level: Level): Charted {
   ]
   function begin(path: Path): Place {
     if (path.from)
-      return placeOf({ snapshot: path.from, path, timers: new Map(), found: [], left: false, after: null })
+      return placeOf({
+        snapshot: path.from,
+        path,
+        timers: new Map(),
+        found: [],
+        did: [],
+        left: false,
+        after: null,
+      })
     return arrive(step(machine, ids, null, path.input, null), null, null, path)
   }
   function events({ snapshot, timers, left }: Place): Move[] {

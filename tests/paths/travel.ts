@@ -7,6 +7,7 @@ import {
 } from 'xstate'
 import type { PathExceptions } from '#domain/chart-words'
 import { application } from '../fixtures/application'
+import { type Action, type Done, doneBy } from './did'
 import type { Level } from './driver'
 import { refusals, type StateNode, type Transition, type Walked } from './transitions'
 
@@ -61,7 +62,13 @@ export type Path = {
   /** which of the moves nothing comes of: a guard refuses them, or they are ignored on purpose */
   vain: number[]
 }
-export type Reached = Walked & { snapshot: AnyMachineSnapshot; acted: boolean; moved: boolean; left: boolean }
+export type Reached = Walked & {
+  snapshot: AnyMachineSnapshot
+  acted: boolean
+  moved: boolean
+  left: boolean
+  did: Done[]
+}
 
 /** Starting and stopping actors is the library's own doing. */
 const isOwn = (action: string | undefined): boolean =>
@@ -70,7 +77,7 @@ const isOwn = (action: string | undefined): boolean =>
 const LEAVES = ['place.wanted', 'connection.opened', 'outside.wanted']
 export const isTimer = (type: string): boolean => type.startsWith('xstate.after.')
 
-type Inspected = { type: string; _transitions?: Transition[]; action?: { type: string } }
+type Inspected = { type: string; _transitions?: Transition[]; action?: Action }
 export function step(
   machine: AnyStateMachine,
   ids: Map<object, string>,
@@ -80,9 +87,19 @@ export function step(
 ): Reached {
   const steps: Transition[] = []
   let acted = false
+  const did: Done[] = []
+  // what a step does is inspected before the step; what the first does, after it
+  let doing: Action[] = []
   const inspect = (event: Inspected) => {
-    if (event.type === '@xstate.microstep') steps.push(...(event._transitions ?? []))
-    if (event.type === '@xstate.action' && !isOwn(event.action?.type)) acted = true
+    if (event.type === '@xstate.microstep') {
+      steps.push(...(event._transitions ?? []))
+      did.push(...doneBy(machine, doing, event._transitions ?? [], ids))
+      doing = []
+    }
+    if (event.type === '@xstate.action' && event.action && !isOwn(event.action.type)) {
+      acted = true
+      doing.push(event.action)
+    }
   }
   let left = false
   const heard = ({ type }: { type: string }) => {
@@ -99,6 +116,7 @@ export function step(
   actor.start()
   if (move) actor.send(move as never)
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  did.push(...doneBy(machine, doing, steps, ids))
   parent.stop()
   if (failures.length > 0) throw failures[0]
   const refused = refusals(
@@ -111,7 +129,7 @@ export function step(
   const taken = new Set(steps.flatMap((transition) => ids.get(transition) ?? []))
   acted ||= JSON.stringify(from?.context) !== JSON.stringify(snapshot.context)
   const moved = JSON.stringify(from?.value) !== JSON.stringify(snapshot.value)
-  return { snapshot, taken, refused, acted, moved, left }
+  return { snapshot, taken, refused, acted, moved, left, did }
 }
 
 /** What the actors running in a state may answer, and the timers that run in it. */

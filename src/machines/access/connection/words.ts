@@ -22,4 +22,10 @@ export const connectionWords: WordsOf<typeof connectionMachine> = {
     wasExpired: 'salió porque venció',
     ownsRole: 'tiene ese rol y no es el activo',
   },
+  effects: {
+    keepToken: { kind: 'record', say: 'el navegador guarda la conexión, o la olvida' },
+    reloadPage: { kind: 'destination', say: 'la página se carga de nuevo' },
+    identify: { kind: 'record', say: 'la analítica sabe quién entró' },
+    tellTabs: { kind: 'message', say: 'las otras pestañas lo saben' },
+  },
 }

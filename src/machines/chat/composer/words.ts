@@ -26,6 +26,7 @@ export const composerWords: WordsOf<typeof composerMachine> = {
     isSendable: 'el archivo se puede enviar',
     willPass: 'puede resultar más tarde',
   },
+  effects: { keep: { kind: 'record', say: 'la pestaña guarda lo que falta enviar' } },
   exceptions: {
     application: {
       'composer.delivery.restoring: xstate.error.actor.0.composer.delivery.restoring':

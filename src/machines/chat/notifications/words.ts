@@ -19,4 +19,5 @@ export const notificationsWords: WordsOf<typeof notificationsMachine> = {
     isUnread: 'no se había leído',
     mayBeMore: 'puede haber más',
   },
+  effects: { markRead: { kind: 'record', say: 'queda leído en todos sus dispositivos' } },
 }

@@ -10,4 +10,5 @@ export const activityWords: WordsOf<typeof activityMachine> = {
     any: 'hay alguna',
     passes: 'es una falla que pasa',
   },
+  effects: { keep: { kind: 'record', say: 'el navegador guarda lo que falta contar' } },
 }

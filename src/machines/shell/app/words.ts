@@ -45,6 +45,11 @@ export const appWords: WordsOf<typeof appMachine> = {
     hasCompany: 'lo que acompaña ya se trajo',
     isOther: 'es otra persona u otro rol',
   },
+  effects: {
+    notePlace: { kind: 'record', say: 'la visita queda anotada' },
+    openOutside: { kind: 'destination', say: 'sale a una dirección de afuera' },
+    reloadPage: { kind: 'destination', say: 'la página se carga de nuevo' },
+  },
   exceptions: {
     machine: {
       'app.company.accompanying: connection.settled (rechazo)':
