@@ -32,7 +32,7 @@ if (script === null) {
   const changes = revision ? await changesSince(revision, await chartsAt(root, revision), charts) : null
   const titles = new Map(charts.map(({ name, title }) => [name, title]))
   for (const line of changes ? tellChanges(changes, titles) : []) console.log(line)
-  writeFileSync(`${folder}/index.html`, sitePage(charts, pictures, changes, script))
+  writeFileSync(`${folder}/index.html`, await sitePage(charts, pictures, changes, script))
   console.log(`${charts.length} charts, ${files.size} archivos, ${changed} cambiados (${seconds()} s)`)
   console.log('Para explorarlos y simularlos, abre docs/statecharts/index.html.')
 }

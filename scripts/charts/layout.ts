@@ -33,8 +33,16 @@ const elk = new ELK()
 /** Several arrangements are tried and the one that reads best is kept; folding comes in where one row is too wide. */
 export async function bestLayout(given: ElkNode, initial: string | null): Promise<ElkNode> {
   let best = { graph: given, cost: Number.POSITIVE_INFINITY }
+  const failures: unknown[] = []
   const attempt = async (way: LayoutOptions): Promise<boolean> => {
-    const graph = await elk.layout({ ...structuredClone(given), layoutOptions: { ...BASE, ...way } })
+    const graph = await elk
+      .layout({ ...structuredClone(given), layoutOptions: { ...BASE, ...way } })
+      .catch((error: unknown) => {
+        // elkjs throws where it folds a graph whose circles it broke by the model's order; other ways remain
+        failures.push(error)
+        return null
+      })
+    if (!graph) return false
     const cost = costOf(graph, initial)
     const better = cost < best.cost - 1
     if (better) best = { graph, cost }
@@ -44,6 +52,7 @@ export async function bestLayout(given: ElkNode, initial: string | null): Promis
   for (const next of CYCLES) if (await attempt({ ...next, ...SIMPLEX })) cycle = next
   await attempt({ ...cycle, ...ALIGNED })
   if ((best.graph.width ?? 0) > FULL) for (const next of CYCLES) await attempt({ ...next, ...FOLDED })
+  if (best.cost === Number.POSITIVE_INFINITY && failures.length > 0) throw failures[0]
   return best.graph
 }
 

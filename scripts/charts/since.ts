@@ -4,7 +4,8 @@ import { type Drawing, drawChart } from './drawing'
 
 export type Changes = {
   revision: string
-  charts: { name: string; sentences: string[]; drawings: Drawing[] }[]
+  /** `before`: the same pictures as they were; none of a chart that is new */
+  charts: { name: string; sentences: string[]; before: Drawing[]; drawings: Drawing[] }[]
 }
 
 const showsChange = ({ svg }: Drawing): boolean => /class="[^"]* (added|removed)"/.test(svg)
@@ -18,8 +19,19 @@ export async function changesSince(revision: string, before: Chart[], after: Cha
     return told ? [{ name, ...told }] : []
   })
   const charts: Changes['charts'] = []
-  for (const { name, chart, sentences } of found)
-    charts.push({ name, sentences, drawings: (await drawChart(chart, true)).filter(showsChange) })
+  for (const { name, chart, sentences } of found) {
+    const drawn = await drawChart(chart, true)
+    const changed = drawn.filter(showsChange)
+    const drawings = changed.length > 0 ? changed : drawn.slice(0, 1)
+    const past = named(before, name)
+    const files = new Set(drawings.map(({ file }) => file))
+    charts.push({
+      name,
+      sentences,
+      before: past ? (await drawChart(past)).filter(({ file }) => files.has(file)) : [],
+      drawings,
+    })
+  }
   return { revision, charts }
 }
 

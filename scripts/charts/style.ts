@@ -39,9 +39,12 @@ const variables = (colours: typeof LIGHT): string =>
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')
 
+export const LIGHT_VARIABLES = variables(LIGHT)
+export const DARK_VARIABLES = variables(DARK)
+
 const RULES = `
-svg{${variables(LIGHT)};font:12px Inter,"Helvetica Neue",Arial,"Liberation Sans",sans-serif}
-@media(prefers-color-scheme:dark){svg{${variables(DARK)}}}
+svg{${LIGHT_VARIABLES};font:12px Inter,"Helvetica Neue",Arial,"Liberation Sans",sans-serif}
+@media(prefers-color-scheme:dark){svg{${DARK_VARIABLES}}}
 .page{fill:var(--page)}
 text{fill:var(--ink)}
 .h1{font-size:18px;font-weight:650}

@@ -13,6 +13,7 @@ const SURE = 0.5
 const NEAR = 0.34
 /** How much of the question an answer must speak of: beside it, it would be false. */
 const SPOKEN = 0.66
+const UNKNOWN = 1.2
 
 type Words = ReadonlySet<string>
 type Place = Hit & { words: Words; sentence: string }
@@ -58,8 +59,11 @@ export function createSearch(charts: readonly Chart[], answers: readonly Answer[
     for (const word of words) seen.set(word, (seen.get(word) ?? 0) + 1)
   const total = asked.length + places.length
   const known = [...seen.keys()]
-  /** Rare words say more. */
-  const weight = (word: string): number => Math.log(1 + total / (1 + (seen.get(word) ?? 0)))
+  /** Rare words say more; of one that nobody uses it is not known what it says. */
+  const weight = (word: string): number => {
+    const times = seen.get(word)
+    return times === undefined ? UNKNOWN : Math.log(1 + total / (1 + times))
+  }
   const sum = (words: Iterable<string>): number => [...words].reduce((all, word) => all + weight(word), 0)
   /** A word nobody uses stands for the known one that it begins, as while it is being typed. */
   const meant = (word: string): string =>

@@ -14,6 +14,7 @@ import { pathTo } from '#domain/places'
 import { ROLES_OF } from '#domain/roles'
 import { ROUTE_NAMES, routeRule } from '#domain/routes'
 import { RESPONDENTS } from '#server/entities/measure/respondents'
+import { loginOfAccount } from '#server/kernel/attempts'
 import { withDescendants } from '../../chart'
 import { count, type Fact, type Library, lasting, list } from './answer'
 
@@ -38,6 +39,7 @@ export function peopleFacts(library: Library): Fact[] {
       ?.transitions.find(({ outcome }) => outcome === 'timer')
       ?.label.toLowerCase() ?? 'se entra'
   const calm = ROUTE_NAMES.map(routeRule).filter((rule) => rule.calm)
+  const lock = loginOfAccount('')
   const consent = first(library, 'onboarding/consent', 'onboarding/askingConsent', 'wizard/askingConsent')
   const link = first(library, 'onboarding/link', 'onboarding/askingLink', 'wizard/askingLink')
   const wizard = first(library, 'onboarding', 'wizard')
@@ -336,6 +338,28 @@ export function peopleFacts(library: Library): Fact[] {
       asks: ['cuántos caracteres tiene la contraseña', 'mínimo de la contraseña', 'largo de la clave'],
       say: `**${PASSWORD_MIN} caracteres** como mínimo.`,
       proofs: ['login', 'change', 'register'],
+    },
+    {
+      id: 'locked',
+      asks: [
+        'qué pasa si escribo mal la contraseña cinco veces',
+        'cuándo se bloquea una cuenta',
+        'cuántos intentos hay para entrar a la cuenta',
+        'contraseña equivocada',
+      ],
+      say: `Tras **${lock.most} intentos fallidos** en ${count(lock.minutes, 'minuto')} la cuenta espera ese tiempo. Cambiar la contraseña con el enlace del correo la libera.`,
+      proofs: ['login', 'recover'],
+    },
+    {
+      id: 'server-silent',
+      asks: [
+        'qué pasa si el servidor no responde',
+        'qué pasa si falla al guardar',
+        'se pierde lo escrito si falla',
+        'qué pasa si se cae la red al guardar',
+      ],
+      say: `Se dice por qué y **no se pierde nada de lo escrito**: se puede reintentar. Lo que no se debe hacer dos veces lleva una clave, así que repetir no lo duplica.`,
+      proofs: ['attempts', 'form/filling', 'submit'],
     },
     {
       id: 'forgot',

@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client'
+import { ChartsPage } from './ChartsPage'
+import { ChartPage } from './chart/ChartPage'
+import { chartNamed, DATA } from './data'
+import { JourneysPage } from './JourneysPage'
+import { MapPage } from './MapPage'
+import { NewsPage } from './NewsPage'
+import { useHere } from './route'
+import { Shell } from './Shell'
+import { TablePageView } from './TablePageView'
+
+function Page() {
+  const { parts } = useHere()
+  const [first = '', second = null] = parts
+  const chart = chartNamed(first)
+  if (chart) return <ChartPage key={chart.name} chart={chart} state={second} />
+  switch (first) {
+    case 'charts':
+      return <ChartsPage />
+    case 'recorridos':
+      return <JourneysPage />
+    case 'novedades':
+      return <NewsPage />
+    case 'tabla': {
+      const page = DATA.pages.find(({ id }) => id === second)
+      return page ? <TablePageView key={page.id} page={page} /> : <MapPage relations={false} />
+    }
+    default:
+      return <MapPage relations={first === 'relaciones'} />
+  }
+}
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <Shell>
+      <Page />
+    </Shell>,
+  )
