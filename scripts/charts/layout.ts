@@ -21,6 +21,10 @@ const CYCLES: LayoutOptions[] = ['GREEDY', 'DEPTH_FIRST', 'MODEL_ORDER'].map((st
 }))
 const SIMPLEX: LayoutOptions = { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
 const ALIGNED: LayoutOptions = { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' }
+const UPWARD: LayoutOptions = {
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.nodePlacement.bk.fixedAlignment': 'LEFTUP',
+}
 const FOLDED: LayoutOptions = {
   'elk.layered.wrapping.strategy': 'MULTI_EDGE',
   'elk.layered.wrapping.additionalEdgeSpacing': '20',
@@ -51,13 +55,14 @@ export async function bestLayout(given: ElkNode, initial: string | null): Promis
   let cycle: LayoutOptions = {}
   for (const next of CYCLES) if (await attempt({ ...next, ...SIMPLEX })) cycle = next
   await attempt({ ...cycle, ...ALIGNED })
+  await attempt({ ...cycle, ...UPWARD })
   if ((best.graph.width ?? 0) > FULL) for (const next of CYCLES) await attempt({ ...next, ...FOLDED })
   if (best.cost === Number.POSITIVE_INFINITY && failures.length > 0) throw failures[0]
   return best.graph
 }
 
 const CORNER = 15
-/** Lower reads better: short lines, few corners, no wider than the screen, and the first step on the left. */
+/** Lower reads better: short lines, few corners, no wider than the screen, and the first step in the corner. */
 function costOf(graph: ElkNode, initial: string | null): number {
   const length = (graph.edges ?? []).reduce(
     (sum, edge) => sum + lengthOf(edge) + CORNER * Math.max(0, pointsOf(edge).length - 1),
@@ -65,5 +70,5 @@ function costOf(graph: ElkNode, initial: string | null): number {
   )
   const width = graph.width ?? 0
   const first = (graph.children ?? []).find(({ id }) => id === initial)
-  return length + Math.max(0, width - FULL) * 60 + (graph.height ?? 0) * 6 + width + (first?.x ?? 0) * 8
+  return length + Math.max(0, width - FULL) * 60 + (graph.height ?? 0) * 6 + width + (first?.x ?? 0) * 8 + (first?.y ?? 0) * 3
 }

@@ -103,7 +103,7 @@ export function footer(transitions: ChartTransition[], siblings: Set<string>, ti
   return {
     height,
     width: Math.max(0, ...rows.map(({ width }) => width)),
-    exits: new Map(rows.map((row, at) => [row.transition.id, (tops[at] ?? 0) + row.height - 11])),
+    exits: new Map(rows.map((row, at) => [row.transition.id, (tops[at] ?? 0) + row.exit])),
     paint: (x: number, y: number, width: number) =>
       rows.length === 0
         ? ''
@@ -114,7 +114,7 @@ export function footer(transitions: ChartTransition[], siblings: Set<string>, ti
               const leaves = row.transition.target !== null && siblings.has(row.transition.target)
               const top = y + (tops[at] ?? 0)
               const leader = leaves
-                ? `<path class="leader" d="M${px(x + row.width + 10)} ${px(top + row.height - 11)}H${px(x + width + PAD)}"/>`
+                ? `<path class="leader" d="M${px(x + row.width + 10)} ${px(top + row.exit)}H${px(x + width + PAD)}"/>`
                 : ''
               return row.paint(x, top, x + row.width) + leader
             }),

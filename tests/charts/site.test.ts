@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { CATALOGUE } from '../../scripts/charts/catalogue'
-import { readCharts } from '../../scripts/charts/charts'
 import { untestedIn } from '../../scripts/charts/site/evidence'
 import { labelOf } from '../../scripts/charts/site/labels'
 import { payload, plain } from '../../scripts/charts/site/plain'
-import { find, searchable } from '../../scripts/charts/site/search'
 import { activeStates, type Next, simulate } from '../../scripts/charts/site/simulation'
 import { MODELS } from '../flows/models'
 
@@ -48,33 +46,6 @@ describe('the simulation', () => {
   })
 })
 
-describe('the search', () => {
-  const all = searchable(readCharts())
-  it('finds by words whatever their accents, case and order', () => {
-    expect(find(all, 'CREDITO cancelo').map(({ title }) => title)).toEqual([
-      'Una sesión · Cancelada a tiempo',
-    ])
-  })
-  it('finds what may happen in a state', () => {
-    expect(find(all, 'alguien tomó la hora').map(({ title, text }) => [title, text])).toEqual([
-      ['Agendar · Agendando', 'Falla si alguien tomó la hora'],
-    ])
-  })
-  it.each([
-    ['¿qué pasa si toman la hora mientras confirmo?', 'Agendar · Agendando', 'Falla si alguien tomó la hora'],
-    [
-      '¿hasta cuándo se puede cancelar y vuelve el crédito?',
-      'Una sesión · Cancelada a tiempo',
-      'Se canceló con 24 horas o más. El crédito vuelve.',
-    ],
-  ])('answers «%s»', (question, title, text) => {
-    expect(find(all, question)[0]).toMatchObject({ title, text })
-  })
-  it('finds nothing for an empty question, nor for what nobody wrote of', () => {
-    expect([find(all, '  '), find(all, 'de la que'), find(all, 'xilófono dirigible')]).toEqual([[], [], []])
-  })
-})
-
 describe('what a chart remembers', () => {
   it('has words in every chart', () => {
     const nameless = Object.entries(MODELS).flatMap(([name, { machine, inputs }]) =>
@@ -109,8 +80,8 @@ describe('values in plain words', () => {
       '3',
       '1 elemento',
       '0 elementos',
-      '2026-09-10 13:00 UTC',
-      '2026-09-10 13:00 UTC',
+      'jue, 10 sept, 10:00',
+      'jue, 10 sept, 10:00',
     ])
   })
   it('of an event leave out its name and what is too long to say', () => {

@@ -6,6 +6,7 @@ import { filesOf, PLACES, type Place } from '../../../tests/flows/found'
 import type { Chart } from '../chart'
 import type { Drawing } from '../drawing'
 import { mapDrawing } from '../map'
+import type { Walk } from '../render'
 import type { Changes } from '../since'
 import { answersOf } from './answers/all'
 import type { SiteData } from './data'
@@ -69,6 +70,7 @@ function styles(): string {
 export async function sitePage(
   charts: Chart[],
   drawings: Map<string, Drawing[]>,
+  walks: ReadonlyMap<string, Walk>,
   changes: Changes | null,
   script: string,
 ): Promise<string> {
@@ -76,7 +78,7 @@ export async function sitePage(
   const data: SiteData = {
     charts,
     drawings: Object.fromEntries([...drawings].map(([name, list]) => [name, slim(list)])),
-    evidence: evidenceOf(charts),
+    evidence: evidenceOf(charts, walks),
     changes: changes && {
       revision: changes.revision,
       charts: changes.charts.map(({ name, sentences, before, drawings: list }) => ({

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { MODELS } from '../../../tests/flows/models'
-import { generate } from '../../../tests/paths/generate'
-import { recordAll } from '../../../tests/paths/record'
 import type { ChartRun } from '../../../tests/paths/walk'
 import { pictureName } from '../../paths/picture-name'
 import { around, speech } from '../../paths/say'
 import type { Chart } from '../chart'
+import type { Walk } from '../render'
 
 const REPORTS = fileURLToPath(new URL('../../../reports/paths', import.meta.url))
 /** From docs/statecharts to where the application's paths leave their pictures. */
@@ -40,13 +38,12 @@ export function untestedIn(runs: Pick<ChartRun, 'chart' | 'missing'>[], name: st
   const [first, ...others] = runs.filter(({ chart }) => chart === name)
   return (first?.missing ?? []).filter((id) => others.every(({ missing }) => missing.includes(id)))
 }
-export function evidenceOf(charts: Chart[]): Record<string, Evidence> {
+export function evidenceOf(charts: Chart[], walks: ReadonlyMap<string, Walk>): Record<string, Evidence> {
   const runs = lastRuns()
   return Object.fromEntries(
     charts.map((chart): [string, Evidence] => {
-      const model = MODELS[chart.name]
       const words = speech(chart)
-      const recorded = model ? recordAll(model, generate(model).paths).paths : []
+      const recorded = walks.get(chart.name)?.recorded.paths ?? []
       return [
         chart.name,
         {

@@ -43,6 +43,7 @@ export function StatePanel({ chart, state, pointed, onPoint }: Props) {
     evidence?.paths.filter((steps) => steps.some(({ states }) => states.includes(state.id))) ?? []
   const pictures = evidence?.pictures.filter(({ states }) => states.includes(state.id)) ?? []
   const untested = new Set(evidence?.untested)
+  const passing = rows.length > 0 && rows.every(({ outcome }) => outcome === 'always')
   return (
     <>
       <div className="where">
@@ -90,7 +91,7 @@ export function StatePanel({ chart, state, pointed, onPoint }: Props) {
         ))}
         {rows.length === 0 && <li>Aquí termina: no puede pasar nada más.</li>}
       </ul>
-      <details className="paths">
+      <details className="paths" hidden={passing}>
         <summary>
           {through.length} de {evidence?.paths.length ?? 0} caminos pasan por aquí
         </summary>

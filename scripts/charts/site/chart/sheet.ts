@@ -12,8 +12,9 @@ const LIT = `
 svg{display:block}
 :host([data-theme=light]) svg{${LIGHT_VARIABLES}}
 :host([data-theme=dark]) svg{${DARK_VARIABLES}}
-.page{fill:none}
-.h1{display:none}
+svg .page{fill:none}
+svg .h1{display:none}
+:host([data-theme]) svg{font-family:'Inter Variable',Inter,sans-serif}
 .state,.row{cursor:pointer}
 .on>.card,.on>.box{stroke:var(--rest);stroke-width:3}
 .picked>.card,.picked>.box{stroke:var(--rest);stroke-width:2.5}
