@@ -8,6 +8,9 @@ const said = ({ label, guard }: ChartTransition): string => `${label} ${guard}`.
 const keyOf = (transition: ChartTransition): string =>
   [transition.source, transition.event, transition.guard, transition.label].join(' | ')
 const wholeKeyOf = (transition: ChartTransition): string => `${keyOf(transition)} | ${transition.target}`
+/** What a transition does outside its chart; of a version that told nothing of it, nothing. */
+const textsOf = ({ effects }: ChartTransition): string[] => (effects ?? []).map(({ text }) => text)
+const doneBy = (transition: ChartTransition): string => textsOf(transition).sort().join(' | ')
 const allTransitions = (chart: Chart): ChartTransition[] =>
   withDescendants(chart.root).flatMap((state) => state.transitions)
 
@@ -25,12 +28,18 @@ function between(before: Chart, after: Chart): Difference | null {
   const currentKeys = new Set(allTransitions(after).map(wholeKeyOf))
   const came = allTransitions(after).filter((transition) => !oldKeys.has(wholeKeyOf(transition)))
   const went = allTransitions(before).filter((transition) => !currentKeys.has(wholeKeyOf(transition)))
+  const past = new Map(allTransitions(before).map((transition) => [wholeKeyOf(transition), transition]))
+  const acts = allTransitions(after).filter((transition) => {
+    const then = past.get(wholeKeyOf(transition))
+    return then !== undefined && doneBy(then) !== doneBy(transition)
+  })
   const sentences = [
     ...stateSentences(before, after, old, current),
     ...transitionSentences(before, after, came, went, old, current),
+    ...effectSentences(after, acts, past),
   ]
   if (sentences.length === 0) return null
-  const isNew = new Set(came)
+  const isNew = new Set([...came, ...acts])
   const merge = (state: ChartState): ChartState => {
     const past = old.get(state.id)
     const gone = went
@@ -134,4 +143,23 @@ function transitionSentences(
     .filter((transition) => current.has(transition.source) && !still.has(keyOf(transition)))
     .map((transition) => `En «${titles.get(transition.source)}» ya no está «${said(transition)}».`)
   return [...told, ...gone]
+}
+
+/** What a step that stayed does now, or no longer does, outside its chart. */
+function effectSentences(
+  after: Chart,
+  acts: ChartTransition[],
+  past: Map<string, ChartTransition>,
+): string[] {
+  const titles = pathTitles(after)
+  return acts.flatMap((transition) => {
+    const then = past.get(wholeKeyOf(transition))
+    if (!then) return []
+    const [had, has] = [textsOf(then), textsOf(transition)]
+    const place = `En «${titles.get(transition.source)}», «${said(transition)}»`
+    return [
+      ...has.filter((text) => !had.includes(text)).map((text) => `${place} ahora además ${text}.`),
+      ...had.filter((text) => !has.includes(text)).map((text) => `${place} ya no ${text}.`),
+    ]
+  })
 }

@@ -70,5 +70,12 @@ function costOf(graph: ElkNode, initial: string | null): number {
   )
   const width = graph.width ?? 0
   const first = (graph.children ?? []).find(({ id }) => id === initial)
-  return length + Math.max(0, width - FULL) * 60 + (graph.height ?? 0) * 6 + width + (first?.x ?? 0) * 8 + (first?.y ?? 0) * 3
+  return (
+    length +
+    Math.max(0, width - FULL) * 60 +
+    (graph.height ?? 0) * 6 +
+    width +
+    (first?.x ?? 0) * 8 +
+    (first?.y ?? 0) * 3
+  )
 }

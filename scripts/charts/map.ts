@@ -7,7 +7,7 @@ import { STYLE } from './style'
 import { escapeXml, px, textWidth } from './text'
 
 /** The charts that a chart starts, by name. */
-export function startedBy(chart: Chart, charts: readonly Chart[]): string[] {
+function startedBy(chart: Chart, charts: readonly Chart[]): string[] {
   const known = new Set(charts.map(({ name }) => name))
   const names = withDescendants(chart.root).flatMap((state) => [
     ...state.charts,
@@ -16,7 +16,7 @@ export function startedBy(chart: Chart, charts: readonly Chart[]): string[] {
   return [...new Set(names)].filter((name) => known.has(name) && name !== chart.name)
 }
 /** What a chart tells the world around it, by kind. */
-export const toldBy = (chart: Chart) => {
+const toldBy = (chart: Chart) => {
   const kinds = new Set(
     withDescendants(chart.root).flatMap(({ transitions }) =>
       transitions.flatMap(({ effects }) => effects.map(({ kind }) => kind)),

@@ -43,3 +43,26 @@ export const tellChanges = ({ revision, charts }: Changes, titles: Map<string, s
         `${titles.get(name) ?? name}`,
         ...sentences.map((sentence) => `  - ${sentence}`),
       ])
+
+/** What a comment of a pull request holds, with room for what surrounds it. */
+const MOST = 60_000
+/** The changes as Markdown for a pull request's comment: sentences by chart, long ones folded, never too long to post. */
+export function changesMarkdown({ revision, charts }: Changes, titles: Map<string, string>): string {
+  if (charts.length === 0) return `Nada cambió en los charts desde \`${revision}\`.\n`
+  const count = charts.length === 1 ? '1 chart cambió' : `${charts.length} charts cambiaron`
+  const head = `### ${count} desde \`${revision}\`\n\nAntes y después, dibujado: \`npm run charts -- --since ${revision}\` y abre Novedades en \`docs/statecharts/index.html\`.\n`
+  const parts = charts.map(({ name, sentences }) => {
+    const lines = sentences.map((sentence) => `- ${sentence}`).join('\n')
+    const title = titles.get(name) ?? name
+    return sentences.length > 5
+      ? `\n<details><summary><b>${title}</b> (${sentences.length} cambios)</summary>\n\n${lines}\n\n</details>\n`
+      : `\n**${title}**\n\n${lines}\n`
+  })
+  let text = head
+  for (const [at, part] of parts.entries()) {
+    const rest = parts.length - at
+    if (text.length + part.length > MOST) return `${text}\nY en ${rest} charts más.\n`
+    text += part
+  }
+  return text
+}

@@ -96,14 +96,14 @@ export function MapPage({ relations }: { relations: boolean }) {
             </>
           )}
         </p>
-        <div className="switch" role="group" aria-label="Cómo verlo">
+        <nav className="switch" aria-label="Cómo verlo">
           <a href="#/" aria-current={relations ? undefined : 'true'}>
             Según a quién le importa
           </a>
           <a href="#/relaciones" aria-current={relations ? 'true' : undefined}>
             Quién empieza a quién
           </a>
-        </div>
+        </nav>
       </div>
       {relations ? (
         <div className="relations">

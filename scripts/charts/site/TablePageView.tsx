@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: rows and cells have no names and never change
 import { useState } from 'react'
 import { folded } from '#domain/names'
 import type { TablePage } from './pages/page'
@@ -35,7 +36,7 @@ export function TablePageView({ page }: { page: TablePage }) {
           </h2>
           {group.note && <p className="lead">{group.note}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
-          <div className="wide" tabIndex={0} role="region" aria-label={group.title}>
+          <section className="wide" tabIndex={0} aria-label={group.title}>
             <table>
               <thead>
                 <tr>
@@ -48,10 +49,8 @@ export function TablePageView({ page }: { page: TablePage }) {
               </thead>
               <tbody>
                 {rows.map((row, line) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names and never change
                   <tr key={line}>
                     {row.map(({ text, to, tone }, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: as above
                       <td key={at} className={tone}>
                         {to ? <a href={to}>{text}</a> : text}
                       </td>
@@ -60,7 +59,7 @@ export function TablePageView({ page }: { page: TablePage }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </section>
       ))}
     </main>

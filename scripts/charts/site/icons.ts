@@ -1,6 +1,6 @@
+// biome-ignore-all lint/performance/noBarrelFile: the only place that knows where the icons lie; all of them are used
 export { default as IconUndo } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-export { default as IconArrowRight } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 export { default as IconMinimize } from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs'
 export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
@@ -9,7 +9,6 @@ export { default as IconBuilding } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 export { default as IconCoins } from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 export { default as IconDatabase } from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'

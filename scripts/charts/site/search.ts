@@ -12,7 +12,7 @@ const MOST_HITS = 8
 const SURE = 0.5
 const NEAR = 0.34
 /** How much of the question an answer must speak of: beside it, it would be false. */
-const SPOKEN = 0.66
+const SPOKEN = 0.6
 const UNKNOWN = 1.2
 
 type Words = ReadonlySet<string>

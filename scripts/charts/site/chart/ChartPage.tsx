@@ -141,7 +141,8 @@ export function ChartPage({ chart, state }: { chart: Chart; state: string | null
             </select>
           </label>
         )}
-        <div className="switch" role="group" aria-label="Qué se hace">
+        <fieldset className="switch">
+          <legend className="hidden">Qué se hace</legend>
           {modes.map(({ mode: one, title, Icon }) => (
             <button
               key={one}
@@ -156,7 +157,7 @@ export function ChartPage({ chart, state }: { chart: Chart; state: string | null
               {title}
             </button>
           ))}
-        </div>
+        </fieldset>
         <button
           type="button"
           className="square fold"

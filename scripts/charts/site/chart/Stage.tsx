@@ -19,12 +19,12 @@ type Props = {
   onHover?(pointed: Pointed): void
 }
 const NONE: ReadonlySet<string> = new Set()
+const readTheme = (): string => document.documentElement.dataset.mantineColorScheme ?? 'light'
 const useTheme = (): string => {
-  const read = () => document.documentElement.dataset.mantineColorScheme ?? 'light'
-  const [theme, setTheme] = useState(read)
+  const [theme, setTheme] = useState(readTheme)
   useEffect(() => {
-    setTheme(read())
-    const watch = new MutationObserver(() => setTheme(read()))
+    setTheme(readTheme())
+    const watch = new MutationObserver(() => setTheme(readTheme()))
     watch.observe(document.documentElement, {
       attributes: true,
       attributeFilter: ['data-mantine-color-scheme'],
