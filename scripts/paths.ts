@@ -31,7 +31,7 @@ if (options.list) {
 }
 if (options.mutate) {
   const { mutateCharts } = await import('./paths/mutate')
-  process.exit(mutateCharts(chosen) ? 0 : 1)
+  process.exit((await mutateCharts(chosen)) ? 0 : 1)
 }
 if (options.replay) {
   const { replayFile } = await import('./paths/replay')

@@ -1,14 +1,16 @@
-import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type AnyStateMachine, assign, StateMachine } from 'xstate'
 
 export type Mutant = { name: string; machine: AnyStateMachine }
 type Json = Record<string, unknown>
 /** A change of one place of a chart's configuration. */
 type Change = { name: string; apply(config: Json): void }
 
+const isPlain = (value: unknown): value is Json =>
+  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
 const clone = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(clone)
-    : value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+    : isPlain(value)
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clone(inner)]))
       : value
 const list = (value: unknown): unknown[] =>
@@ -25,6 +27,27 @@ const nameOf = (action: unknown, index: number): string =>
     : isObject(action) && 'type' in action
       ? String(action.type)
       : `#${index + 1}`
+
+/** An action that does a little less: one value is not remembered, or what it is given says something else. */
+function othersThan(action: unknown): [string, unknown][] {
+  if (typeof action === 'function' && 'assignment' in action && isPlain(action.assignment)) {
+    const { assignment } = action
+    const keys = Object.keys(assignment)
+    if (keys.length < 2) return []
+    return keys.map((key) => [
+      `sin recordar ${key}`,
+      assign(Object.fromEntries(Object.entries(assignment).filter(([name]) => name !== key)) as never),
+    ])
+  }
+  if (!isObject(action) || !isPlain(action.params)) return []
+  const { params } = action
+  return Object.entries(params).flatMap(([key, value]): [string, unknown][] => {
+    const other = typeof value === 'string' ? `${value}?` : typeof value === 'boolean' ? !value : undefined
+    return other === undefined
+      ? []
+      : [[`con otro ${key}`, { ...action, params: { ...params, [key]: other } }]]
+  })
+}
 
 /** Everything that can be broken in one list of transitions. */
 function ofTransitions(
@@ -44,7 +67,9 @@ function ofTransitions(
   return items.flatMap((item, index): Change[] => {
     const { target, guard, actions } = asJson(item)
     const name = `${where}${items.length > 1 ? ` #${index + 1}` : ''}`
-    const other = siblings.find((sibling) => sibling !== target && sibling !== state.at(-1))
+    const other = siblings.find(
+      (sibling) => sibling !== String(target).split('.')[0] && sibling !== state.at(-1),
+    )
     const goal = typeof target === 'string' && target.startsWith('.') ? null : other
     const changes: Change[] = [
       {
@@ -73,14 +98,27 @@ function ofTransitions(
         apply: edited(index, (one) => ({ ...one, guard: () => false })),
       })
     }
-    for (const [which, action] of list(actions).entries())
+    for (const [which, action] of list(actions).entries()) {
       changes.push({
         name: `${name}: sin la acción ${nameOf(action, which)}`,
         apply: edited(index, (one) => ({ ...one, actions: list(one.actions).filter((_, i) => i !== which) })),
       })
+      for (const [said, other] of othersThan(action))
+        changes.push({
+          name: `${name}: ${nameOf(action, which)} ${said}`,
+          apply: edited(index, (one) => ({
+            ...one,
+            actions: list(one.actions).map((same, i) => (i === which ? other : same)),
+          })),
+        })
+    }
     return changes
   })
 }
+
+/** Left at once, whatever is known: to go there is to go on from there. */
+const isPassing = ({ always, on, invoke, states }: Json): boolean =>
+  list(always).some((one) => asJson(one).guard === undefined) && !on && !invoke && !states
 
 function ofState(config: Json, state: Place, siblings: string[]): Change[] {
   const node = at(config, state)
@@ -106,6 +144,13 @@ function ofState(config: Json, state: Place, siblings: string[]): Change[] {
     for (const key of ['onDone', 'onError', 'onSnapshot'])
       if (key in at(config, holder))
         changes.push(...ofTransitions(state, holder, key, at(config, holder)[key], siblings))
+    if (at(config, holder).input !== undefined)
+      changes.push({
+        name: `${where}: ${String(at(config, holder).src)} no recibe nada`,
+        apply: (edited) => {
+          at(edited, holder).input = () => ({})
+        },
+      })
     changes.push({
       name: `${where}: no parte ${String(at(config, holder).src)}`,
       apply: (edited) => {
@@ -130,7 +175,8 @@ function ofState(config: Json, state: Place, siblings: string[]): Change[] {
         at(edited, state).initial = otherFirst
       },
     })
-  return [...changes, ...inner.flatMap((name) => ofState(config, [...state, 'states', name], inner))]
+  const lasting = inner.filter((name) => !isPassing(asJson((node.states as Json)[name])))
+  return [...changes, ...inner.flatMap((name) => ofState(config, [...state, 'states', name], lasting))]
 }
 
 /** Every chart that differs from this one in one place. */
@@ -149,6 +195,15 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       return []
     }
   })
+  const acting = Object.entries(implementations.actions).flatMap(([name, action]): Mutant[] =>
+    othersThan(action).map(([said, other]) => ({
+      name: `acción ${name}: ${said}`,
+      machine: new StateMachine(
+        config as never,
+        { ...implementations, actions: { ...implementations.actions, [name]: other } } as never,
+      ),
+    })),
+  )
   const slower = Object.entries(implementations.delays).map(([name, delay]): Mutant => {
     const twice = (args: never, params: never) =>
       2 * (typeof delay === 'function' ? delay(args, params) : Number(delay))
@@ -157,5 +212,5 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       machine: build(config, { ...implementations.delays, [name]: twice as never }),
     }
   })
-  return [...structural, ...slower]
+  return [...structural, ...acting, ...slower]
 }

@@ -5,21 +5,26 @@ import {
   type AnyStateMachine,
   createActor,
   SimulatedClock,
+  type Snapshot,
   StateMachine,
+  type StateValue,
 } from 'xstate'
 import { application } from '../fixtures/application'
-import type { Asked, FlowRules, Moment, Step } from '../flows/rules'
+import type { Asked, Did, FlowRules, Moment, Step, Way } from '../flows/rules'
 import { stateNames } from './generate'
 import { answer, fail, handed, type StartedByHand } from './manual'
 import { allNodes, delayOf, type StateNode } from './transitions'
 import type { Move, PathModel } from './travel'
+import { neverGone, strayed, wayOf } from './ways'
 
 /** So many moments are looked at, each with everything that may happen next. */
-const MOST_MOMENTS = 100
+const MOST_MOMENTS = 250
 
 /** A chart that runs, with the way to it: `summary`; the outermost has none. */
 type Running = { way: string; actor: AnyActorRef; machine: AnyStateMachine; snapshot: AnyMachineSnapshot }
-type Doing = { move: Move; act: () => void }
+type Doing = Pick<Step<unknown>, 'move' | 'by' | 'waited'> & { act: () => void }
+/** Where a flow is set out from: by a way in, or in a stored state. */
+type SetOut = { input: unknown } | { snapshot: Snapshot<unknown> }
 type Point = { way: number; moves: number[] }
 
 const behind = (way: string, name: string): string => (way ? `${way}.${name}` : name)
@@ -32,17 +37,32 @@ function chartsIn(way: string, actor: AnyActorRef, machine: AnyStateMachine): Ru
   return [{ way, actor, machine, snapshot }, ...inner]
 }
 
+/** The charts inside of which the model only says what comes of them. */
+const answeredCharts = ({ machine, outcomes = {}, parts = {} }: PathModel): string[] =>
+  allNodes(machine.root)
+    .flatMap(({ invoke }) => invoke)
+    .filter(({ id, src }) => !parts[id] && (outcomes[id] ?? outcomes[String(src)]))
+    .map(({ src }) => String(src))
+
+const BEGINS = { move: { type: 'xstate.init' }, by: 'xstate.init', waited: null }
+const leavesOf = (value: StateValue): string[] => {
+  const names = stateNames(value)
+  return names.filter((name) => !names.some((other) => other.startsWith(`${name}.`)))
+}
+
 /** The live chart with the charts inside it; its ports answer by hand. */
-function live(model: PathModel, input: unknown) {
+function live(model: PathModel, way: SetOut) {
   let made: AnyActor | null = null
   let asked: Asked[] = []
   let told: Move[] = []
+  let did: Did[] = []
   const started: StartedByHand = (name, given, { self }) => {
     const way: string[] = []
     for (let up = self._parent; up?._parent && up._parent !== app; up = up._parent) way.unshift(up.id)
     asked.push({ name: [...way, name].join('.'), input: given })
   }
-  const machine = handed(model.machine, started)
+  const acted = (name: string, params: unknown) => did.push({ name, with: params })
+  const machine = handed(model.machine, started, acted, answeredCharts(model))
   const app = application({
     clock: new SimulatedClock(),
     heard: (event) => told.push(event),
@@ -53,7 +73,7 @@ function live(model: PathModel, input: unknown) {
       if (isTold && !event.event.type.startsWith('xstate.')) told.push(event.event)
     },
   })
-  const outermost: AnyActor = createActor(machine, { id: model.machine.id, parent: app, input } as never)
+  const outermost: AnyActor = createActor(machine, { id: model.machine.id, parent: app, ...way } as never)
   made = outermost
   outermost.subscribe({ error: () => {} })
   outermost.start()
@@ -66,8 +86,11 @@ function live(model: PathModel, input: unknown) {
       snapshot,
       context: snapshot.context,
       states: all.flatMap((one) => stateNames(one.snapshot.value).map((name) => behind(one.way, name))),
+      leaves: leavesOf(snapshot.value),
     }
   }
+  const snapshotsOf = (id: string, src: string): unknown[] =>
+    (model.outcomes?.[id] ?? model.outcomes?.[src])?.snapshots ?? []
   const answers = ({ way, snapshot }: Running): Doing[] =>
     (snapshot._nodes as StateNode[])
       .flatMap(({ invoke }) => invoke)
@@ -75,15 +98,25 @@ function live(model: PathModel, input: unknown) {
         const child = snapshot.children[id]
         const given = way ? model.parts?.[way] : (model.outcomes?.[id] ?? model.outcomes?.[String(src)])
         if (!child || !given || child.logic instanceof StateMachine) return []
-        const move = (kind: string, rest: object): Move => ({ type: behind(way, `${id}.${kind}`), ...rest })
+        const said = (kind: string, rest: object) => ({
+          move: { type: behind(way, `${id}.${kind}`), ...rest },
+          by: behind(way, `${String(src)}.${kind}`),
+          waited: null,
+        })
         return [
           ...(given.done ?? []).map((output) => ({
-            move: move('done', { output }),
+            ...said('done', { output }),
             act: () => answer(child, output),
           })),
           ...(given.error ?? []).map((error) => ({
-            move: move('error', { error }),
+            ...said('error', { error }),
             act: () => fail(child, error),
+          })),
+          ...(way ? [] : snapshotsOf(id, String(src))).map((told) => ({
+            move: { type: `xstate.snapshot.${id}`, snapshot: told },
+            by: `${String(src)}.snapshot`,
+            waited: null,
+            act: () => outermost.send({ type: `xstate.snapshot.${id}`, snapshot: told } as never),
           })),
         ]
       })
@@ -102,25 +135,36 @@ function live(model: PathModel, input: unknown) {
       return [
         ...events.map((event) => ({
           move: { ...event, type: behind(way, event.type) },
+          by: behind(way, event.type),
+          waited: null,
           act: () => actor.send(event),
         })),
         ...answers(chart),
-        ...timersOf(chart).map(({ type }) => ({
+        ...timersOf(chart).map(({ type, ms }) => ({
           move: { type: behind(way, type) },
+          by: behind(way, type),
+          waited: ms,
           act: () => actor.send({ type }),
         })),
       ]
     })
-  const step = (before: Moment<unknown> | null, move: Move): Step<unknown> => {
-    const came = { told, asked }
+  const step = (
+    before: Moment<unknown> | null,
+    { move, by, waited }: Pick<Step<unknown>, 'move' | 'by' | 'waited'>,
+  ): Step<unknown> => {
+    const came = { told, asked, did }
     told = []
     asked = []
+    did = []
     return {
       before,
       move,
+      by,
+      waited,
       after: moment(),
       told: came.told,
       asked: came.asked,
+      did: came.did,
       timers: charts().flatMap((chart) => timersOf(chart).map(({ ms }) => ms)),
     }
   }
@@ -134,22 +178,30 @@ function live(model: PathModel, input: unknown) {
 
 export type Verdict = { broken: string[]; unreached: string[]; judged: number }
 /** Looks at a flow breadth-first from every way in, and tells each rule that does not hold with the way to where. */
-export function judge(model: PathModel, { must, always }: FlowRules<unknown>): Verdict {
+export function judge(model: PathModel, rules: FlowRules<unknown>, untilBroken = false): Verdict {
+  const { must, always } = rules
+  const setOuts: SetOut[] = [
+    ...model.inputs.map((input) => ({ input })),
+    ...(model.from ?? []).map(({ value, context }) => ({
+      snapshot: model.machine.getPersistedSnapshot(model.machine.resolveState({ value, context })),
+    })),
+  ]
   const broken = new Map<string, string>()
   const reached = new Set<string>()
   const seen = new Set<string>()
   let judged = 0
+  const gone = new Set<Way<unknown>>()
   const queue: Point[] = []
   const goTo = ({ way, moves }: Point) => {
-    const flow = live(model, model.inputs[way])
+    const flow = live(model, setOuts[way] ?? { input: undefined })
     const said: string[] = []
-    let last = flow.step(null, { type: 'xstate.init' })
+    let last = flow.step(null, BEGINS)
     for (const at of moves) {
       const doing = flow.doings()[at]
       if (!doing) throw new Error('a way that was gone cannot be gone again')
       const before = flow.moment()
       doing.act()
-      last = flow.step(before, doing.move)
+      last = flow.step(before, doing)
       said.push(doing.move.type)
     }
     return { flow, last, said }
@@ -160,6 +212,12 @@ export function judge(model: PathModel, { must, always }: FlowRules<unknown>): V
     for (const state of last.after.states) reached.add(state)
     for (const [rule, holds] of Object.entries(always))
       if (!broken.has(rule) && !holds(last)) broken.set(rule, `${rule}: ${said.join(' › ') || 'al partir'}`)
+    const isStored = last.before === null && 'snapshot' in (setOuts[point.way] ?? {})
+    const way = isStored ? null : wayOf(rules, last)
+    if (way) gone.add(way)
+    const stray = isStored ? null : strayed(rules, last)
+    if (stray && !broken.has(stray.rule))
+      broken.set(stray.rule, `${stray.rule}: ${stray.what}. Se llega por: ${said.join(' › ') || 'al partir'}`)
     const key = flow.key()
     if (!seen.has(key) && seen.size < MOST_MOMENTS) {
       seen.add(key)
@@ -168,8 +226,14 @@ export function judge(model: PathModel, { must, always }: FlowRules<unknown>): V
     }
     flow.stop()
   }
-  for (const way of model.inputs.keys()) look({ way, moves: [] })
-  for (let point = queue.shift(); point; point = queue.shift()) look(point)
+  for (const way of setOuts.keys()) queue.push({ way, moves: [] })
+  for (let point = queue.shift(); point; point = queue.shift()) {
+    look(point)
+    if (untilBroken && broken.size > 0) break
+  }
+  if (broken.size === 0)
+    for (const [rule, ways] of Object.entries(rules.ways ?? {}))
+      for (const way of ways) if (!gone.has(way)) broken.set(rule, `${rule}: ${neverGone(way)}`)
   const isReached = (state: string) =>
     [...reached].some((name) => name === state || name.endsWith(`.${state}`))
   return { broken: [...broken.values()], unreached: must.filter((state) => !isReached(state)), judged }

@@ -26,16 +26,36 @@ const manual = (name: string, started: StartedByHand): AnyActorLogic => ({
   getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
   restoreSnapshot: (snapshot) => snapshot,
 })
-/** The same chart whose services answer by hand; the charts inside it stay real. */
-export function handed(machine: AnyStateMachine, started: StartedByHand = () => {}): AnyStateMachine {
-  const { actors } = machine.implementations
+/** Called with what a port is to carry out. */
+export type CarriedOut = (name: string, params: unknown) => void
+/**
+ * The same chart whose services answer by hand; the charts inside it stay real, but for those named in `closed`.
+ * `acted`: in place of what ports do.
+ */
+export function handed(
+  machine: AnyStateMachine,
+  started: StartedByHand = () => {},
+  acted?: CarriedOut,
+  closed: readonly string[] = [],
+): AnyStateMachine {
+  const { actors, actions } = machine.implementations
+  const ports = Object.entries(actions).filter(
+    ([, action]) => typeof action === 'function' && !('resolve' in action),
+  )
   return machine.provide({
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [
         name,
-        logic instanceof StateMachine ? handed(logic as AnyStateMachine, started) : manual(name, started),
+        logic instanceof StateMachine && !closed.includes(name)
+          ? handed(logic as AnyStateMachine, started, acted)
+          : manual(name, started),
       ]),
     ),
+    ...(acted && {
+      actions: Object.fromEntries(
+        ports.map(([name]) => [name, (_: unknown, params: unknown) => acted(name, params)]),
+      ),
+    }),
   } as never)
 }
 /** The running child with this id, or the only one whose id tells where it was started: `0.schedule.loading`. */

@@ -131,7 +131,6 @@ export const availabilityEntriesMachine = setup({
       on: {
         'draft.open': {
           actions: [
-            'newTry',
             assign({
               draft: ({ context, event }) => blank(event.kind, dayKey(context.now, context.zone)),
             }),
@@ -141,7 +140,6 @@ export const availabilityEntriesMachine = setup({
         'entry.edit': {
           guard: { type: 'editable', params: ({ event }) => event },
           actions: [
-            'newTry',
             assign({
               draft: ({ context, event }) => {
                 const entry = entryOf(context, event.id)
@@ -153,7 +151,6 @@ export const availabilityEntriesMachine = setup({
         },
         'holidays.open': {
           actions: [
-            'newTry',
             assign({
               holidays: ({ context }) =>
                 offeredHolidays(context).flatMap(({ date, blocked }) => (blocked ? [] : [date])),
@@ -164,7 +161,6 @@ export const availabilityEntriesMachine = setup({
         'entry.remove': {
           guard: { type: 'known', params: ({ event }) => event },
           actions: [
-            'newTry',
             assign({
               change: ({ context, event }) => {
                 const entry = entryOf(context, event.id)
@@ -177,7 +173,6 @@ export const availabilityEntriesMachine = setup({
         'time.skip': {
           guard: { type: 'repeats', params: ({ event }) => event },
           actions: [
-            'newTry',
             assign({
               change: ({ context, event }) => {
                 const entry = entryOf(context, event.id)

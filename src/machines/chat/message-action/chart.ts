@@ -13,7 +13,7 @@ export type MessageActionContext = MessageActionInput & {
   done: Message | null
 }
 /** `message`: as it is now; null: nothing was done, or nothing changed. */
-export type MessageActionOutput = { kind: MessageActionKind; message: Message | null; acted: boolean }
+export type MessageActionOutput = { kind: MessageActionKind; message: Message | null }
 export type MessageActionEvent =
   | { type: 'reason.change'; reason: string }
   | { type: 'action.confirm' }
@@ -55,11 +55,7 @@ export const messageActionMachine = setup({
   description: 'Un mensaje se elimina o se reporta, con una pregunta antes.',
   context: ({ input }) => ({ ...input, reason: '', failure: null, done: null }),
   initial: 'asking',
-  output: ({ context: { kind, done }, self }) => ({
-    kind,
-    message: done,
-    acted: self.getSnapshot().value === 'done',
-  }),
+  output: ({ context: { kind, done } }) => ({ kind, message: done }),
   states: {
     asking: {
       description: 'Se explica qué va a pasar y se pide confirmarlo.',

@@ -68,7 +68,7 @@ export const notificationsMachine = setup({
     count: assign((_, { unread }: { unread: number }) => ({ unread })),
     readOne: assign(({ context }, { id }: { id: Id }) => ({
       docs: context.docs.map((doc) => (doc._id === id ? { ...doc, read: true } : doc)),
-      unread: context.unread - 1,
+      unread: Math.max(0, context.unread - 1),
     })),
     readAll: assign(({ context }) => ({
       docs: context.docs.map((doc) => ({ ...doc, read: true })),

@@ -1,7 +1,8 @@
 import type { feesMachine } from '#machines/account/fees/chart'
 import { broughtRules } from '../../kit/brought-rules'
-import { askedAbout, type RulesOf } from '../../rules'
+import { alike, askedAbout, given, outputOf, type RulesOf, waysOf } from '../../rules'
 
+const { on, begins, asksAgain } = waysOf<typeof feesMachine>()
 export const feesRules: RulesOf<typeof feesMachine> = {
   must: [...broughtRules.must, 'showing', 'printing'],
   always: {
@@ -15,5 +16,36 @@ export const feesRules: RulesOf<typeof feesMachine> = {
     'Lo que se ve queda mientras se suma otro mes': ({ before, after, move }) =>
       move.type !== 'month.choose' || before?.context.statement === after.context.statement,
     'Nada de esto avisa a nadie': ({ told }) => told.length === 0,
+  },
+  ways: {
+    'Se traen las tarifas y después el mes': [
+      begins('loading', { asks: ['fees.load'] }),
+      asksAgain('loading', 'fees'),
+      on('loading', 'fees.load.done', 'adding', {
+        asks: ['statement.load'],
+        so: (step) =>
+          step.after.context.fees === outputOf(step) &&
+          alike(given(step), { question: step.after.context.month }),
+      }),
+      asksAgain('adding', 'statement'),
+      on('adding', 'statement.load.done', 'showing', {
+        so: (step) => step.after.context.statement === outputOf(step),
+      }),
+    ],
+    'Se elige otro mes': [
+      on('showing', 'month.choose', 'adding', {
+        asks: ['statement.load'],
+        so: (step) =>
+          step.after.context.month === step.move.month && alike(given(step), { question: step.move.month }),
+      }),
+    ],
+    'Se imprime un mes que tiene sesiones': [
+      on('showing', 'statement.print', 'printing', {
+        if: ({ before }) => (before?.context.statement?.lines.length ?? 0) > 0,
+        asks: ['print'],
+      }),
+      on('printing', 'print.done', 'showing'),
+      on('printing', 'print.error', 'showing'),
+    ],
   },
 }

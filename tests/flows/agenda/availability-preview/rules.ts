@@ -1,10 +1,17 @@
+import type { ContextFrom } from 'xstate'
 import type { availabilityPreviewMachine } from '#machines/agenda/availability-preview/chart'
 import { askingRules } from '../../kit/brought-rules'
-import { givenIn, isIn, type RulesOf } from '../../rules'
+import { givenIn, isIn, type RulesOf, type Step, waysOf } from '../../rules'
 
 const WEEK_MS = 7 * 86_400_000
 const DAYS_AHEAD = 60
 
+type At = Step<ContextFrom<typeof availabilityPreviewMachine>>
+const { on, begins, asksAgain } = waysOf<typeof availabilityPreviewMachine>()
+const taken = ({ after: { context }, move }: At) =>
+  context.slots === givenIn(move.output, 'slots') &&
+  context.enabled === givenIn(move.output, 'enabled') &&
+  context.hidden === givenIn(move.output, 'hidden')
 export const availabilityPreviewRules: RulesOf<typeof availabilityPreviewMachine> = {
   must: ['loading', 'failed', 'plain', 'explaining'],
   always: {
@@ -35,5 +42,35 @@ export const availabilityPreviewRules: RulesOf<typeof availabilityPreviewMachine
       !move.type.endsWith('done') ||
       after.context.slots.length === 0 ||
       after.context.day === '2026-09-11',
+  },
+  ways: {
+    'Se traen las horas de la semana': [
+      begins('loading', { asks: ['week.load'] }),
+      asksAgain(['loading', 'showing.hours.refreshing'], 'week'),
+      on('loading', 'week.load.done', ['showing.look.plain', 'showing.hours.fresh'], { so: taken }),
+      on('loading', 'time.changed', null, { asks: ['week.load'] }),
+    ],
+    'Se ven de nuevo cuando algo cambia, sin tapar lo que se ve': [
+      on('showing.hours.fresh', 'time.changed', 'showing.hours.refreshing', { asks: ['week.load'] }),
+      on('showing.hours.refreshing', 'time.changed', null, { asks: ['week.load'] }),
+      on('showing.hours.refreshing', 'week.load.done', 'showing.hours.fresh', { so: taken }),
+    ],
+    'Se mira otro día, desde otra ciudad, y por qué faltan horas': [
+      on('showing', 'day.choose', null, { so: ({ after, move }) => after.context.day === move.day }),
+      on('showing', 'zone.see', null, { so: ({ after, move }) => after.context.seenZone === move.zone }),
+      on('showing.look.plain', 'why.open', 'showing.look.explaining'),
+      on('showing.look.explaining', 'why.close', 'showing.look.plain'),
+    ],
+    'Se pasa de semana dentro de lo que se ofrece': [
+      on('showing', 'week.turn', 'loading', {
+        if: ({ before, move }) =>
+          (before?.context.ahead ?? 0) + Number(move.by) >= 0 &&
+          (before?.context.ahead ?? 0) + Number(move.by) < DAYS_AHEAD,
+        asks: ['week.load'],
+        so: ({ before, after, move }) =>
+          after.context.ahead === (before?.context.ahead ?? 0) + Number(move.by) &&
+          after.context.day !== before?.context.day,
+      }),
+    ],
   },
 }

@@ -80,7 +80,7 @@ export const conversationModel: PathModel = {
         {
           type: 'xstate.done.actor.action',
           actorId: 'action',
-          output: { kind: 'report', message: null, acted: true },
+          output: { kind: 'report', message: null },
         },
       ],
     },
@@ -91,8 +91,8 @@ export const conversationModel: PathModel = {
     composer: {},
     action: {
       done: [
-        { kind: 'remove', message: removed, acted: true },
-        { kind: 'report', message: null, acted: true },
+        { kind: 'remove', message: removed },
+        { kind: 'report', message: null },
       ],
     },
     search: { done: [undefined] },

@@ -1,6 +1,7 @@
 import type { pushMachine } from '#machines/chat/push/chart'
-import { enters, isIn, type RulesOf } from '../../rules'
+import { alike, enters, forgetsWhy, given, isIn, keepsWhy, outputOf, type RulesOf, waysOf } from '../../rules'
 
+const { on, begins, asksAgain } = waysOf<typeof pushMachine>()
 export const pushRules: RulesOf<typeof pushMachine> = {
   must: ['failed', 'unsupported', 'denied', 'off', 'turningOn', 'on', 'turningOff'],
   always: {
@@ -22,5 +23,25 @@ export const pushRules: RulesOf<typeof pushMachine> = {
       asked.length === (before && (isIn(before, 'denied') || isIn(before, 'failed')) ? 1 : 0) ||
       !/push\.retry|standing\.retry/.test(move.type) ||
       (move.type === 'push.retry' && before !== null && isIn(before, 'failed')),
+  },
+  ways: {
+    'Al abrir se mira si este navegador ya recibe avisos': [
+      begins('reading', { asks: ['standing.load'], so: (step) => alike(given(step), { question: null }) }),
+      asksAgain('reading', 'standing'),
+      ...(['unsupported', 'denied', 'on', 'off'] as const).map((standing) =>
+        on('reading', 'standing.load.done', standing, { if: (step) => outputOf(step) === standing }),
+      ),
+      on('denied', 'push.retry', 'reading', { asks: ['standing.load'] }),
+    ],
+    'Se encienden y se apagan cuando la persona lo pide': [
+      on('off', 'push.want', 'turningOn', { asks: ['turnOn'], so: forgetsWhy }),
+      ...(['denied', 'on', 'off'] as const).map((standing) =>
+        on('turningOn', 'turnOn.done', standing, { if: (step) => outputOf(step) === standing }),
+      ),
+      on('turningOn', 'turnOn.error', 'off', { so: keepsWhy }),
+      on('on', 'push.refuse', 'turningOff', { asks: ['turnOff'], so: forgetsWhy }),
+      on('turningOff', 'turnOff.done', 'off'),
+      on('turningOff', 'turnOff.error', 'on', { so: keepsWhy }),
+    ],
   },
 }

@@ -18,7 +18,7 @@ export const peopleRules: FlowRules<{ within: string | null }> = {
       !aside.some((state) => step.before && isIn(step.before, state)) ||
       (isIn(step.after, 'closed') && askedAbout(step, 'people').length === 1),
     'Abrir el costado no pide la lista': (step) =>
-      !step.move.type.startsWith('person.') || askedAbout(step, 'people').length === 0,
+      !/^person\.(open|create)$/.test(step.move.type) || askedAbout(step, 'people').length === 0,
     'Nadie se abre sobre otro': ({ before, move, asked }) =>
       !before || isIn(before, 'closed') || !/^person\.(open|create)$/.test(move.type) || asked.length === 0,
   },

@@ -1,0 +1,135 @@
+import type { scheduleMachine } from '#machines/agenda/schedule/chart'
+import { LATER_SLOT, SLOT } from '../../../fixtures/people'
+import { givenIn, type RulesOf, type Step, waysOf } from '../../rules'
+
+type Flow = typeof scheduleMachine
+type At = Step<import('xstate').ContextFrom<Flow>>
+const { on, begins } = waysOf<Flow>()
+
+const errorOf = ({ move }: At) => (move.error as { type?: string } | undefined)?.type
+const lost = (step: At) => errorOf(step) === 'slotTaken'
+const broken = (step: At) => errorOf(step) === 'network'
+const outputOf = ({ move }: At) => move.output as { slots?: string[]; sessions?: unknown[] } | null
+const of = (mode: string) => (step: At) => (step.before ?? step.after).context.mode === mode
+const all =
+  (...some: ((step: At) => boolean)[]) =>
+  (step: At) =>
+    some.every((holds) => holds(step))
+const free = ({ before, move }: At) => before?.context.schedule?.slots.includes(String(move.slot)) === true
+const asksFor = (coach: string) => (step: At) =>
+  step.asked.every(({ input }) => givenIn(input, 'coachId') === coach)
+const toCoaches = [{ type: 'place.wanted', to: '/escoger-coach' }]
+const tellsBooked = [
+  'user.updated',
+  {
+    type: 'place.wanted',
+    to: '/agendar/exito?coach=coach-1&datetime=2026-09-10T13%3A00%3A00.000Z&session=session-1',
+    replace: true,
+  },
+]
+
+/** The hour that was lost is not chosen any more; an hour that is still free stays chosen. */
+const keepsFree = ({ before, after, move }: At) =>
+  after.context.slot ===
+  ((move.output as { slots: string[] }).slots.includes(before?.context.slot ?? '')
+    ? before?.context.slot
+    : null)
+
+export const scheduleRules: RulesOf<Flow> = {
+  must: ['choosing', 'booking', 'seeking', 'unsure', 'booked', 'empty', 'failed'],
+  always: {
+    'Solo se agenda una hora que el coach tiene libre': ({ asked }) =>
+      asked.every(
+        ({ name, input }) => name !== 'book' || [SLOT, LATER_SLOT].includes(String(givenIn(input, 'slot'))),
+      ),
+    'Se agenda la hora elegida, y con lo que se pidió': ({ asked, after: { context } }) =>
+      asked.every(
+        ({ name, input }) =>
+          name !== 'book' ||
+          (givenIn(input, 'slot') === context.slot &&
+            givenIn(input, 'mode') === context.mode &&
+            givenIn(input, 'session') === context.session &&
+            givenIn(input, 'proposal') === context.proposal &&
+            (givenIn(input, 'slots') as string[])[0] === context.slot),
+      ),
+  },
+  ways: {
+    'Sin coach se elige uno antes que la hora': [
+      begins('elsewhere', {
+        if: ({ after }) => after.context.coachId === null && after.context.session === null,
+        tells: toCoaches,
+      }),
+      on(['choosing', 'empty'], 'coach.change', null, { tells: toCoaches }),
+    ],
+    'Las horas libres se traen al llegar, y de nuevo si no llegaron': [
+      begins('loading', { asks: ['loadSchedule'], so: asksFor('coach-1') }),
+      on('loading', 'loadSchedule.done', 'empty', {
+        if: (step) => outputOf(step)?.slots?.length === 0,
+        so: keepsFree,
+      }),
+      on('loading', 'loadSchedule.done', 'choosing', { so: keepsFree }),
+      on('loading', 'loadSchedule.error', 'failed', { so: ({ after }) => after.context.failure !== null }),
+      on('failed', 'schedule.retry', 'loading', {
+        asks: ['loadSchedule'],
+        so: ({ after }) => after.context.failure === null,
+      }),
+      on('empty', 'schedule.retry', 'loading', { asks: ['loadSchedule'] }),
+    ],
+    'Se elige entre las horas libres, y se agenda la elegida': [
+      on('choosing', 'slot.choose', null, {
+        if: free,
+        so: ({ after, move }) =>
+          after.context.slot === move.slot &&
+          after.context.failure === null &&
+          after.context.nearest.length === 0,
+      }),
+      on('choosing', 'day.choose', null, { so: ({ after, move }) => after.context.day === move.day }),
+      on('choosing', 'view.choose', null, { so: ({ after, move }) => after.context.view === move.view }),
+      on('choosing', 'booking.confirm', 'booking', {
+        if: ({ before }) => before?.context.slot != null,
+        asks: ['book'],
+      }),
+    ],
+    'Solo una propuesta se repite, y desde una hora elegida': [
+      on('choosing', 'series.choose', null, {
+        if: (step) => of('propose')(step) && step.before?.context.slot != null,
+        so: ({ after, move }) => after.context.series === move.series,
+      }),
+    ],
+    'Una primera reserva deja a la persona en su paso y le muestra que quedó': [
+      on('booking', 'book.done', 'booked', {
+        if: of('book'),
+        tells: tellsBooked,
+        so: ({ after, move }) => after.context.booked === (move.output as { sessions: unknown }).sessions,
+      }),
+      on('booking', 'book.done', 'booked', {
+        so: ({ after, move }) => after.context.booked === (move.output as { sessions: unknown }).sessions,
+      }),
+    ],
+    'Quien pierde la hora ve si es suya, o las más cercanas': [
+      on('booking', 'book.error', 'seeking', {
+        if: all(lost, of('book')),
+        asks: ['findOwn'],
+        so: ({ after, asked }) =>
+          after.context.nearest[0] === LATER_SLOT && givenIn(asked[0]?.input, 'slot') === after.context.slot,
+      }),
+      on('booking', 'book.error', 'loading', {
+        if: lost,
+        asks: ['loadSchedule'],
+        so: ({ after }) => after.context.nearest[0] === LATER_SLOT,
+      }),
+      on('seeking', 'findOwn.done', 'booked', {
+        if: (step) => outputOf(step) !== null,
+        tells: tellsBooked,
+        so: ({ after }) => after.context.booked.length === 1,
+      }),
+      on('seeking', 'findOwn.done', 'loading', { asks: ['loadSchedule'] }),
+      on('seeking', 'findOwn.error', 'loading', { asks: ['loadSchedule'] }),
+    ],
+    'Si la respuesta se pierde se pregunta de nuevo a los 3 segundos, sin agendar dos veces': [
+      on('booking', 'book.error', 'unsure', { if: broken }),
+      on('unsure', 3000, 'booking', { asks: ['book'] }),
+      on('booking', 'book.error', 'choosing', { so: ({ after }) => after.context.failure !== null }),
+    ],
+  },
+}

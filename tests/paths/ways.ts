@@ -1,0 +1,85 @@
+import type { FlowRules, Step, Way } from '../flows/rules'
+import type { Move } from './travel'
+
+type Strayed = { rule: string; what: string }
+
+const NOWHERE = 'Lo que nadie dijo no cambia nada'
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && [...one].sort().join() === [...other].sort().join()
+const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(' y ')
+const or = (names: readonly string[], none: string): string => (names.length > 0 ? quoted(names) : none)
+
+const holdsIn = (given: unknown, part: unknown): boolean =>
+  part !== null && typeof part === 'object'
+    ? given !== null &&
+      typeof given === 'object' &&
+      Object.entries(part).every(([key, value]) => holdsIn((given as Record<string, unknown>)[key], value))
+    : given === part
+const isTold = (told: readonly Move[], wanted: readonly (string | Move)[]): boolean =>
+  told.length === wanted.length &&
+  wanted.every((one, at) => (typeof one === 'string' ? told[at]?.type === one : holdsIn(told[at], one)))
+const sayTold = (events: readonly (string | Move)[]): string[] =>
+  events.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+
+const isWithin = (leaf: string, state: string): boolean => leaf === state || leaf.startsWith(`${state}.`)
+function fits({ in: states, on, if: situation }: Way<unknown>, step: Step<unknown>): boolean {
+  const { before } = step
+  if (states === null) return before === null && (situation?.(step) ?? true)
+  if (!before || !states.some((state) => before.leaves.some((leaf) => isWithin(leaf, state)))) return false
+  if (typeof on === 'number' ? step.waited !== on : step.by !== on && step.move.type !== on) return false
+  return situation?.(step) ?? true
+}
+/** What a step should have done and did not; empty: it did all. */
+function wrongIn({ to, so, asks = [], tells = [], does = [] }: Way<unknown>, step: Step<unknown>): string[] {
+  const been = step.before?.leaves ?? []
+  const come = step.after.leaves.filter((leaf) => !been.includes(leaf))
+  const wanted = to.filter((state) => !been.includes(state))
+  const stays = to.filter((state) => been.includes(state) && !step.after.leaves.includes(state))
+  const asked = step.asked.map(({ name }) => name)
+  const did = step.did.map(({ name }) => name)
+  return [
+    same(come, wanted) && stays.length === 0
+      ? ''
+      : `debe llevar a ${or(to, 'donde está')} y lleva a ${or(come, 'donde estaba')}`,
+    same(asked, asks) ? '' : `debe pedir ${or(asks, 'nada')} y pide ${or(asked, 'nada')}`,
+    isTold(step.told, tells)
+      ? ''
+      : `debe avisar ${or(sayTold(tells), 'nada')} y avisa ${or(sayTold(step.told), 'nada')}`,
+    same(did, does) ? '' : `debe hacer ${or(does, 'nada')} y hace ${or(did, 'nada')}`,
+    (so?.(step) ?? true) ? '' : 'no queda como se dijo',
+  ].filter(Boolean)
+}
+const contextOf = (moment: Step<unknown>['before']): string => JSON.stringify(moment?.context)
+
+/** The way a step goes, among those that are named. */
+export function wayOf({ ways = {} }: FlowRules<unknown>, step: Step<unknown>): Way<unknown> | null {
+  return (
+    Object.values(ways)
+      .flat()
+      .find((one) => fits(one, step)) ?? null
+  )
+}
+/** That a way is never gone: nothing like it happens wherever one gets. */
+export const neverGone = ({ in: states, on }: Way<unknown>): string =>
+  states === null
+    ? 'nadie parte así'
+    : `en ${quoted(states)} nunca pasa ${typeof on === 'number' ? `que se cumplan ${on} ms` : `«${on}»`}`
+
+/** Where a step leaves the ways a flow's rules name: by which sentence, and how. null: it keeps to them. */
+export function strayed({ ways }: FlowRules<unknown>, step: Step<unknown>): Strayed | null {
+  if (!ways) return null
+  const where = step.before ? `En ${quoted(step.before.leaves)}, «${step.by}»` : 'Al partir'
+  const after = step.waited === null ? '' : ` a los ${step.waited} ms`
+  for (const [rule, listed] of Object.entries(ways)) {
+    const way = listed.find((one) => fits(one, step))
+    if (!way) continue
+    const wrong = wrongIn(way, step)
+    return wrong.length > 0 ? { rule, what: `${where}${after} ${wrong.join('; ')}` } : null
+  }
+  const quiet: Way<unknown> = { in: [], on: '', to: [] }
+  const wrong = step.before
+    ? wrongIn(quiet, step)
+    : [`nadie dijo cómo se parte en ${quoted(step.after.leaves)}`]
+  if (step.before && contextOf(step.before) !== contextOf(step.after)) wrong.push('recuerda otra cosa')
+  return wrong.length > 0 ? { rule: NOWHERE, what: `${where}${after} ${wrong.join('; ')}` } : null
+}
