@@ -145,21 +145,27 @@ function transitionSentences(
   return [...told, ...gone]
 }
 
-/** What a step that stayed does now, or no longer does, outside its chart. */
+/** What steps that stayed do now, or no longer do, outside their chart; told once for all that do it. */
 function effectSentences(
   after: Chart,
   acts: ChartTransition[],
   past: Map<string, ChartTransition>,
 ): string[] {
   const titles = pathTitles(after)
-  return acts.flatMap((transition) => {
+  const places = new Map<string, string[]>()
+  for (const transition of acts) {
     const then = past.get(wholeKeyOf(transition))
-    if (!then) return []
-    const [had, has] = [textsOf(then), textsOf(transition)]
-    const place = `En «${titles.get(transition.source)}», «${said(transition)}»`
-    return [
-      ...has.filter((text) => !had.includes(text)).map((text) => `${place} ahora además ${text}.`),
-      ...had.filter((text) => !has.includes(text)).map((text) => `${place} ya no ${text}.`),
+    const [had, has] = [then ? textsOf(then) : [], textsOf(transition)]
+    const place = `«${titles.get(transition.source)}» (${said(transition)})`
+    const told = [
+      ...has.filter((text) => !had.includes(text)).map((text) => `ahora además ${text}`),
+      ...had.filter((text) => !has.includes(text)).map((text) => `ya no ${text}`),
     ]
+    for (const text of told) places.set(text, [...(places.get(text) ?? []), place])
+  }
+  return [...places].map(([text, where]) => {
+    return where.length > 2
+      ? `En ${where.length} pasos ${text}: ${where.join(', ')}.`
+      : `En ${where.join(' y ')} ${text}.`
   })
 }

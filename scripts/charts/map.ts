@@ -33,7 +33,11 @@ function boxOf(chart: Chart, exits: string[]): Box {
   const count = withDescendants(chart.root).length - 1
   const audience = AUDIENCES[audienceOf(chart.name)]
   const width = Math.ceil(
-    Math.max(textWidth(chart.title, TITLE, true) + 44, textWidth(audience, 11) + told.length * 18 + 40, 120),
+    Math.max(
+      textWidth(chart.title, TITLE + 1, true) + 48,
+      textWidth(audience, 11) + told.length * 18 + 40,
+      120,
+    ),
   )
   const height = 46
   return {

@@ -99,10 +99,8 @@ describe('what changed in a chart', () => {
       },
     })
     expect(difference(giving('el crédito vuelve'), giving('se usa el crédito'))?.sentences).toEqual([
-      'En «Datos», «Guarda» ahora además se usa el crédito.',
-      'En «Datos», «Guarda» ya no el crédito vuelve.',
-      'En «Guardando», «Guarda» ahora además se usa el crédito.',
-      'En «Guardando», «Guarda» ya no el crédito vuelve.',
+      'En «Datos» (Guarda) y «Guardando» (Guarda) ahora además se usa el crédito.',
+      'En «Datos» (Guarda) y «Guardando» (Guarda) ya no el crédito vuelve.',
     ])
   })
   it('fits the comment of a pull request, with before beside after', async () => {

@@ -11,6 +11,7 @@ const PLACES = [
   { to: 'novedades', title: 'Novedades', Icon: IconSparkles },
 ] as const
 const OWN = ['recorridos', 'novedades']
+const OF_MAP = ['', 'relaciones', 'tabla']
 
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long' })
 const KEPT = 'charts theme'
@@ -36,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { parts } = useHere()
   const { theme, toggle } = useTheme()
   const [first = ''] = parts
-  const place = first === '' || OWN.includes(first) ? first : 'charts'
+  const place = OF_MAP.includes(first) ? '' : OWN.includes(first) ? first : 'charts'
   return (
     <>
       <button
@@ -69,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </a>
           ))}
         </nav>
-        {place !== '' && <SearchBox small />}
+        {(place !== '' || first === 'tabla') && <SearchBox small />}
         <span className="fresh">
           <IconCheck size={16} /> Al día: {DAY.format(new Date(DATA.madeOn))}
         </span>

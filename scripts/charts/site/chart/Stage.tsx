@@ -96,12 +96,12 @@ export function Stage({
   const turn = () => (full ? document.exitFullscreen() : frame.current?.requestFullscreen())
   return (
     <div className="frame" ref={frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows, plus and minus move the drawing */}
       <div
         className="stage"
         ref={host}
         data-stage=""
         data-theme={theme}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows, plus and minus move the drawing
         tabIndex={0}
         role="application"
         aria-label={`${label}. Flechas para moverlo, más y menos para acercarlo, 0 para verlo entero, 1 a su tamaño.`}
