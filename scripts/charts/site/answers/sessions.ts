@@ -19,9 +19,10 @@ import {
   SLOT_GRID_MINUTES,
   WAITS_FROM_MINUTE,
 } from '#domain/constants'
-import { contestant, countsAsFinished } from '#domain/session-rules'
-import { creditFate, SESSION_STATES, type SessionState } from '#domain/session-states'
+import { countsAsFinished } from '#domain/session-rules'
+import { SESSION_STATES, type SessionState } from '#domain/session-states'
 import { count, type Fact, type Library, lasting, list } from './answer'
+import { contestantOf, fateOf } from './fates'
 
 const ON_TIME = count(ON_TIME_HOURS, 'hora')
 const states = (wanted: (state: SessionState) => boolean): SessionState[] => SESSION_STATES.filter(wanted)
@@ -30,13 +31,13 @@ const proofsOf = (some: readonly SessionState[]): string[] => some.map((state) =
 /** What is true of a session, from its constants, its states and what becomes of its credit. */
 export function sessionFacts({ title }: Library): Fact[] {
   const named = (some: readonly SessionState[]) => list(some.map((state) => `«${title('session', state)}»`))
-  const used = states((state) => state !== 'cancelled_off_time' && creditFate(state, null) === 'used')
-  const released = states((state) => state !== 'cancelled_off_time' && creditFate(state, null) === 'released')
-  const late = creditFate('cancelled_off_time', 'coachee') === 'used'
-  const byCoach = creditFate('cancelled_off_time', 'coach') === 'released'
+  const used = states((state) => state !== 'cancelled_off_time' && fateOf(state) === 'used')
+  const released = states((state) => state !== 'cancelled_off_time' && fateOf(state) === 'back')
+  const late = fateOf('cancelled_off_time', 'coachee') === 'used'
+  const byCoach = fateOf('cancelled_off_time', 'coach') === 'back'
   const rated = states(countsAsFinished)
   const back = (state: SessionState) =>
-    creditFate(state, null) === 'used' ? 'Se usa el crédito.' : 'El crédito vuelve.'
+    fateOf(state) === 'used' ? 'Se usa el crédito.' : 'El crédito vuelve.'
   return [
     {
       id: 'credit-lost',
@@ -64,7 +65,7 @@ export function sessionFacts({ title }: Library): Fact[] {
     {
       id: 'credit-reserved',
       asks: ['cuándo se reserva un crédito', 'qué pasa con el crédito al agendar', 'crédito reservado'],
-      say: `Al **agendar** se reserva 1 crédito; una propuesta no reserva nada hasta que el coachee la acepta. Sigue reservado en ${named(states((state) => creditFate(state, null) === 'reserved'))}.`,
+      say: `Al **agendar** se reserva 1 crédito; una propuesta no reserva nada hasta que el coachee la acepta. Sigue reservado en ${named(states((state) => fateOf(state) === 'reserved'))}.`,
       proofs: ['session/active', 'session/pending'],
     },
     {
@@ -132,7 +133,7 @@ export function sessionFacts({ title }: Library): Fact[] {
         'el coach no se conecta a la sesión',
         'coach ausente',
       ],
-      say: `Desde **${count(ABSENCE_MINUTES_AFTER, 'minuto')}** después de la hora, el coachee que llegó antes del minuto ${WAITS_FROM_MINUTE} y sigue ahí puede decirlo: queda «${title('session', 'finished_without_coach')}» y **${creditFate('finished_without_coach', null) === 'released' ? 'el crédito vuelve' : 'se usa el crédito'}**. Si nadie lo dice, el servidor lo deja igual a los ${ENTRY_CLOSES_MINUTES_AFTER} minutos. El coach puede reclamar hasta ${CONTEST_HOURS} horas después.`,
+      say: `Desde **${count(ABSENCE_MINUTES_AFTER, 'minuto')}** después de la hora, el coachee que llegó antes del minuto ${WAITS_FROM_MINUTE} y sigue ahí puede decirlo: queda «${title('session', 'finished_without_coach')}» y **${fateOf('finished_without_coach') === 'back' ? 'el crédito vuelve' : 'se usa el crédito'}**. Si nadie lo dice, el servidor lo deja igual a los ${ENTRY_CLOSES_MINUTES_AFTER} minutos. El coach puede reclamar hasta ${CONTEST_HOURS} horas después.`,
       proofs: ['session/finished_without_coach', 'session/inprogress'],
     },
     {
@@ -208,8 +209,8 @@ export function sessionFacts({ title }: Library): Fact[] {
         'quién puede reclamar',
         'qué pasa si nadie resuelve un reclamo',
       ],
-      say: `**${CONTEST_HOURS} horas** desde que terminó, una vez por parte. El coachee, si quedó en ${named(states((state) => contestant(state) === 'coachee'))}; el coach, si quedó en ${named(states((state) => contestant(state) === 'coach'))}. Lo resuelve la administración; sin decisión en ${CONTEST_DAYS} días, se resuelve **a favor del coachee**.`,
-      proofs: proofsOf(states((state) => contestant(state) !== null)).slice(0, 3),
+      say: `**${CONTEST_HOURS} horas** desde que terminó, una vez por parte. El coachee, si quedó en ${named(states((state) => contestantOf(state) === 'coachee'))}; el coach, si quedó en ${named(states((state) => contestantOf(state) === 'coach'))}. Lo resuelve la administración; sin decisión en ${CONTEST_DAYS} días, se resuelve **a favor del coachee**.`,
+      proofs: proofsOf(states((state) => contestantOf(state) !== null)).slice(0, 3),
     },
     {
       id: 'question',

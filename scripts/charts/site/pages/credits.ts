@@ -1,24 +1,25 @@
-import { type CreditFate, creditFate, SESSION_STATES, type SessionState } from '#domain/session-states'
+import { SESSION_STATES, type SessionState } from '#domain/session-states'
 import { type Chart, withDescendants } from '../../chart'
 import { goesTo, pathTitles } from '../../titles'
 import { chartAddress } from '../address'
+import { type Fate, fateOf } from '../answers/fates'
 import { type Cell, cell, type TablePage } from './page'
 
-const FATES: Record<CreditFate, Cell> = {
+const FATES: Record<Fate, Cell> = {
   none: cell('ninguno todavía', { tone: 'quiet' }),
   reserved: cell('queda reservado'),
   used: cell('se usa', { tone: 'cost' }),
-  released: cell('vuelve', { tone: 'good' }),
+  back: cell('vuelve', { tone: 'good' }),
   moved: cell('pasa a la sesión nueva'),
 }
 const isSession = (last: string): last is SessionState => SESSION_STATES.some((state) => state === last)
 const fates = (state: SessionState): Cell[] => {
-  const same = creditFate(state, 'coachee') === creditFate(state, 'coach')
+  const same = fateOf(state, 'coachee') === fateOf(state, 'coach')
   return same
-    ? [FATES[creditFate(state, null)], cell('')]
+    ? [FATES[fateOf(state)], cell('')]
     : [
-        cell(`${FATES[creditFate(state, 'coachee')].text} si cancela el coachee`, { tone: 'cost' }),
-        cell(`${FATES[creditFate(state, 'coach')].text} si cancela el coach o la administración`, {
+        cell(`${FATES[fateOf(state, 'coachee')].text} si cancela el coachee`, { tone: 'cost' }),
+        cell(`${FATES[fateOf(state, 'coach')].text} si cancela el coach o la administración`, {
           tone: 'good',
         }),
       ]
