@@ -21,7 +21,8 @@ export type Row = {
   paint: (x: number, y: number, right: number) => string
 }
 export type Chip = { text: string; leaves: boolean }
-export type RowPlan = { transition: ChartTransition; chip: Chip | null; prefix?: string }
+/** `also`: transitions that this row tells as well. */
+export type RowPlan = { transition: ChartTransition; chip: Chip | null; prefix?: string; also?: string[] }
 
 const ICONS: Partial<Record<Outcome, string>> = {
   done: 'M0 4l3 3 6-7',
@@ -44,7 +45,7 @@ function paintChip(chip: Chip, right: number, y: number): string {
 }
 
 /** Puts event and guard in as few lines as fit in `most` pixels; the chip stands at the end of the last. */
-export function makeRow({ transition, chip, prefix }: RowPlan, most: number): Row {
+export function makeRow({ transition, chip, prefix, also = [] }: RowPlan, most: number): Row {
   const { outcome, guard } = transition
   const always = outcome === 'always'
   const label = always && guard ? `${guard[0]?.toUpperCase()}${guard.slice(1)}` : transition.label
@@ -100,7 +101,7 @@ export function makeRow({ transition, chip, prefix }: RowPlan, most: number): Ro
           : '',
       )
       const chipText = chip === null ? '' : paintChip(chip, right, y + 12 + (lines.length - 1) * LINE)
-      return `<g class="${['row', transition.change].filter(Boolean).join(' ')}" data-transition="${escapeXml(transition.id)}">${icon(outcome, x, y + 12)}${texts.join('')}${chipText}${paintEffects(x + indent, y)}</g>`
+      return `<g class="${['row', transition.change].filter(Boolean).join(' ')}" data-transition="${escapeXml(transition.id)}">${icon(outcome, x, y + 12)}${texts.join('')}${chipText}${paintEffects(x + indent, y)}${also.map((id) => `<g data-transition="${escapeXml(id)}"/>`).join('')}</g>`
     },
   }
 }

@@ -1,6 +1,9 @@
 import { AUDIENCE_NAMES, AUDIENCES, chartsFor } from '../audience'
+import { comparisonOf } from '../variants'
 import { chartAddress } from './address'
 import { DATA } from './data'
+
+const compared = DATA.charts.flatMap((chart) => comparisonOf(chart) ?? [])
 
 /** What the paths walk: each chart with its last run, and the comparisons of variants. */
 export function JourneysPage() {
@@ -11,6 +14,21 @@ export function JourneysPage() {
         Cada chart se recorre entero con caminos generados, en la máquina, en la pantalla y en la aplicación.
         Abre uno y elige «Recorrer» para andarlo tú.
       </p>
+      {compared.length > 0 && (
+        <section>
+          <h2>Comparar</h2>
+          <div className="cards">
+            {compared.map(({ chart, variants, steps }) => (
+              <a key={chart.name} className="card" href={`#/comparar/${chart.name}`}>
+                <b>{chart.title}</b>
+                <small>
+                  {variants.length} variantes, {steps.length} momentos, lado a lado
+                </small>
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
       {AUDIENCE_NAMES.map((audience) => (
         <section key={audience}>
           <h2>{AUDIENCES[audience]}</h2>

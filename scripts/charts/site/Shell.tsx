@@ -37,7 +37,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { parts } = useHere()
   const { theme, toggle } = useTheme()
   const [first = ''] = parts
-  const place = OF_MAP.includes(first) ? '' : OWN.includes(first) ? first : 'charts'
+  const place = OF_MAP.includes(first)
+    ? ''
+    : first === 'comparar'
+      ? 'recorridos'
+      : OWN.includes(first)
+        ? first
+        : 'charts'
   return (
     <>
       <button

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
+import { comparisonOf } from '../variants'
 import { ChartsPage } from './ChartsPage'
+import { ComparePage } from './ComparePage'
 import { ChartPage } from './chart/ChartPage'
 import { chartNamed, DATA } from './data'
 import { JourneysPage } from './JourneysPage'
@@ -19,6 +21,11 @@ function Page() {
       return <ChartsPage />
     case 'recorridos':
       return <JourneysPage />
+    case 'comparar': {
+      const compared = chartNamed(second ?? '')
+      const comparison = compared && comparisonOf(compared)
+      return comparison ? <ComparePage comparison={comparison} /> : <JourneysPage />
+    }
     case 'novedades':
       return <NewsPage />
     case 'tabla': {
