@@ -34,6 +34,8 @@ export type ChartTransition = {
 export type ChartState = {
   change?: Change
   id: string
+  /** where it stands, by the names of the states around it; its id, unless the chart gives it another */
+  path: string
   title: string
   description: string
   type: 'atomic' | 'compound' | 'parallel' | 'final'
@@ -194,6 +196,7 @@ export function readChart(
     const initial = node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null
     return {
       id: node.id,
+      path: [machine.root.id, ...node.path].join('.'),
       title: isRoot ? words.title : (meta?.title ?? lack(node.id, 'meta.title')),
       description: node.description ?? lack(node.id, 'description'),
       type: node.type === 'history' ? 'atomic' : node.type,

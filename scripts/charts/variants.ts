@@ -1,7 +1,7 @@
 import type { Chart, ChartState } from './chart'
 
-/** `kind`: told against the first way. */
-export type Moment = { kind: 'same' | 'words' | 'other' | 'none'; state: ChartState | null }
+/** `kind`: told against the first way, which is `own`. */
+export type Moment = { kind: 'own' | 'same' | 'words' | 'other' | 'none'; state: ChartState | null }
 export type Variant = { way: ChartState; moments: Moment[] }
 /** Ways through one flow beside each other: a column for each step. */
 export type Comparison = { chart: Chart; steps: string[]; titles: string[]; variants: Variant[] }
@@ -60,8 +60,8 @@ export function comparisonOf(chart: Chart): Comparison | null {
       moments: steps.map((step): Moment => {
         const [state, first] = [find(way, step), find(model, step)]
         if (!state) return { kind: 'none', state }
+        if (way === model) return { kind: 'own', state }
         if (!first) return { kind: 'other', state }
-        if (way === model) return { kind: 'words', state }
         return { kind: told(first) === told(state) ? 'same' : 'words', state }
       }),
     })),

@@ -28,13 +28,15 @@ function Cell({ chart, moment, first, at }: { chart: string; moment: Moment; fir
       </a>
     )
   const picture = DATA.evidence[chart]?.pictures.find(({ states }) => states.includes(state.id))
-  const acts = state.transitions.filter(({ outcome }) => outcome === 'event').slice(0, 2)
+  const acts = [
+    ...new Set(state.transitions.filter(({ outcome }) => outcome === 'event').map(({ label }) => label)),
+  ].slice(0, 2)
   return (
     <a className={`mini ${kind}`} href={chartAddress(chart, state.id)} aria-label={`${at}: ${state.title}`}>
       <b>{state.title}</b>
       {picture ? <img src={picture.file} alt="" loading="lazy" /> : <small>{state.description}</small>}
-      {acts.map(({ id, label }) => (
-        <span className="act" key={id}>
+      {acts.map((label) => (
+        <span className="act" key={label}>
           {label}
         </span>
       ))}

@@ -14,6 +14,14 @@ export function JourneysPage() {
         Cada chart se recorre entero con caminos generados, en la máquina, en la pantalla y en la aplicación.
         Abre uno y elige «Recorrer» para andarlo tú.
       </p>
+      <div className="cards">
+        <a className="card" href="#/vivo">
+          <b>Lo que pasó de verdad</b>
+          <small>
+            Los últimos pasos de la aplicación, en vivo o de un reporte de error, sobre el dibujo.
+          </small>
+        </a>
+      </div>
       {compared.length > 0 && (
         <section>
           <h2>Comparar</h2>

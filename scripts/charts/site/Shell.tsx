@@ -11,6 +11,7 @@ const PLACES = [
   { to: 'novedades', title: 'Novedades', Icon: IconSparkles },
 ] as const
 const OWN = ['recorridos', 'novedades']
+const OF_WALKS = ['comparar', 'vivo']
 const OF_MAP = ['', 'relaciones', 'tabla']
 
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long' })
@@ -39,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [first = ''] = parts
   const place = OF_MAP.includes(first)
     ? ''
-    : first === 'comparar'
+    : OF_WALKS.includes(first)
       ? 'recorridos'
       : OWN.includes(first)
         ? first

@@ -91,7 +91,6 @@ export async function sitePage(
     answers: answersOf(charts),
     pages: tablePages(charts),
     map: await mapDrawing(charts),
-    uses: {},
     madeOn: new Date().toISOString(),
   }
   const parts: Record<string, string> = {

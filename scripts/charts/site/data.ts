@@ -1,5 +1,4 @@
 import type { Chart } from '../chart'
-import { pathTitles } from '../titles'
 import type { Answer } from './answers/answer'
 import type { Evidence } from './evidence'
 import type { TablePage } from './pages/page'
@@ -19,8 +18,6 @@ export type SiteData = {
   pages: TablePage[]
   /** who starts whom, drawn */
   map: string
-  /** how often each event of a chart really happened, `chart event`; empty where nobody counted */
-  uses: Record<string, number>
   /** ISO day */
   madeOn: string
 }
@@ -28,11 +25,3 @@ export type SiteData = {
 export const DATA: SiteData = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
 export const chartNamed = (name: string): Chart | undefined =>
   DATA.charts.find((chart) => chart.name === name)
-
-const titles = new Map<string, Map<string, string>>()
-/** The titles of a chart's states, with those of the states around them. */
-export function titlesOf(chart: Chart): Map<string, string> {
-  const found = titles.get(chart.name) ?? pathTitles(chart)
-  titles.set(chart.name, found)
-  return found
-}

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ChartRun } from '../../../tests/paths/walk'
 import { pictureName } from '../../paths/picture-name'
 import { around, speech } from '../../paths/say'
-import type { Chart } from '../chart'
+import { type Chart, withDescendants } from '../chart'
 import type { Walk } from '../render'
 
 const REPORTS = fileURLToPath(new URL('../../../reports/paths', import.meta.url))
@@ -22,15 +22,17 @@ function lastRuns(): ChartRun[] {
   const place = `${REPORTS}/run.json`
   return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : []
 }
-function picturesOf(chart: Chart, values: unknown[]): Evidence['pictures'] {
+function picturesOf(
+  chart: Chart,
+  values: unknown[],
+  places: (value: unknown) => string[],
+): Evidence['pictures'] {
   const place = `${REPORTS}/pantallas/${chart.name}`
   const files = existsSync(place) ? readdirSync(place).sort() : []
   const known = new Map(values.map((value) => [pictureName(value), value]))
   return files.flatMap((file) => {
     const value = known.get(file.replace(/-\d+\.png$/, ''))
-    return value === undefined
-      ? []
-      : { file: `${FROM_SITE}/${chart.name}/${file}`, states: around(value, chart.root.id) }
+    return value === undefined ? [] : { file: `${FROM_SITE}/${chart.name}/${file}`, states: places(value) }
   })
 }
 /** What no level of a run took, of one chart; nothing is known of a chart that was not run. */
@@ -38,11 +40,17 @@ export function untestedIn(runs: Pick<ChartRun, 'chart' | 'missing'>[], name: st
   const [first, ...others] = runs.filter(({ chart }) => chart === name)
   return (first?.missing ?? []).filter((id) => others.every(({ missing }) => missing.includes(id)))
 }
+/** Ids of a recorded place and of everything around it. */
+function placesIn(chart: Chart) {
+  const ids = new Map(withDescendants(chart.root).map(({ path, id }) => [path, id]))
+  return (value: unknown): string[] => around(value, chart.root.id).map((path) => ids.get(path) ?? path)
+}
 export function evidenceOf(charts: Chart[], walks: ReadonlyMap<string, Walk>): Record<string, Evidence> {
   const runs = lastRuns()
   return Object.fromEntries(
     charts.map((chart): [string, Evidence] => {
       const words = speech(chart)
+      const places = placesIn(chart)
       const recorded = walks.get(chart.name)?.recorded.paths ?? []
       return [
         chart.name,
@@ -50,7 +58,7 @@ export function evidenceOf(charts: Chart[], walks: ReadonlyMap<string, Walk>): R
           paths: recorded.map(({ steps }) =>
             steps.map(({ does, state }, at) => ({
               said: words.move(does, JSON.stringify(steps[at - 1]?.state ?? '')),
-              states: around(state, chart.root.id),
+              states: places(state),
             })),
           ),
           untested: untestedIn(runs, chart.name),
@@ -66,6 +74,7 @@ export function evidenceOf(charts: Chart[], walks: ReadonlyMap<string, Walk>): R
           pictures: picturesOf(
             chart,
             recorded.flatMap(({ steps }) => steps.map(({ state }) => state)),
+            places,
           ),
         },
       ]

@@ -5,6 +5,7 @@ import { ComparePage } from './ComparePage'
 import { ChartPage } from './chart/ChartPage'
 import { chartNamed, DATA } from './data'
 import { JourneysPage } from './JourneysPage'
+import { LivePage } from './live/LivePage'
 import { MapPage } from './MapPage'
 import { NewsPage } from './NewsPage'
 import { useHere } from './route'
@@ -26,6 +27,8 @@ function Page() {
       const comparison = compared && comparisonOf(compared)
       return comparison ? <ComparePage comparison={comparison} /> : <JourneysPage />
     }
+    case 'vivo':
+      return <LivePage />
     case 'novedades':
       return <NewsPage />
     case 'tabla': {

@@ -3,8 +3,9 @@ import { type Chart, type ChartState, type ChartTransition, rowsOf } from '../..
 import { ENDING_WORDS } from '../../endings'
 import { goesTo } from '../../titles'
 import { chartAddress } from '../address'
-import { chartNamed, DATA, titlesOf } from '../data'
+import { chartNamed, DATA } from '../data'
 import { IconBell, IconCoins, IconDatabase, IconDirection, IconMail, IconMessage } from '../icons'
+import { titlesOf } from '../known-titles'
 import { whoOf } from './who'
 
 const KINDS: Record<EffectKind, typeof IconBell> = {

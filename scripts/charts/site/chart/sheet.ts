@@ -25,7 +25,6 @@ svg .h1{display:none}
 .line.untested .run{stroke:var(--error);stroke-width:2.6;stroke-dasharray:2.6 4.4}
 .line.untested .head,.line.untested .dot{fill:var(--error)}
 .row.untested .ev{fill:var(--error)}
-.heat{fill:var(--error);font-size:11px}
 @media print{svg{max-width:100%;max-height:250mm;height:auto}}
 `
 /** Space around the sheet where it begins, and what a title above it took in the file. */

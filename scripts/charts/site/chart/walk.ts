@@ -1,6 +1,6 @@
 import { MODELS } from '../../../../tests/flows/models'
 import { type Chart, type ChartTransition, withDescendants } from '../../chart'
-import { titlesOf } from '../data'
+import { titlesOf } from '../known-titles'
 import { activeStates, type Moment, type Next, simulate } from '../simulation'
 
 /** A walk from one way in: what was done, in order. */
