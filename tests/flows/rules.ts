@@ -46,16 +46,16 @@ export type FlowRules<Context> = {
 export type Way<Context> = {
   /** innermost states one may be in; null: it begins */
   in: readonly string[] | null
-  /** an event, a port's answer (`loadUser.done`), or milliseconds of a timer */
-  on: string | number
+  /** an event, a port's answer (`loadUser.done`), several by a pattern, or milliseconds of a timer */
+  on: string | number | RegExp
   /** innermost states one is in then that one was not in before; none: one stays */
   to: readonly string[]
   /** in which situation; without one, in any */
   if?: (step: Step<Context>) => boolean
   /** what else holds then: what is remembered, what is asked for */
   so?: (step: Step<Context>) => boolean
-  /** names of the ports that are asked, in any order */
-  asks?: readonly string[]
+  /** names of the ports that are asked, in any order; a pattern: any of these, or none */
+  asks?: readonly string[] | RegExp
   /** what the application or the chart around is told, in order: types, or parts of events */
   tells?: readonly (string | Move)[]
   /** names of the actions that ports carry out */
@@ -66,25 +66,30 @@ const listOf = (given: string | readonly string[] | null): readonly string[] =>
   given === null ? [] : typeof given === 'string' ? [given] : given
 
 /** How a flow's ways are written: `on('failed', 'wizard.retry', 'loading', { asks: ['loadStages'] })`; null: one stays. */
-export const waysOf = <Machine extends AnyStateMachine>() => ({
+export const waysIn = <Context>() => ({
   on: (
     states: string | readonly string[],
-    event: string | number,
+    event: string | number | RegExp,
     to: string | readonly string[] | null,
-    more: More<ContextFrom<Machine>> = {},
-  ): Way<ContextFrom<Machine>> => Object.assign({ in: listOf(states), on: event, to: listOf(to) }, more),
+    more: More<Context> = {},
+  ): Way<Context> => Object.assign({ in: listOf(states), on: event, to: listOf(to) }, more),
   /** A part of the kit that brings something is asked for again when it did not come. */
-  asksAgain: (states: string | readonly string[], part: string): Way<ContextFrom<Machine>> => ({
+  asksAgain: (states: string | readonly string[], part: string): Way<Context> => ({
     in: listOf(states),
     on: `${part}.retry`,
     to: [],
     if: ({ before }) => before !== null && isIn(before, `${part}.failed`),
     asks: [`${part}.load`],
   }),
-  begins: (
-    to: string | readonly string[],
-    more: More<ContextFrom<Machine>> = {},
-  ): Way<ContextFrom<Machine>> => Object.assign({ in: null, on: 'xstate.init', to: listOf(to) }, more),
+  /** Parts of the kit go their own way: they ask for what is theirs, and nothing else comes of it. */
+  partsGo: (states: string | readonly string[], parts: readonly string[]): Way<Context> => ({
+    in: listOf(states),
+    on: new RegExp(`^(${parts.join('|')})\\.`),
+    to: [],
+    asks: new RegExp(`^(${parts.join('|')})\\.load$`),
+  }),
+  begins: (to: string | readonly string[], more: More<Context> = {}): Way<Context> =>
+    Object.assign({ in: null, on: 'xstate.init', to: listOf(to) }, more),
 })
 
 /** Whether one is in a state, by the end of its name: `summary.failed`. */
@@ -104,6 +109,7 @@ export function givenIn(value: unknown, name: string): unknown {
 /** Whether a step leads into a state. */
 export const enters = ({ before, after }: Step<unknown>, state: string): boolean =>
   isIn(after, state) && !(before && isIn(before, state))
+export const waysOf = <Machine extends AnyStateMachine>() => waysIn<ContextFrom<Machine>>()
 
 type Failing = { failure: unknown }
 /** What a port answered with in a step. */

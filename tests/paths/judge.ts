@@ -25,7 +25,14 @@ type Running = { way: string; actor: AnyActorRef; machine: AnyStateMachine; snap
 type Doing = Pick<Step<unknown>, 'move' | 'by' | 'waited'> & { act: () => void }
 /** Where a flow is set out from: by a way in, or in a stored state. */
 type SetOut = { input: unknown } | { snapshot: Snapshot<unknown> }
-type Point = { way: number; moves: number[] }
+/** A step to look at: from where it is done, and which of what may happen there. `said`: the way to it. */
+type Point = {
+  way: SetOut
+  from: Snapshot<unknown> | null
+  moves: number[]
+  said: string[]
+  isStored: boolean
+}
 
 const behind = (way: string, name: string): string => (way ? `${way}.${name}` : name)
 function chartsIn(way: string, actor: AnyActorRef, machine: AnyStateMachine): Running[] {
@@ -172,8 +179,16 @@ function live(model: PathModel, way: SetOut) {
     JSON.stringify(
       charts().map(({ way, snapshot }) => [way, snapshot.value, snapshot.context, snapshot.status]),
     )
+  /** null: a chart that starts others by itself cannot be kept */
+  const kept = (): Snapshot<unknown> | null => {
+    try {
+      return outermost.getPersistedSnapshot()
+    } catch {
+      return null
+    }
+  }
   const isOver = () => outermost.getSnapshot().status !== 'active'
-  return { moment, doings, step, key, isOver, stop: () => app.stop() }
+  return { moment, doings, step, key, kept, isOver, stop: () => app.stop() }
 }
 
 export type Verdict = { broken: string[]; unreached: string[]; judged: number }
@@ -192,41 +207,45 @@ export function judge(model: PathModel, rules: FlowRules<unknown>, untilBroken =
   let judged = 0
   const gone = new Set<Way<unknown>>()
   const queue: Point[] = []
-  const goTo = ({ way, moves }: Point) => {
-    const flow = live(model, setOuts[way] ?? { input: undefined })
-    const said: string[] = []
-    let last = flow.step(null, BEGINS)
-    for (const at of moves) {
+  /** The flow where a step is done: from what was kept of it, or by going all the way again. */
+  const goTo = ({ way, from, moves }: Point) => {
+    const flow = live(model, from ? { snapshot: from } : way)
+    let last: Step<unknown> | null = from ? null : flow.step(null, BEGINS)
+    for (const at of from ? moves.slice(-1) : moves) {
       const doing = flow.doings()[at]
       if (!doing) throw new Error('a way that was gone cannot be gone again')
       const before = flow.moment()
       doing.act()
       last = flow.step(before, doing)
-      said.push(doing.move.type)
     }
-    return { flow, last, said }
+    if (!last) throw new Error('nothing was done')
+    return { flow, last }
   }
   const look = (point: Point) => {
-    const { flow, last, said } = goTo(point)
+    const { flow, last } = goTo(point)
+    const said = last.before ? [...point.said, last.move.type] : []
     judged += 1
     for (const state of last.after.states) reached.add(state)
     for (const [rule, holds] of Object.entries(always))
       if (!broken.has(rule) && !holds(last)) broken.set(rule, `${rule}: ${said.join(' › ') || 'al partir'}`)
-    const isStored = last.before === null && 'snapshot' in (setOuts[point.way] ?? {})
+    const isStored = last.before === null && point.isStored
     const way = isStored ? null : wayOf(rules, last)
     if (way) gone.add(way)
     const stray = isStored ? null : strayed(rules, last)
     if (stray && !broken.has(stray.rule))
       broken.set(stray.rule, `${stray.rule}: ${stray.what}. Se llega por: ${said.join(' › ') || 'al partir'}`)
-    const key = flow.key()
-    if (!seen.has(key) && seen.size < MOST_MOMENTS) {
+    const key = seen.size < MOST_MOMENTS ? flow.key() : null
+    if (key !== null && !seen.has(key)) {
       seen.add(key)
-      if (!flow.isOver())
-        for (const at of flow.doings().keys()) queue.push({ way: point.way, moves: [...point.moves, at] })
+      if (!flow.isOver()) {
+        const from = flow.kept()
+        for (const at of flow.doings().keys())
+          queue.push({ way: point.way, from, moves: [...point.moves, at], said, isStored: false })
+      }
     }
     flow.stop()
   }
-  for (const way of setOuts.keys()) queue.push({ way, moves: [] })
+  for (const way of setOuts) queue.push({ way, from: null, moves: [], said: [], isStored: 'snapshot' in way })
   for (let point = queue.shift(); point; point = queue.shift()) {
     look(point)
     if (untilBroken && broken.size > 0) break

@@ -9,6 +9,11 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(' y ')
 const or = (names: readonly string[], none: string): string => (names.length > 0 ? quoted(names) : none)
 
+type Asks = NonNullable<Way<unknown>['asks']>
+const mayAsk = (asked: readonly string[], asks: Asks): boolean =>
+  asks instanceof RegExp ? asked.every((name) => asks.test(name)) : same(asked, asks)
+const sayAsks = (asks: Asks): string => (asks instanceof RegExp ? String(asks) : or(asks, 'nada'))
+
 const holdsIn = (given: unknown, part: unknown): boolean =>
   part !== null && typeof part === 'object'
     ? given !== null &&
@@ -22,11 +27,15 @@ const sayTold = (events: readonly (string | Move)[]): string[] =>
   events.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
 
 const isWithin = (leaf: string, state: string): boolean => leaf === state || leaf.startsWith(`${state}.`)
+const isCalled = (on: Way<unknown>['on'], { by, move, waited }: Step<unknown>): boolean =>
+  typeof on === 'number'
+    ? waited === on
+    : [by, move.type].some((name) => (typeof on === 'string' ? name === on : on.test(name)))
 function fits({ in: states, on, if: situation }: Way<unknown>, step: Step<unknown>): boolean {
   const { before } = step
   if (states === null) return before === null && (situation?.(step) ?? true)
   if (!before || !states.some((state) => before.leaves.some((leaf) => isWithin(leaf, state)))) return false
-  if (typeof on === 'number' ? step.waited !== on : step.by !== on && step.move.type !== on) return false
+  if (!isCalled(on, step)) return false
   return situation?.(step) ?? true
 }
 /** What a step should have done and did not; empty: it did all. */
@@ -41,7 +50,7 @@ function wrongIn({ to, so, asks = [], tells = [], does = [] }: Way<unknown>, ste
     same(come, wanted) && stays.length === 0
       ? ''
       : `debe llevar a ${or(to, 'donde está')} y lleva a ${or(come, 'donde estaba')}`,
-    same(asked, asks) ? '' : `debe pedir ${or(asks, 'nada')} y pide ${or(asked, 'nada')}`,
+    mayAsk(asked, asks) ? '' : `debe pedir ${sayAsks(asks)} y pide ${or(asked, 'nada')}`,
     isTold(step.told, tells)
       ? ''
       : `debe avisar ${or(sayTold(tells), 'nada')} y avisa ${or(sayTold(step.told), 'nada')}`,
@@ -63,7 +72,7 @@ export function wayOf({ ways = {} }: FlowRules<unknown>, step: Step<unknown>): W
 export const neverGone = ({ in: states, on }: Way<unknown>): string =>
   states === null
     ? 'nadie parte así'
-    : `en ${quoted(states)} nunca pasa ${typeof on === 'number' ? `que se cumplan ${on} ms` : `«${on}»`}`
+    : `en ${quoted(states)} nunca pasa ${typeof on === 'number' ? `que se cumplan ${on} ms` : `«${String(on)}»`}`
 
 /** Where a step leaves the ways a flow's rules name: by which sentence, and how. null: it keeps to them. */
 export function strayed({ ways }: FlowRules<unknown>, step: Step<unknown>): Strayed | null {

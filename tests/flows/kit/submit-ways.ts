@@ -42,7 +42,8 @@ export const submitRules = ({
     'Al dejar un campo mal escrito se dice qué le falta; vacío, todavía no': [
       on('editing', 'field.leave', null, {
         if: (step) =>
-          values(step)[String(step.move.name)] !== '' && wrong(values(step)).includes(String(step.move.name)),
+          (values(step)[String(step.move.name)] ?? '') !== '' &&
+          wrong(values(step)).includes(String(step.move.name)),
         so: ({ after, move }) => (after.context.errors[String(move.name)] ?? '') !== '',
       }),
     ],

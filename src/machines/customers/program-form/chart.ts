@@ -59,7 +59,6 @@ export const programFormMachine = setup({
           actions: assign({
             file: ({ event }) => event.output,
             draft: ({ event }) => event.output.draft,
-            failure: null,
           }),
           target: 'editing',
         },

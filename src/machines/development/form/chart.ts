@@ -151,17 +151,18 @@ export const formMachine = setup({
       type: 'parallel',
       description: 'La persona responde mientras las respuestas se guardan solas.',
       meta: { title: 'Respondiendo' },
-      on: {
-        'form.submit': [
-          { guard: 'formValid', target: 'submitting' },
-          { actions: 'showAllErrors', target: '.asking.answering' },
-        ],
-      },
       states: {
         asking: {
           description: 'En qué parte del formulario está.',
           meta: { title: 'Preguntas' },
           initial: 'arriving',
+          on: {
+            // here and not around it, or what waits to be saved would be forgotten
+            'form.submit': [
+              { guard: 'formValid', target: '#form.submitting' },
+              { actions: 'showAllErrors', target: '.answering' },
+            ],
+          },
           states: {
             arriving: {
               description: 'Si ya estaba todo respondido, se parte revisando.',

@@ -23,9 +23,9 @@ export const formWords: WordsOf<typeof formMachine> = {
   },
   exceptions: {
     view: {
-      'form.filling: form.submit #2':
+      'form.filling.asking: form.submit #2':
         'La pantalla solo deja enviar desde la revisión, y a ella no se llega con una parte a medias.',
-      'form.filling: form.submit (rechazo)':
+      'form.filling.asking: form.submit (rechazo)':
         'La pantalla solo deja enviar desde la revisión, y a ella no se llega con una parte a medias.',
     },
   },

@@ -1,5 +1,5 @@
 import type { visibilityMachine } from '#machines/account/visibility/chart'
-import { enters, isIn, keepsWhy, type RulesOf, waysOf } from '../../rules'
+import { alike, enters, given, isIn, keepsWhy, type RulesOf, waysOf } from '../../rules'
 
 const { on, begins } = waysOf<typeof visibilityMachine>()
 export const visibilityRules: RulesOf<typeof visibilityMachine> = {
@@ -12,8 +12,10 @@ export const visibilityRules: RulesOf<typeof visibilityMachine> = {
   },
   ways: {
     'Se piden, y de nuevo si no llegaron': [
-      begins('loading', { asks: ['load'] }),
-      on('loading', 'load.done', 'shown', { so: ({ after, move }) => after.context.data === move.output }),
+      begins('loading', { asks: ['load'], so: (step) => alike(given(step), { question: null }) }),
+      on('loading', 'load.done', 'shown', {
+        so: ({ after, move }) => after.context.data === move.output && after.context.failure === null,
+      }),
       on('loading', 'load.error', 'failed', { so: keepsWhy }),
       on('failed', 'retry', 'loading', { asks: ['load'] }),
     ],

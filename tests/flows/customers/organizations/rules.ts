@@ -1,9 +1,12 @@
 import type { organizationsMachine } from '#machines/customers/organizations/chart'
+import { listWays } from '../../kit/list-ways'
 import { listedRules } from '../../kit/listed-rules'
 import { isIn, type Moment, type RulesOf } from '../../rules'
 
 const idsIn = ({ context }: Moment<unknown>): string[] =>
   [...JSON.stringify(context).matchAll(/"_id":"(org-[^"]+)"/g)].map(([, id = '']) => id)
+
+const A_PAGE = 50
 
 export const organizationsRules: RulesOf<typeof organizationsMachine> = {
   must: listedRules.must,
@@ -20,4 +23,11 @@ export const organizationsRules: RulesOf<typeof organizationsMachine> = {
       asked.length === 0 ||
       (before !== null && isIn(before, 'shown') && asked.length === 1),
   },
+  ways: listWays({
+    size: A_PAGE,
+    total: ({ total }: { total: number }) => total,
+    joined: true,
+    merges: true,
+    never: ['filter.choose'],
+  }),
 }

@@ -1,9 +1,13 @@
+import type { peopleMachine } from '#machines/customers/people/chart'
 import { listedRules } from '../../kit/listed-rules'
-import { askedAbout, type FlowRules, isIn } from '../../rules'
+import { alike, askedAbout, given, isIn, outputOf, type RulesOf, waysOf } from '../../rules'
 
 const aside = ['person', 'inviting']
 
-export const peopleRules: FlowRules<{ within: string | null }> = {
+const { on, begins, asksAgain } = waysOf<typeof peopleMachine>()
+const WHERE = ['closed', 'person', 'inviting']
+const ASIDE = ['person', 'inviting']
+export const peopleRules: RulesOf<typeof peopleMachine> = {
   must: [...listedRules.must, ...aside, 'closed'],
   always: {
     ...listedRules.always,
@@ -21,5 +25,39 @@ export const peopleRules: FlowRules<{ within: string | null }> = {
       !/^person\.(open|create)$/.test(step.move.type) || askedAbout(step, 'people').length === 0,
     'Nadie se abre sobre otro': ({ before, move, asked }) =>
       !before || isIn(before, 'closed') || !/^person\.(open|create)$/.test(move.type) || asked.length === 0,
+  },
+  ways: {
+    'La lista se pide al abrir': [begins('closed', { asks: ['people.load'] })],
+    'La lista se busca, se filtra y se pasa de página, también con algo abierto': [
+      on(WHERE, 'people.text.change', null),
+      on(WHERE, 300, null, { asks: ['people.load'] }),
+      on(WHERE, 'people.filter.choose', null, { if: ({ asked }) => asked.length > 0, asks: ['people.load'] }),
+      on(WHERE, 'people.filter.choose', null),
+      on(WHERE, 'people.filters.clear', null, { if: ({ asked }) => asked.length > 0, asks: ['people.load'] }),
+      on(WHERE, 'people.filters.clear', null),
+      on(WHERE, 'people.page.turn', null, { if: ({ asked }) => asked.length > 0, asks: ['people.load'] }),
+      on(WHERE, 'people.page.turn', null),
+      asksAgain(WHERE, 'people'),
+      on(WHERE, 'people.load.done', null, { so: (step) => step.after.context.people === outputOf(step) }),
+    ],
+    'Se abre a quien está en la lista': [
+      on('closed', 'person.open', 'person', {
+        if: ({ before }) => (before?.context.people?.docs.length ?? 0) > 0,
+        asks: ['person'],
+        so: (step) =>
+          step.after.context.chosen?._id === 'coach-1' &&
+          alike(given(step), { row: step.after.context.chosen }),
+      }),
+      on('closed', 'person.create', 'inviting', {
+        if: ({ before }) => before?.context.people !== null,
+        asks: ['invite'],
+        so: (step) => alike(given(step), { values: {} }),
+      }),
+    ],
+    'Al cerrar, o cuando termina, la lista se trae de nuevo': [
+      on(ASIDE, 'drawer.close', 'closed', { asks: ['people.load'] }),
+      on('person', 'person.done', 'closed', { asks: ['people.load'] }),
+      on('inviting', 'invite.done', 'closed', { asks: ['people.load'] }),
+    ],
   },
 }

@@ -1,8 +1,43 @@
+import type { ContextFrom } from 'xstate'
 import type { personMachine } from '#machines/customers/person/chart'
 import { broughtRules } from '../../kit/brought-rules'
-import { type Asked, givenIn, isIn, type RulesOf } from '../../rules'
+import {
+  type Asked,
+  alike,
+  forgetsWhy,
+  given,
+  givenIn,
+  isIn,
+  keepsWhy,
+  outputOf,
+  type RulesOf,
+  type Step,
+  waysOf,
+} from '../../rules'
 
 const deeds = (asked: Asked[]) => asked.filter(({ name }) => /(^|\.)act$/.test(name))
+type At = Step<ContextFrom<typeof personMachine>>
+const { on, begins, asksAgain } = waysOf<typeof personMachine>()
+const was =
+  (act: string) =>
+  ({ before }: At) =>
+    before?.context.act === act
+const means = (act: string) => (step: At) =>
+  step.after.context.act === act && step.after.context.typed === '' && forgetsWhy(step)
+const does = (act: string) => (step: At) => {
+  const { row, file, draft } = step.after.context
+  return step.after.context.act === act && alike(given(step), { act, row, file, draft })
+}
+const taken = (step: At) => {
+  const { file, draft } = step.after.context
+  const kept = step.before?.context.draft
+  const isKept = kept?.first === 'Cami' && step.before?.context.act !== 'save'
+  return (
+    file === outputOf(step) &&
+    forgetsWhy(step) &&
+    (draft?.first === (isKept ? 'Cami' : 'Camila') || kept?.first === 'Cami')
+  )
+}
 export const personRules: RulesOf<typeof personMachine> = {
   must: [...broughtRules.must, 'editing', 'confirming', 'invited', 'acting'],
   always: {
@@ -32,5 +67,68 @@ export const personRules: RulesOf<typeof personMachine> = {
       !isIn(before, 'acting') ||
       !/^(?!.*loading).*\.(done|error)$/.test(move.type) ||
       told.some(({ type }) => type === 'snackbar.show') === move.type.endsWith('.done'),
+  },
+  ways: {
+    'De quien no acepta su invitación solo se puede enviar otra': [
+      begins('invited', { if: ({ after }) => after.context.row.invitedUntil !== null }),
+      on('invited', 'invitation.resend', 'acting', { asks: ['act'], so: does('resend') }),
+      on('acting', 'act.done', 'invited', { if: was('resend'), tells: ['snackbar.show'] }),
+      on('acting', 'act.error', 'invited', { if: was('resend'), so: keepsWhy }),
+    ],
+    'Se trae a la persona; lo escrito y no guardado queda encima': [
+      begins('loading', { asks: ['person.load'], so: (step) => alike(given(step), { question: 'coach-1' }) }),
+      asksAgain('loading', 'person'),
+      on('loading', 'person.load.done', 'editing', { so: taken }),
+      on('editing', 'person.reload', 'loading', {
+        if: ({ before }) => before?.context.failure?.type === 'conflict',
+        asks: ['person.load'],
+      }),
+    ],
+    'Se escribe y se guarda lo que cambió': [
+      on('editing', 'draft.change', null, {
+        so: ({ after }) => after.context.draft?.first === 'Cami' && after.context.draft.last === 'Restrepo',
+      }),
+      on('editing', 'person.save', 'acting', {
+        if: ({ before }) => before?.context.draft?.first !== before?.context.file?.saved.first,
+        asks: ['act'],
+        so: does('save'),
+      }),
+    ],
+    'Solo a coaches se les da o quita la habilitación': [
+      on('editing', 'person.moderate', 'acting', {
+        if: ({ before }) => before?.context.file?.moderated !== null,
+        asks: ['act'],
+        so: does('moderate'),
+      }),
+    ],
+    'Se activa al tiro; desactivar y eliminar se preguntan': [
+      on('editing', 'person.switch', 'confirming', {
+        if: ({ before }) => before?.context.file?.status === 'verified',
+        so: means('deactivate'),
+      }),
+      on('editing', 'person.switch', 'acting', {
+        if: ({ before }) => before?.context.file?.status === 'inactive',
+        asks: ['act'],
+        so: does('activate'),
+      }),
+      on('editing', 'person.remove', 'confirming', { so: means('remove') }),
+      on('confirming', 'typed.change', null, { so: ({ after, move }) => after.context.typed === move.text }),
+      on('confirming', 'act.dismiss', 'editing', { so: forgetsWhy }),
+      on('confirming', 'act.confirm', 'acting', {
+        if: ({ before }) =>
+          before?.context.act === 'deactivate' || before?.context.typed.toLowerCase() === 'camila@example.cl',
+        asks: ['act'],
+        so: (step) => does(String(step.before?.context.act))(step),
+      }),
+    ],
+    'Lo hecho se dice; lo que falla deja a la persona donde estaba': [
+      on('acting', 'act.done', 'removed', { if: was('remove'), tells: ['snackbar.show'] }),
+      on('acting', 'act.done', 'editing', { tells: ['snackbar.show'], so: taken }),
+      on('acting', 'act.error', 'confirming', {
+        if: (step) => was('remove')(step) || was('deactivate')(step),
+        so: keepsWhy,
+      }),
+      on('acting', 'act.error', 'editing', { so: keepsWhy }),
+    ],
   },
 }

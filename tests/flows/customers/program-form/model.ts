@@ -1,6 +1,6 @@
 import { programFormMachine } from '#machines/customers/program-form/chart'
 import type { PathModel } from '../../../paths/travel'
-import { conflict } from '../../common'
+import { badInput, conflict } from '../../common'
 import { brought } from '../../kit/parts'
 
 const draft = {
@@ -35,7 +35,7 @@ export const programFormModel: PathModel = {
   offered: { 'draft.change': ({ context }) => context.draft?.name === '' },
   outcomes: {
     form: { done: [form] },
-    saveProgram: { done: ['program-1'], error: [conflict] },
+    saveProgram: { done: ['program-1'], error: [conflict, badInput] },
   },
   parts: { form: brought(form) },
 }

@@ -1,7 +1,19 @@
 import type { programFormMachine } from '#machines/customers/program-form/chart'
 import { broughtRules } from '../../kit/brought-rules'
-import { isIn, type RulesOf } from '../../rules'
+import {
+  alike,
+  forgetsWhy,
+  given,
+  goes,
+  isIn,
+  keepsWhy,
+  outputOf,
+  type RulesOf,
+  says,
+  waysOf,
+} from '../../rules'
 
+const { on, begins, asksAgain } = waysOf<typeof programFormMachine>()
 export const programFormRules: RulesOf<typeof programFormMachine> = {
   must: [...broughtRules.must, 'editing', 'saving'],
   always: {
@@ -18,5 +30,47 @@ export const programFormRules: RulesOf<typeof programFormMachine> = {
       !isIn(before, 'saving') ||
       !move.type.endsWith('.done') ||
       told.some(({ type, to }) => type === 'place.wanted' && to === '/programa/program-1'),
+  },
+  ways: {
+    'Se trae lo que se puede elegir, y el programa si ya existe': [
+      begins('loading', {
+        asks: ['form.load'],
+        so: (step) => alike(given(step), { question: step.after.context.programId }),
+      }),
+      asksAgain('loading', 'form'),
+      on('loading', 'form.load.done', 'editing', {
+        so: (step) =>
+          step.after.context.file === outputOf(step) &&
+          step.after.context.draft?.pathName === 'Eleva' &&
+          forgetsWhy(step),
+      }),
+    ],
+    'Lo que se escribe queda escrito, y su error se va': [
+      on('editing', 'draft.change', null, {
+        so: ({ after }) =>
+          after.context.draft?.name === 'Eleva 2027' &&
+          after.context.draft.pathName === 'Eleva' &&
+          !('name' in after.context.errors),
+      }),
+    ],
+    'Se guarda lo que está bien; si no, se dice qué falta': [
+      on('editing', 'form.save', 'saving', {
+        if: ({ before }) => before?.context.draft?.name === 'Eleva 2027',
+        asks: ['saveProgram'],
+        so: (step) =>
+          forgetsWhy(step) &&
+          alike(step.after.context.errors, {}) &&
+          alike(given(step), {
+            programId: step.after.context.programId,
+            file: step.after.context.file,
+            draft: step.after.context.draft,
+          }),
+      }),
+      on('editing', 'form.save', null, { so: ({ after }) => 'name' in after.context.errors }),
+      on('saving', 'saveProgram.done', 'saved', {
+        tells: [says('Programa guardado.'), goes('/programa/program-1', true)],
+      }),
+      on('saving', 'saveProgram.error', 'editing', { so: keepsWhy }),
+    ],
   },
 }

@@ -1,7 +1,27 @@
+import type { ContextFrom } from 'xstate'
 import type { programMachine } from '#machines/customers/program/chart'
 import { broughtRules } from '../../kit/brought-rules'
-import { isIn, type RulesOf } from '../../rules'
+import {
+  alike,
+  errorOf,
+  forgetsWhy,
+  given,
+  goes,
+  isIn,
+  keepsWhy,
+  outputOf,
+  type RulesOf,
+  type Step,
+  says,
+  waysOf,
+} from '../../rules'
 
+type At = Step<ContextFrom<typeof programMachine>>
+const { on, begins, asksAgain } = waysOf<typeof programMachine>()
+const means =
+  (kind: string) =>
+  ({ after }: At) =>
+    after.context.deed?.kind === kind
 export const programRules: RulesOf<typeof programMachine> = {
   must: [...broughtRules.must, 'shown', 'saving', 'confirming', 'acting'],
   always: {
@@ -25,5 +45,53 @@ export const programRules: RulesOf<typeof programMachine> = {
       !isIn(before, 'saving') ||
       !move.type.includes('saving') ||
       told.some(({ type }) => type === 'snackbar.show'),
+  },
+  ways: {
+    'Se trae el programa': [
+      begins('loading', {
+        asks: ['program.load'],
+        so: (step) => alike(given(step), { question: 'program-1' }),
+      }),
+      asksAgain('loading', 'program'),
+      on('loading', 'program.load.done', 'shown', {
+        so: (step) => step.after.context.file === outputOf(step) && forgetsWhy(step),
+      }),
+    ],
+    'Se baja su reporte': [
+      on('shown', 'report.save', 'saving', {
+        asks: ['saveReport'],
+        so: (step) => given(step) === 'program-1',
+      }),
+      on('saving', 'saveReport.done', 'shown', { tells: [says('El reporte está en tus descargas.')] }),
+      on('saving', 'saveReport.error', 'shown', {
+        tells: [{ type: 'snackbar.show', color: 'error' }],
+        so: (step) => step.told[0]?.content === errorOf(step)?.message,
+      }),
+    ],
+    'Quitar a un coach y eliminar el programa se preguntan antes': [
+      on('shown', 'coach.unlink', 'confirming', {
+        if: ({ before }) => before?.context.file?.coaches.length === 1,
+        so: (step) => means('unlink')(step) && forgetsWhy(step),
+      }),
+      on('shown', 'program.remove', 'confirming', {
+        so: (step) => means('remove')(step) && forgetsWhy(step),
+      }),
+      on('confirming', 'act.dismiss', 'shown'),
+      on('confirming', 'act.confirm', 'acting', {
+        asks: ['act'],
+        so: (step) => alike(given(step), { programId: 'program-1', deed: step.before?.context.deed }),
+      }),
+      on('acting', 'act.error', 'confirming', { so: keepsWhy }),
+    ],
+    'Hecho, se dice: sin un coach el programa se trae de nuevo, eliminado se va a la lista': [
+      on('acting', 'act.done', 'removed', {
+        if: ({ before }) => before?.context.deed?.kind === 'remove',
+        tells: [says('Programa eliminado.'), goes('/administrador-programas', true)],
+      }),
+      on('acting', 'act.done', 'loading', {
+        tells: [says('Coach fuera del programa.')],
+        asks: ['program.load'],
+      }),
+    ],
   },
 }

@@ -1,7 +1,8 @@
+import { type Listed, listWays } from '../../kit/list-ways'
 import { listedRules } from '../../kit/listed-rules'
 import { type FlowRules, givenIn } from '../../rules'
 
-export const programsRules: FlowRules<unknown> = {
+export const programsRules: FlowRules<Listed> = {
   must: listedRules.must,
   always: {
     ...listedRules.always,
@@ -9,4 +10,9 @@ export const programsRules: FlowRules<unknown> = {
       !move.type.endsWith('choose') ||
       asked.every(({ input }) => givenIn(input, 'state') === givenIn(move, 'state')),
   },
+  ways: listWays({
+    size: 100,
+    total: (programs: readonly unknown[]) => programs.length,
+    never: ['page.turn'],
+  }),
 }

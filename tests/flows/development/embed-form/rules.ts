@@ -1,5 +1,18 @@
+import type { ContextFrom } from 'xstate'
 import type { embedFormMachine } from '#machines/development/embed-form/chart'
-import { givenIn, isIn, type RulesOf, type Step } from '../../rules'
+import {
+  alike,
+  errorOf,
+  forgetsWhy,
+  given,
+  givenIn,
+  isIn,
+  keepsWhy,
+  outputOf,
+  type RulesOf,
+  type Step,
+  waysOf,
+} from '../../rules'
 
 const ENDS: Record<string, string> = { submitted: 'answered', expired: 'expired', unknown: 'broken' }
 const endOf = ({ move }: Step<unknown>) => ENDS[String(givenIn(move.error, 'reason'))]
@@ -7,6 +20,11 @@ const isSaid = (step: Step<unknown>): boolean => {
   const end = endOf(step)
   return end === undefined || isIn(step.after, end)
 }
+type At = Step<ContextFrom<typeof embedFormMachine>>
+const { on, begins } = waysOf<typeof embedFormMachine>()
+const END_STATES = ['answered', 'expired', 'broken']
+const complete = ({ before }: At) =>
+  ['field-a', 'field-b'].every((name) => (before?.context.answers[name] ?? '') !== '')
 export const embedFormRules: RulesOf<typeof embedFormMachine> = {
   must: ['loading', 'failed', 'answering', 'sending', 'sent', 'answered', 'expired', 'broken'],
   always: {
@@ -31,5 +49,49 @@ export const embedFormRules: RulesOf<typeof embedFormMachine> = {
       ),
     'Lo escrito no se pierde porque algo falle': ({ before, after, move }) =>
       !move.type.endsWith('.error') || before?.context.answers === after.context.answers,
+  },
+  ways: {
+    'Con el enlace se trae su formulario': [
+      begins('broken', { if: ({ after }) => after.context.token === '' }),
+      begins('loading', { asks: ['loadForm'], so: (step) => alike(given(step), { token: 'enlace' }) }),
+      on('loading', 'loadForm.done', 'answering', {
+        so: (step) =>
+          step.after.context.form === outputOf(step) &&
+          forgetsWhy(step) &&
+          !('field-x' in step.after.context.answers) &&
+          alike(step.after.context.answers['field-a'], step.before?.context.answers['field-a']),
+      }),
+      on('failed', 'form.retry', 'loading', { asks: ['loadForm'] }),
+    ],
+    'Un enlace que no sirve se dice como lo que es; lo escrito no se pierde': [
+      on('loading', 'loadForm.error', 'failed', { if: (step) => endOf(step) === undefined, so: keepsWhy }),
+      ...END_STATES.map((end) =>
+        on(['loading', 'sending'], /^(loadForm|sendAnswers)\.error$/, end, {
+          if: (step) => endOf(step) === end,
+        }),
+      ),
+      on('sending', 'sendAnswers.error', 'answering', {
+        so: (step) =>
+          keepsWhy(step) &&
+          Object.keys(errorOf(step)?.fields ?? {}).every((name) => name in step.after.context.errors),
+      }),
+    ],
+    'Se responde, y se manda una vez lo que está completo': [
+      on('answering', 'answer.change', null, {
+        so: ({ after, move }) =>
+          after.context.answers[String(move.fieldId)] === move.answer &&
+          !(String(move.fieldId) in after.context.errors) &&
+          after.context.failure === null,
+      }),
+      on('answering', 'form.submit', 'sending', {
+        if: complete,
+        asks: ['sendAnswers'],
+        so: (step) => alike(given(step), { token: 'enlace', answers: step.before?.context.answers }),
+      }),
+      on('answering', 'form.submit', null, {
+        so: ({ after }) => Object.keys(after.context.errors).length > 0 && after.context.failure === null,
+      }),
+      on('sending', 'sendAnswers.done', 'sent'),
+    ],
   },
 }

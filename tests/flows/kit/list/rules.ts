@@ -1,7 +1,8 @@
 import type { Asked } from '#machines/kit/list/chart'
 import { enters, type FlowRules, givenIn, isIn } from '../../rules'
+import { listWays } from '../list-ways'
 
-type Listed = { scope: string; asked: Asked<unknown>; data: { total: number } | null; failure: unknown }
+type Listed = { scope: string; asked: Asked<object>; data: { total: number } | null; failure: unknown }
 const SIZE = 2
 const PAUSE = 300
 
@@ -40,4 +41,5 @@ export const listRules: FlowRules<Listed> = {
       (!isIn(after, 'failed') || after.context.failure !== null) &&
       (move.type !== 'retry' || !before || !isIn(before, 'failed') || asked.length === 1),
   },
+  ways: listWays({ size: SIZE, total: ({ total }: { total: number }) => total }),
 }

@@ -1,6 +1,8 @@
-import { enters, type FlowRules, givenIn, isIn } from '../../rules'
+import { enters, type FlowRules, givenIn, isIn, waysIn } from '../../rules'
 
 type Loaded = { question: unknown; data: unknown; failure: unknown }
+
+const { on, begins } = waysIn<Loaded>()
 
 export const loadRules: FlowRules<Loaded> = {
   must: ['loading', 'failed', 'shown'],
@@ -14,5 +16,17 @@ export const loadRules: FlowRules<Loaded> = {
       !isIn(after, 'shown') || (after.context.data !== null && after.context.failure === null),
     'Nadie vuelve a pedir lo que llegó': ({ before, asked }) =>
       !before || !isIn(before, 'shown') || asked.length === 0,
+  },
+  ways: {
+    'Se pide, y se ve lo que llega': [
+      begins('loading', { asks: ['load'] }),
+      on('loading', 'load.done', 'shown', {
+        so: ({ after, move }) => after.context.data === move.output && after.context.failure === null,
+      }),
+    ],
+    'Lo que no llega dice por qué, y se pide de nuevo': [
+      on('loading', 'load.error', 'failed', { so: ({ after }) => after.context.failure !== null }),
+      on('failed', 'retry', 'loading', { asks: ['load'] }),
+    ],
   },
 }

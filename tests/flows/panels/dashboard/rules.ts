@@ -1,6 +1,17 @@
+import type { ContextFrom } from 'xstate'
 import type { dashboardMachine } from '#machines/panels/dashboard/chart'
-import type { RulesOf } from '../../rules'
-import { askedAbout, givenIn, isIn } from '../../rules'
+import {
+  alike,
+  askedAbout,
+  given,
+  givenIn,
+  isIn,
+  outputOf,
+  type RulesOf,
+  type Step,
+  says,
+  waysOf,
+} from '../../rules'
 import { panelRules } from '../panel-rules'
 
 const { must, always } = panelRules({
@@ -11,6 +22,21 @@ const { must, always } = panelRules({
 /** So long nothing is written before somebody is searched. */
 const PAUSE = 300
 
+type At = Step<ContextFrom<typeof dashboardMachine>>
+const { on, begins, asksAgain, partsGo } = waysOf<typeof dashboardMachine>()
+const PARTS = ['summary', 'weeks', 'measures', 'coachees']
+const ALL = PARTS.map((part) => `${part}.load`)
+const programOf = (move: object) => (givenIn(move, 'programId') ?? null) as string | null
+const named = (move: object) => programOf(move) ?? 'program-1'
+const ofProgram = ({ asked, after }: At) =>
+  asked.every(({ input }) => JSON.stringify(input).includes(`"${after.context.program?._id}"`))
+const wanted = ({ before, after, move }: At) =>
+  before?.context.place === null || after.context.wanted === programOf(move)
+const isOther = ({ before, move }: At) => before?.context.program?._id !== move.programId
+const chose = (step: At) =>
+  step.after.context.program?._id === step.move.programId &&
+  step.after.context.wanted === step.move.programId &&
+  ofProgram(step)
 export const dashboardRules: RulesOf<typeof dashboardMachine> = {
   must: [...must, 'coachees.typing', 'saving'],
   always: {
@@ -46,5 +72,56 @@ export const dashboardRules: RulesOf<typeof dashboardMachine> = {
       before.context.program._id === after.context.program?._id ||
       after.context.place === null ||
       told.some(({ type, to }) => type === 'place.wanted' && to === `/panel/${after.context.program?._id}`),
+  },
+  ways: {
+    'Se traen los programas de que responde, y se ve el que nombra la dirección o el primero': [
+      begins('loading', { asks: ['programs.load'], so: (step) => alike(given(step), { question: null }) }),
+      asksAgain('loading', 'programs'),
+      on('loading', 'place.changed', null, { so: wanted }),
+      on('loading', 'programs.load.done', 'showing.reading', {
+        if: (step) => outputOf<unknown[]>(step).length > 0,
+        asks: ALL,
+        so: (step) =>
+          step.after.context.programs === outputOf(step) &&
+          step.after.context.program?._id === (step.before?.context.wanted ?? 'program-1') &&
+          ofProgram(step),
+      }),
+      on('loading', 'programs.load.done', 'empty'),
+    ],
+    'Se elige otro programa, y la dirección lo dice': [
+      on('showing', 'program.choose', ['showing.reading'], {
+        if: (step) => isOther(step) && step.before?.context.place === '/panel',
+        asks: ALL,
+        tells: ['place.wanted'],
+        so: (step) => chose(step) && step.told[0]?.to === `/panel/${String(step.move.programId)}`,
+      }),
+      on('showing', 'program.choose', ['showing.reading'], { if: isOther, asks: ALL, so: chose }),
+    ],
+    'Ir atrás o adelante muestra el programa de la dirección': [
+      on('showing', 'place.changed', ['showing.reading'], {
+        if: ({ before, move }) =>
+          before?.context.place === '/panel' && named(move) !== before.context.program?._id,
+        asks: ALL,
+        so: (step) => wanted(step) && step.after.context.program?._id === named(step.move) && ofProgram(step),
+      }),
+      on('showing', 'place.changed', null, { so: wanted }),
+    ],
+    'Se baja lo que se ve de este programa; el reporte, solo quien puede': [
+      on('showing.reading', 'file.save', 'showing.saving', {
+        if: ({ before, move }) =>
+          before?.context.program?._id === 'program-1' &&
+          (givenIn(move, 'kind') !== 'report' || before.context.mayReport),
+        asks: ['saveFile'],
+        so: (step) => given(step) === step.move.file,
+      }),
+      on('showing.saving', 'saveFile.done', 'showing.reading', {
+        tells: [says('El archivo está en tus descargas.')],
+        so: ({ after }) => after.context.saving === null,
+      }),
+      on('showing.saving', 'saveFile.error', 'showing.reading', {
+        tells: [{ type: 'snackbar.show', color: 'error' }],
+      }),
+    ],
+    'Cada parte llega por su lado': [partsGo('showing', PARTS)],
   },
 }

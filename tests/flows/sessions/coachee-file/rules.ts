@@ -1,0 +1,95 @@
+import type { ContextFrom } from 'xstate'
+import type { coacheeFileMachine } from '#machines/sessions/coachee-file/chart'
+import {
+  alike,
+  errorOf,
+  forgetsWhy,
+  given,
+  givenIn,
+  isIn,
+  keepsWhy,
+  outputOf,
+  type RulesOf,
+  type Step,
+  waysOf,
+} from '../../rules'
+
+const PAUSE = 900
+const AGAIN = 5000
+type At = Step<ContextFrom<typeof coacheeFileMachine>>
+const { on, begins } = waysOf<typeof coacheeFileMachine>()
+const ofCoachee = (step: At) => given(step) === step.after.context.coacheeId
+const notesIn = (moment: At['before']) =>
+  moment?.context.sessions.find(({ _id }) => _id === moment.context.sessionId)?.notes
+const written = ({ after, move }: At) => after.context.draft === move.text
+const changed = ({ before }: At) => before?.context.draft !== (notesIn(before)?.text ?? '')
+const saves = (step: At) =>
+  alike(given(step), {
+    sessionId: step.after.context.sessionId,
+    text: step.after.context.draft,
+    version: notesIn(step.after)?.version,
+  })
+const kept = (step: At) => alike(notesIn(step.after), outputOf(step)) && forgetsWhy(step)
+
+export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
+  must: ['failed', 'saved', 'writing', 'saving', 'waiting', 'stale'],
+  always: {
+    'Lo escrito no se pierde mientras se guarda o falla': ({ before, after, by }) =>
+      !before ||
+      !(isIn(before, 'saving') || isIn(before, 'waiting')) ||
+      by === 'notes.change' ||
+      before.context.draft === after.context.draft,
+  },
+  ways: {
+    'Se trae la ficha de ese coachee, en la sesión que se abrió': [
+      begins('loading', { asks: ['loadFile'], so: ofCoachee }),
+      on('loading', 'loadFile.done', 'saved', {
+        so: (step) =>
+          step.after.context.sessionId === (step.before?.context.sessionId ?? 'session-2') &&
+          step.after.context.draft === notesIn(step.after)?.text &&
+          step.after.context.sessions === givenIn(step.move.output, 'sessions') &&
+          forgetsWhy(step),
+      }),
+      on('loading', 'loadFile.error', 'failed', { so: keepsWhy }),
+      on('failed', 'file.retry', 'loading', { asks: ['loadFile'], so: ofCoachee }),
+    ],
+    'Se cambia de coachee cuando no hay nada por guardar': [
+      on(['loading', 'failed', 'saved', 'stale'], 'coachee.choose', 'loading', {
+        asks: ['loadFile'],
+        so: (step) =>
+          given(step) === 'coachee-2' &&
+          step.after.context.coacheeId === 'coachee-2' &&
+          step.after.context.sessionId === null,
+      }),
+    ],
+    'Se miran las notas de otra sesión': [
+      on('saved', 'session.choose', null, {
+        so: (step) =>
+          step.after.context.sessionId === 'session-1' &&
+          step.after.context.draft === notesIn(step.after)?.text &&
+          forgetsWhy(step),
+      }),
+    ],
+    'Se guarda al hacer una pausa, si algo cambió, sobre la versión que se vio': [
+      on(['saved', 'writing'], 'notes.change', 'writing', { so: written }),
+      on(['saving', 'waiting'], 'notes.change', null, { so: written }),
+      on('writing', PAUSE, 'saving', { if: changed, asks: ['saveNotes'], so: saves }),
+      on('writing', PAUSE, 'saved'),
+      on('saving', 'saveNotes.done', 'writing', {
+        if: ({ before }) => before?.context.draft !== 'Quedó en probar',
+        so: kept,
+      }),
+      on('saving', 'saveNotes.done', 'saved', { so: kept }),
+    ],
+    'Lo que no se pudo guardar se intenta de nuevo; lo de otro dispositivo no se pisa': [
+      on('saving', 'saveNotes.error', 'stale', {
+        if: (step) => errorOf(step)?.type === 'conflict',
+        so: keepsWhy,
+      }),
+      on('saving', 'saveNotes.error', 'waiting', { so: keepsWhy }),
+      on('waiting', AGAIN, 'saving', { asks: ['saveNotes'], so: saves }),
+      on('waiting', 'file.retry', 'saving', { asks: ['saveNotes'], so: saves }),
+      on('stale', 'file.retry', 'loading', { asks: ['loadFile'] }),
+    ],
+  },
+}
