@@ -75,7 +75,7 @@ function costOf(graph: ElkNode, initial: string | null): number {
     Math.max(0, width - FULL) * 60 +
     (graph.height ?? 0) * 6 +
     width +
-    (first?.x ?? 0) * 8 +
-    (first?.y ?? 0) * 3
+    (first?.x ?? 0) * 12 +
+    (first?.y ?? 0) * 10
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { DATA } from './data'
+import { chartNamed, DATA } from './data'
 import { IconCheck, IconGraph, IconMap, IconMoon, IconRoute, IconSparkles, IconSun } from './icons'
 import { useHere } from './route'
 import { SearchBox } from './SearchBox'
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         className="skip"
         onClick={() => document.querySelector<HTMLElement>('[data-stage], main')?.focus()}
       >
-        {document.querySelector('[data-stage]') ? 'Ir al dibujo' : 'Ir al contenido'}
+        {chartNamed(first) || ['relaciones', 'vivo'].includes(first) ? 'Ir al dibujo' : 'Ir al contenido'}
       </button>
       <header className="top">
         <a className="brand" href="#/">

@@ -65,6 +65,7 @@ export function sayWay(model: PathModel, way: unknown, at: number): string {
   if (way === null || way === undefined || typeof way !== 'object')
     return way ? plain(way) : `Entrada ${at + 1}`
   if ('value' in way && 'joined' in way) return sayStored(model, way as Stored)
+  if ('token' in way) return way.token ? 'Alguien con su conexión guardada' : 'Alguien sin conexión guardada'
   const person = Object.values(way).find(isMe)
   const rest = Object.entries(way).filter(([, value]) => !isMe(value))
   const said = rest.length > 0 ? plain(Object.fromEntries(rest)) : ''
