@@ -32,6 +32,10 @@ const FOLDED: LayoutOptions = {
 }
 /** Pixels that a screen of 1280 shows without shrinking. */
 const FULL = 1220
+/** The first step stands high enough up to here. */
+const CORNER = 60
+/** What a corner of a line costs, in pixels of its length. */
+const BEND = 15
 const elk = new ELK()
 
 /** Several arrangements are tried and the one that reads best is kept; folding comes in where one row is too wide. */
@@ -55,17 +59,17 @@ export async function bestLayout(given: ElkNode, initial: string | null): Promis
   let cycle: LayoutOptions = {}
   for (const next of CYCLES) if (await attempt({ ...next, ...SIMPLEX })) cycle = next
   await attempt({ ...cycle, ...ALIGNED })
-  await attempt({ ...cycle, ...UPWARD })
+  const first = (best.graph.children ?? []).find(({ id }) => id === initial)
+  if ((first?.y ?? 0) > CORNER) await attempt({ ...cycle, ...UPWARD })
   if ((best.graph.width ?? 0) > FULL) for (const next of CYCLES) await attempt({ ...next, ...FOLDED })
   if (best.cost === Number.POSITIVE_INFINITY && failures.length > 0) throw failures[0]
   return best.graph
 }
 
-const CORNER = 15
 /** Lower reads better: short lines, few corners, no wider than the screen, and the first step in the corner. */
 function costOf(graph: ElkNode, initial: string | null): number {
   const length = (graph.edges ?? []).reduce(
-    (sum, edge) => sum + lengthOf(edge) + CORNER * Math.max(0, pointsOf(edge).length - 1),
+    (sum, edge) => sum + lengthOf(edge) + BEND * Math.max(0, pointsOf(edge).length - 1),
     0,
   )
   const width = graph.width ?? 0

@@ -26,7 +26,7 @@ const toldBy = (chart: Chart) => {
 }
 
 const TITLE = 13
-const KIT = new Set(['load', 'list', 'submit'])
+const KIT = new Set(['load', 'list'])
 
 function boxOf(chart: Chart, exits: string[]): Box {
   const told = toldBy(chart)

@@ -90,7 +90,7 @@ describe('the map', () => {
     expect(shown.sort()).toEqual(
       charts
         .map(({ name }) => name)
-        .filter((name) => !['load', 'list', 'submit'].includes(name))
+        .filter((name) => !['load', 'list'].includes(name))
         .sort(),
     )
   })
