@@ -44,6 +44,9 @@ function chartsIn(way: string, actor: AnyActorRef, machine: AnyStateMachine): Ru
   return [{ way, actor, machine, snapshot }, ...inner]
 }
 
+/** A chart that takes more steps at once than this goes round in a circle. */
+const MOST_STEPS = 500
+
 /** The charts inside of which the model only says what comes of them. */
 const answeredCharts = ({ machine, outcomes = {}, parts = {} }: PathModel): string[] =>
   allNodes(machine.root)
@@ -63,6 +66,7 @@ function live(model: PathModel, way: SetOut) {
   let asked: Asked[] = []
   let told: Move[] = []
   let did: Did[] = []
+  let steps = 0
   const started: StartedByHand = (name, given, { self }) => {
     const way: string[] = []
     for (let up = self._parent; up?._parent && up._parent !== app; up = up._parent) way.unshift(up.id)
@@ -75,6 +79,8 @@ function live(model: PathModel, way: SetOut) {
     heard: (event) => told.push(event),
     // the chart around it
     inspect: (event) => {
+      if (event.type === '@xstate.microstep') steps += 1
+      if (steps > MOST_STEPS) throw new Error('da vueltas sin parar')
       const isTold =
         event.type === '@xstate.event' && made && event.sourceRef === made && event.actorRef === made._parent
       if (isTold && !event.event.type.startsWith('xstate.')) told.push(event.event)
@@ -160,6 +166,7 @@ function live(model: PathModel, way: SetOut) {
     { move, by, waited }: Pick<Step<unknown>, 'move' | 'by' | 'waited'>,
   ): Step<unknown> => {
     const came = { told, asked, did }
+    steps = 0
     told = []
     asked = []
     did = []

@@ -79,6 +79,8 @@ const isOwn = (action: string | undefined): boolean =>
 const LEAVES = ['place.wanted', 'connection.opened', 'outside.wanted']
 export const isTimer = (type: string): boolean => type.startsWith('xstate.after.')
 
+/** A chart that takes more steps at once than this goes round in a circle. */
+const MOST_STEPS = 500
 type Inspected = { type: string; _transitions?: Transition[]; action?: Action }
 export function step(
   machine: AnyStateMachine,
@@ -94,6 +96,7 @@ export function step(
   let doing: Action[] = []
   const inspect = (event: Inspected) => {
     if (event.type === '@xstate.microstep') {
+      if (steps.length > MOST_STEPS) throw new Error('da vueltas sin parar')
       steps.push(...(event._transitions ?? []))
       did.push(...doneBy(machine, doing, event._transitions ?? [], ids))
       doing = []
