@@ -33,10 +33,11 @@ describe('the colour of a state', () => {
       endingOf({ ...known, arrivals: by('event', 'vuelve el crédito reservado') }),
       endingOf({ ...known, arrivals: by('error') }),
       endingOf({ ...known, id: 'x.cancelled' }),
+      endingOf({ ...known, final: false, arrivals: by('event', 'se usa el crédito reservado') }),
       endingOf({ ...known, final: false }),
       endingOf({ ...known, final: false, busy: true }),
       endingOf({ ...known, declared: 'failed' }),
-    ]).toEqual(['well', 'cost', 'well', 'failed', 'neutral', 'open', 'busy', 'failed'])
+    ]).toEqual(['well', 'cost', 'well', 'failed', 'neutral', 'well', 'open', 'busy', 'failed'])
   })
 })
 
