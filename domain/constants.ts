@@ -50,6 +50,10 @@ export const ACTIVITY_QUEUE = 4
 export const ACTIVITY_RETRY_MS = 60_000
 export const API_TIMEOUT_MS = 50_000
 export const SNACKBAR_MS = { success: 3000, other: 4000, conference: 6000 } as const
+/** An invitation may be taken so long. */
+export const INVITATION_DAYS = 14
+/** How long a connection lasts that nobody uses. */
+export const CONNECTION_DAYS = 30
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000

@@ -1,11 +1,11 @@
 // npm run charts: draws every chart into docs/statecharts; --check only looks whether all is up to date and has words;
-// --since REVISION also tells and draws what changed since a git revision.
-import { writeFileSync } from 'node:fs'
+// --since REVISION also tells and draws what changed since a git revision, on the page (Novedades) and as Markdown.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { staleFiles, writeFiles } from './charts/files'
-import { drawAll, renderCharts, walkAll, walkedCharts } from './charts/render'
+import { drawnCharts, renderCharts } from './charts/render'
 import { chartsAt } from './charts/revision'
-import { changesSince, tellChanges } from './charts/since'
+import { changesMarkdown, changesSince, tellChanges } from './charts/since'
 import { bundleSite, sitePage } from './charts/site/build'
 import { undrawn } from './charts/undrawn'
 
@@ -15,10 +15,10 @@ const at = process.argv.indexOf('--since')
 const revision = at < 0 ? null : (process.argv[at + 1] ?? 'HEAD')
 const checks = process.argv.includes('--check')
 const started = Date.now()
-const walks = walkAll()
-const charts = walkedCharts(walks)
+const bundled = checks ? null : bundleSite()
+const { charts, walks, pictures } = await drawnCharts()
 const wrong = [...(await undrawn()), ...charts.flatMap(({ missing }) => missing)]
-const [pictures, script] = await Promise.all([drawAll(charts), checks ? null : bundleSite()])
+const script = await bundled
 const files = renderCharts(charts, pictures, walks)
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
 
@@ -32,7 +32,12 @@ if (script === null) {
   const changes = revision ? await changesSince(revision, await chartsAt(root, revision), charts) : null
   const titles = new Map(charts.map(({ name, title }) => [name, title]))
   for (const line of changes ? tellChanges(changes, titles) : []) console.log(line)
-  writeFileSync(`${folder}/index.html`, sitePage(charts, pictures, changes, script))
+  if (changes) {
+    mkdirSync(`${root}reports/charts`, { recursive: true })
+    writeFileSync(`${root}reports/charts/cambios.md`, changesMarkdown(changes, titles))
+    console.log('Para el comentario del pull request: reports/charts/cambios.md.')
+  }
+  writeFileSync(`${folder}/index.html`, await sitePage(charts, pictures, walks, changes, script))
   console.log(`${charts.length} charts, ${files.size} archivos, ${changed} cambiados (${seconds()} s)`)
   console.log('Para explorarlos y simularlos, abre docs/statecharts/index.html.')
 }

@@ -22,7 +22,7 @@ export type Box = {
 }
 
 const kindOf = (state: ChartState): string =>
-  state.type === 'final' ? 'final' : state.children.length > 0 ? 'many' : state.busy ? 'busy' : 'rest'
+  state.children.length > 0 && state.ending === 'open' ? 'many' : state.ending
 const markOf = (state: ChartState): string =>
   state.children.length > 0
     ? `${withDescendants(state).filter(({ children }) => children.length === 0).length} estados`
@@ -64,8 +64,7 @@ export function makeCard(state: ChartState, plans: RowPlan[]): Box {
   let top = rowsTop
   for (const row of rows) {
     tops.push(top)
-    const last = top + row.height - 3 - 16
-    exits.set(row.transition.id, last + 8)
+    exits.set(row.transition.id, top + row.exit)
     top += row.height
   }
   const left = PAD + 4

@@ -4,6 +4,7 @@ import type { KitMeta } from '#machines/kit/words'
 import { transitionIds } from '../../tests/paths/transitions'
 import { sayDelay } from './delays'
 import { type Effect, type Effects, wordless } from './effects'
+import { type Ending, endingOf } from './endings'
 import { type Guard, guardSentence } from './guards'
 
 export type Outcome = 'event' | 'done' | 'error' | 'timer' | 'always' | 'snapshot' | 'end'
@@ -33,11 +34,15 @@ export type ChartTransition = {
 export type ChartState = {
   change?: Change
   id: string
+  /** where it stands, by the names of the states around it; its id, unless the chart gives it another */
+  path: string
   title: string
   description: string
   type: 'atomic' | 'compound' | 'parallel' | 'final'
   initial: string | null
   busy: boolean
+  /** what it means to be there */
+  ending: Ending
   /** names of the charts that run while it lasts */
   charts: string[]
   transitions: ChartTransition[]
@@ -99,6 +104,7 @@ export function readChart(
 ): Chart {
   const ids = transitionIds(machine)
   const missing: string[] = []
+  const declared = new Map<string, Ending>()
   const lack = (place: string, what: string) => {
     missing.push(`${name}, ${place}: falta ${what}`)
     return '¿?'
@@ -185,15 +191,18 @@ export function readChart(
   function readState(node: Node): ChartState {
     const isRoot = node === machine.root
     const lists = [...node.transitions.values(), node.always ?? []] as Transition[][]
-    const meta = node.meta as { title?: string } | undefined
+    const meta = node.meta as { title?: string; ending?: Ending } | undefined
+    if (meta?.ending) declared.set(node.id, meta.ending)
     const initial = node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null
     return {
       id: node.id,
+      path: [machine.root.id, ...node.path].join('.'),
       title: isRoot ? words.title : (meta?.title ?? lack(node.id, 'meta.title')),
       description: node.description ?? lack(node.id, 'description'),
       type: node.type === 'history' ? 'atomic' : node.type,
       initial,
       busy: node.invoke.length > 0 || node.tags.includes('busy'),
+      ending: 'open',
       charts: node.invoke.flatMap(
         ({ src }) => namedOf(machine.implementations.actors[String(src)])?.name ?? [],
       ),
@@ -202,7 +211,20 @@ export function readChart(
       children: Object.values(node.states).map((child) => readState(child as Node)),
     }
   }
-  const root = readState(machine.root)
+  const read = readState(machine.root)
+  const rows = withDescendants(read).flatMap(({ transitions }) => transitions)
+  const meaning = (state: ChartState): ChartState => ({
+    ...state,
+    ending: endingOf({
+      id: state.id,
+      final: state.type === 'final',
+      busy: state.busy && state.children.length === 0,
+      declared: declared.get(state.id),
+      arrivals: rows.filter(({ target }) => target === state.id),
+    }),
+    children: state.children.map(meaning),
+  })
+  const root = meaning(read)
   return { name, title: root.title, description: root.description, root, missing }
 }
 

@@ -8,6 +8,9 @@ const said = ({ label, guard }: ChartTransition): string => `${label} ${guard}`.
 const keyOf = (transition: ChartTransition): string =>
   [transition.source, transition.event, transition.guard, transition.label].join(' | ')
 const wholeKeyOf = (transition: ChartTransition): string => `${keyOf(transition)} | ${transition.target}`
+/** What a transition does outside its chart; of a version that told nothing of it, nothing. */
+const textsOf = ({ effects }: ChartTransition): string[] => (effects ?? []).map(({ text }) => text)
+const doneBy = (transition: ChartTransition): string => textsOf(transition).sort().join(' | ')
 const allTransitions = (chart: Chart): ChartTransition[] =>
   withDescendants(chart.root).flatMap((state) => state.transitions)
 
@@ -25,12 +28,18 @@ function between(before: Chart, after: Chart): Difference | null {
   const currentKeys = new Set(allTransitions(after).map(wholeKeyOf))
   const came = allTransitions(after).filter((transition) => !oldKeys.has(wholeKeyOf(transition)))
   const went = allTransitions(before).filter((transition) => !currentKeys.has(wholeKeyOf(transition)))
+  const past = new Map(allTransitions(before).map((transition) => [wholeKeyOf(transition), transition]))
+  const acts = allTransitions(after).filter((transition) => {
+    const then = past.get(wholeKeyOf(transition))
+    return then !== undefined && doneBy(then) !== doneBy(transition)
+  })
   const sentences = [
     ...stateSentences(before, after, old, current),
     ...transitionSentences(before, after, came, went, old, current),
+    ...effectSentences(after, acts, past),
   ]
   if (sentences.length === 0) return null
-  const isNew = new Set(came)
+  const isNew = new Set([...came, ...acts])
   const merge = (state: ChartState): ChartState => {
     const past = old.get(state.id)
     const gone = went
@@ -134,4 +143,29 @@ function transitionSentences(
     .filter((transition) => current.has(transition.source) && !still.has(keyOf(transition)))
     .map((transition) => `En «${titles.get(transition.source)}» ya no está «${said(transition)}».`)
   return [...told, ...gone]
+}
+
+/** What steps that stayed do now, or no longer do, outside their chart; told once for all that do it. */
+function effectSentences(
+  after: Chart,
+  acts: ChartTransition[],
+  past: Map<string, ChartTransition>,
+): string[] {
+  const titles = pathTitles(after)
+  const places = new Map<string, string[]>()
+  for (const transition of acts) {
+    const then = past.get(wholeKeyOf(transition))
+    const [had, has] = [then ? textsOf(then) : [], textsOf(transition)]
+    const place = `«${titles.get(transition.source)}» (${said(transition)})`
+    const told = [
+      ...has.filter((text) => !had.includes(text)).map((text) => `ahora además ${text}`),
+      ...had.filter((text) => !has.includes(text)).map((text) => `ya no ${text}`),
+    ]
+    for (const text of told) places.set(text, [...(places.get(text) ?? []), place])
+  }
+  return [...places].map(([text, where]) => {
+    return where.length > 2
+      ? `En ${where.length} pasos ${text}: ${where.join(', ')}.`
+      : `En ${where.join(' y ')} ${text}.`
+  })
 }

@@ -7,7 +7,8 @@ const LEGEND = `## Cómo se lee un dibujo
 
 - Cada tarjeta es un **estado**: una situación que dura hasta que pasa algo. El punto negro marca dónde se parte y el anillo dónde se termina.
 - Cada renglón de la tarjeta es **algo que puede pasar**, con su condición en cursiva. La línea sale de ese renglón y llega al estado que sigue.
-- Franja azul: espera a la persona. Franja naranja: espera una respuesta. Franja verde: termina. Franja gris: tiene estados dentro, con dibujo propio.
+- Franja azul: está abierto, espera a la persona. Celeste: espera una respuesta. Verde: terminó bien. Ámbar: costó un crédito. Roja: falló. Gris: terminó sin más, o tiene estados dentro, con dibujo propio.
+- Bajo un renglón, con un ícono, lo que hace **fuera** del chart: mueve un crédito, manda un correo, avisa, lleva a otra pantalla, guarda un dato.
 - Línea verde: sale bien. Roja: falla. Morada: pasa el tiempo o hay novedades. Gris: lo demás.
 - Una etiqueta azul (→ Estado) va a un estado que no está al lado. «Sigue aquí» anota algo sin cambiar de estado.
 - Recuadros con borde punteado: cosas que ocurren a la vez.`

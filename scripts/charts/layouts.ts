@@ -40,8 +40,8 @@ type Thread = ReturnType<typeof thread>
 
 const threads: Thread[] = []
 
-/** A thread costs its own warm-up; the main thread walks the charts meanwhile. */
-const MOST = Math.max(1, availableParallelism() - 1)
+/** The main thread walks the charts meanwhile, and is done first: then all are needed. */
+const MOST = Math.max(1, availableParallelism())
 
 /** The best arrangement of a graph, made beside the main thread. */
 export function layoutOf(graph: ElkNode, initial: string | null): Promise<ElkNode> {

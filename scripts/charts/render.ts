@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { MODELS } from '../../tests/flows/models'
 import { type Exploration, generate } from '../../tests/paths/generate'
 import { recordAll, recordingText } from '../../tests/paths/record'
 import { exceptionsAt, type PathModel } from '../../tests/paths/travel'
 import { CATALOGUE, type Catalogue } from './catalogue'
 import type { Chart } from './chart'
-import { readCharts } from './charts'
+import { chartReader } from './charts'
 import { type Drawing, drawChart } from './drawing'
 import { type Effects, effectsOf } from './effects'
 import { folderOf, RECORDING } from './folder'
@@ -15,41 +16,50 @@ function coverageOf(model: PathModel, { paths, missing, total, steps }: Explorat
   return { paths: paths.length, missing, total, steps, exceptions: exceptionsAt(model, 'machine') }
 }
 
-/** Every picture of every chart, by the chart's name. */
-export async function drawAll(charts: Chart[]): Promise<Map<string, Drawing[]>> {
-  return new Map(
-    await Promise.all(
-      charts.map(async (chart): Promise<[string, Drawing[]]> => [chart.name, await drawChart(chart)]),
-    ),
-  )
+export type Walk = {
+  coverage: Coverage
+  recorded: ReturnType<typeof recordAll>
+  effects: Effects
 }
 
-type Walk = { coverage: Coverage; recording: string; effects: Effects }
-
-/** What the paths of every chart take and do, by the chart's name. */
-export function walkAll(
-  models: Record<string, PathModel> = MODELS,
-  catalogue: Catalogue = CATALOGUE,
-): Map<string, Walk> {
-  const all = new Map<string, Walk>()
-  for (const [name, { words }] of Object.entries(catalogue)) {
-    const model = models[name]
-    if (!model) throw new Error(`Chart desconocido: ${name}.`)
-    const explored = generate(model)
-    all.set(name, {
-      effects: effectsOf(model, words, explored),
-      coverage: coverageOf(model, explored),
-      recording: recordingText(recordAll(model, explored.paths)),
-    })
+function walk(name: string, models: Record<string, PathModel>, catalogue: Catalogue): Walk {
+  const [model, words] = [models[name], catalogue[name]?.words]
+  if (!model || !words) throw new Error(`Chart desconocido: ${name}.`)
+  const explored = generate(model)
+  return {
+    effects: effectsOf(model, words, explored),
+    coverage: coverageOf(model, explored),
+    recorded: recordAll(model, explored.paths),
   }
-  return all
 }
-/** The charts with what their transitions were seen to do. */
-export const walkedCharts = (
-  walks: ReadonlyMap<string, Walk>,
+/** Every chart with what its transitions were seen to do, and what its paths take and do, by its name. */
+export function walkedCharts(
   models: Record<string, PathModel> = MODELS,
   catalogue: Catalogue = CATALOGUE,
-): Chart[] => readCharts(models, catalogue, new Map([...walks].map(([name, { effects }]) => [name, effects])))
+): { charts: Chart[]; walks: Map<string, Walk> } {
+  const read = chartReader(models, catalogue)
+  const walks = new Map(Object.keys(catalogue).map((name) => [name, walk(name, models, catalogue)]))
+  return { charts: [...walks].map(([name, { effects }]) => read(name, effects)), walks }
+}
+/** The same with every picture: one chart is drawn beside the main thread while the next is walked. */
+export async function drawnCharts(): Promise<{
+  charts: Chart[]
+  walks: Map<string, Walk>
+  pictures: Map<string, Drawing[]>
+}> {
+  const read = chartReader()
+  const [charts, walks] = [[] as Chart[], new Map<string, Walk>()]
+  const drawn: Promise<[string, Drawing[]]>[] = []
+  for (const name of Object.keys(CATALOGUE)) {
+    const walked = walk(name, MODELS, CATALOGUE)
+    const chart = read(name, walked.effects)
+    walks.set(name, walked)
+    charts.push(chart)
+    drawn.push(drawChart(chart).then((pictures) => [name, pictures]))
+    await setImmediate()
+  }
+  return { charts, walks, pictures: new Map(await Promise.all(drawn)) }
+}
 
 /** Every kept file of docs/statecharts by its path inside it. The same charts give the same bytes. */
 export function renderCharts(
@@ -64,7 +74,7 @@ export function renderCharts(
     if (!walk || !entry) throw new Error(`Chart desconocido: ${chart.name}.`)
     const drawings = pictures.get(chart.name) ?? []
     for (const { file, svg } of drawings) files.set(`${folderOf(chart.name)}/${file}`, svg)
-    files.set(`${folderOf(chart.name)}/${RECORDING}`, walk.recording)
+    files.set(`${folderOf(chart.name)}/${RECORDING}`, recordingText(walk.recorded))
     pages.push({
       chart,
       group: entry.group,

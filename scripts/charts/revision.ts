@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { PathModel } from '../../tests/paths/travel'
 import { CATALOGUE, type Catalogue } from './catalogue'
 import type { Chart } from './chart'
-import { walkAll, walkedCharts } from './render'
+import { walkedCharts } from './render'
 
 function run(root: string, command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
@@ -59,5 +59,5 @@ export async function chartsAt(root: string, revision: string): Promise<Chart[]>
   const names = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(known.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
   const [then, told] = [names(MODELS), names(catalogue)]
-  return walkedCharts(walkAll(then, told), then, told)
+  return walkedCharts(then, told).charts
 }

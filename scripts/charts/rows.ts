@@ -1,21 +1,28 @@
 import type { ChartTransition, Outcome } from './chart'
-import { escapeXml, px, textWidth } from './text'
+import { icon as effectIcon } from './effect-icons'
+import { escapeXml, px, textWidth, wrapText } from './text'
 
 const ROW_TEXT = 12
 const LINE = 16
 const ICON = 15
 const CHIP_TEXT = 11
+const EFFECT_TEXT = 11.5
+const EFFECT_LINE = 15
+const EFFECT_ICON = 18
 
 /** One transition inside a card: where its line leaves, or the chip that says where it goes. */
 export type Row = {
   transition: ChartTransition
   width: number
   height: number
+  /** y of the line that leaves it, from its top: beside what happens, above what that does */
+  exit: number
   /** @param right the x where chips end */
   paint: (x: number, y: number, right: number) => string
 }
 export type Chip = { text: string; leaves: boolean }
-export type RowPlan = { transition: ChartTransition; chip: Chip | null; prefix?: string }
+/** `also`: transitions that this row tells as well. */
+export type RowPlan = { transition: ChartTransition; chip: Chip | null; prefix?: string; also?: string[] }
 
 const ICONS: Partial<Record<Outcome, string>> = {
   done: 'M0 4l3 3 6-7',
@@ -38,7 +45,7 @@ function paintChip(chip: Chip, right: number, y: number): string {
 }
 
 /** Puts event and guard in as few lines as fit in `most` pixels; the chip stands at the end of the last. */
-export function makeRow({ transition, chip, prefix }: RowPlan, most: number): Row {
+export function makeRow({ transition, chip, prefix, also = [] }: RowPlan, most: number): Row {
   const { outcome, guard } = transition
   const always = outcome === 'always'
   const label = always && guard ? `${guard[0]?.toUpperCase()}${guard.slice(1)}` : transition.label
@@ -69,10 +76,24 @@ export function makeRow({ transition, chip, prefix }: RowPlan, most: number): Ro
     const rest = quiet ? `<tspan class="if">${loud ? ' ' : ''}${escapeXml(quiet)}</tspan>` : ''
     return escapeXml(loud) + rest
   }
+  const told = lines.length * LINE
+  const done = transition.effects.flatMap(({ kind, text }) =>
+    wrapText(text, EFFECT_TEXT, room - EFFECT_ICON).map((line, at) => ({ kind, line, first: at === 0 })),
+  )
+  const effects = done.map(({ line }) => textWidth(line, EFFECT_TEXT) + EFFECT_ICON)
+  const paintEffects = (x: number, y: number): string =>
+    done
+      .map(({ kind, line, first }, at) => {
+        const top = y + told + at * EFFECT_LINE
+        const mark = first ? effectIcon(kind, x, top + 1) : ''
+        return `${mark}<text class="does ${kind}" x="${px(x + EFFECT_ICON)}" y="${px(top + 11)}">${escapeXml(line)}</text>`
+      })
+      .join('')
   return {
     transition,
-    width: indent + Math.max(widest, chipped),
-    height: lines.length * LINE + 3,
+    width: indent + Math.max(widest, chipped, ...effects),
+    height: told + (done.length > 0 ? done.length * EFFECT_LINE + 3 : 0) + 3,
+    exit: told - 8,
     paint: (x, y, right) => {
       const texts = lines.map((line, at) =>
         line.length > 0
@@ -80,7 +101,7 @@ export function makeRow({ transition, chip, prefix }: RowPlan, most: number): Ro
           : '',
       )
       const chipText = chip === null ? '' : paintChip(chip, right, y + 12 + (lines.length - 1) * LINE)
-      return `<g class="${['row', transition.change].filter(Boolean).join(' ')}" data-transition="${escapeXml(transition.id)}">${icon(outcome, x, y + 12)}${texts.join('')}${chipText}</g>`
+      return `<g class="${['row', transition.change].filter(Boolean).join(' ')}" data-transition="${escapeXml(transition.id)}">${icon(outcome, x, y + 12)}${texts.join('')}${chipText}${paintEffects(x + indent, y)}${also.map((id) => `<g data-transition="${escapeXml(id)}"/>`).join('')}</g>`
     },
   }
 }

@@ -28,7 +28,23 @@ function plansOf(state: ChartState, siblings: Set<string>, titles: Titles): RowP
     prefix: from.title,
     chip: chipOf(transition, siblings, titles),
   }))
-  return [...own, ...leaving]
+  return foldAddress([...own, ...leaving])
+}
+
+/** What only answers that the address changed is one row: there is nothing to do in it. */
+function foldAddress(plans: RowPlan[]): RowPlan[] {
+  const answers = (plan: RowPlan) =>
+    plan.transition.event === 'place.changed' && plan.transition.change === undefined && !plan.prefix
+  const folded = plans.filter(answers)
+  const [first] = folded
+  if (!first || folded.length < 2) return plans
+  const leaving = folded.find(({ chip }) => chip?.leaves) ?? folded.find(({ chip }) => chip === null) ?? first
+  const one: RowPlan = {
+    transition: { ...leaving.transition, label: 'Por dirección, a un paso ya alcanzado', guard: '' },
+    chip: leaving.chip,
+    also: folded.filter((plan) => plan !== leaving).map(({ transition }) => transition.id),
+  }
+  return plans.flatMap((plan) => (plan === first ? [one] : answers(plan) ? [] : [plan]))
 }
 
 const arranged = new WeakMap<ChartState, Map<boolean, Promise<Arranged>>>()
@@ -58,7 +74,9 @@ async function joined(
   for (const child of state.children) {
     const opened = open && child.children.length > 0
     const plans = opened
-      ? rowsOf(child).map((transition) => ({ transition, chip: chipOf(transition, siblings, titles) }))
+      ? foldAddress(
+          rowsOf(child).map((transition) => ({ transition, chip: chipOf(transition, siblings, titles) })),
+        )
       : plansOf(child, siblings, titles)
     for (const plan of opened ? [] : plans)
       if (told.has(plan.transition.id)) plan.chip = chipOf(plan.transition, new Set(), titles)
@@ -92,9 +110,13 @@ async function stacked(state: ChartState, titles: Titles): Promise<Arranged> {
 
 /** Rows below an opened state: what may happen in any of its steps. */
 export function footer(transitions: ChartTransition[], siblings: Set<string>, titles: Titles, title: string) {
-  const rows = transitions.map((transition) =>
-    makeRow({ transition, chip: chipOf(transition, siblings, titles) }, 640),
+  const plans = transitions.map(
+    (transition): RowPlan => ({
+      transition,
+      chip: chipOf(transition, siblings, titles),
+    }),
   )
+  const rows = foldAddress(plans).map((plan) => makeRow(plan, 640))
   const tops = rows.map(
     (_, at) => 24 + rows.slice(0, at).reduce((sum, row) => sum + Math.max(FOOT_ROW, row.height), 0),
   )
@@ -103,7 +125,7 @@ export function footer(transitions: ChartTransition[], siblings: Set<string>, ti
   return {
     height,
     width: Math.max(0, ...rows.map(({ width }) => width)),
-    exits: new Map(rows.map((row, at) => [row.transition.id, (tops[at] ?? 0) + row.height - 11])),
+    exits: new Map(rows.map((row, at) => [row.transition.id, (tops[at] ?? 0) + row.exit])),
     paint: (x: number, y: number, width: number) =>
       rows.length === 0
         ? ''
@@ -114,7 +136,7 @@ export function footer(transitions: ChartTransition[], siblings: Set<string>, ti
               const leaves = row.transition.target !== null && siblings.has(row.transition.target)
               const top = y + (tops[at] ?? 0)
               const leader = leaves
-                ? `<path class="leader" d="M${px(x + row.width + 10)} ${px(top + row.height - 11)}H${px(x + width + PAD)}"/>`
+                ? `<path class="leader" d="M${px(x + row.width + 10)} ${px(top + row.exit)}H${px(x + width + PAD)}"/>`
                 : ''
               return row.paint(x, top, x + row.width) + leader
             }),

@@ -6,12 +6,13 @@ const LIGHT = {
   edge: '#d3dce8',
   ink: '#0f172a',
   quiet: '#526077',
-  line: '#8393ab',
-  done: '#0a8f62',
+  line: '#8f9bb3',
+  done: '#097d5d',
   error: '#d12f2f',
   timer: '#7c3aed',
   rest: '#2563eb',
-  busy: '#c46a06',
+  busy: '#0e8fa8',
+  cost: '#d97706',
   many: '#64748b',
   chip: '#dfe8fd',
   to: '#1d4fd0',
@@ -29,7 +30,8 @@ const DARK: typeof LIGHT = {
   error: '#f87171',
   timer: '#a78bfa',
   rest: '#60a5fa',
-  busy: '#fbbf24',
+  busy: '#38bdd6',
+  cost: '#fbbf24',
   many: '#94a3b8',
   chip: '#1d2b4a',
   to: '#93b8ff',
@@ -39,9 +41,12 @@ const variables = (colours: typeof LIGHT): string =>
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')
 
+export const LIGHT_VARIABLES = variables(LIGHT)
+export const DARK_VARIABLES = variables(DARK)
+
 const RULES = `
-svg{${variables(LIGHT)};font:12px Inter,"Helvetica Neue",Arial,"Liberation Sans",sans-serif}
-@media(prefers-color-scheme:dark){svg{${variables(DARK)}}}
+svg{${LIGHT_VARIABLES};font:12px Inter,"Helvetica Neue",Arial,"Liberation Sans",sans-serif}
+@media(prefers-color-scheme:dark){svg{${DARK_VARIABLES}}}
 .page{fill:var(--page)}
 text{fill:var(--ink)}
 .h1{font-size:18px;font-weight:650}
@@ -54,8 +59,17 @@ text{fill:var(--ink)}
 .region>.box{fill:var(--region);stroke-dasharray:5 4}
 .bar{fill:var(--rest)}
 .busy>.bar{fill:var(--busy)}
-.final>.bar{fill:var(--done)}
+.well>.bar{fill:var(--done)}
+.cost>.bar{fill:var(--cost)}
+.failed>.bar{fill:var(--error)}
+.neutral>.bar{fill:var(--quiet)}
 .many>.bar{fill:var(--many)}
+.fx{fill:none;stroke:var(--quiet);stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round}
+.fx.credit{stroke:var(--cost)}
+.fx.destination{stroke:var(--to)}
+.does{fill:var(--quiet);font-size:11.5px}
+.does.credit{fill:var(--cost)}
+.does.destination{fill:var(--to)}
 .rule{fill:none;stroke:var(--edge)}
 .leader{fill:none;stroke:var(--line);stroke-dasharray:1 4}
 .chip{fill:var(--chip)}

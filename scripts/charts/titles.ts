@@ -6,6 +6,7 @@ export function pathTitles(chart: Chart): Map<string, string> {
   const walk = (state: ChartState, before: string) => {
     const title = before ? `${before} › ${state.title}` : state.title
     titles.set(state.id, title)
+    titles.set(state.path, title)
     for (const child of state.children) walk(child, title)
   }
   for (const child of chart.root.children) walk(child, '')

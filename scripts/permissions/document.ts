@@ -1,42 +1,16 @@
-import type { ActorCode } from '#domain/roles'
 import { isReadWhole } from '#server/kernel/http/guard-schema'
 import { DOORS } from '#server/permissions/doors'
 import { FIELDS } from '#server/permissions/fields'
 import { OPERATIONS } from '#server/permissions/operations'
-import type { Row, Whose } from '#server/permissions/rules'
+import type { Row } from '#server/permissions/rules'
 import { schema } from '#server/schema'
+import { ACTOR_NAMES, WHOSE_WORDS } from './words'
 
 const wholeTypes = (): string[] =>
   Object.values(schema.getTypeMap())
     .filter(isReadWhole)
     .map(({ name }) => `\`${name}\``)
     .sort()
-
-const ACTORS: readonly (readonly [ActorCode, string])[] = [
-  ['anon', 'Sin entrar'],
-  ['unv', 'Correo sin confirmar'],
-  ['cc', 'Coachee'],
-  ['co', 'Coach'],
-  ['cs', 'Consultor/a'],
-  ['ad', 'Admin de organización'],
-  ['sa', 'Administración'],
-  ['me', 'Otro rol'],
-]
-
-const WHOSE: Record<Whose, string> = {
-  public: 'sí',
-  token: 'con su enlace',
-  self: 'lo propio',
-  party: 'donde participa',
-  ownCoachee: 'coachees propios',
-  pastCoachee: 'coachees anteriores',
-  ownCoach: 'coach propio',
-  offered: 'coaches ofrecidos',
-  ownOrg: 'su organización y sus programas',
-  assigned: 'programas asignados',
-  ownProgram: 'programas donde participa',
-  any: 'todo',
-}
 
 const READERS: Record<string, string> = {
   self: 'La persona misma',
@@ -68,7 +42,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const rowsOf = (rows: Record<string, Row>): string[][] =>
   Object.entries(rows).map(([name, { what, may }]) => [
     what,
-    ...ACTORS.map(([actor]) => (may[actor] ?? []).map((whose) => WHOSE[whose]).join(', ') || '—'),
+    ...ACTOR_NAMES.map(([actor]) => (may[actor] ?? []).map((whose) => WHOSE_WORDS[whose]).join(', ') || '—'),
     `\`${name}\``,
   ])
 
@@ -90,7 +64,7 @@ function fieldTable(type: string, fields: Record<string, readonly string[]>): st
 
 /** The permission table in Spanish, for people who do not program. */
 export function permissionsDocument(): string {
-  const head = ['Qué', ...ACTORS.map(([, name]) => name), 'Nombre']
+  const head = ['Qué', ...ACTOR_NAMES.map(([, name]) => name), 'Nombre']
   return `# Quién puede hacer qué
 
 Esta página se genera de la tabla que el servidor consulta en cada llamada (\`server/permissions\`), con

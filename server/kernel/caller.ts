@@ -1,13 +1,10 @@
 import { CompiledQuery } from 'kysely'
-import { DAY_MS, HOUR_MS } from '#domain/constants'
+import { CONNECTION_DAYS, DAY_MS, HOUR_MS } from '#domain/constants'
 import { actorCode } from '#domain/roles'
 import type { Caller } from './context'
 import type { Db } from './database/door'
 import type { UserRow } from './database/rows'
 import { hashSecret } from './secrets'
-
-/** How long a connection lasts that nobody uses, in days. */
-export const CONNECTION_DAYS = 30
 
 const typeOf = (user: Pick<UserRow, 'user_group' | 'roles' | 'active_role'>) => ({
   group: user.user_group,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { type Chart, readChart } from '../../scripts/charts/chart'
 import { difference } from '../../scripts/charts/difference'
-import { changesSince, tellChanges } from '../../scripts/charts/since'
+import { changesMarkdown, changesSince, tellChanges } from '../../scripts/charts/since'
 
 const words = {
   title: 'Alta',
@@ -82,6 +82,38 @@ describe('what changed in a chart', () => {
       [],
       ['Nada cambió en los charts desde ayer.'],
     ])
+  })
+  it('says what a step does outside its chart, and no longer does', () => {
+    const giving = (text: string): Chart => ({
+      ...before,
+      root: {
+        ...before.root,
+        children: before.root.children.map((state) => ({
+          ...state,
+          transitions: state.transitions.map((row) =>
+            row.event === 'allow' || row.event === 'save'
+              ? { ...row, effects: [{ kind: 'credit', text }] }
+              : row,
+          ),
+        })),
+      },
+    })
+    expect(difference(giving('el crédito vuelve'), giving('se usa el crédito'))?.sentences).toEqual([
+      'En «Datos» (Guarda) y «Guardando» (Guarda) ahora además se usa el crédito.',
+      'En «Datos» (Guarda) y «Guardando» (Guarda) ya no el crédito vuelve.',
+    ])
+  })
+  it('fits the comment of a pull request, with before beside after', async () => {
+    const changes = await changesSince('ayer', [before], [after])
+    const [only] = changes.charts
+    if (!only) throw new Error('nothing changed')
+    const text = changesMarkdown(changes, new Map([['alta', 'Alta']]))
+    expect([only.before.map(({ file }) => file), text.includes('**Alta**\n\n- Nuevo paso «Tutor»')]).toEqual([
+      ['general.svg'],
+      true,
+    ])
+    const many = { revision: 'ayer', charts: Array.from({ length: 4000 }, () => only) }
+    expect(changesMarkdown(many, new Map()).length).toBeLessThan(65_536)
   })
   it('says when a whole chart came or went', () => {
     expect([difference(null, after)?.sentences, difference(before, null)?.sentences]).toEqual([

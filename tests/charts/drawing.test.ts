@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Chart, type ChartState, withDescendants } from '../../scripts/charts/chart'
-import { readCharts } from '../../scripts/charts/charts'
 import { drawChart } from '../../scripts/charts/drawing'
+import { walkedCharts } from '../../scripts/charts/render'
 import { MODELS } from '../flows/models'
 import { transitionIds } from '../paths/transitions'
 
-const charts = readCharts()
+const { charts } = walkedCharts()
 const chartNamed = (name: string): Chart => {
   const chart = charts.find((candidate) => candidate.name === name)
   if (!chart) throw new Error(name)
@@ -56,7 +56,7 @@ describe('the drawings', () => {
     expect(wide.map(({ title }) => title)).toEqual([])
   })
   it('are the same bytes when the same chart is drawn again', async () => {
-    const [first, again] = [readCharts(), readCharts()]
+    const [first, again] = [charts, walkedCharts().charts]
     expect(
       await Promise.all(again.map((chart) => drawChart(chart))).then((all) =>
         all.flat().map(({ svg }) => svg),

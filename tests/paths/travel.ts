@@ -28,6 +28,8 @@ export type PathModel = {
   machine: AnyStateMachine
   /** one or more ways in */
   inputs: unknown[]
+  /** what people call each of them: somebody in a situation, «Coachee de Cardif, sin consentimiento» */
+  ways?: string[]
   /** whether the application lets anybody in that way; without it, by all */
   reachable?: (input: never) => boolean
   /** stored states to set out from, as the server does with a row */

@@ -5,8 +5,13 @@ import { build, type Plugin } from 'esbuild'
 import { filesOf, PLACES, type Place } from '../../../tests/flows/found'
 import type { Chart } from '../chart'
 import type { Drawing } from '../drawing'
+import { mapDrawing } from '../map'
+import type { Walk } from '../render'
 import type { Changes } from '../since'
+import { answersOf } from './answers/all'
+import type { SiteData } from './data'
 import { evidenceOf } from './evidence'
+import { tablePages } from './pages/all'
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const root = here('../../..')
@@ -36,7 +41,7 @@ const foundOnes: Plugin = {
 /** The page's own code with the real machines, as one classic script; made beside the drawing. */
 export async function bundleSite(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [here('./main.ts')],
+    entryPoints: [here('./main.tsx')],
     bundle: true,
     plugins: [foundOnes],
     write: false,
@@ -45,34 +50,56 @@ export async function bundleSite(): Promise<string> {
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
+    jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   return outputFiles[0]?.text ?? ''
 }
 
+const font = here('../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
+/** The product's own colours and letters, and how this page is laid out. */
+function styles(): string {
+  const letters = `@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(font).toString('base64')}) format('woff2')}`
+  const own = [here('../../../src/ui/tokens.css'), here('./site.css')].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  return [letters, ...own].join('\n')
+}
+
 /** The page that works from a folder: the drawings, the words and the script. */
-export function sitePage(
+export async function sitePage(
   charts: Chart[],
   drawings: Map<string, Drawing[]>,
+  walks: ReadonlyMap<string, Walk>,
   changes: Changes | null,
   script: string,
-): string {
+): Promise<string> {
   const slim = (list: Drawing[]) => list.map(({ state, svg }) => ({ state: state.id, svg }))
-  const told = Object.fromEntries([...drawings].map(([name, list]) => [name, slim(list)]))
-  const toldChanges = changes && {
-    revision: changes.revision,
-    charts: changes.charts.map(({ name, sentences, drawings: list }) => ({
-      name,
-      sentences,
-      drawings: slim(list),
-    })),
+  const data: SiteData = {
+    charts,
+    drawings: Object.fromEntries([...drawings].map(([name, list]) => [name, slim(list)])),
+    evidence: evidenceOf(charts, walks),
+    changes: changes && {
+      revision: changes.revision,
+      charts: changes.charts.map(({ name, sentences, before, drawings: list }) => ({
+        name,
+        sentences,
+        before: slim(before),
+        drawings: slim(list),
+      })),
+    },
+    answers: answersOf(charts),
+    pages: tablePages(charts),
+    map: await mapDrawing(charts),
+    madeOn: new Date().toISOString(),
   }
   const parts: Record<string, string> = {
-    DATA: `<script id="data" type="application/json">${inScript(JSON.stringify({ charts, drawings: told, changes: toldChanges, evidence: evidenceOf(charts) }))}</script>`,
+    STYLE: `<style>${styles()}</style>`,
+    DATA: `<script id="data" type="application/json">${inScript(JSON.stringify(data))}</script>`,
     SCRIPT: `<script>${inScript(script)}</script>`,
   }
   return readFileSync(here('./page.html'), 'utf8').replace(
-    /<!--(DATA|SCRIPT)-->/g,
+    /<!--(STYLE|DATA|SCRIPT)-->/g,
     (_, name) => parts[name] ?? '',
   )
 }

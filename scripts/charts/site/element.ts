@@ -14,10 +14,3 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children.filter((child) => child !== null))
   return made
 }
-
-/** The element of the page with this id. */
-export function part(id: string): HTMLElement {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`no element ${id}`)
-  return found
-}

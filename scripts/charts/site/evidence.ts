@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { MODELS } from '../../../tests/flows/models'
-import { generate } from '../../../tests/paths/generate'
-import { recordAll } from '../../../tests/paths/record'
 import type { ChartRun } from '../../../tests/paths/walk'
 import { pictureName } from '../../paths/picture-name'
 import { around, speech } from '../../paths/say'
-import type { Chart } from '../chart'
+import { type Chart, withDescendants } from '../chart'
+import type { Walk } from '../render'
 
 const REPORTS = fileURLToPath(new URL('../../../reports/paths', import.meta.url))
 /** From docs/statecharts to where the application's paths leave their pictures. */
@@ -24,15 +22,17 @@ function lastRuns(): ChartRun[] {
   const place = `${REPORTS}/run.json`
   return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : []
 }
-function picturesOf(chart: Chart, values: unknown[]): Evidence['pictures'] {
+function picturesOf(
+  chart: Chart,
+  values: unknown[],
+  places: (value: unknown) => string[],
+): Evidence['pictures'] {
   const place = `${REPORTS}/pantallas/${chart.name}`
   const files = existsSync(place) ? readdirSync(place).sort() : []
   const known = new Map(values.map((value) => [pictureName(value), value]))
   return files.flatMap((file) => {
     const value = known.get(file.replace(/-\d+\.png$/, ''))
-    return value === undefined
-      ? []
-      : { file: `${FROM_SITE}/${chart.name}/${file}`, states: around(value, chart.root.id) }
+    return value === undefined ? [] : { file: `${FROM_SITE}/${chart.name}/${file}`, states: places(value) }
   })
 }
 /** What no level of a run took, of one chart; nothing is known of a chart that was not run. */
@@ -40,20 +40,25 @@ export function untestedIn(runs: Pick<ChartRun, 'chart' | 'missing'>[], name: st
   const [first, ...others] = runs.filter(({ chart }) => chart === name)
   return (first?.missing ?? []).filter((id) => others.every(({ missing }) => missing.includes(id)))
 }
-export function evidenceOf(charts: Chart[]): Record<string, Evidence> {
+/** Ids of a recorded place and of everything around it. */
+function placesIn(chart: Chart) {
+  const ids = new Map(withDescendants(chart.root).map(({ path, id }) => [path, id]))
+  return (value: unknown): string[] => around(value, chart.root.id).map((path) => ids.get(path) ?? path)
+}
+export function evidenceOf(charts: Chart[], walks: ReadonlyMap<string, Walk>): Record<string, Evidence> {
   const runs = lastRuns()
   return Object.fromEntries(
     charts.map((chart): [string, Evidence] => {
-      const model = MODELS[chart.name]
       const words = speech(chart)
-      const recorded = model ? recordAll(model, generate(model).paths).paths : []
+      const places = placesIn(chart)
+      const recorded = walks.get(chart.name)?.recorded.paths ?? []
       return [
         chart.name,
         {
           paths: recorded.map(({ steps }) =>
             steps.map(({ does, state }, at) => ({
               said: words.move(does, JSON.stringify(steps[at - 1]?.state ?? '')),
-              states: around(state, chart.root.id),
+              states: places(state),
             })),
           ),
           untested: untestedIn(runs, chart.name),
@@ -69,6 +74,7 @@ export function evidenceOf(charts: Chart[]): Record<string, Evidence> {
           pictures: picturesOf(
             chart,
             recorded.flatMap(({ steps }) => steps.map(({ state }) => state)),
+            places,
           ),
         },
       ]

@@ -1,5 +1,17 @@
 /** What a chart remembers, said for a person; a name without words is shown as it is. */
 const LABELS: Record<string, string> = {
+  invitationAt: 'Cuándo se le invita',
+  activatedAt: 'Cuándo empezó',
+  endedAt: 'Cuándo terminó',
+  pausedAt: 'Desde cuándo está en pausa',
+  pausedUntil: 'Hasta cuándo está en pausa',
+  pauses: 'Cuántas pausas lleva',
+  flow: 'Su variante',
+  step: 'Paso en que está',
+  from: 'Paso del que viene',
+  outside: 'La sala es externa',
+  contest: 'Reclamo',
+  ratedAt: 'Cuándo la evaluó',
   accelerators: 'Sus aceleradores',
   company: 'Lo que acompaña a las pantallas',
   noted: 'Lo anotado por una página anterior',

@@ -2,8 +2,17 @@ import { labelOf } from './labels'
 
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text)
 const EPOCH_FROM = 1_000_000_000_000
-const when = (time: string | number): string =>
-  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const CLOCK = new Intl.DateTimeFormat('es-CL', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Santiago',
+})
+/** In the product's own zone, as a person reads it. */
+const when = (time: string | number): string => CLOCK.format(new Date(time))
 
 /** A value of a machine's context or event as a person reads it. */
 export function plain(value: unknown): string {

@@ -1,5 +1,4 @@
-import { DAY_MS } from '#domain/constants'
-import { CONNECTION_DAYS } from '../../kernel/caller'
+import { CONNECTION_DAYS, DAY_MS } from '#domain/constants'
 import type { Context } from '../../kernel/context'
 import type { Db, Trx } from '../../kernel/database/door'
 import { hashSecret, newSecret } from '../../kernel/secrets'

@@ -1,11 +1,9 @@
-import { DAY_MS } from '#domain/constants'
+import { DAY_MS, INVITATION_DAYS } from '#domain/constants'
 import type { Trx } from '../../kernel/database/door'
 import type { InvitationRow } from '../../kernel/database/rows'
 import { hashSecret, newId, newSecret } from '../../kernel/secrets'
 import { enqueueMail } from '../mail/mail-queue'
 import { programsGiven } from './right'
-
-const INVITATION_DAYS = 14
 
 export type Invited = Pick<
   InvitationRow,

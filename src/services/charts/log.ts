@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { CHART_CHANNEL } from './channel'
 
 /** One thing that happened to a chart: names only, never what a person wrote or who they are. */
 export type ChartEvent = {
@@ -18,6 +19,8 @@ const WORD = /^[a-zA-Z]{1,24}$/
 const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' && WORD.test(value) ? value : undefined
 
+/** To the page of the drawings, where it is open beside the application: while developing, and nowhere else. */
+const beside = import.meta.env.MODE === 'development' ? new BroadcastChannel(CHART_CHANNEL) : null
 const events: ChartEvent[] = []
 let count = 0
 const listeners = new Set<() => void>()
@@ -47,5 +50,6 @@ export function inspectCharts(inspected: InspectionEvent): void {
     state: value,
   })
   if (events.length > MOST) events.shift()
+  beside?.postMessage(events.at(-1))
   for (const listener of listeners) listener()
 }

@@ -1,0 +1,71 @@
+/**
+ * Other words people use for the product's own, so that whoever asks the charts finds them. The first of each line is
+ * the word that charts and answers use. Without accents, in lower case; several words are one expression.
+ */
+const LINES = [
+  'travesia, viaje, viajes, trip, journey, proceso de coaching',
+  'puntaje, score, nps, nota, encuesta de satisfaccion, recomendacion, popup, encuesta nps',
+  'cardif, aseguradora, seguro, seguros',
+  'reagendar, cambiar de hora, cambiar la hora, cambio de hora, cambia de hora, cambiarse de hora, mover la sesion, mover una sesion, mover una hora, mover la hora, cambiar una sesion, cambiar la sesion, cambiar mi sesion, cambiar de fecha, reprogramar, reprograma, reagendamiento, posponer, aplazar, postergar, cambiar de dia',
+  'cancelar, anular, anula, cancelacion, anulacion, suspender la sesion, bajarse de la sesion',
+  'volver, vuelve, vuelven, reembolso, reembolsar, devolver, devolucion, devuelve, devuelven, recuperar el credito, recupera, restituir',
+  'inasistencia, no show, noshow, no llega, no llego, no asiste, no asistio, no aparece, no se presenta, no se conecta, ausente, ausencia, falta a la sesion, deja plantado, plantado, no viene, se ausenta, no llegan',
+  'empresa, organizacion, compania, cliente, clientes',
+  'coachee, participante, usuario final, colaboradora, empleado, empleada, persona acompanada',
+  'boleta, boletas, honorario, honorarios, estado de pago, liquidacion, pago, pagan, paga, pagar, cobrar, cobra, tarifa, tarifas, sueldo',
+  'videollamada, conferencia, video conferencia, videoconferencia, llamada, sala, video llamada, sala virtual, call, boton de entrar, boton de la videollamada',
+  'contrasena, clave, password, contrasenas',
+  'conexion, sesion iniciada, login abierto, token, sesion de usuario',
+  'entrar a la cuenta, login, loguearse, loguear, iniciar sesion, acceder, logearse',
+  'salir, logout, cerrar sesion de la cuenta, desconectarse, signout',
+  'reclamar, reclamo, reclama, apelar, disputa, disputar, objetar, impugnar, contestar el resultado, discutir, no estoy de acuerdo',
+  'pausar, pausa, en pausa, pausada, congelar, congelada, suspender el viaje, licencia medica, licencia, vacaciones',
+  'vencer, vencimiento, vence, vencen, expirar, expira, expiran, caducar, caduca, caducan, expiracion',
+  'perder, pierde, pierden, usar, usa, se usa, gastar, gasta, consumir, consume, descontar, descuenta, costar, cuesta',
+  'no existe, 404, inexistente, desconocida, error 404, pagina no encontrada, ruta mala, mal escrita',
+  'teams, microsoft teams, microsoft-teams, microsoft',
+  'zoom, zoom-meeting',
+  'primeros pasos, onboarding, asistente, wizard, bienvenida de coachee, induccion',
+  'cuestionario, encuesta de calce, formulario de match, match, quiz, formulario inicial',
+  'enlace, link, url, vinculo',
+  'direccion, ruta, pagina, path',
+  'agendar, reservar, reserva, booking, tomar hora, pedir hora, agenda hora, agendamiento',
+  'evaluar, calificar, calificacion, estrellas, rating, evaluacion de la sesion, puntuar la sesion',
+  'proponer, propuesta, propuestas, propone',
+  'administracion, sysadmin, administrador del sistema, equipo travesia, super admin, superadmin',
+  'admin, administrador de la empresa, rrhh, recursos humanos, administradora, admin de organizacion',
+  'consultor, consultora, consultant',
+  'correo, mail, email, e-mail, correos, mails, emails',
+  'aviso, notificacion, notificaciones, alerta, campana, push',
+  'disponibilidad, horas libres, horario, horarios, horas disponibles, disponible',
+  'invitacion, invitar, invitado, invitada, invitaciones, invita',
+  'activar la cuenta, verificar la cuenta, confirmar el correo, activacion, verificacion, cuenta sin activar, no verificado, no verificada, sin verificar',
+  'cerrar la sesion, cierre de sesion, cerrar una sesion, cierra la sesion, dar por realizada, marcar como realizada',
+  'sola, automaticamente, automatico, por si sola, por si misma, nadie la cierra, nadie cierra',
+  'cada cuanto, frecuencia, cada cuantos minutos, cada cuanto tiempo, que tan seguido, polling, poll, periodicamente, con que frecuencia',
+  'quien puede, quienes pueden, quien, quienes, puede el, puede la, pueden los, que rol puede, quien tiene permiso, permisos para, tiene permiso, puede un, puede una, quien esta autorizado',
+  'rol, perfil de usuario, tipo de usuario, roles',
+  'anonimato, anonimo, anonima, anonimos, anonimas, privacidad de respuestas, minimo de respuestas',
+  'consentimiento, consentir, acepta el tratamiento, tratamiento de datos, consiente',
+  'sin conexion, offline, sin internet, se cae internet, se corta internet, corta la red',
+  'minimo, minima, como minimo, al menos, largo minimo',
+  'anticipacion, antelacion, antes, con cuanto tiempo, hasta cuando, hasta que hora, limite de tiempo',
+  'calendario, google calendar, outlook, calendarios',
+  'foto, avatar, imagen de perfil, foto de perfil',
+  'mensaje, chat, mensajes, conversacion',
+  'credito, creditos, saldo, sesiones disponibles',
+  'membresia, membership, plan anual',
+  'bloqueada, bloqueo de cuenta, bloquea, intentos fallidos, muchos intentos, contrasena equivocada varias veces',
+  'externo, enlace externo, otro enlace, por fuera, externa',
+  'terminar, termina, finalizar, finaliza, fin, termino',
+  'doble, dos sesiones a la vez, se topan, tope, superpuestas, superponer, al mismo tiempo, solapan',
+  'academia, cursos, curso, academy, colecciones',
+  'objetivo, objetivos, metas, meta',
+] as const
+
+/** Each expression with the word that stands for it, the longest first. */
+export const SYNONYMS: readonly (readonly [string, string])[] = LINES.flatMap((line) => {
+  const [first = '', ...others] = line.split(', ')
+  const word = first.replaceAll(' ', '')
+  return [[first, word] as const, ...others.map((other) => [other, word] as const)]
+}).sort(([one], [other]) => other.length - one.length)

@@ -1,0 +1,34 @@
+/** What a state means for whoever reads: still open, or how it ended. */
+export const ENDINGS = ['open', 'busy', 'well', 'cost', 'failed', 'neutral'] as const
+export type Ending = (typeof ENDINGS)[number]
+export const ENDING_WORDS: Record<Ending, string> = {
+  open: 'Abierta',
+  busy: 'Espera respuesta',
+  well: 'Terminó bien',
+  cost: 'Costó un crédito',
+  failed: 'Falló',
+  neutral: 'Terminó',
+}
+
+/** What is known of a state and of the rows that lead to it. */
+type Known = {
+  id: string
+  final: boolean
+  busy: boolean
+  declared: Ending | undefined
+  arrivals: readonly { outcome: string; effects: readonly { kind: string; text: string }[] }[]
+}
+const LOST = /pierde|cuesta/
+const USED = /se usa el crédito/
+const WITHOUT_VALUE = /cancel|declin|expire|elsewhere|left|closed|dismiss|skip/i
+
+/** The chart says it itself, else what is done on the way there tells: a lost credit costs, a failure fails. */
+export function endingOf({ id, final, busy, declared, arrivals }: Known): Ending {
+  if (declared) return declared
+  const credits = arrivals.flatMap(({ effects }) => effects.filter(({ kind }) => kind === 'credit'))
+  if (credits.some(({ text }) => LOST.test(text))) return 'cost'
+  if (!final && credits.some(({ text }) => USED.test(text))) return 'well'
+  if (!final) return busy ? 'busy' : 'open'
+  if (arrivals.length > 0 && arrivals.every(({ outcome }) => outcome === 'error')) return 'failed'
+  return WITHOUT_VALUE.test(id.split('.').at(-1) ?? '') ? 'neutral' : 'well'
+}

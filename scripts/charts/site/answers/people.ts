@@ -1,0 +1,464 @@
+import {
+  ACTIVITY_QUEUE,
+  BATCH_QUANTITY,
+  CHUNK_TIMEOUT_MS,
+  CONNECTION_DAYS,
+  EXPIRY_POLL_MS,
+  INVITATION_DAYS,
+  PASSWORD_MIN,
+  SNACKBAR_MS,
+} from '#domain/constants'
+import { MAIL_KINDS } from '#domain/mail-kinds'
+import { ONBOARDING_FLOWS } from '#domain/onboarding'
+import { pathTo } from '#domain/places'
+import { ROLES_OF } from '#domain/roles'
+import { ROUTE_NAMES, routeRule } from '#domain/routes'
+import { RESPONDENTS } from '#server/entities/measure/respondents'
+import { loginOfAccount } from '#server/kernel/attempts'
+import { withDescendants } from '../../chart'
+import { count, type Fact, type Library, lasting, list } from './answer'
+
+/** The first proof that is there: charts are renamed. */
+const first = (library: Library, ...texts: string[]): string[] => {
+  const found = texts.find((text) => library.proof(text))
+  return found ? [found] : []
+}
+
+/** What is true of travelling, of getting in, and of the first steps. */
+export function peopleFacts(library: Library): Fact[] {
+  const { title, find } = library
+  const trip = find('trip')
+  const tripStates = trip ? withDescendants(trip).slice(1) : []
+  const from = (event: string) =>
+    tripStates
+      .filter(({ transitions }) => transitions.some((one) => one.event === event))
+      .map((state) => `«${state.title}»`)
+  /** «pasan 10 min»: the timer that runs in a state. */
+  const timer = (name: string, last: string): string =>
+    find(name, last)
+      ?.transitions.find(({ outcome }) => outcome === 'timer')
+      ?.label.toLowerCase() ?? 'se entra'
+  const calm = ROUTE_NAMES.map(routeRule).filter((rule) => rule.calm)
+  const lock = loginOfAccount('')
+  const consent = first(library, 'onboarding/consent', 'onboarding/askingConsent', 'wizard/askingConsent')
+  const link = first(library, 'onboarding/link', 'onboarding/askingLink', 'wizard/askingLink')
+  const wizard = first(library, 'onboarding', 'wizard')
+  const waits = first(library, 'wizard/withoutTrip', 'onboarding/withoutTrip')
+  return [
+    {
+      id: 'expiry-poll',
+      asks: [
+        'cada cuánto se revisa si venció la conexión',
+        'cuándo se cierra la conexión',
+        'cada cuánto se pregunta al servidor si expiró la conexión',
+      ],
+      say: `Cada **${lasting(EXPIRY_POLL_MS)}** mientras alguien está dentro. Si venció, sale y vuelve a la entrada; lo que quería ver se recuerda.`,
+      proofs: ['connection/loggedIn'],
+    },
+    {
+      id: 'connection-lasts',
+      asks: [
+        'cuánto dura la conexión',
+        'cuándo vence la conexión',
+        'qué pasa si la conexión venció',
+        'cuánto tiempo sigo dentro de la cuenta sin usarla',
+      ],
+      say: `**${count(CONNECTION_DAYS, 'día')}** sin usarla; cada uso la alarga. Al vencer se avisa, sale y llega a **${pathTo('login')}**.`,
+      proofs: ['connection/loggedIn', 'connection/loggedOut'],
+    },
+    {
+      id: 'invitation-lasts',
+      asks: [
+        'cuánto dura una invitación',
+        'cuándo vence una invitación',
+        'qué pasa si vence la invitación',
+        'qué pasa con una invitación vencida',
+      ],
+      say: `**${count(INVITATION_DAYS, 'día')}**, y se usa una sola vez. Vencida lo dice, y quien invitó puede enviarla otra vez.`,
+      proofs: ['invitation', 'invitation/expired'],
+    },
+    {
+      id: 'slot-taken',
+      asks: [
+        'qué pasa si se ocupó la hora que elegí',
+        'qué pasa si alguien tomó la hora antes',
+        'la hora que elegí ya no está libre',
+        'se llenó la hora',
+      ],
+      say: 'Se avisa que **esa hora ya se tomó** y se ofrecen las más cercanas; no se usa ningún crédito.',
+      proofs: ['schedule'],
+    },
+    {
+      id: 'message-removal',
+      asks: [
+        'puedo borrar un mensaje del chat',
+        'eliminar un mensaje',
+        'quién puede borrar un mensaje',
+        'reportar un mensaje',
+      ],
+      say: 'Cada quien **elimina los suyos**, con una pregunta antes; los ajenos se **reportan** con un motivo.',
+      proofs: ['messageAction', 'reports'],
+    },
+    {
+      id: 'variant-cardif',
+      asks: [
+        'qué pide la variante cardif',
+        'qué tiene de distinto la aseguradora',
+        'cómo son los primeros pasos en cardif',
+        'cuándo se pide el consentimiento',
+        'qué pasa si no acepta el consentimiento',
+      ],
+      say: `Primero un **consentimiento** de datos; después el cuestionario. Quien tiene coach asignado **no elige coach**: pasa directo a agendar. Si no acepta, no se guarda ninguna respuesta.`,
+      proofs: [...consent, ...first(library, 'wizard/declined', 'onboarding/declined')],
+    },
+    {
+      id: 'variant-teams',
+      asks: [
+        'qué pide teams',
+        'en qué se diferencia teams',
+        'variante microsoft teams',
+        'qué enlace se pide en teams',
+      ],
+      say: `Antes del cuestionario pide el **enlace de reuniones de Teams**: https y de teams.microsoft.com o teams.live.com. Lo demás es igual que en Producto.`,
+      proofs: link,
+    },
+    {
+      id: 'variant-zoom',
+      asks: ['qué pide zoom', 'en qué se diferencia zoom', 'variante zoom', 'qué enlace se pide en zoom'],
+      say: `Antes del cuestionario pide el **enlace de su sala de Zoom**: https y de zoom.us o zoom.com. Lo demás es igual que en Producto.`,
+      proofs: link,
+    },
+    {
+      id: 'variants',
+      asks: [
+        'qué variantes hay de primeros pasos',
+        'cuántas variantes tiene el onboarding',
+        'quién elige la variante',
+        'cuáles son los primeros pasos de un coachee',
+        'qué hace un coachee al entrar por primera vez',
+      ],
+      say: `**${ONBOARDING_FLOWS.length} variantes**: Producto, Teams, Zoom y aseguradora (Cardif). La elige la empresa; si no, su proveedor de videollamada. Todas: cuestionario, elegir coach y agendar; Teams y Zoom piden antes un enlace, y Cardif un consentimiento.`,
+      proofs: [...wizard, ...link, ...consent],
+    },
+    {
+      id: 'resume',
+      asks: [
+        'qué pasa si dejo los primeros pasos a medias',
+        'puedo seguir los primeros pasos en otro equipo',
+        'se guarda el cuestionario a medias',
+      ],
+      say: 'Sigue **en el mismo paso y con las mismas respuestas**, en cualquier equipo: el paso lo guarda el servidor.',
+      proofs: [...wizard, 'form/filling'],
+    },
+    {
+      id: 'coach-steps',
+      asks: [
+        'cuáles son los primeros pasos de un coach',
+        'qué hace un coach al entrar por primera vez',
+        'onboarding de coach',
+      ],
+      say: 'Tres: **completa su perfil, conecta un calendario y dice sus horas libres**. Al volver de dar permiso al calendario sigue en las horas.',
+      proofs: first(library, 'coachOnboarding', 'coachWizard'),
+    },
+    {
+      id: 'without-trip',
+      asks: [
+        'qué ve un coachee sin travesía',
+        'qué pasa si no tengo programa',
+        'coachee sin programa',
+        'entra alguien sin organización',
+      ],
+      say: 'Se le dice **qué falta y a quién pedirlo**, y no puede hacer nada más. Se mira de nuevo si ya le dieron uno.',
+      proofs: [...waits, ...wizard],
+    },
+    {
+      id: 'coach-offer',
+      asks: ['cuántos coaches se ofrecen', 'cuántos coaches puedo elegir', 'cómo se elige coach'],
+      say: `De a **${BATCH_QUANTITY}**, por calce con sus respuestas y carga; «ver otros» trae los ${BATCH_QUANTITY} siguientes. Quien tiene coach fijo no elige.`,
+      proofs: ['pickCoach'],
+    },
+    {
+      id: 'score-when',
+      asks: [
+        'cuándo se pregunta el score',
+        'cada cuánto se pide el puntaje',
+        'a quién se le pide el nps',
+        'dónde se pregunta el puntaje',
+        'cuándo sale la encuesta de puntaje',
+      ],
+      say: `Se mira si hay uno pendiente cada vez que **${timer('scoreSurvey', 'resting')}**, y se pregunta solo en pantallas de calma (${list(calm.map(({ title: name }) => name).filter((name, at, all) => all.indexOf(name) === at))}), cuando nadie escribe ni tiene una ventana abierta. A coachee, coach y admin; **uno tras otro**, y no si su primera travesía está cancelada.`,
+      proofs: ['scoreSurvey/resting', 'scoreSurvey/ready', 'scoreSurvey/asking'],
+    },
+    {
+      id: 'score-skip',
+      asks: [
+        'qué pasa si no respondo el puntaje',
+        'puedo saltarme el score',
+        'cerrar la encuesta de puntaje',
+      ],
+      say: 'Se guarda que **ahora no**, y se sigue con el próximo si lo hay. Después de enviar uno se agradece un segundo.',
+      proofs: ['scoreSurvey/asking', 'scoreSurvey/thanks'],
+    },
+    {
+      id: 'pause',
+      asks: [
+        'qué pasa al pausar un viaje',
+        'pausar una travesía',
+        'qué pasa con los créditos al pausar',
+        'qué pasa con las sesiones si se pausa la travesía',
+        'se puede agendar en pausa',
+      ],
+      say: `Queda «${title('trip', 'paused')}»: **no agenda** hasta la fecha elegida, conserva sus créditos reservados y su **fecha de término se corre** los días de la pausa. Ese día se reactiva sola.`,
+      proofs: ['trip/paused', 'tripAction'],
+    },
+    {
+      id: 'pause-who',
+      asks: [
+        'quién puede pausar una travesía',
+        'puede el coachee pausar su viaje',
+        'quién pausa y reactiva un viaje',
+      ],
+      say: 'La **administración**, desde la ficha de la persona. Se reactiva sola en su fecha.',
+      proofs: ['trip/active', 'tripAction'],
+    },
+    {
+      id: 'trip-cancel',
+      asks: [
+        'qué pasa con los créditos si se cancela la travesía',
+        'cancelar un viaje',
+        'cancelar una travesía',
+        'a dónde van los créditos de una travesía cancelada',
+      ],
+      say: `Queda «${title('trip', 'canceled')}»: las sesiones en pie se cancelan, lo reservado se libera y **todo lo disponible vuelve al programa** de la empresa. Se puede volver a invitar.`,
+      proofs: ['trip/canceled', 'session/cancelled'],
+    },
+    {
+      id: 'credits-expire',
+      asks: [
+        'cuándo vencen los créditos',
+        'hasta cuándo sirven los créditos',
+        'qué pasa con los créditos que sobran',
+        'créditos vencidos',
+        'vencimiento de créditos',
+      ],
+      say: `Cuando la travesía queda «${title('trip', 'finished')}» o «${title('trip', 'expired')}»: **lo que no se usó vence**. Manda la fecha de término de la travesía, que una pausa corre.`,
+      proofs: ['trip/expired', 'trip/finished'],
+    },
+    {
+      id: 'trip-states',
+      asks: ['qué estados tiene una travesía', 'cuáles son los estados de un viaje'],
+      say: `**${tripStates.length}**: ${list(tripStates.map((state) => `«${state.title}»`))}.`,
+      proofs: ['trip'],
+    },
+    {
+      id: 'trip-starts',
+      asks: ['cuándo empieza una travesía', 'quién activa un viaje', 'qué activa la travesía'],
+      say: `La activa su **primera sesión**, o la administración. Puede empezar desde ${list(from('trip.activate'), 'o')}.`,
+      proofs: ['trip/invited', 'trip/active'],
+    },
+    {
+      id: 'trip-ends',
+      asks: ['cuándo termina una travesía', 'qué pasa cuando vence el viaje', 'fin de la travesía'],
+      say: `Al pasar su **fecha de término**: «${title('trip', 'finished')}» si usó o reservó algún crédito, «${title('trip', 'expired')}» si no. También puede terminarla la administración.`,
+      proofs: ['trip/finished', 'trip/expired'],
+    },
+    {
+      id: 'trip-again',
+      asks: [
+        'se puede reactivar una travesía terminada',
+        'volver a invitar a un viaje cancelado',
+        'reactivar un viaje',
+      ],
+      say: `Se vuelve a invitar desde ${list(from('trip.schedule'), 'o')}. Una «${title('trip', 'finished')}» **no vuelve a empezar**: se crea otra.`,
+      proofs: ['trip/canceled', 'trip/finished'],
+    },
+    {
+      id: 'not-found',
+      asks: [
+        'dónde va quien escribe una dirección que no existe',
+        'qué pasa con el error 404',
+        'página que no existe',
+        'dirección inexistente',
+      ],
+      say: `A **${pathTo('notfound')}**, «${routeRule('notfound').title}», que ve cualquiera, también sin entrar.`,
+      proofs: ['guard/shown', 'app'],
+    },
+    {
+      id: 'logged-out',
+      asks: [
+        'qué pasa si entro sin conexión a una página',
+        'a dónde va quien no ha entrado a la cuenta',
+        'abrir una dirección sin haber entrado a la cuenta',
+      ],
+      say: `A **${pathTo('login')}**, y después de entrar vuelve a lo que quería.`,
+      proofs: ['guard/sentToLogin'],
+    },
+    {
+      id: 'wrong-role',
+      asks: [
+        'qué pasa si entro a una página que no es de mi rol',
+        'a dónde va quien no tiene permiso',
+        'página de otro rol',
+        'qué pasa si un coachee entra a una pantalla de administración',
+      ],
+      say: `Va al **inicio de su rol**. Lo que no le toca tampoco lo responde el servidor.`,
+      proofs: ['guard/sentHome', 'guard/inside'],
+    },
+    {
+      id: 'home',
+      asks: [
+        'qué ve cada quien al entrar',
+        'a dónde llega cada rol al entrar a la cuenta',
+        'cuál es el inicio de cada rol',
+      ],
+      say: `Administración: **${pathTo('board')}**. Admin y consultor: **${pathTo('membershipPanel')}** si sus programas tienen membresía, si no **${pathTo('panel')}**. Coachee y coach: **${pathTo('sessions')}**, o sus primeros pasos si les falta alguno.`,
+      proofs: ['guard/atHome', 'guard/sentToWizard'],
+    },
+    {
+      id: 'unverified',
+      asks: [
+        'qué pasa si no activo la cuenta',
+        'qué ve alguien sin verificar',
+        'qué puede hacer una cuenta sin activar',
+      ],
+      say: `Vaya donde vaya, llega a **${pathTo('verify')}**, donde puede pedir el correo otra vez.`,
+      proofs: ['guard/sentToVerify', 'verify'],
+    },
+    {
+      id: 'below-step',
+      asks: [
+        'qué pasa si me salto un paso de los primeros pasos',
+        'qué pasa si entro a sesiones sin terminar los primeros pasos',
+      ],
+      say: `Vuelve a **${pathTo('wizard')}**: cada pantalla dice desde qué paso se ve.`,
+      proofs: ['guard/sentToWizard'],
+    },
+    {
+      id: 'password',
+      asks: ['cuántos caracteres tiene la contraseña', 'mínimo de la contraseña', 'largo de la clave'],
+      say: `**${PASSWORD_MIN} caracteres** como mínimo.`,
+      proofs: ['login', 'change', 'register'],
+    },
+    {
+      id: 'locked',
+      asks: [
+        'qué pasa si escribo mal la contraseña cinco veces',
+        'cuándo se bloquea una cuenta',
+        'cuántos intentos hay para entrar a la cuenta',
+        'contraseña equivocada',
+      ],
+      say: `Tras **${lock.most} intentos fallidos** en ${count(lock.minutes, 'minuto')} la cuenta espera ese tiempo. Cambiar la contraseña con el enlace del correo la libera.`,
+      proofs: ['login', 'recover'],
+    },
+    {
+      id: 'server-silent',
+      asks: [
+        'qué pasa si el servidor no responde',
+        'qué pasa si falla al guardar',
+        'se pierde lo escrito si falla',
+        'qué pasa si se cae la red al guardar',
+      ],
+      say: `Se dice por qué y **no se pierde nada de lo escrito**: se puede reintentar. Lo que no se debe hacer dos veces lleva una clave, así que repetir no lo duplica.`,
+      proofs: ['attempts', 'form/filling', 'submit'],
+    },
+    {
+      id: 'forgot',
+      asks: ['olvidé mi contraseña', 'cómo recupero la contraseña', 'recuperar la clave'],
+      say: `En **${pathTo('recover')}** escribe su correo y llega un enlace de un solo uso. La respuesta es la misma exista o no la cuenta.`,
+      proofs: ['recover', 'change'],
+    },
+    {
+      id: 'signs-out',
+      asks: ['qué pasa al salir', 'cómo salgo de la cuenta', 'qué pasa si salgo en otra pestaña'],
+      say: `**${pathTo('signout')}** termina la conexión y lleva a la entrada; las otras pestañas se enteran.`,
+      proofs: ['connection/loggedOut', 'guard/signingOut'],
+    },
+    {
+      id: 'roles',
+      asks: ['qué roles hay', 'qué grupos y roles existen', 'cuántos roles tiene una persona'],
+      say: `Clientes: **coachee y admin** (${ROLES_OF.customer.length}). Colaboradores: **coach y consultor** (${ROLES_OF.collaborator.length}). Administración: admin y consultor. Solo cuenta el rol activo; se cambia desde el menú.`,
+      proofs: ['connection/loggedIn', 'guard/inside'],
+    },
+    {
+      id: 'anonymity',
+      asks: [
+        'cuántas personas deben responder para ver resultados',
+        'son anónimas las respuestas',
+        'mínimo de respuestas para mostrar un resultado',
+        'anonimato de los paneles',
+      ],
+      say: `Los paneles muestran grupos **desde ${RESPONDENTS} personas**, sin nombres. Con menos se dice que faltan respuestas.`,
+      proofs: ['dashboard', 'membershipPanel'],
+    },
+    {
+      id: 'offline',
+      asks: ['qué pasa sin conexión', 'qué pasa si se corta internet', 'qué se ve sin red'],
+      say: `Una barra avisa que está **«${title('app', 'offline')}»** y se sigue viendo lo que había; al volver la red se quita sola. Un chat guarda lo escrito y lo entrega después.`,
+      proofs: ['app/offline', 'composer'],
+    },
+    {
+      id: 'new-version',
+      asks: ['qué pasa cuando hay una versión nueva', 'cómo se actualiza la aplicación'],
+      say: `Se ofrece **sin apuro** cargarla de nuevo; nada se pierde mientras tanto.`,
+      proofs: ['app/outdated'],
+    },
+    {
+      id: 'snackbar',
+      asks: [
+        'cuánto dura un aviso breve',
+        'cuánto se ve un snackbar',
+        'duración de los mensajes de aviso breve',
+      ],
+      say: `**${lasting(SNACKBAR_MS.success)}** si salió bien, ${lasting(SNACKBAR_MS.other)} lo demás y ${lasting(SNACKBAR_MS.conference)} el de la videollamada.`,
+      proofs: ['snackbar'],
+    },
+    {
+      id: 'chunk',
+      asks: ['qué pasa si no carga una pantalla', 'cuánto se espera una parte del programa'],
+      say: `Se espera hasta **${lasting(CHUNK_TIMEOUT_MS)}**; después se dice que no llegó y se ofrece reintentar.`,
+      proofs: ['chunkLoad'],
+    },
+    {
+      id: 'activity',
+      asks: ['cuándo se guarda la actividad', 'cada cuántas notas se manda la actividad'],
+      say: `De a **${ACTIVITY_QUEUE}**, y al salir o esconder la página.`,
+      proofs: ['activity'],
+    },
+    {
+      id: 'mails',
+      asks: [
+        'qué correos puedo dejar de recibir',
+        'qué correos manda la aplicación',
+        'dejar de recibir correos',
+      ],
+      say: `**${MAIL_KINDS.length} tipos** se pueden dejar en Configuraciones: sesiones, evaluaciones, mensajes y el resumen semanal del coach. Los de la cuenta llegan siempre.`,
+      proofs: ['preferences'],
+    },
+    {
+      id: 'notes',
+      asks: ['quién ve las respuestas del cuestionario', 'quién lee el cuestionario de un coachee'],
+      say: 'La **persona misma, su coach** y la administración. La empresa solo ve números de grupos.',
+      proofs: ['coacheeFile', 'visibility'],
+    },
+    {
+      id: 'external',
+      asks: [
+        'qué pasa si la sesión es por teams o zoom',
+        'cómo se prueba que entraron por enlace externo',
+        'sesión por enlace externo',
+      ],
+      say: `Se anota quién salió por el enlace. Si entraron los dos, el coach puede cerrarla como «${title('session', 'finished_outside')}».`,
+      proofs: ['session/finished_outside', 'conference'],
+    },
+    {
+      id: 'conference-refused',
+      asks: [
+        'por qué no puedo entrar a la videollamada',
+        'la video sesión no está activa',
+        'cuándo no deja entrar a la videollamada',
+      ],
+      say: `Si no es parte de la sesión, si está fuera de su hora, o si quedó «${title('session', 'cancelled_on_time')}», «${title('session', 'cancelled_off_time')}» o «${title('session', 'unfinished_without_parties')}»: se avisa y va al inicio.`,
+      proofs: ['conference', 'session/cancelled_on_time'],
+    },
+  ]
+}
