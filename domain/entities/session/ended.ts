@@ -71,11 +71,11 @@ export const ended = kit.createStateConfig({
             ),
           },
         },
-        finished_without_coach: end(
-          'finished_without_coach',
-          'Sin coach',
-          'El coach no llegó. El crédito volvió.',
-        ),
+        finished_without_coach: {
+          id: 'finished_without_coach',
+          description: 'El coach no llegó. El crédito volvió.',
+          meta: { title: 'Sin coach', ending: 'failed' },
+        },
         unfinished_without_parties: end(
           'unfinished_without_parties',
           'Nadie entró',
