@@ -56,3 +56,7 @@ export const isUncertain = (failure: Failure): boolean =>
 /** The server said what became of it. After a lost answer, and after a fault of its own, nobody knows. */
 export const isAnswered = (failure: Failure): boolean =>
   !isUncertain(failure) && failure.type !== 'unexpected'
+
+/** Whether a failure is told beside one of the fields there are; else its own sentence has to be read. */
+export const isBesideField = ({ fields = {} }: Failure, names: readonly string[]): boolean =>
+  Object.keys(fields).some((name) => names.includes(name))

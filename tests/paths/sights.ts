@@ -19,7 +19,11 @@ const front = () => {
   const dialog = screen.queryByRole('dialog')
   return dialog ? within(dialog) : screen
 }
-const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+const textOf = (element: Element): string => {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('style, script')) hidden.remove()
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
 const holds = (text: string, named: Named): boolean =>
   typeof named === 'string' ? text.includes(named) : named.test(text)
 const isOn = (element: HTMLElement): boolean =>
@@ -91,7 +95,7 @@ export function wrongEverywhere(
     ...news.flatMap((sentences) =>
       sentences.some((sentence) => text.includes(sentence)) || inOtherWords.some((words) => words.test(text))
         ? []
-        : [`no se lee por qué falló: «${sentences[0]}»`],
+        : [`no se lee por qué falló, «${sentences[0]}»; se lee: ${text.slice(-300)}`],
     ),
   ].filter(Boolean)
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { isBesideField } from '#domain/failure'
 import type { SubmitActor } from '#machines/kit/submit/chart'
 import { DialogActions } from '../../ui/ConfirmDialog'
 import { focusFirstError } from '../../ui/focus'
@@ -70,7 +71,7 @@ export function CalendarFields({
           />
         </>
       ) : null}
-      {failure && !failure.fields ? (
+      {failure && !isBesideField(failure, Object.keys(values)) ? (
         <Alert color="error" role="alert">
           {failure.message}
         </Alert>

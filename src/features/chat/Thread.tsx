@@ -84,6 +84,11 @@ export function Thread({ actor, me, now, edge, onBack }: Props) {
                 {snapshot.matches({ history: 'loadingOlder' }) ? COPY.loadingOlder : COPY.older}
               </UnstyledButton>
             ) : null}
+            {failure ? (
+              <Alert color="error" role="alert">
+                {failure.message}
+              </Alert>
+            ) : null}
             {messages.length === 0 ? <p className={styles.nothing}>{COPY.emptyThread}</p> : null}
             <div role="log" aria-live="polite" aria-relevant="additions">
               {daysOf(messages, now, me.timezone).map(({ key, title, groups }) => (

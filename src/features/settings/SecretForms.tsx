@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { isBesideField } from '#domain/failure'
 import type { EmailChangeActor } from '#machines/account/email-change/chart'
 import type { SubmitActor } from '#machines/kit/submit/chart'
 import { Card } from '../../ui/Card'
@@ -35,7 +36,7 @@ type SecretProps = { actor: SubmitActor; title: string; done: string; submit: st
 function SecretCard({ actor, title, done, submit, children }: SecretProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const accepted = useSelector(actor, (snapshot) => snapshot.matches('accepted'))
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const { values, failure } = useSelector(actor, ({ context }) => context)
   return (
     <Card title={title}>
       {accepted ? (
@@ -52,7 +53,7 @@ function SecretCard({ actor, title, done, submit, children }: SecretProps) {
           }}
         >
           {children}
-          {failure && !failure.fields ? (
+          {failure && !isBesideField(failure, Object.keys(values)) ? (
             <Alert color="error" role="alert">
               {failure.message}
             </Alert>

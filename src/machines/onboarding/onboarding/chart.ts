@@ -147,7 +147,7 @@ export const onboardingMachine = kit.createMachine({
     },
     later: {
       ...walks({
-        title: 'Ya hizo sus primeros pasos',
+        title: 'Más adelante',
         description: 'Agenda otra sesión, o elige a otro coach, en las mismas direcciones.',
       }),
       states: {

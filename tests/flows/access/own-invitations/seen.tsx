@@ -4,6 +4,7 @@ import { button } from '../../gestures'
 import { asActor } from '../access-parts'
 
 export const ownInvitationsSeen: ViewBinding = {
+  empty: ['looking', 'nothing', 'taken'],
   screen: (actor) => <InvitationsCard actor={asActor(actor)} zone="America/Santiago" />,
   gestures: { 'invitation.take': button(/^Aceptar invitación/) },
 }

@@ -11,6 +11,7 @@ const PREFERENCES: Record<string, Gesture> = {
 }
 
 export const preferencesSeen: ViewBinding = {
+  failsAs: [/cambi(ó|aron) en otr/],
   screen: (actor) => <PreferenceCards actor={asActor(actor)} onTheme={() => {}} />,
   gestures: PREFERENCES,
   parts: { preferences: { retry } },

@@ -5,6 +5,7 @@ import { button, write } from '../../gestures'
 import { asActor, retry } from '../account-parts'
 
 export const recordSeen: ViewBinding = {
+  failsAs: [/cambiaron en otra ventana/],
   screen: (actor) => (
     <RecordCard actor={asActor(actor)} draw={(props) => <FormFieldView {...props} compact />} />
   ),

@@ -4,6 +4,7 @@ import { button, press, write } from '../../gestures'
 import { asActor } from '../agenda-parts'
 
 export const availabilityEntriesSeen: ViewBinding = {
+  failsAs: [/se mantienen a su hora/],
   screen: (actor) => <EntriesCard actor={asActor(actor)} />,
   gestures: {
     'draft.open': ({ kind }) => press('button', kind === 'open' ? 'Abrir horas' : 'Bloquear horas'),

@@ -10,6 +10,7 @@ const DAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', '
 const dayName = (day: unknown): string => DAYS[Number(day)] ?? ''
 
 export const availabilitySeen: ViewBinding = {
+  failsAs: [/de todos modos|mantienen/],
   screen: (actor) => <WeekCard actor={asActor(actor)} now={NOW} />,
   gestures: {
     'day.toggle': () => press('switch', 'Lunes'),

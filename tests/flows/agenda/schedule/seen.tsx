@@ -10,6 +10,7 @@ const ZONE = 'America/Santiago'
 export const slotName = (slot: unknown): RegExp => new RegExp(`^${formatDateTime(String(slot), ZONE)}`)
 
 export const scheduleSeen: ViewBinding = {
+  failsAs: [/Esa hora|se guardó|Cambiar a esta hora|Agendar jue/],
   screen: (actor) =>
     actor.getSnapshot().context.mode === 'book' ? (
       <ScheduleView actor={asActor(actor)} />

@@ -7,6 +7,8 @@ import { asActor, zone } from '../notifications-parts'
 const bell = button(/^Avisos/)
 
 export const notificationsSeen: ViewBinding = {
+  // closed, it shows only how many wait
+  failsAs: [/^$/],
   screen: (actor) => <Bell actor={asActor(actor)} zone={zone} clock={() => NOW} />,
   told: ['news.heard', 'link.reopened'],
   gestures: {

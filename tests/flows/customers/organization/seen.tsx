@@ -37,7 +37,7 @@ export const organizationSeen: ViewBinding = {
     tripAction: async (_, action) => {
       await write('Se reactiva', '05/10/2026')
       await press('button', /^Pausar hasta/)
-      await act(async () => answer(childIn(action, 'sending')))
+      await act(async () => answer(childIn(action, 'pausing')))
     },
   },
 }

@@ -4,6 +4,7 @@ import { button } from '../../gestures'
 import { answers, asActor } from '../start-parts'
 
 export const embedFormSeen: ViewBinding = {
+  failsAs: [/Ya recibimos|ya no recibe|está incompleto|No se envió/],
   screen: (actor) => <EmbedFormView actor={asActor(actor)} next={{ to: '/referencia', label: 'Conocer' }} />,
   gestures: {
     'answer.change': answers,

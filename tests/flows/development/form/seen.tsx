@@ -4,6 +4,7 @@ import { button } from '../../gestures'
 import { answers, asActor } from '../start-parts'
 
 export const formSeen: ViewBinding = {
+  failsAs: [/No pudimos guardar/],
   screen: (actor) => <FormView actor={asActor(actor)} steps={['Cuestionario']} current={0} />,
   gestures: {
     'answer.change': answers,

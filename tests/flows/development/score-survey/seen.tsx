@@ -4,6 +4,14 @@ import { button, press, pressEscape } from '../../gestures'
 import { asActor } from '../score-survey-parts'
 
 export const scoreSurveySeen: ViewBinding = {
+  // a score is asked only where it is calm, and only while one waits
+  empty: [
+    ...['deciding', 'unasked', 'withdrawn'],
+    ...['looking', 'elsewhere'].map((place) => `queueing.place.${place}`),
+    ...['waiting', 'loading', 'resting', 'ready', 'next', 'capped'].map((queue) => `queueing.queue.${queue}`),
+  ],
+  // where it is not calm nothing is shown
+  failsAs: [/^$/],
   screen: (actor) => <ScoreDialog actor={asActor(actor)} />,
   told: ['place.changed'],
   gestures: {

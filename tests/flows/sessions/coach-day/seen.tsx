@@ -5,6 +5,7 @@ import { button } from '../../gestures'
 import { asActor } from '../sessions-parts'
 
 export const coachDaySeen: ViewBinding = {
+  failsAs: [/No pudimos traer/],
   screen: (actor) => <DayTimeline actor={asActor(actor)} views={[]} zone="America/Santiago" now={NOW} />,
   told: ['time.changed', 'clock.ticked'],
   gestures: { 'day.retry': button('Reintentar') },

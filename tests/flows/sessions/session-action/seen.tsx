@@ -5,6 +5,8 @@ import { press, pressEscape, write } from '../../gestures'
 import { asActor, chooseHour, confirm, keep, preferHour } from '../sessions-parts'
 
 export const sessionActionSeen: ViewBinding = {
+  empty: ['over'],
+  failsAs: [/No sabemos si alcanzó a guardarse/],
   screen: (actor) => (
     <SessionDialogs actor={asActor(actor)} scheduler={(inner) => <SchedulePanel actor={inner} />} />
   ),

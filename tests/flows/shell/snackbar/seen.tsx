@@ -4,6 +4,7 @@ import { button, hover } from '../../gestures'
 import { asActor } from '../../sessions/sessions-parts'
 
 export const snackbarSeen: ViewBinding = {
+  empty: ['hidden'],
   screen: (actor) => <Snackbars actor={asActor(actor)} />,
   told: ['snackbar.show'],
   gestures: {
