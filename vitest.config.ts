@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { breakagePlugin } from './tests/breakages/plugin'
 
 /** Node loads graphql as CommonJS; without this Vite would load a second copy of it as a module. */
 const graphql = fileURLToPath(new URL('./node_modules/graphql/index.js', import.meta.url))
@@ -17,7 +16,9 @@ const EMBEDDED_ONLY = [
   'attacks/18-demo-mailbox',
 ].map((name) => `tests/server/${name}.test.ts`)
 
-const broken = breakagePlugin(process.env.BREAKAGE)
+/** Something is broken on purpose, to see who notices. */
+const { BREAKAGE } = process.env
+const broken = BREAKAGE ? (await import('./tests/breakages/plugin')).breakagePlugin(BREAKAGE) : null
 
 const project = (name: string, include: string[], environment: 'node' | 'happy-dom' = 'node') => ({
   plugins: broken ? [broken] : [],
@@ -30,6 +31,8 @@ const project = (name: string, include: string[], environment: 'node' | 'happy-d
       : {}),
     // the files of the server share one process, as its parts do: loading it anew takes each longer than most tests
     isolate: name !== 'server',
+    // each of these starts tests of its own
+    maxConcurrency: name === 'breakages' ? 2 : 5,
     ...(name === 'server'
       ? {
           exclude: ['tests/server/fuzz/**', ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : [])],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { partsOf } from '../../tests/flows/found'
-import type { Mutation } from './mutate-worker'
+import type { Mutation } from './mutate-chart'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const FILE = join(root, 'docs/statecharts/roturas.json')

@@ -2,8 +2,7 @@ import type { Plugin } from 'vitest/config'
 import { BREAKAGES } from './breakages'
 
 /** Breaks one thing in the sources as they are loaded, by its name. Throws when nothing is called so, or it is gone. */
-export function breakagePlugin(name: string | undefined): Plugin | null {
-  if (!name) return null
+export function breakagePlugin(name: string): Plugin {
   const breakage = BREAKAGES[name]
   if (!breakage) throw new Error(`no breakage is called ${name}`)
   const { file, from, to } = breakage

@@ -144,7 +144,7 @@ function live(model: PathModel, way: SetOut) {
     charts().flatMap((chart) => {
       const { way, actor, snapshot } = chart
       if (snapshot.status !== 'active') return []
-      const events = way ? (model.parts?.[way]?.events ?? []) : model.events
+      const events = way ? (model.parts?.[way]?.events ?? []) : [...model.events, ...(model.edges ?? [])]
       return [
         ...events.map((event) => ({
           move: { ...event, type: behind(way, event.type) },

@@ -36,6 +36,8 @@ export type PathModel = {
   from?: AnyMachineSnapshot[]
   /** events a person or another actor may send, with payloads */
   events: Move[]
+  /** the same at the edges of limits, which rules judge and no path need take */
+  edges?: Move[]
   /** by invoke id or src: what an actor may answer, fail with, or tell by its snapshot */
   outcomes?: Record<string, { done?: unknown[]; error?: unknown[]; snapshots?: unknown[] }>
   /** by invoke id of a chart of the kit inside */

@@ -208,7 +208,7 @@ async function differences(
   const where = `${one.status} ${JSON.stringify(one.facts)} ${name}`
   const wrong: string[] = []
   if ((code === null) !== may)
-    wrong.push(`${where}: el chart ${may ? 'deja' : 'no deja'}, el servidor ${code}`)
+    wrong.push(`${where}: el chart ${may ? 'deja' : 'no deja'}, el servidor ${code ?? 'lo hace'}`)
   if (JSON.stringify(after) !== JSON.stringify(expected))
     wrong.push(`${where}: queda ${JSON.stringify(after)}, no ${JSON.stringify(expected)}`)
   return wrong

@@ -8,6 +8,7 @@ export const messageSearchModel: PathModel = {
   inputs: [input],
   events: [
     { type: 'search.change', text: 'avance' },
+    { type: 'search.change', text: ' avance ' },
     { type: 'search.change', text: '' },
     { type: 'search.close' },
   ],

@@ -127,10 +127,27 @@ const sessionMoves = [
   ...passed('program.ended', [LATE]),
 ]
 
+/** A minute before, at, and after so many minutes from the slot. */
+const around = (minutes: number): number[] => [-1, 0, 1].map((minute) => slotMs + (minutes + minute) * 60_000)
+
 export const sessionModel: PathModel = {
   withoutScreen: 'Es lo que el servidor hace cumplir; la muestran las sesiones.',
   machine: sessionChart,
   inputs: [nobody],
   from: STORED,
+  edges: [
+    ...said('session.cancel', PARTIES, around(-24 * 60)),
+    ...said('session.reschedule', PARTIES, around(-24 * 60)),
+    ...said('party.joined', PARTIES, [...around(-10), ...around(45)]),
+    ...passed('time.over', around(90)),
+    ...PARTIES.flatMap((by) =>
+      around(15).map((now) => ({
+        type: 'session.close',
+        by,
+        outcome: by === 'coach' ? 'coacheeMissing' : 'coachMissing',
+        now,
+      })),
+    ),
+  ],
   events: sessionMoves,
 }
