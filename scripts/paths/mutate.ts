@@ -40,7 +40,7 @@ export async function mutateCharts(charts: string[]): Promise<boolean> {
     `${((100 * (all - alive)) / all).toFixed(1).replace('.', ',')} %`
   const broken = await mutateAll(charts.filter((chart) => MODELS[chart]))
   const found = broken.filter(({ all }) => all > 0)
-  await keepMutations(found)
+  await keepMutations(broken)
   const explained = ({ chart, alive }: Mutation) => alive.filter((name) => SURVIVORS[`${chart}, ${name}`])
   console.log(
     tableText([

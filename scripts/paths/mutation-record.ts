@@ -32,7 +32,9 @@ export const keptMutations = (): Kept => (existsSync(FILE) ? JSON.parse(readFile
 export async function keepMutations(found: Mutation[]): Promise<void> {
   const sources = await sourcesOf()
   const kept = keptMutations()
-  for (const { chart, all, alive } of found) kept[chart] = { of: sources.get(chart) ?? '', all, alive }
+  for (const { chart, all, alive } of found)
+    if (all > 0) kept[chart] = { of: sources.get(chart) ?? '', all, alive }
+    else delete kept[chart]
   const entries = Object.entries(kept)
     .filter(([chart]) => sources.has(chart))
     .sort(([one], [other]) => one.localeCompare(other))
