@@ -6,7 +6,7 @@ const LINES = [
   'travesia, viaje, viajes, trip, journey, proceso de coaching',
   'puntaje, score, nps, nota, encuesta de satisfaccion, recomendacion, popup, encuesta nps',
   'cardif, aseguradora, seguro, seguros',
-  'reagendar, cambiar de hora, cambiar la hora, cambio de hora, cambia de hora, cambiarse de hora, mover la sesion, mover una sesion, mover una hora, mover la hora, cambiar una sesion, cambiar la sesion, cambiar mi sesion, cambiar de fecha, reprogramar, reprograma, reagendamiento, posponer, aplazar, postergar, cambiar de dia',
+  'reagendar, cambiar de hora, mover mi sesion, mover su sesion, muevo mi sesion, muevo la hora, mueve la sesion, mover de hora, cambiar la hora, cambio de hora, cambia de hora, cambiarse de hora, mover la sesion, mover una sesion, mover una hora, mover la hora, cambiar una sesion, cambiar la sesion, cambiar mi sesion, cambiar de fecha, reprogramar, reprograma, reagendamiento, posponer, aplazar, postergar, cambiar de dia',
   'cancelar, anular, anula, cancelacion, anulacion, suspender la sesion, bajarse de la sesion',
   'volver, vuelve, vuelven, reembolso, reembolsar, devolver, devolucion, devuelve, devuelven, recuperar el credito, recupera, restituir',
   'inasistencia, no show, noshow, no llega, no llego, no asiste, no asistio, no aparece, no se presenta, no se conecta, ausente, ausencia, falta a la sesion, deja plantado, plantado, no viene, se ausenta, no llegan',
@@ -47,7 +47,7 @@ const LINES = [
   'rol, perfil de usuario, tipo de usuario, roles',
   'anonimato, anonimo, anonima, anonimos, anonimas, privacidad de respuestas, minimo de respuestas',
   'consentimiento, consentir, acepta el tratamiento, tratamiento de datos, consiente',
-  'sin conexion, offline, sin internet, se cae internet, se corta internet, corta la red',
+  'sin conexion, offline, pierdo la red, se pierde la red, sin red, se cae la red, sin internet, se cae internet, se corta internet, corta la red',
   'minimo, minima, como minimo, al menos, largo minimo',
   'anticipacion, antelacion, antes, con cuanto tiempo, hasta cuando, hasta que hora, limite de tiempo',
   'calendario, google calendar, outlook, calendarios',
@@ -61,6 +61,9 @@ const LINES = [
   'doble, dos sesiones a la vez, se topan, tope, superpuestas, superponer, al mismo tiempo, solapan',
   'academia, cursos, curso, academy, colecciones',
   'objetivo, objetivos, metas, meta',
+  'eliminar, borrar, borra, elimina, suprimir',
+  'abonar, dar creditos, da creditos, cargar creditos, agregar creditos, sumar creditos, comprar creditos',
+  'telefono, celular, numero de telefono',
 ] as const
 
 /** Each expression with the word that stands for it, the longest first. */

@@ -80,6 +80,7 @@ export function peopleFacts(library: Library): Fact[] {
     {
       id: 'slot-taken',
       asks: [
+        'qué pasa si dos personas toman la misma hora',
         'qué pasa si se ocupó la hora que elegí',
         'qué pasa si alguien tomó la hora antes',
         'la hora que elegí ya no está libre',
@@ -124,7 +125,13 @@ export function peopleFacts(library: Library): Fact[] {
     },
     {
       id: 'variant-zoom',
-      asks: ['qué pide zoom', 'en qué se diferencia zoom', 'variante zoom', 'qué enlace se pide en zoom'],
+      asks: [
+        'qué pide zoom',
+        'qué le pregunta zoom',
+        'en qué se diferencia zoom',
+        'variante zoom',
+        'qué enlace se pide en zoom',
+      ],
       say: `Antes del cuestionario pide el **enlace de su sala de Zoom**: https y de zoom.us o zoom.com. Lo demás es igual que en Producto.`,
       proofs: link,
     },
@@ -363,8 +370,13 @@ export function peopleFacts(library: Library): Fact[] {
     },
     {
       id: 'forgot',
-      asks: ['olvidé mi contraseña', 'cómo recupero la contraseña', 'recuperar la clave'],
-      say: `En **${pathTo('recover')}** escribe su correo y llega un enlace de un solo uso. La respuesta es la misma exista o no la cuenta.`,
+      asks: [
+        'olvidé mi contraseña',
+        'cómo recupero la contraseña',
+        'recuperar la clave',
+        'cuánto dura el enlace para cambiar la contraseña',
+      ],
+      say: `En **${pathTo('recover')}** escribe su correo y llega un enlace que sirve **una vez y por una hora**. La respuesta es la misma exista o no la cuenta.`,
       proofs: ['recover', 'change'],
     },
     {

@@ -14,6 +14,7 @@ import {
   ON_TIME_HOURS,
   PAYABLE_HOURS,
   QUESTION_HOURS,
+  RATING_HOURS,
   SESSION_MINUTES,
   SESSIONS_POLL_MS,
   SLOT_GRID_MINUTES,
@@ -190,6 +191,8 @@ export function sessionFacts({ title }: Library): Fact[] {
         'qué pasa si el coach no cierra la sesión',
         'nadie cierra la sesión',
         'cierre automático de la sesión',
+        'a los cuántos minutos se da por perdida una sesión',
+        'a los cuántos minutos termina la sesión',
       ],
       say: `A los **${count(ENTRY_CLOSES_MINUTES_AFTER, 'minuto')}** de la hora. Según quién entró queda «${title('session', 'unfinished_with_parties')}», «${title('session', 'unfinished_without_coachee')}», «${title('session', 'finished_without_coach')}» o «${title('session', 'unfinished_without_parties')}».`,
       proofs: ['session/unfinished_with_parties', 'session/unfinished_without_parties', 'session/inprogress'],
@@ -243,6 +246,26 @@ export function sessionFacts({ title }: Library): Fact[] {
       ],
       say: `El **coachee**, con 1 a 5 estrellas y un comentario, en una sesión que quedó en ${named(rated)}.`,
       proofs: proofsOf(rated),
+    },
+    {
+      id: 'rating-window',
+      asks: [
+        'cuánto tiempo tengo para evaluar',
+        'puedo cambiar mi evaluación',
+        'hasta cuándo se cambia una evaluación',
+      ],
+      say: `Se puede evaluar cuando se quiera; desde que se da, la evaluación se cambia por **${count(RATING_HOURS, 'hora')}**.`,
+      proofs: ['session/rated', 'sessionAction'],
+    },
+    {
+      id: 'booking-unsure',
+      asks: [
+        'qué pasa si pierdo la red mientras reservo',
+        'qué pasa si se corta internet al agendar',
+        'se puede agendar dos veces por error',
+      ],
+      say: 'Se pregunta de nuevo **con la misma clave**: no se agenda dos veces, y se ve si alcanzó a guardarse.',
+      proofs: ['schedule/unsure', 'attempts'],
     },
     {
       id: 'proposal',
