@@ -54,6 +54,7 @@ const answeredCharts = ({ machine, outcomes = {}, parts = {} }: PathModel): stri
     .filter(({ id, src }) => !parts[id] && (outcomes[id] ?? outcomes[String(src)]))
     .map(({ src }) => String(src))
 
+const FAULT = 'Nada de lo que pasa rompe el chart'
 const BEGINS = { move: { type: 'xstate.init' }, by: 'xstate.init', waited: null }
 const leavesOf = (value: StateValue): string[] => {
   const names = stateNames(value)
@@ -194,8 +195,12 @@ function live(model: PathModel, way: SetOut) {
       return null
     }
   }
+  const fault = (): string | null => {
+    const { status, error } = outermost.getSnapshot()
+    return status === 'error' ? String(error) : null
+  }
   const isOver = () => outermost.getSnapshot().status !== 'active'
-  return { moment, doings, step, key, kept, isOver, stop: () => app.stop() }
+  return { moment, doings, step, key, kept, fault, isOver, stop: () => app.stop() }
 }
 
 export type Verdict = { broken: string[]; unreached: string[]; judged: number }
@@ -241,6 +246,9 @@ export function judge(model: PathModel, rules: FlowRules<unknown>, untilBroken =
     const stray = isStored ? null : strayed(rules, last)
     if (stray && !broken.has(stray.rule))
       broken.set(stray.rule, `${stray.rule}: ${stray.what}. Se llega por: ${said.join(' › ') || 'al partir'}`)
+    const fault = flow.fault()
+    if (fault !== null && !broken.has(FAULT))
+      broken.set(FAULT, `${FAULT}: ${fault}. Se llega por: ${said.join(' › ') || 'al partir'}`)
     const key = seen.size < moments ? flow.key() : null
     if (key !== null && !seen.has(key)) {
       seen.add(key)

@@ -7,7 +7,14 @@ import {
   StateMachine,
 } from 'xstate'
 
-const active = { status: 'active' as const, output: undefined, error: undefined }
+const active = {
+  status: 'active' as const,
+  output: undefined,
+  error: undefined,
+  // of a chart that is not walked here
+  context: {},
+  matches: () => false,
+}
 
 /** Called with what a port is asked. */
 export type StartedByHand = (name: string, input: unknown, scope: AnyActorScope) => void
