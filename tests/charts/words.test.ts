@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { and, not, or, setup } from 'xstate'
 import { readChart, withDescendants } from '../../scripts/charts/chart'
 import { readCharts } from '../../scripts/charts/charts'
 import { sayMilliseconds } from '../../scripts/charts/delays'
 import { undrawn } from '../../scripts/charts/undrawn'
+import { filesOf } from '../flows/found'
+
+/** A number in words, with what it counts. */
+const NUMBERED =
+  /\b(dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|medio|media|treinta|sesenta|noventa) (segundos?|minutos?|horas?|días?|meses|saltos)\b/i
 
 const machine = setup({
   types: { events: {} as { type: 'door.push' } | { type: 'door.pull' } },
@@ -77,6 +83,18 @@ describe('the words of a chart', () => {
   })
   it('are there for every chart of the product', () => {
     expect(readCharts().flatMap(({ missing }) => missing)).toEqual([])
+  })
+  it('take their numbers from the constants of the rules', () => {
+    const typed = [...filesOf('charts'), ...filesOf('words')].flatMap((file) => {
+      const values = file.endsWith('/words.ts')
+        ? /:\s*'([^'\n]*)'/g
+        : /(?:description|title|say):\s*'([^'\n]*)'/g
+      return [...readFileSync(file, 'utf8').matchAll(values)]
+        .map(([, text = '']) => text)
+        .filter((text) => /\d/.test(text.replaceAll('1 crédito', '')) || NUMBERED.test(text))
+        .map((text) => `${file.split('/').slice(-3).join('/')}: «${text}» tiene un número escrito a mano`)
+    })
+    expect(typed).toEqual([])
   })
   it('name a machine that nobody draws', async () => {
     expect(await undrawn()).toEqual([])

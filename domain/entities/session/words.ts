@@ -26,14 +26,14 @@ const FATES: Record<CreditFate, string> = {
   charged: 'se usa 1 crédito después de todo',
 }
 const MAILS: Record<SessionMail, string> = {
-  proposed: 'mail al coachee con la propuesta',
-  booked: 'mail a los dos con la hora y la invitación',
-  moved: 'mail a los dos con la hora nueva',
-  cancelled: 'mail a los dos con la cancelación',
-  rating: 'mail al coachee para que evalúe',
-  wasItHeld: 'mail a quien se le pregunta',
-  upheld: 'mail a los dos: el reclamo se acogió',
-  kept: 'mail a los dos: todo queda como estaba',
+  proposed: 'correo al coachee con la propuesta',
+  booked: 'correo a los dos con la hora y la invitación',
+  moved: 'correo a los dos con la hora nueva',
+  cancelled: 'correo a los dos con la cancelación',
+  rating: 'correo al coachee para que evalúe',
+  wasItHeld: 'correo a quien se le pregunta',
+  upheld: 'correo a los dos: el reclamo se acogió',
+  kept: 'correo a los dos: todo queda como estaba',
 }
 
 export const sessionWords: WordsOf<typeof sessionChart> = {

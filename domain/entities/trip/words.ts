@@ -58,6 +58,6 @@ export const tripWords: WordsOf<typeof tripChart> = {
     credit: { kind: 'credit', say: ({ fate }: { fate: TripCredit }) => CREDITS[fate] },
     sessions: { kind: 'credit', say: ({ which }: { which: TripSessions }) => SESSIONS[which] },
     person: { kind: 'record', say: ({ now }: { now: TripPerson }) => PEOPLE[now] },
-    mail: { kind: 'mail', say: 'mail con la invitación' },
+    mail: { kind: 'mail', say: 'correo con la invitación' },
   },
 }

@@ -40,13 +40,3 @@ export const list = (parts: readonly string[], last = 'y'): string =>
 /** «10 minutos», «1 hora»: a number with what it counts. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${String(number).replace('.', ',')} ${number === 1 ? one : many}`
-/** A length of time in the largest unit that goes into it whole. */
-export function lasting(ms: number): string {
-  const units = [
-    [86_400_000, 'día'],
-    [3_600_000, 'hora'],
-    [60_000, 'minuto'],
-  ] as const
-  const unit = units.find(([size]) => ms >= size && ms % size === 0)
-  return unit ? count(ms / unit[0], unit[1]) : count(ms / 1000, 'segundo')
-}

@@ -8,6 +8,7 @@ import {
   PASSWORD_MIN,
   SNACKBAR_MS,
 } from '#domain/constants'
+import { lasting } from '#domain/lasting'
 import { MAIL_KINDS } from '#domain/mail-kinds'
 import { ONBOARDING_FLOWS } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
@@ -16,7 +17,7 @@ import { ROUTE_NAMES, routeRule } from '#domain/routes'
 import { RESPONDENTS } from '#server/entities/measure/respondents'
 import { loginOfAccount } from '#server/kernel/attempts'
 import { withDescendants } from '../../chart'
-import { count, type Fact, type Library, lasting, list } from './answer'
+import { count, type Fact, type Library, list } from './answer'
 
 /** The first proof that is there: charts are renamed. */
 const first = (library: Library, ...texts: string[]): string[] => {

@@ -20,9 +20,10 @@ import {
   SLOT_GRID_MINUTES,
   WAITS_FROM_MINUTE,
 } from '#domain/constants'
+import { lasting } from '#domain/lasting'
 import { countsAsFinished } from '#domain/session-rules'
 import { SESSION_STATES, type SessionState } from '#domain/session-states'
-import { count, type Fact, type Library, lasting, list } from './answer'
+import { count, type Fact, type Library, list } from './answer'
 import { contestantOf, fateOf } from './fates'
 
 const ON_TIME = count(ON_TIME_HOURS, 'hora')

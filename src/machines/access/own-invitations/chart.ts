@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Failure } from '#domain/failure'
+import { lasting } from '#domain/lasting'
 import type { Id, Instant, Me } from '#domain/models'
 import { pathTo } from '#domain/places'
 import { tell } from '../../kit/app'
@@ -59,7 +60,7 @@ export const ownInvitationsMachine = setup({
       },
     },
     nothing: {
-      description: 'No espera ninguna, o no se supo. Se mira de nuevo en cinco minutos.',
+      description: `No espera ninguna, o no se supo. Se mira de nuevo en ${lasting(LOOK_AGAIN_MS)}.`,
       meta: { title: 'Ninguna' },
       after: { patience: 'looking' },
     },

@@ -1,4 +1,5 @@
 import type { WordsOf } from '#domain/chart-words'
+import { HORIZON_DAYS } from '#domain/constants'
 import type { availabilityPreviewMachine } from './chart'
 
 export const availabilityPreviewWords: WordsOf<typeof availabilityPreviewMachine> = {
@@ -12,5 +13,5 @@ export const availabilityPreviewWords: WordsOf<typeof availabilityPreviewMachine
     'why.close': 'Vuelve a las horas',
     'time.changed': 'Cambia algo de su tiempo',
   },
-  guards: { withinReach: 'está dentro de los próximos 60 días' },
+  guards: { withinReach: `está dentro de los próximos ${HORIZON_DAYS} días` },
 }

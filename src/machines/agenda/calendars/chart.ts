@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { CalendarKind, CalendarName, Calendars } from '#domain/calendars'
 import type { Failure } from '#domain/failure'
+import { lasting } from '#domain/lasting'
 import { tell } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
 import { loadMachine } from '../../kit/load/chart'
@@ -93,7 +94,7 @@ export const calendarsMachine = charted.createMachine({
       },
     },
     listing: {
-      description: 'Se ven los calendarios y cómo están. Cada medio minuto se miran otra vez.',
+      description: `Se ven los calendarios y cómo están. Cada ${lasting(REFRESH_MS)} se miran otra vez.`,
       meta: { title: 'Lista' },
       initial: 'resting',
       on: {

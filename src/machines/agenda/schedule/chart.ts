@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { HORIZON_DAYS } from '#domain/constants'
 import { type Failure, isUncertain, toFailure } from '#domain/failure'
 import type { CoachSchedule, Id, Me, Person, Session, Trip } from '#domain/models'
 import { mostInSeries, type Series, seriesOf } from '#domain/series'
@@ -170,7 +171,7 @@ export const scheduleMachine = setup({
       on: { 'schedule.retry': { actions: assign({ failure: null }), target: 'loading' } },
     },
     empty: {
-      description: 'No hay horas en los próximos 60 días.',
+      description: `No hay horas en los próximos ${HORIZON_DAYS} días.`,
       meta: { title: 'Sin horas' },
       on: {
         'schedule.retry': 'loading',

@@ -163,7 +163,7 @@ export const conferenceMachine = setup({
     },
     refused: { type: 'final', description: 'No puede entrar: va al inicio.', meta: { title: 'No entra' } },
     early: {
-      description: 'Falta más de 10 minutos. Se abre sola cuando sea la hora.',
+      description: `Falta más de ${ENTRY_OPENS_MINUTES_BEFORE} minutos. Se abre sola cuando sea la hora.`,
       meta: { title: 'Todavía no' },
       always: { guard: not('isEarly'), target: 'checking' },
       on: { 'call.exit': { actions: 'goHome', target: 'gone' } },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
 import { type ChatNews, type Conversation, leavesGap, type Message, mergeMessages } from '#domain/chat'
 import { type Failure, toFailure } from '#domain/failure'
+import { lasting } from '#domain/lasting'
 import type { Id } from '#domain/models'
 import { port } from '../../kit/port'
 import { composerMachine } from '../composer/chart'
@@ -242,8 +243,7 @@ export const conversationMachine = setup({
           },
         },
         typing: {
-          description:
-            'La otra persona está escribiendo; si no se sabe más de ella, se olvida a los 6 segundos.',
+          description: `La otra persona está escribiendo; si no se sabe más de ella, se olvida a los ${lasting(FORGET_TYPING_MS)}.`,
           meta: { title: 'Escribiendo' },
           after: { forgetTyping: 'still' },
           on: {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Failure } from '#domain/failure'
+import { lasting } from '#domain/lasting'
 import type { Id } from '#domain/models'
 import type { Notification, NotificationPage } from '#domain/notifications'
 import { keepFailure } from '../../kit/failure'
@@ -124,7 +125,7 @@ export const notificationsMachine = setup({
           },
         },
         resting: {
-          description: 'No se pudieron traer: se prueba de nuevo en un minuto, o al abrir.',
+          description: `No se pudieron traer: se prueba de nuevo en ${lasting(PATIENCE_MS)}, o al abrir.`,
           meta: { title: 'Esperando' },
           on: { 'bell.open': 'loading', 'list.retry': 'loading' },
           after: { patience: 'loading' },

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { lasting } from '#domain/lasting'
 import type { Id, Me } from '#domain/models'
 import { app } from '../../kit/app'
 import { port, streamPort } from '../../kit/port'
@@ -80,7 +81,7 @@ export const unreadMachine = setup({
         },
         counted: { description: 'Se sabe cuántos son; lo que pasa los cambia.', meta: { title: 'Contados' } },
         resting: {
-          description: 'No se pudo contar: se prueba de nuevo en un minuto.',
+          description: `No se pudo contar: se prueba de nuevo en ${lasting(PATIENCE_MS)}.`,
           meta: { title: 'Esperando' },
           after: { patience: 'counting' },
         },

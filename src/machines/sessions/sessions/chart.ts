@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, enqueueActions, raise, sendTo, setup } from 
 import { SESSIONS_POLL_MS } from '#domain/constants'
 import { type ActionKind, allowedActions } from '#domain/entities/session/actions'
 import { type Failure, toFailure } from '#domain/failure'
+import { lasting } from '#domain/lasting'
 import type { Id, Me, Session } from '#domain/models'
 import { byPhase } from '#domain/session-rules'
 import type { Proposal } from '../../agenda/schedule/chart'
@@ -120,7 +121,7 @@ export const sessionsMachine = setup({
   }),
   states: {
     list: {
-      description: 'La lista se pide al llegar y cada minuto.',
+      description: `La lista se pide al llegar y cada ${lasting(SESSIONS_POLL_MS)}.`,
       meta: { title: 'La lista' },
       initial: 'loading',
       states: {
@@ -147,7 +148,7 @@ export const sessionsMachine = setup({
           after: { poll: 'loading' },
         },
         ready: {
-          description: 'La lista está a la vista; en un minuto se vuelve a pedir.',
+          description: `La lista está a la vista; en ${lasting(SESSIONS_POLL_MS)} se vuelve a pedir.`,
           meta: { title: 'Al día' },
           after: { poll: 'polling' },
         },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ACTIVITY_QUEUE, ACTIVITY_RETRY_MS } from '#domain/constants'
 import { type Failure, toFailure } from '#domain/failure'
+import { lasting } from '#domain/lasting'
 import type { Id, Instant } from '#domain/models'
 import { port } from '../../kit/port'
 
@@ -52,7 +53,7 @@ export const activityMachine = setup({
   delays: { retry: ACTIVITY_RETRY_MS },
 }).createMachine({
   id: 'activity',
-  description: 'Lo que la persona hace se anota y se manda de a cuatro, o al salir. Nunca lo que escribe.',
+  description: `Lo que la persona hace se anota y se manda de a ${ACTIVITY_QUEUE}, o al salir. Nunca lo que escribe.`,
   context: ({ input }) => ({ queue: input.kept, sending: [] }),
   initial: 'collecting',
   states: {
@@ -85,7 +86,7 @@ export const activityMachine = setup({
       },
     },
     resting: {
-      description: 'No llegaron; se espera un minuto, o a que la persona salga.',
+      description: `No llegaron; se espera ${lasting(ACTIVITY_RETRY_MS)}, o a que la persona salga.`,
       meta: { title: 'Esperando' },
       on: {
         'activity.noted': { actions: [{ type: 'note', params: ({ event }) => event }, 'keep'] },

@@ -1,4 +1,5 @@
 import type { WordsOf } from '#domain/chart-words'
+import { ACTIVITY_QUEUE } from '#domain/constants'
 import type { activityMachine } from './chart'
 
 export const activityWords: WordsOf<typeof activityMachine> = {
@@ -6,7 +7,7 @@ export const activityWords: WordsOf<typeof activityMachine> = {
   title: 'Registro de actividad',
   events: { 'activity.noted': 'Hace algo que se anota', 'activity.flush': 'Sale o deja la página' },
   guards: {
-    full: 'ya hay cuatro',
+    full: `ya hay ${ACTIVITY_QUEUE}`,
     any: 'hay alguna',
     passes: 'es una falla que pasa',
   },

@@ -10,7 +10,7 @@ import { snackbarMachine } from '../snackbar/chart'
 import type { AppContext, AppInput, AppMachineEvent } from './context'
 import { begin, type Spawn, type Visit } from './visit'
 
-const MOST_HOPS = 8
+export const MOST_HOPS = 8
 /** What accompanies every screen: the bell, the unread messages, the scores that are asked. */
 export const COMPANY = 'company'
 const OUTSIDE = ['loggedOut', 'signsOut']

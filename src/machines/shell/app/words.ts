@@ -1,5 +1,6 @@
 import type { WordsOf } from '#domain/chart-words'
 import type { appMachine } from './chart'
+import { MOST_HOPS } from './setup'
 
 export const appWords: WordsOf<typeof appMachine> = {
   order: 10,
@@ -36,7 +37,7 @@ export const appWords: WordsOf<typeof appMachine> = {
     newlySettled: 'la conexión tiene una respuesta nueva',
     signsOut: 'pide salir y está dentro',
     alreadyOut: 'pide salir y ya está fuera',
-    tooManyHops: 'lleva ocho saltos seguidos',
+    tooManyHops: `lleva ${MOST_HOPS} saltos seguidos`,
     redirects: 'le toca otra pantalla',
     restores: 'quería otra pantalla antes de entrar',
     isLoaded: 'la pantalla ya se había traído',
@@ -54,8 +55,7 @@ export const appWords: WordsOf<typeof appMachine> = {
     machine: {
       'app.company.accompanying: connection.settled (rechazo)':
         'La respuesta de la conexión la manda la aplicación a sí misma; una prueba aparte ve que la misma persona sigue acompañada.',
-      'app.place.deciding: always':
-        'Ocho saltos seguidos solo ocurren si la tabla de rutas se contradice; una prueba aparte lo fuerza.',
+      'app.place.deciding: always': `${MOST_HOPS} saltos seguidos solo ocurren si la tabla de rutas se contradice; una prueba aparte lo fuerza.`,
     },
   },
 }
