@@ -1,6 +1,7 @@
 import { allowedActions } from '#domain/entities/session/actions'
 import type { Session } from '#domain/models'
 import { type SessionActionKind, sessionActionMachine } from '#machines/sessions/session-action/chart'
+import { sessionActionWords } from '#machines/sessions/session-action/words'
 import { coachMe, makeSession, NOW, networkFailure, SLOT } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { conflict, HOUR, me, slotMs } from '../../common'
@@ -59,6 +60,10 @@ export const sessionActionModel: PathModel = {
     begin('reschedule', makeSession()),
     begin('propose', null, coachMe),
   ],
+  // of the rest the story of a session is needed before, which its stories and the server's tests tell
+  reachable: ({ kind }: { kind: SessionActionKind }) =>
+    ['cancel', 'rate', 'reschedule', 'propose'].includes(kind),
+  exceptions: sessionActionWords.exceptions,
   events: [
     { type: 'session.known', session: cancelled, now: NOW },
     { type: 'draft.change', draft: { value: 4 } },
@@ -87,6 +92,9 @@ export const sessionActionModel: PathModel = {
         allowedActions(context.session, context.me, Number(now)).includes(context.kind)
       )
     },
+    // what changes is the session to come, which is not the one that is rated
+    'session.known': ({ context }, _move, _before, level) =>
+      level !== 'application' || context.kind === 'cancel',
     'hour.prefer': ({ context }) => context.kind === 'cancel',
   },
   outcomes: {

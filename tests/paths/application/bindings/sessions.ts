@@ -91,7 +91,7 @@ const sessionAction: ApplicationBinding = {
     await meetDialog()
   },
   answers: {
-    'sessionAction.sending': { request: ['cancelSession', 'RateSession'] },
+    sending: { request: ['cancelSession', 'RateSession'] },
     schedule: { request: 'UpdateSession' },
     hours: { request: 'CoachSchedule' },
     proposal: { request: 'SetCoachSessions' },
