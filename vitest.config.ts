@@ -12,8 +12,10 @@ const EMBEDDED_ONLY = [
   'calendar/guard',
   'calendar/ics',
   'hardening/disk-full',
+  'attacks/01-pictures',
   'attacks/15-folder-lock',
   'attacks/18-demo-mailbox',
+  'fuzz/pictures',
 ].map((name) => `tests/server/${name}.test.ts`)
 
 /** Something is broken on purpose, to see who notices. */
@@ -33,12 +35,15 @@ const project = (name: string, include: string[], environment: 'node' | 'happy-d
     isolate: name !== 'server',
     // each of these starts tests of its own
     maxConcurrency: name === 'breakages' ? 2 : 5,
-    ...(name === 'server'
+    ...(['server', 'fuzz'].includes(name)
       ? {
-          exclude: ['tests/server/fuzz/**', ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : [])],
-          globalSetup: 'tests/server/template.ts',
+          exclude: [
+            ...(name === 'server' ? ['tests/server/fuzz/**'] : []),
+            ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : []),
+          ],
         }
       : {}),
+    ...(name === 'server' ? { globalSetup: 'tests/server/template.ts' } : {}),
     // twice what a busy machine needs: other parts run beside these
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -32,7 +32,7 @@ export type ErrorCode = keyof typeof ERROR_CODES
 export type HitSession = { _id: string; slot: string; name: string }
 /**
  * extensions of a GraphQL error: `fields` with BAD_INPUT (field → sentence), `nearest` with SLOT_TAKEN and
- * OUTSIDE_AVAILABILITY (instants), `reason` with CONFLICT and for a mailed link that is dead, `sessions` with its reason `booked`.
+ * OUTSIDE_AVAILABILITY (instants), `reason` with CONFLICT, NO_CREDITS (none, daysLeft) and for a mailed link that is dead, `sessions` with its reason `booked`.
  */
 export type ErrorExtensions = {
   code: ErrorCode
@@ -43,3 +43,12 @@ export type ErrorExtensions = {
   sessions?: HitSession[]
   retryAt?: string
 }
+
+/** What a REST refusal's `message` says to programs, as they are used to; a person reads `desc`. */
+const REST_MESSAGES = [
+  'Organization not found',
+  'Error changing trip status',
+  'Error scheduling trip',
+] as const
+export const isRestMessage = (reason: string | undefined): reason is string =>
+  REST_MESSAGES.some((message) => message === reason)

@@ -9,11 +9,15 @@ export type MachineWords = {
   /** its place in its group of the index: the lower, the earlier */
   order: number
   events: Record<string, string>
+  /** events whose rows in one state are drawn as one, since there is nothing to do in them: how that one is said */
+  together?: Record<string, string>
   guards: Record<string, string>
   /** only for delays that are worked out while running */
   delays?: Record<string, string>
   /** of the actions that do something outside: those that only remember, and what the application is told, need none */
   effects?: Record<string, EffectWords>
+  /** of the events it tells the chart around it, by their type, which gets them */
+  asks?: Record<string, EffectWords<never>>
   /** what it alone remembers, by the name in its context: the rest has one name for all charts */
   remembers?: Record<string, string>
   exceptions?: PathExceptions

@@ -18,6 +18,8 @@ export const CONTEST_DAYS = 14
 export const QUESTION_HOURS = 72
 /** The coachee may change the stars so long after giving them. */
 export const RATING_HOURS = 24
+/** A coachee is asked for stars on their page so long after a session's slot. */
+export const RATING_ASKED_DAYS = 7
 /** A session that counts is paid for once it may no longer be contested. */
 export const PAYABLE_HOURS = 72
 /** Each party moves a session so often, over all its moves … */
@@ -32,8 +34,18 @@ export const WAITS_FROM_MINUTE = 10
 export const PAUSE_DAYS = 180
 /** … so often. */
 export const PAUSES_EACH = 3
+/** Whoever manages a customer pauses for so many days … */
+export const MANAGER_PAUSE_DAYS = 90
+/** … so often. */
+export const MANAGER_PAUSES_EACH = 2
+/** A pause may be planned so many days ahead. */
+export const PAUSE_AHEAD_DAYS = 60
 /** A trip may be made longer up to so many months after it began. */
 export const EXTEND_MONTHS = 36
+/** Whoever manages a customer makes it longer up to so many days after its first end. */
+export const MANAGER_EXTEND_DAYS = 90
+/** What expired with a trip may be recovered so long after its end. */
+export const RECOVER_DAYS = 90
 /** Credits given to a trip at a time. */
 export const TRIP_CREDITS = 200
 export const DEFAULT_DAY = { start: '09:00', end: '17:00' } as const

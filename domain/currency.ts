@@ -6,3 +6,9 @@ export function formatPesos(amount: number): string {
     throw new TypeError('Invalid input. Please provide a valid number.')
   return `$${PESOS.format(amount)}`
 }
+
+/** Whole pesos as people write them, with or without $ and points; null for anything else. */
+export function readPesos(text: string): number | null {
+  const digits = text.replace(/[$.\s]/g, '')
+  return /^\d{1,13}$/.test(digits) ? Number(digits) : null
+}

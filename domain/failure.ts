@@ -25,7 +25,7 @@ export type Failure = {
   fields?: Record<string, string>
   /** nearest free slots, with slotTaken and outsideAvailability */
   nearest?: string[]
-  /** which rule, with conflict: overlap, pace, maxSessions, programEnded, paused … */
+  /** which rule, with conflict: overlap, pace, programEnded, paused …; with noCredits: none, daysLeft */
   reason?: string
   /** booked sessions a change of one's time would hit, with conflict booked */
   sessions?: HitSession[]

@@ -32,9 +32,15 @@ export type Trip = {
   status: TripStatus
   pace: { name: Pace; isActive: boolean; frequency: number } | null
   maxSessions: number
+  /** when its first session may be held, and where it or else its program ends */
+  startsAt: Instant | null
   endDate: Instant | null
   pausedUntil: Instant | null
+  /** pauses that have not begun */
+  plannedPauses: { from: Instant; until: Instant }[]
   credits: TripCredits | null
+  /** how many sessions can be booked now; null: not told */
+  bookable: number | null
 }
 
 export type AvailabilityRange = { start: string; end: string }

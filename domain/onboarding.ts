@@ -16,20 +16,21 @@ export function onboardingFlow(
   return ONBOARDING_FLOWS.find((flow) => flow === wanted) ?? 'product'
 }
 
-const MEETING_HOSTS: Partial<Record<OnboardingFlow, RegExp>> = {
+/** Flows in which a coachee brings the room. */
+type MeetingFlow = 'microsoft-teams' | 'zoom-meeting'
+const MEETING_HOSTS: Record<MeetingFlow, RegExp> = {
   'microsoft-teams': /^(teams\.microsoft\.com|teams\.live\.com)$/,
   'zoom-meeting': /^([a-z0-9-]+\.)*zoom\.(us|com)$/,
 }
 
 /** Whether a flow asks for a meeting link before the match form. */
-export const needsMeetingLink = (flow: OnboardingFlow): boolean => flow in MEETING_HOSTS
+export const needsMeetingLink = (flow: OnboardingFlow): flow is MeetingFlow => flow in MEETING_HOSTS
 
 /** https and a host of that provider. */
 export function isMeetingLink(flow: OnboardingFlow, text: string): boolean {
-  const hosts = MEETING_HOSTS[flow]
-  if (!hosts || !URL.canParse(text)) return false
+  if (!needsMeetingLink(flow) || !URL.canParse(text)) return false
   const url = new URL(text)
-  return url.protocol === 'https:' && hosts.test(url.hostname) && !url.username && !url.password
+  return url.protocol === 'https:' && MEETING_HOSTS[flow].test(url.hostname) && !url.username && !url.password
 }
 
 /** Only coachees and coaches walk a wizard. */

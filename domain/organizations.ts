@@ -1,3 +1,4 @@
+import type { Membership } from './memberships'
 import type { Id, Instant, Name, Picture, TripCredits, TripStatus } from './models'
 
 /** Whole credits; total = available + reserved + used + expired. `unassigned`: no program and no trip holds them. */
@@ -19,6 +20,24 @@ export type Organization = {
   programs: { _id: Id; name: string; startsAt: Instant; expiresAt: Instant }[]
   accounts: Accounts
   membership: { level: string | null; startDate: Instant | null; endDate: Instant | null } | null
+  version: number
+  contact: Party | null
+  consultant: Party | null
+  /** the flow that was chosen; null: the default provider's */
+  ownFlow: string | null
+  defaultConferenceProvider: string
+  enabledConferenceProviders: readonly string[]
+}
+/** Somebody an organization names. */
+export type Party = { _id: Id; name: Name; picture: Picture | null }
+export type Choice = { id: Id; name: string }
+/** What the settings of an organization show beside itself. `programs`: those it does not have. */
+export type OrganizationSettings = {
+  memberships: readonly Membership[]
+  admins: readonly Choice[]
+  consultants: readonly Choice[]
+  programs: readonly Choice[]
+  people: number
 }
 
 export const OPERATIONS = [
@@ -61,7 +80,11 @@ export type Traveller = {
   activationDate: Instant | null
   endDate: Instant | null
   pausedUntil: Instant | null
+  endedAt: Instant | null
+  plannedPauses: { from: Instant; until: Instant }[]
   credits: TripCredits
+  /** how many sessions its person can book now */
+  bookable: number
   changes: TripChange[]
 }
 export const TRIP_STATUSES: readonly TripStatus[] = [
@@ -74,6 +97,6 @@ export const TRIP_STATUSES: readonly TripStatus[] = [
   'canceled',
 ]
 
-export const HINDRANCES = ['trips', 'credits'] as const
-/** What goes on of an organization and keeps it from being removed: so many open trips, so many credits left. */
-export type Hindrance = { kind: (typeof HINDRANCES)[number]; count: number }
+export const HINDRANCES = ['trips', 'sessions', 'credits', 'invitations', 'pay'] as const
+/** What goes on of an organization and keeps it from being removed, how much of it, and where it is seen. */
+export type Hindrance = { kind: (typeof HINDRANCES)[number]; count: number; place: string }

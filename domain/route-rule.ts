@@ -14,9 +14,11 @@ export type Layout =
   | 'NoHeader'
   | 'MainBg'
 
-/** The lazily loaded screen groups, by the specification's names. */
+/** The lazily loaded screen groups, by the specification's names; `coach`: what of `main` is a coach's own. */
 export type ScreenGroup =
+  | 'statement'
   | 'sysadmin-programs'
+  | 'people-import'
   | 'objectives'
   | 'sysadmin-organizations'
   | 'sysadmin'
@@ -31,12 +33,20 @@ export type ScreenGroup =
   | 'verify'
   | 'conference'
   | 'main'
+  | 'coach'
   | 'accelerators'
   | 'welcome'
   | 'calendar'
   | 'academy'
   | 'panel'
+  | 'customers'
   | 'chat'
+
+/** A screen and the group that brings it. */
+export type Screened = { screen: string; chunk: ScreenGroup }
+/** Where a group's screens are: `coacheeWizard` is in coachee-wizard.tsx. */
+export const screenFile = (group: string): string =>
+  `src/screens/${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
 
 export type RouteRule = {
   /** Spanish path, canonical; `:name?` is optional. */
@@ -47,6 +57,8 @@ export type RouteRule = {
   /** null: the route redirects, or its screen does not exist yet and whoever is let in sees Notfound. */
   screen: string | null
   chunk: ScreenGroup | null
+  /** Drawn instead for who acts in a role. */
+  ofRole?: Partial<Record<Role, Screened>>
   layout: Layout
   /** Shown to customers with role admin or coachee instead of `layout`. */
   customerLayout?: Layout

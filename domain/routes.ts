@@ -1,5 +1,6 @@
 import { CALENDAR_CONSENT_PATH } from './api'
-import type { RouteRule, ScreenGroup } from './route-rule'
+import type { Role } from './roles'
+import type { RouteRule, Screened, ScreenGroup } from './route-rule'
 
 /** A route of the application, by default for whoever is in. */
 const inside = <Rest extends Partial<RouteRule>>(
@@ -47,6 +48,12 @@ const TABLE = {
     'sysadmin-organizations',
     { ...sysadmin, screen: 'organization', chart: 'organization' },
   ),
+  peopleImport: inside('/personas/importar', '/people/import', 'Importar personas', 'people-import', {
+    roles: ['admin'],
+    screen: 'peopleImport',
+    chart: 'peopleImport',
+    layout: 'Flow',
+  }),
   infoSession: inside('/info-sesiones', '/info-sessions', 'Info sesiones', 'sysadmin', {
     ...sysadmin,
     screen: 'infoSession',
@@ -56,6 +63,21 @@ const TABLE = {
     ...sysadmin,
     screen: 'reports',
     chart: 'reports',
+  }),
+  payRun: inside('/honorarios', '/fees', 'Honorarios', 'sysadmin', {
+    ...sysadmin,
+    screen: 'payRun',
+    chart: 'payRun',
+  }),
+  coachFees: inside('/honorarios/tarifas', '/fees/rates', 'Tarifas de coaches', 'sysadmin', {
+    ...sysadmin,
+    screen: 'coachFees',
+    chart: 'coachFees',
+  }),
+  auditLog: inside('/auditoria', '/audit-log', 'Registro', 'sysadmin', {
+    ...sysadmin,
+    screen: 'auditLog',
+    chart: 'auditLog',
   }),
   adminPrograms: inside('/administrador-programas', '/admin-programs', 'Programas', 'sysadmin-programs', {
     ...sysadmin,
@@ -95,10 +117,23 @@ const TABLE = {
     'sysadmin-organizations',
     { ...sysadmin, screen: 'organizationForm', chart: 'organizationForm' },
   ),
-  board: inside('/tablero', '/admin-board', 'Tablero', 'sysadmin', {
-    ...sysadmin,
+  customerStatement: inside(
+    '/estado-de-cuenta/:organizationId',
+    '/customer-statement/:organizationId',
+    'Estado de cuenta',
+    'statement',
+    {
+      groups: ['customer', 'sysadmin'],
+      roles: ['admin'],
+      screen: 'customerStatement',
+      chart: 'customerStatement',
+    },
+  ),
+  board: inside('/tablero', '/admin-board', 'Tablero', 'customers', {
+    groups: ['sysadmin', 'collaborator'],
+    roles: ['admin', 'consultant'],
     screen: 'board',
-    chart: 'dashboard',
+    chart: 'portfolio',
   }),
 
   invitation: outside('/bienvenida', '/welcome', 'Invitación', 'welcome', 'invitation', 'public'),
@@ -132,6 +167,7 @@ const TABLE = {
   sessions: inside('/sesiones', '/sessions', 'Sesiones', 'main', {
     calm: true,
     screen: 'sessions',
+    ofRole: { coach: { screen: 'coachSessions', chunk: 'coach' } },
     customerLayout: 'v2/Main',
     step: 3,
     chart: 'sessions',
@@ -232,6 +268,11 @@ const TABLE = {
     screen: 'panel',
     chart: 'dashboard',
   }),
+  roster: inside('/personas', '/people', 'Personas', 'customers', {
+    ...leaders,
+    screen: 'roster',
+    chart: 'roster',
+  }),
   membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Membresía', 'panel', {
     calm: true,
     ...leaders,
@@ -308,8 +349,15 @@ export const ROUTES: Record<RouteName, RouteRule> = TABLE
 export const ROUTE_NAMES = Object.keys(TABLE) as RouteName[]
 export const routeRule = (name: RouteName): RouteRule => TABLE[name]
 
-/** What is drawn for a route: its own screen, or Notfound while it has none. */
-export function screenOf(name: RouteName): { screen: string; chunk: ScreenGroup } {
-  const { screen, chunk } = TABLE[name]
-  return screen && chunk ? { screen, chunk } : { screen: 'notfound', chunk: 'about' }
+const NOTHING: Screened = { screen: 'notfound', chunk: 'about' }
+/** What is drawn for a route, for who acts in a role: its own screen, or Notfound while it has none. */
+export function screenOf(name: RouteName, role?: Role | null): Screened {
+  const { screen, chunk, ofRole }: RouteRule = TABLE[name]
+  const own = role && ofRole?.[role]
+  return own ?? (screen && chunk ? { screen, chunk } : NOTHING)
 }
+/** All that is drawn for a route, whoever looks. */
+export const screensOf = (name: RouteName): Screened[] => [
+  screenOf(name),
+  ...Object.values(routeRule(name).ofRole ?? {}),
+]

@@ -16,14 +16,14 @@ const plusDays = (isoDate: string, days: number): string =>
   new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The same wall-clock time that many days later; negative: earlier. */
-function shifted(at: number, days: number): number {
+export function daysLater(at: number, days: number): number {
   const [, time = '00:00'] = utcToLocal(HOUSE_ZONE, at).split('T')
   return localToUtc(HOUSE_ZONE, `${plusDays(dayOf(at), days)}T${time}`)
 }
 
 /** The end of a trip whose pause lasts from one instant to another: later by as many days. Epoch milliseconds. */
 export const endAfterPause = (endsAt: number, from: number, until: number): number =>
-  shifted(endsAt, localDay(HOUSE_ZONE, until) - localDay(HOUSE_ZONE, from))
+  daysLater(endsAt, localDay(HOUSE_ZONE, until) - localDay(HOUSE_ZONE, from))
 
 /** The day so many months after a day `YYYY-MM-DD`; the 31st becomes a shorter month's last day. */
 export function monthsLater(isoDate: string, months: number): string {

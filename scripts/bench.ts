@@ -6,6 +6,7 @@ import { coachSlotLines } from './bench/coach-slots'
 import { firstLoadLines } from './bench/first-load'
 import { floodLines } from './bench/flood'
 import { icsLines } from './bench/ics'
+import { inviteLines } from './bench/invite'
 import { holds, type Line, textOf } from './bench/line'
 import { lookupLines } from './bench/lookups'
 import { memoryLines } from './bench/memory'
@@ -31,6 +32,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   flood: floodLines,
   lookups: lookupLines,
   charts: chartLines,
+  invite: inviteLines,
 }
 const chosen = given.filter((word) => !word.startsWith('/'))
 const unknown = chosen.filter((name) => !(name in PARTS))

@@ -62,6 +62,7 @@ async function buildPart(part) {
             main: 'server/main.ts',
             'ics-worker': 'server/outside/calendar/ics/worker.ts',
             'picture-worker': 'server/kernel/pictures/picture-worker.ts',
+            'sheet-worker': 'server/entities/import/sheet-worker.ts',
           },
         },
       },

@@ -12,11 +12,14 @@ import type { Form, Picture, TripStatus } from '#domain/models'
 import type { ConferenceProvider } from '#domain/onboarding'
 import type { Group, Role } from '#domain/roles'
 import type { SessionState } from '#domain/session-states'
-import type { Bookmark, Default, Json, JsonDefault, JsonOrNull, Leader, Preferences } from '../columns'
+import type { BulkAction, BulkParams, BulkRows } from '#domain/bulk'
+import type { ImportColumn, ImportField } from '#domain/imports'
+import type { Bookmark, Default, Json, JsonDefault, JsonOrNull, Leader, Place, PlannedPause, Preferences } from '../columns'
 `
 const TYPES: Record<string, string> = {
   text: 'string',
   'text[]': 'string[]',
+  'integer[]': 'number[]',
   inet: 'string',
   tstzrange: 'string',
   date: 'string',

@@ -93,7 +93,13 @@ async function vitest(title, projects, env) {
 async function playwright(title, project, port) {
   const report = join(reports, `${project}.json`)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--project', project]
-  const ok = await run(title, args, { E2E_REPORT: report, E2E_PORT: String(port), CHROMIUM_PATH: browser })
+  const ok = await run(title, args, {
+    E2E_REPORT: report,
+    E2E_PORT: String(port),
+    CHROMIUM_PATH: browser,
+    // the story of an empty installation is told on the server where there is one
+    ...(TEST_DATABASE_URL && { TEST_DATABASE_URL }),
+  })
   const result = read(report)
   const stats = result?.stats
   const walk = (suite) => {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import { loadDemo, refreshDemo } from './demo'
+import { operate } from './entities/people/operate'
+import { sysadmins } from './entities/user/sysadmins'
 import { type Door, openDatabase } from './kernel/database/door'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './kernel/demo/accounts'
 import { demoMode, isEmpty, setDemoAccounts } from './kernel/demo/demo-mode'
@@ -32,7 +34,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const demo = demoMode(config)
   mkdirSync(config.dataDir, { recursive: true })
-  const door = await openDatabase(config)
+  const door: Door = await openDatabase(config, (request) => operate(door, config, request))
   if (demo) await prepareDemo(door, new Date())
   const accounts = await setDemoAccounts(door, demo ? 'open' : 'shut')
   const app = await buildApp({
@@ -63,6 +65,8 @@ async function start(): Promise<void> {
     say(
       `Sin demostración: sus ${accounts} cuentas quedan cerradas; nadie entra con ellas ni reciben correos.`,
     )
+  if (!demo && (await sysadmins(door.db)).length === 0)
+    say('Nadie administra la plataforma todavía. Suma a alguien con: npm run admin -- su-correo@empresa.cl')
   const rules = zoneRulesSentence(process.versions.tz)
   if (rules) say(rules)
   say(`${config.productName} está en ${addressOf(config.host, app.server.address())}`)

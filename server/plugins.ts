@@ -1,17 +1,21 @@
 import { academyPlugin } from './entities/academy/plugin'
 import { accountPlugin } from './entities/account/plugin'
 import { activityPlugin } from './entities/activity/plugin'
+import { alertPlugin } from './entities/alert/plugin'
 import { availabilityPlugin } from './entities/availability/plugin'
+import { bulkPlugin } from './entities/bulk/plugin'
 import { calendarPlugin } from './entities/calendar/plugin'
 import { calendarEntryPlugin } from './entities/calendar-entry/plugin'
 import { chatPlugin } from './entities/chat/plugin'
 import { connectionPlugin } from './entities/connection/plugin'
 import { creditPlugin } from './entities/credit/plugin'
+import { customerStatementPlugin } from './entities/customer-statement/plugin'
 import { deliveryPlugin } from './entities/delivery/plugin'
 import { errorReportPlugin } from './entities/error-report/plugin'
 import { feePlugin } from './entities/fee/plugin'
 import { filePlugin } from './entities/file/plugin'
 import { formPlugin } from './entities/form/plugin'
+import { importPlugin } from './entities/import/plugin'
 import { invitationPlugin } from './entities/invitation/plugin'
 import { ledgerPlugin } from './entities/ledger/plugin'
 import { mailPlugin } from './entities/mail/plugin'
@@ -19,8 +23,11 @@ import { matchingPlugin } from './entities/matching/plugin'
 import { measurePlugin } from './entities/measure/plugin'
 import { notificationPlugin } from './entities/notification/plugin'
 import { organizationPlugin } from './entities/organization/plugin'
+import { payRunPlugin } from './entities/pay-run/plugin'
 import { peoplePlugin } from './entities/people/plugin'
 import { programPlugin } from './entities/program/plugin'
+import { reminderPlugin } from './entities/reminder/plugin'
+import { runPlugin } from './entities/run/plugin'
 import { scorePlugin } from './entities/score/plugin'
 import { sessionPlugin } from './entities/session/plugin'
 import { signalPlugin } from './entities/signal/plugin'
@@ -35,6 +42,7 @@ import type { Plugin } from './kernel/plugin'
 import { analyticsPlugin } from './reads/analytics/plugin'
 import { apiPlugin } from './reads/api/plugin'
 import { auditPlugin } from './reads/audit/plugin'
+import { customersPlugin } from './reads/customers/plugin'
 import { developmentPlugin } from './reads/development/plugin'
 import { membershipPlugin } from './reads/membership/plugin'
 import { panelPlugin } from './reads/panel/plugin'
@@ -58,6 +66,9 @@ const ENTITIES: readonly Plugin[] = [
   sessionPlugin,
   tripPlugin,
   creditPlugin,
+  payRunPlugin,
+  alertPlugin,
+  customerStatementPlugin,
   availabilityPlugin,
   calendarPlugin,
   matchingPlugin,
@@ -67,8 +78,12 @@ const ENTITIES: readonly Plugin[] = [
   activityPlugin,
   uploadPlugin,
   accountPlugin,
+  runPlugin,
   invitationPlugin,
   peoplePlugin,
+  importPlugin,
+  reminderPlugin,
+  bulkPlugin,
   measurePlugin,
   signalPlugin,
   errorReportPlugin,
@@ -82,6 +97,7 @@ const READS: readonly Plugin[] = [
   membershipPlugin,
   developmentPlugin,
   programReportPlugin,
+  customersPlugin,
   auditPlugin,
   apiPlugin,
 ]

@@ -2,6 +2,7 @@ import { ADDRESS_NAMES, type AddressName, doorOf } from './addresses'
 import * as calendar from './calendar'
 import * as credits from './credits'
 import * as files from './files'
+import * as lists from './lists'
 import * as membership from './membership'
 import * as organizations from './organizations'
 import type { RestRoute } from './route'
@@ -19,8 +20,10 @@ export const REST = {
   unsubscribePage: files.unsubscribePage,
   unsubscribe: files.unsubscribe,
   audit: watching.audit,
+  exportList: lists.exportList,
   programs: organizations.programs,
   report: files.report,
+  payRunFile: files.payRunFile,
   organizations: organizations.organizations,
   accountBalances: credits.accountBalances,
   membershipBalance: credits.membershipBalance,
@@ -38,14 +41,21 @@ export const REST = {
   trips: trips.trips,
   createTrip: trips.createTrip,
   pauseTrip: trips.pauseTrip,
+  resumeTrip: trips.resumeTrip,
+  recoverCredits: credits.recoverCredits,
   activateTrip: trips.activateTrip,
   extendTrip: trips.extendTrip,
+  planTrip: trips.planTrip,
+  moveTrip: trips.moveTrip,
   reactivateTrip: trips.reactivateTrip,
   changeTripState: trips.changeTripState,
   upload: files.upload,
   file: files.file,
   reportError: watching.reportError,
   count: watching.count,
+  chartUse: watching.chartUse,
+  importPeople: files.importPeople,
+  runResult: files.runResult,
 } satisfies { [Name in AddressName]: RestRoute & { name: Name } }
 
 const AT: ReadonlyMap<string, RestRoute> = new Map(ADDRESS_NAMES.map((name) => [doorOf(name), REST[name]]))

@@ -84,9 +84,28 @@ export const movements = route({
 export const addCredits = route({
   name: 'addCredits',
   keyed: true,
-  body: z.object({ organizationId: ID, amount: whole(1_000_000), description: str(500) }),
+  body: z.object({
+    organizationId: ID,
+    amount: whole(1_000_000),
+    description: str(500),
+    pricePerCredit: z.nullish(
+      z
+        .int('Escribe pesos enteros.')
+        .check(z.minimum(0, 'Desde $0.'), z.maximum(10_000_000, 'Hasta $10.000.000.')),
+    ),
+    purchaseOrder: z.nullish(str(50)),
+  }),
   answer: { kind: 'content', shape: organizationBalances },
   errors: ['CONFLICT'],
+})
+/** What expired with a trip becomes free again, once, within 90 days. */
+export const recoverCredits = route({
+  name: 'recoverCredits',
+  keyed: true,
+  params: z.object({ id: ID }),
+  body: z.object({ reason: str(500) }),
+  answer: { kind: 'content', shape: organizationBalances },
+  errors: ['CONFLICT', 'INVALID_TRANSITION'],
 })
 export const subtractCredits = route({
   name: 'subtractCredits',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MONTH_FORM } from '#domain/pay-runs'
 import { ID } from './inputs'
 import { route } from './route'
 
@@ -12,6 +13,13 @@ export const sessionEvent = route({
 export const report = route({
   name: 'report',
   params: z.object({ token: z.string() }),
+  answer: { kind: 'file', type: 'text/csv' },
+})
+/** What coaches are paid for a month, with where it goes, once. */
+export const payRunFile = route({
+  name: 'payRunFile',
+  params: z.object({ month: z.string().check(z.regex(MONTH_FORM, 'Elige un mes.')) }),
+  query: z.object({ token: z.string() }),
   answer: { kind: 'file', type: 'text/csv' },
 })
 /** The fields of a signed form first, the file last. */
@@ -42,4 +50,20 @@ export const unsubscribe = route({
   params: mailed,
   bodyType: 'application/x-www-form-urlencoded',
   answer: { kind: 'nothing', status: 204 },
+})
+/**
+ * A list of people to invite: organizationId, programId and role first, then `text`, or the list as `file`, last.
+ * Carries an Idempotency-Key.
+ */
+export const importPeople = route({
+  name: 'importPeople',
+  keyed: true,
+  bodyType: 'multipart/form-data',
+  answer: { kind: 'content', shape: z.object({ importId: ID }) },
+})
+/** What became of each row of a run, for 30 days. */
+export const runResult = route({
+  name: 'runResult',
+  params: z.object({ id: ID }),
+  answer: { kind: 'file', type: 'text/csv' },
 })

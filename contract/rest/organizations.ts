@@ -8,6 +8,10 @@ const named = { _id: ID, name: z.string() }
 
 /** Money in whole pesos. */
 const membership = z.object({
+  id: z.nullable(ID),
+  createdAt: z.nullable(INSTANT),
+  updatedAt: z.nullable(INSTANT),
+  publishedAt: z.nullable(INSTANT),
   level: z.nullable(z.string()),
   amount: z.nullable(z.int()),
   startDate: z.nullable(INSTANT),
@@ -17,6 +21,7 @@ const membership = z.object({
   externalType: z.nullable(z.string()),
   externalKey: z.nullable(z.string()),
   internalComment: z.nullable(z.string()),
+  carryOver: z.nullable(z.boolean()),
 })
 
 export const organizations = route({

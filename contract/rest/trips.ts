@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isIsoDay } from '#domain/dates'
 import { TRIP_STATUSES } from '#domain/organizations'
+import { PACES } from '#domain/pace'
 import { comment, ID, INSTANT, str } from './inputs'
 import { route } from './route'
 
@@ -13,7 +14,7 @@ export const tripCredits = z.object({
 })
 export const tripStatus = z.enum(TRIP_STATUSES)
 
-/** What the caller may not see of it is null; `duration`: whole months. */
+/** What the caller may not see of it is null; `duration`: whole months; `bookable`: sessions; `pace.frequency`: sessions a month. */
 const trip = z.object({
   _id: ID,
   userId: ID,
@@ -28,9 +29,15 @@ const trip = z.object({
   endedAt: z.nullable(INSTANT),
   duration: z.nullable(z.int()),
   description: z.nullable(z.string()),
-  pace: z.object({ name: z.enum(['weekly', 'biweekly', 'monthly']), isActive: z.boolean() }),
+  pace: z.object({
+    name: z.enum(PACES),
+    isActive: z.boolean(),
+    frequency: z.int(),
+  }),
   maxSessions: z.int(),
   credits: z.nullable(tripCredits),
+  bookable: z.nullable(z.int()),
+  plannedPauses: z.nullable(z.array(z.object({ from: INSTANT, until: INSTANT }))),
 })
 const done = z.object({ success: z.boolean() })
 
@@ -44,6 +51,9 @@ const PERIOD = {
   durationMonths: z.nullish(z.int().check(z.minimum(1, 'Desde 1 mes.'), z.maximum(36, 'Hasta 36 meses.'))),
   endDate: z.nullish(DAY),
 }
+const CREDITS = z
+  .int('Escribe créditos enteros.')
+  .check(z.minimum(0, 'Desde 0.'), z.maximum(200, 'Hasta 200.'))
 const oneTrip = z.object({ id: ID })
 
 export const trips = route({
@@ -54,9 +64,16 @@ export const trips = route({
 export const createTrip = route({
   name: 'createTrip',
   keyed: true,
-  body: z.object({ userId: ID, programId: ID, description: comment(500), ...PERIOD }),
+  body: z.object({
+    userId: ID,
+    programId: ID,
+    description: comment(500),
+    credits: z.nullish(CREDITS),
+    coachId: z.nullish(ID),
+    ...PERIOD,
+  }),
   answer: { kind: 'content', shape: trip },
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'NO_CREDITS'],
 })
 export const pauseTrip = route({
   name: 'pauseTrip',
@@ -64,10 +81,20 @@ export const pauseTrip = route({
   params: oneTrip,
   body: z.object({
     reactivationDate: DAY,
+    pausedAt: z.nullish(DAY),
     comment: comment(500),
     newEndDate: z.nullish(DAY),
     cancelInside: z.nullish(z.boolean()),
   }),
+  answer: { kind: 'content', shape: trip },
+  errors: ['CONFLICT', 'INVALID_TRANSITION'],
+})
+/** A paused trip goes on; of one that is going to be paused the next pause is taken back. */
+export const resumeTrip = route({
+  name: 'resumeTrip',
+  keyed: true,
+  params: oneTrip,
+  body: z.object({}),
   answer: { kind: 'content', shape: trip },
   errors: ['CONFLICT', 'INVALID_TRANSITION'],
 })
@@ -88,6 +115,34 @@ export const extendTrip = route({
   answer: { kind: 'content', shape: trip },
   errors: ['CONFLICT', 'INVALID_TRANSITION'],
 })
+/** What a trip may hold: its plan, its pace, and credits given to it or taken back. What is missing stays as it is. */
+export const planTrip = route({
+  name: 'planTrip',
+  keyed: true,
+  params: oneTrip,
+  body: z.object({
+    maxSessions: z.nullish(
+      z
+        .int('Escribe sesiones enteras.')
+        .check(z.minimum(1, 'Desde 1 sesión.'), z.maximum(200, 'Hasta 200 sesiones.')),
+    ),
+    pace: z.nullish(z.enum(PACES, 'Elige un ritmo.')),
+    credits: z.nullish(
+      z.int('Escribe créditos enteros.').check(z.minimum(-200, 'Desde -200.'), z.maximum(200, 'Hasta 200.')),
+    ),
+  }),
+  answer: { kind: 'content', shape: trip },
+  errors: ['CONFLICT', 'NO_CREDITS', 'INVALID_TRANSITION'],
+})
+/** The trip is cancelled, and one of another program of its organization is invited in its place. */
+export const moveTrip = route({
+  name: 'moveTrip',
+  keyed: true,
+  params: oneTrip,
+  body: z.object({ programId: ID, coachId: z.nullish(ID) }),
+  answer: { kind: 'content', shape: z.object({ old: trip, new: trip }) },
+  errors: ['CONFLICT', 'NO_CREDITS', 'INVALID_TRANSITION'],
+})
 /** Sets the day of the invitation and gives the trip credits. */
 export const reactivateTrip = route({
   name: 'reactivateTrip',
@@ -95,7 +150,7 @@ export const reactivateTrip = route({
   params: oneTrip,
   body: z.object({
     invitationDate: DAY,
-    amount: z.int('Escribe créditos enteros.').check(z.minimum(0, 'Desde 0.'), z.maximum(200, 'Hasta 200.')),
+    amount: CREDITS,
   }),
   answer: { kind: 'content', shape: done },
   errors: ['CONFLICT', 'NO_CREDITS', 'INVALID_TRANSITION'],

@@ -79,8 +79,32 @@ export const audit = route({
     targetId: z.nullish(ID),
     action: z.nullish(optional(100)),
     outcome: z.nullish(optional(40)),
+    who: z.nullish(optional(100)),
+    whom: z.nullish(optional(100)),
+    operation: z.nullish(optional(100)),
+    result: z.nullish(z.enum(['done', 'refused'])),
     from: instant,
     to: instant,
   }),
   answer: { kind: 'file', type: 'text/csv' },
+})
+
+/** In how many visits states and steps of charts were seen; counts of whole days, with nobody beside them. */
+export const chartUse = route({
+  name: 'chartUse',
+  answer: {
+    kind: 'content',
+    shape: z.object({
+      until: z.iso.date(),
+      least: z.int(),
+      windows: z.array(z.object({ days: z.int(), counted: z.int() })),
+      charts: z.array(
+        z.object({
+          chart: z.string(),
+          /** one count for each window */
+          parts: z.array(z.object({ part: z.string(), visits: z.array(z.int()) })),
+        }),
+      ),
+    }),
+  },
 })

@@ -47,7 +47,7 @@ function chartOf(states: number): { chart: Chart; model: PathModel } {
   }
   return {
     chart: readChart('grown', machine, words, () => null),
-    model: { machine, inputs: [undefined], events: types.map((type) => ({ type })) },
+    model: { machine, ways: ['Alguien'], inputs: [undefined], events: types.map((type) => ({ type })) },
   }
 }
 async function msOf(work: () => unknown): Promise<number> {

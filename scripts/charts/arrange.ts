@@ -1,11 +1,13 @@
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Box } from './card'
 import { kept } from './keep'
+import { START } from './layout'
 import { layoutOf } from './layouts'
 import { lengthOf, type Point, pointsOf } from './lines'
 import { px } from './text'
 
-export type Line = { id: string; from: string; to: string; look: string }
+/** `unseen`: only says what stands after what; a chip tells where it goes. */
+export type Line = { id: string; from: string; to: string; look: string; unseen?: true }
 export type Arranged = {
   width: number
   height: number
@@ -14,9 +16,8 @@ export type Arranged = {
   paint: (x: number, y: number) => string
 }
 
-const START = 'start'
 /** A line that runs farther is lost from sight: a chip says where it goes. */
-const LONGEST = 1250
+const LONGEST = 900
 
 /**
  * Cards side by side with a line for every transition between them.
@@ -24,6 +25,8 @@ const LONGEST = 1250
 export async function arrange(boxes: Box[], lines: Line[], initial: string | null): Promise<Arranged> {
   const asked = toGraph(boxes, lines, initial)
   const graph = await kept(asked, () => layoutOf(asked, initial))
+  const unseen = new Set(lines.filter((line) => line.unseen).map(({ id }) => id))
+  graph.edges = graph.edges?.filter(({ id }) => !unseen.has(id)) ?? []
   return {
     width: graph.width ?? 0,
     height: graph.height ?? 0,
@@ -35,6 +38,13 @@ export async function arrange(boxes: Box[], lines: Line[], initial: string | nul
 }
 function toGraph(boxes: Box[], lines: Line[], initial: string | null): ElkNode {
   const used = new Set(lines.map(({ id }) => id))
+  // what stands after something without a line comes below what a line leads to
+  const exitsOf = (box: Box) => [
+    ...[...box.exits].filter(([id]) => used.has(id)),
+    ...lines
+      .filter(({ from, unseen }) => unseen && from === box.id)
+      .map(({ id }) => [id, box.height] as const),
+  ]
   const children: ElkNode[] = boxes.map((box) => ({
     id: box.id,
     width: box.width,
@@ -49,16 +59,14 @@ function toGraph(boxes: Box[], lines: Line[], initial: string | null): ElkNode {
         height: 0,
         layoutOptions: { 'elk.port.side': 'WEST' },
       },
-      ...[...box.exits]
-        .filter(([id]) => used.has(id))
-        .map(([id, y]) => ({
-          id: `${id} out`,
-          x: box.width,
-          y,
-          width: 0,
-          height: 0,
-          layoutOptions: { 'elk.port.side': 'EAST' },
-        })),
+      ...exitsOf(box).map(([id, y]) => ({
+        id: `${id} out`,
+        x: box.width,
+        y,
+        width: 0,
+        height: 0,
+        layoutOptions: { 'elk.port.side': 'EAST' },
+      })),
     ],
   }))
   const edges = lines.map((line) => ({

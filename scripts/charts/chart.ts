@@ -19,6 +19,8 @@ export type ChartTransition = {
   /** the event's name in the code */
   event: string
   label: string
+  /** how all rows of this event in one state are said as one */
+  together?: string | undefined
   /** «si …»; empty when it always may be taken */
   guard: string
   /** state id; null: stays where it is */
@@ -182,6 +184,7 @@ export function readChart(
       source: node.id,
       event: event || 'always',
       ...labelOf(node, event),
+      together: words.together?.[event],
       guard: guard || (before.some((other) => other.guard) ? 'si no' : ''),
       target: target?.id ?? null,
       reenters: transition.reenter || (target === node && node.type === 'atomic'),

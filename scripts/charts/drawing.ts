@@ -1,5 +1,6 @@
 import { type Chart, type ChartState, rowsOf, withDescendants } from './chart'
 import { kebab } from './folder'
+import { WIDEST } from './layout'
 import { footer, inside } from './scene'
 import { CHANGES, STYLE } from './style'
 import { escapeXml, px, textWidth } from './text'
@@ -8,7 +9,7 @@ export type Drawing = { state: ChartState; file: string; title: string; svg: str
 
 /** The file of a state's drawing; the whole chart's is `general.svg`. */
 const fileOf = (chart: Chart, state: ChartState): string =>
-  state === chart.root ? 'general.svg' : `${kebab(state.id.slice(chart.root.id.length + 1))}.svg`
+  state === chart.root ? 'general.svg' : `${kebab(state.path.slice(chart.root.path.length + 1))}.svg`
 
 const MARGIN = 18
 const HEAD = 46
@@ -17,7 +18,9 @@ const HEAD = 46
 async function draw(chart: Chart, state: ChartState, style: string): Promise<Drawing> {
   const titles = new Map(withDescendants(chart.root).map(({ id, title }) => [id, title]))
   const isRoot = state === chart.root
-  const body = await inside(state, titles, !isRoot)
+  const open = await inside(state, titles, !isRoot)
+  // what is inside of its states is in pictures of their own, too
+  const body = open.width > WIDEST ? await inside(state, titles, false) : open
   const foot = footer(rowsOf(state), new Set(), titles, isRoot ? 'En cualquier momento' : 'En cualquier paso')
   const title = isRoot ? chart.title : `${chart.title} · ${state.title}`
   const inner = Math.ceil(Math.max(body.width, foot.width, textWidth(title, 18, true)))

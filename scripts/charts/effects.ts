@@ -1,11 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import type { EffectKind, MachineWords } from '#domain/chart-words'
+import type { EffectKind, EffectWords, MachineWords } from '#domain/chart-words'
 import { parseAddress, placeAt } from '#domain/places'
 import { routeRule } from '#domain/routes'
 import type { AppEvent } from '#machines/shell/app-events'
 import type { Place } from '../../tests/paths/charted'
 import type { Action } from '../../tests/paths/did'
 import type { Exploration } from '../../tests/paths/generate'
+import { portActions } from '../../tests/paths/transitions'
 
 /** What a transition does outside its chart, read on after «y»: «y va a «Agendar»». */
 export type Effect = { kind: EffectKind; text: string }
@@ -39,9 +40,15 @@ const MOST_ALIKE = 3
 
 const messageOf = (error: unknown): string | null =>
   error !== null && typeof error === 'object' && 'message' in error ? String(error.message) : null
-function told({ type, params }: Action, why: string | null): Effect[] {
+const saidBy = ({ kind, say }: EffectWords, given: unknown): Effect => ({
+  kind,
+  text: typeof say === 'string' ? say : say(given as never),
+})
+function told({ type, params }: Action, words: MachineWords, why: string | null): Effect[] {
   if (type !== 'xstate.sendTo') return []
   const event = (params as { event?: AppEvent } | undefined)?.event
+  const own = event && words.asks?.[event.type]
+  if (own) return [saidBy(own, event)]
   const say = event && TOLD[event.type]
   // its own event, by its own type
   return say ? [say(event as never, why)] : []
@@ -49,7 +56,7 @@ function told({ type, params }: Action, why: string | null): Effect[] {
 function named({ type, params }: Action, machine: AnyStateMachine, words: MachineWords): Effect[] {
   const known = words.effects?.[type]
   if (!known || !(type in machine.implementations.actions)) return []
-  return [{ kind: known.kind, text: typeof known.say === 'string' ? known.say : known.say(params as never) }]
+  return [saidBy(known, params)]
 }
 
 /** What each transition was seen to do on the paths of its chart. */
@@ -64,7 +71,7 @@ export function effectsOf(
       const why = messageOf(state.path.moves.at(-1)?.error)
       for (const { by, action } of state.did) {
         const found = seen.get(by) ?? []
-        for (const effect of [...named(action, machine, words), ...told(action, why)])
+        for (const effect of [...named(action, machine, words), ...told(action, words, why)])
           if (!found.some(({ text }) => text === effect.text)) found.push(effect)
         if (found.length > 0) seen.set(by, found)
       }
@@ -82,7 +89,4 @@ function joined(effects: Effect[]): Effect[] {
 
 /** The actions of a chart that run something outside and have no words. */
 export const wordless = (machine: AnyStateMachine, words: MachineWords): string[] =>
-  Object.entries(machine.implementations.actions)
-    .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
-    .map(([name]) => name)
-    .filter((name) => !words.effects?.[name])
+  portActions(machine).filter((name) => !words.effects?.[name])

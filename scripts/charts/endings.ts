@@ -20,7 +20,11 @@ type Known = {
 }
 const LOST = /pierde|cuesta/
 const USED = /se usa el crédito/
-const WITHOUT_VALUE = /cancel|declin|expire|elsewhere|left|closed|dismiss|skip/i
+const WITHOUT_VALUE =
+  /cancel|declin|expire|elsewhere|left|leaving|gone|sentTo|sentHome|answered|closed|dismiss|skip/i
+const IN_VAIN = /refused|broken|missing/i
+/** What expired without anybody waiting for it is a pity; what somebody came with and had expired is of no use. */
+const TOO_LATE = /expired/i
 
 /** The chart says it itself, else what is done on the way there tells: a lost credit costs, a failure fails. */
 export function endingOf({ id, final, busy, declared, arrivals }: Known): Ending {
@@ -29,6 +33,10 @@ export function endingOf({ id, final, busy, declared, arrivals }: Known): Ending
   if (credits.some(({ text }) => LOST.test(text))) return 'cost'
   if (!final && credits.some(({ text }) => USED.test(text))) return 'well'
   if (!final) return busy ? 'busy' : 'open'
+  const name = id.split('.').at(-1) ?? ''
   if (arrivals.length > 0 && arrivals.every(({ outcome }) => outcome === 'error')) return 'failed'
-  return WITHOUT_VALUE.test(id.split('.').at(-1) ?? '') ? 'neutral' : 'well'
+  if (IN_VAIN.test(name)) return 'failed'
+  if (TOO_LATE.test(name) && arrivals.length > 0 && arrivals.every(({ outcome }) => outcome !== 'event'))
+    return 'failed'
+  return WITHOUT_VALUE.test(name) ? 'neutral' : 'well'
 }

@@ -24,3 +24,18 @@ export function guardSentence(
   }
   return guard === undefined ? '' : `si ${say(guard)}`
 }
+
+/** The names of the parts of a guard, each once. */
+export const guardNames = (guard: Guard | undefined): string[] => [
+  ...new Set(
+    guard === undefined
+      ? []
+      : typeof guard === 'string'
+        ? [guard]
+        : 'guards' in guard
+          ? guard.guards.flatMap(guardNames)
+          : 'type' in guard
+            ? [guard.type]
+            : [],
+  ),
+]

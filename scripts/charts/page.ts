@@ -1,6 +1,7 @@
 import type { Exploration } from '../../tests/paths/generate'
 import { GROUPS, type Group } from './catalogue'
 import { type Chart, type ChartState, type ChartTransition, type Outcome, withDescendants } from './chart'
+import type { Shown } from './examples'
 import { folderOf, RECORDING } from './folder'
 import { goesTo, pathTitles } from './titles'
 
@@ -14,6 +15,8 @@ export type ChartPage = {
   group: Group
   coverage: Coverage
   drawings: { file: string; state: string }[]
+  /** by transition */
+  examples: Record<string, Shown[]>
 }
 
 const OUTCOMES: Record<Outcome, string> = {
@@ -62,8 +65,23 @@ function coverageText(name: string, { paths, steps, total, missing, exceptions }
   ].join('\n')
 }
 
+/** Each condition once, with a moment where it holds and one where it does not. */
+function exampleTable(examples: ChartPage['examples']): string[] {
+  const said = new Map(
+    Object.values(examples)
+      .flat()
+      .map((shown) => [shown.says, shown]),
+  )
+  if (said.size === 0) return []
+  const rows = [...said.values()].map(({ says, holds, fails }) => [says, holds ?? '', fails ?? ''])
+  return ['## Condiciones', table(['Si', 'Se cumple', 'No se cumple'], rows)]
+}
+
 /** The Markdown page of one chart. */
-export function chartPage({ chart, group, coverage, drawings }: ChartPage, charts: Chart[]): string {
+export function chartPage(
+  { chart, group, coverage, drawings, examples }: ChartPage,
+  charts: Chart[],
+): string {
   const titles = pathTitles(chart)
   const states = withDescendants(chart.root).slice(1)
   const initials = new Set(withDescendants(chart.root).flatMap(({ initial }) => initial ?? []))
@@ -111,6 +129,7 @@ export function chartPage({ chart, group, coverage, drawings }: ChartPage, chart
         `\`${codeOf(transition)}\``,
       ]),
     ),
+    ...exampleTable(examples),
     '## Pruebas',
     coverageText(chart.name, coverage),
   ].join('\n\n')}\n`

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { MODELS } from '../../tests/flows/models'
 import { type Exploration, generate } from '../../tests/paths/generate'
-import { recordAll, recordingText } from '../../tests/paths/record'
+import { type Recording, recordingText } from '../../tests/paths/record'
 import { exceptionsAt, type PathModel } from '../../tests/paths/travel'
 import { CATALOGUE, type Catalogue } from './catalogue'
 import type { Chart } from './chart'
 import { chartReader } from './charts'
 import { type Drawing, drawChart } from './drawing'
 import { type Effects, effectsOf } from './effects'
+import { examplesOf, type Shown, shownExamples } from './examples'
 import { folderOf, RECORDING } from './folder'
 import { indexPage } from './index-page'
 import { type ChartPage, type Coverage, chartPage } from './page'
@@ -18,18 +19,28 @@ function coverageOf(model: PathModel, { paths, missing, total, steps }: Explorat
 
 export type Walk = {
   coverage: Coverage
-  recorded: ReturnType<typeof recordAll>
+  recorded: Recording
   effects: Effects
+  /** what each path takes, by the names of the transitions */
+  takes: ReadonlySet<string>[]
+  /** by transition: a moment where each of its guards holds, and one where it does not */
+  examples: Record<string, Shown[]>
 }
+
+const takenIn = ({ steps }: Exploration['paths'][number]): Set<string> =>
+  new Set(steps.flatMap(({ state }) => state.found))
 
 function walk(name: string, models: Record<string, PathModel>, catalogue: Catalogue): Walk {
   const [model, words] = [models[name], catalogue[name]?.words]
   if (!model || !words) throw new Error(`Chart desconocido: ${name}.`)
   const explored = generate(model)
+  const { examples, recorded } = examplesOf(model, explored)
   return {
+    examples: shownExamples(model, words, examples),
     effects: effectsOf(model, words, explored),
     coverage: coverageOf(model, explored),
-    recorded: recordAll(model, explored.paths),
+    recorded,
+    takes: explored.paths.map(takenIn),
   }
 }
 /** Every chart with what its transitions were seen to do, and what its paths take and do, by its name. */
@@ -79,6 +90,7 @@ export function renderCharts(
       chart,
       group: entry.group,
       coverage: walk.coverage,
+      examples: walk.examples,
       drawings: drawings.map(({ file, state }) => ({ file, state: state.id })),
     })
   }

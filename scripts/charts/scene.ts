@@ -28,23 +28,27 @@ function plansOf(state: ChartState, siblings: Set<string>, titles: Titles): RowP
     prefix: from.title,
     chip: chipOf(transition, siblings, titles),
   }))
-  return foldAddress([...own, ...leaving])
+  return foldTogether([...own, ...leaving])
 }
 
-/** What only answers that the address changed is one row: there is nothing to do in it. */
-function foldAddress(plans: RowPlan[]): RowPlan[] {
-  const answers = (plan: RowPlan) =>
-    plan.transition.event === 'place.changed' && plan.transition.change === undefined && !plan.prefix
-  const folded = plans.filter(answers)
+/** Rows of an event that its chart says together are one. */
+function foldTogether(plans: RowPlan[]): RowPlan[] {
+  const folds = ({ transition, prefix }: RowPlan) =>
+    transition.together !== undefined && transition.change === undefined && !prefix
+  const folded = plans.filter(folds)
   const [first] = folded
   if (!first || folded.length < 2) return plans
   const leaving = folded.find(({ chip }) => chip?.leaves) ?? folded.find(({ chip }) => chip === null) ?? first
   const one: RowPlan = {
-    transition: { ...leaving.transition, label: 'Por dirección, a un paso ya alcanzado', guard: '' },
+    transition: {
+      ...leaving.transition,
+      label: leaving.transition.together ?? leaving.transition.label,
+      guard: '',
+    },
     chip: leaving.chip,
     also: folded.filter((plan) => plan !== leaving).map(({ transition }) => transition.id),
   }
-  return plans.flatMap((plan) => (plan === first ? [one] : answers(plan) ? [] : [plan]))
+  return plans.flatMap((plan) => (plan === first ? [one] : folds(plan) ? [] : [plan]))
 }
 
 const arranged = new WeakMap<ChartState, Map<boolean, Promise<Arranged>>>()
@@ -61,6 +65,26 @@ async function arrangeInside(state: ChartState, titles: Titles, open: boolean): 
   const all = await joined(state, titles, open, new Set())
   return all.long?.size ? joined(state, titles, open, all.long) : all
 }
+/** What leads into a folded state, where no line does: it stands after what leads there. */
+function orderLines(state: ChartState, lines: Line[]): Line[] {
+  const reached = new Set([state.initial, ...lines.map(({ to }) => to)])
+  return state.children
+    .filter(({ id }) => !reached.has(id))
+    .flatMap((folded) => {
+      const inside = idsOf(withDescendants(folded))
+      const from = state.children.flatMap((child) =>
+        child === folded
+          ? []
+          : withDescendants(child).flatMap(({ transitions }) =>
+              transitions.map((transition) => ({ child, transition })),
+            ),
+      )
+      const way = from.find(({ transition: { target } }) => target !== null && inside.has(target))
+      return way
+        ? [{ id: `before ${folded.id}`, from: way.child.id, to: folded.id, look: '', unseen: true as const }]
+        : []
+    })
+}
 /** `told`: lines that a chip tells instead. */
 async function joined(
   state: ChartState,
@@ -74,7 +98,7 @@ async function joined(
   for (const child of state.children) {
     const opened = open && child.children.length > 0
     const plans = opened
-      ? foldAddress(
+      ? foldTogether(
           rowsOf(child).map((transition) => ({ transition, chip: chipOf(transition, siblings, titles) })),
         )
       : plansOf(child, siblings, titles)
@@ -90,7 +114,7 @@ async function joined(
           look: [transition.outcome, transition.change].filter(Boolean).join(' '),
         })
   }
-  return arrange(boxes, lines, state.initial)
+  return arrange(boxes, [...lines, ...orderLines(state, lines)], state.initial)
 }
 
 /** Regions that run at the same time, one below the other. */
@@ -116,7 +140,7 @@ export function footer(transitions: ChartTransition[], siblings: Set<string>, ti
       chip: chipOf(transition, siblings, titles),
     }),
   )
-  const rows = foldAddress(plans).map((plan) => makeRow(plan, 640))
+  const rows = foldTogether(plans).map((plan) => makeRow(plan, 640))
   const tops = rows.map(
     (_, at) => 24 + rows.slice(0, at).reduce((sum, row) => sum + Math.max(FOOT_ROW, row.height), 0),
   )

@@ -183,8 +183,8 @@ function ofState(config: Json, state: Place, siblings: string[]): Change[] {
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const config = machine.config as Json
   const { implementations } = machine
-  const build = (changed: Json, delays = implementations.delays): AnyStateMachine =>
-    new StateMachine(changed as never, { ...implementations, delays } as never)
+  const build = (changed: Json, other: Partial<typeof implementations> = {}): AnyStateMachine =>
+    new StateMachine(changed as never, { ...implementations, ...other } as never)
   const structural = ofState(config, [], []).flatMap(({ name, apply }): Mutant[] => {
     const changed = clone(config) as Json
     apply(changed)
@@ -198,10 +198,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const acting = Object.entries(implementations.actions).flatMap(([name, action]): Mutant[] =>
     othersThan(action).map(([said, other]) => ({
       name: `acción ${name}: ${said}`,
-      machine: new StateMachine(
-        config as never,
-        { ...implementations, actions: { ...implementations.actions, [name]: other } } as never,
-      ),
+      machine: build(config, { actions: { ...implementations.actions, [name]: other } as never }),
     })),
   )
   const slower = Object.entries(implementations.delays).map(([name, delay]): Mutant => {
@@ -209,7 +206,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       2 * (typeof delay === 'function' ? delay(args, params) : Number(delay))
     return {
       name: `plazo ${name}: el doble`,
-      machine: build(config, { ...implementations.delays, [name]: twice as never }),
+      machine: build(config, { delays: { ...implementations.delays, [name]: twice as never } }),
     }
   })
   return [...structural, ...acting, ...slower]

@@ -4,7 +4,7 @@ import { runSource } from '#server/kernel/source-thread'
 import { MODELS } from '../../tests/flows/models'
 import { SURVIVORS } from '../../tests/paths/survivors'
 import type { Mutation } from './mutate-chart'
-import { keepMutations } from './mutation-record'
+import { keepMutations, sameAs, shareOf } from './mutation-record'
 import { tableText } from './table'
 
 const LEAST = 0.95
@@ -41,7 +41,6 @@ export async function mutateCharts(charts: string[]): Promise<boolean> {
   const broken = await mutateAll(charts.filter((chart) => MODELS[chart]))
   const found = broken.filter(({ all }) => all > 0)
   await keepMutations(broken)
-  const explained = ({ chart, alive }: Mutation) => alive.filter((name) => SURVIVORS[`${chart}, ${name}`])
   console.log(
     tableText([
       ['Chart', 'Roturas', 'Notadas', 'Parte', 'Iguales'],
@@ -50,7 +49,7 @@ export async function mutateCharts(charts: string[]): Promise<boolean> {
         String(one.all),
         String(one.all - one.alive.length),
         said(one.alive.length, one.all),
-        String(explained(one).length),
+        String(sameAs(one).length),
       ]),
     ]),
   )
@@ -59,10 +58,7 @@ export async function mutateCharts(charts: string[]): Promise<boolean> {
       console.log(
         `No se nota: ${chart}, ${name}. ${SURVIVORS[`${chart}, ${name}`] ?? 'Falta una regla que lo note.'}`,
       )
-  const few = found.filter((one) => {
-    const same = explained(one).length
-    return one.all > same && (one.all - one.alive.length) / (one.all - same) < LEAST
-  })
+  const few = found.filter((one) => shareOf(one) < LEAST)
   console.log(
     few.length === 0
       ? 'Basta: en cada chart se nota al menos el 95 % de las roturas.'

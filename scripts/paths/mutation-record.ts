@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { partsOf } from '../../tests/flows/found'
+import { SURVIVORS } from '../../tests/paths/survivors'
 import type { Mutation } from './mutate-chart'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,14 +18,32 @@ export async function sourcesOf(): Promise<Map<string, string>> {
   for (const [path, exported] of await partsOf('models')) {
     const flow = dirname(path)
     const place = flow.slice(join(root, 'tests/flows').length + 1)
-    const texts = [join(root, 'src/machines', place, 'chart.ts'), path, join(flow, 'rules.ts')]
-      .filter((file) => existsSync(file))
+    const folders = [
+      join(root, 'src/machines', place),
+      join(root, 'domain/entities', basename(place)),
+      flow,
+    ].filter((folder) => existsSync(folder))
+    const texts = folders
+      .flatMap((folder) =>
+        readdirSync(folder)
+          .sort()
+          .map((file) => join(folder, file)),
+      )
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('/words.ts'))
       .map((file) => readFileSync(file, 'utf8'))
     const hash = createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
     for (const name of Object.keys(exported))
       if (name.endsWith('Model')) all.set(name.slice(0, -'Model'.length), hash)
   }
   return all
+}
+/** The breaks nobody can notice, with a reason. */
+export const sameAs = ({ chart, alive }: Pick<Mutation, 'chart' | 'alive'>): string[] =>
+  alive.filter((name) => SURVIVORS[`${chart}, ${name}`])
+/** The part of a chart's breaks that is noticed, of those that can be: 0 to 1. */
+export const shareOf = (one: Mutation): number => {
+  const can = one.all - sameAs(one).length
+  return can === 0 ? 1 : (one.all - one.alive.length) / can
 }
 export const keptMutations = (): Kept => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
 

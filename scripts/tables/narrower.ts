@@ -17,9 +17,16 @@ export const NARROWER: Record<string, string> = {
   'sessions.conference_provider': 'ConferenceProvider',
   'session_transitions.from_state': 'SessionState',
   'session_transitions.to_state': 'SessionState',
+  'trips.planned_pauses': 'PlannedPause[]',
   'trip_transitions.from_status': 'TripStatus',
   'trip_transitions.to_status': 'TripStatus',
   'forms.content': 'Form',
+  'invitations.place': 'Place',
+  'bulk_previews.action': 'BulkAction',
+  'bulk_previews.params': 'BulkParams',
+  'bulk_previews.rows': 'BulkRows',
+  'imports.columns': 'ImportColumn[]',
+  'import_rows.edits': 'Partial<Record<ImportField, string>>',
 }
 
 /** Columns of views that always have a value; the database does not say it of views. */
@@ -43,6 +50,7 @@ export const NOTES: Record<string, string> = {
     "One name for a focus; category: id, name, label, tooltip, context. organization_id null: the house's.",
   'connections.device': 'browser and system, in words',
   'tokens.email': 'the address an emailChange leads to',
+  'trips.first_end': 'where it ended before anybody extended or paused it',
   'tokens.about': 'what a report is of',
   'files.name': 'what the sender called it; only of attachments',
   audit_log: 'The audit and what was counted, whose ids are negative.',

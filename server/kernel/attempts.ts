@@ -49,6 +49,8 @@ export const oidcOfAddress = (address: string): Limit => ({
   most: 60,
   minutes: 15,
 })
+/** What one may cause another once an hour. */
+export const hourly = (what: string): Limit => ({ bucket: `hourly ${what}`, most: 1, minutes: 60 })
 /** Customers whom no organization answers for have fewer. */
 export const uploadsOf = (user: Pick<UserRow, 'id' | 'user_group' | 'organization_id'>): Limit => ({
   bucket: `uploads ${user.id}`,

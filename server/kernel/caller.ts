@@ -12,7 +12,7 @@ const typeOf = (user: Pick<UserRow, 'user_group' | 'roles' | 'active_role'>) => 
   active: user.active_role,
 })
 
-type Instants = 'registered_at' | 'last_connect' | 'removed_at'
+type Instants = { [K in keyof UserRow]: UserRow[K] extends Date | null ? K : never }[keyof UserRow]
 /** A row of users as one JSON value: the driver reads one column instead of forty-five, at half the cost. */
 type UserJson = Omit<UserRow, Instants> & Record<Instants, string | null>
 type CallerRow = { me: UserJson; last_used_at: Date }
@@ -28,6 +28,7 @@ const rowOf = (json: UserJson): UserRow => ({
   registered_at: new Date(json.registered_at ?? 0),
   last_connect: instant(json.last_connect),
   removed_at: instant(json.removed_at),
+  conference_changed_at: instant(json.conference_changed_at),
 })
 
 const PERSON = `select row_to_json(u) as me, array(select c.token_hash from connections c

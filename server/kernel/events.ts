@@ -16,6 +16,7 @@ export type DomainEvent =
   | { type: 'socket.displaced'; seat: string }
   | { type: 'outbox.added' }
   | { type: 'calendars.due' }
+  | { type: 'runs.due' }
   | { type: 'call.told'; process: string; note: CallNote }
   /** the line to the other processes broke */
   | { type: 'events.lost' }

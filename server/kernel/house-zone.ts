@@ -1,7 +1,7 @@
+import { HOUSE_ZONE } from '#domain/house'
 import { isZone } from '#domain/slots/zone-table'
 
-/** Where the house is, and where whoever has no zone we know is taken to be. */
-export const HOUSE_ZONE = 'America/Santiago'
+export { HOUSE_ZONE }
 
 /** That zone where this runtime knows it, else the house's. */
 export const zoneOrHouse = (zone: string | null): string =>

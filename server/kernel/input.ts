@@ -67,6 +67,12 @@ export const timezone = z
     'Elige una zona horaria de la lista.',
   )
 
+export const BROWSER_ZONE = 'IANA, as the browser has it; none, or one that is not known: the house’s.'
+/** The zone a browser says it is in; null where it says none, or one that is not known here: nobody could mend that. */
+export const browserZone = z
+  .nullish(z.string().max(64))
+  .transform((zone) => (timezone.safeParse(zone).success ? (zone ?? null) : null))
+
 /** field → first sentence. */
 function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}

@@ -5,7 +5,7 @@ import { anyone, type Row, row, verified } from './rules'
 /** What an organization has: its own admins, and consultants for their programs. */
 const ACCOUNT = { ad: 'ownOrg', cs: 'assigned', sa: 'any' } as const
 
-/** What happens in programs with membership, for who answers for them. */
+/** What happens in programs, for who answers for them. */
 const PROGRAMS = { ad: 'ownOrg', cs: 'assigned', sa: 'any' } as const
 
 /** HTTP routes and WebSockets. A route without a row here stops the server from starting; `*` stands for the rest. */
@@ -27,6 +27,7 @@ export const DOORS: Record<string, Row> = {
   [doorOf('unsubscribePage')]: row('Ver la página para dejar un tipo de correos', anyone('token')),
   [doorOf('unsubscribe')]: row('Dejar un tipo de correos', anyone('token')),
   [doorOf('audit')]: row('Descargar quién hizo qué', { sa: 'any' }),
+  [doorOf('exportList')]: row('Descargar una lista como se ve: personas, o el tablero', PROGRAMS),
   [doorOf('programs')]: row('Ver los programas de que se responde', {
     ad: 'ownOrg',
     cs: 'assigned',
@@ -35,6 +36,12 @@ export const DOORS: Record<string, Row> = {
   [doorOf('report')]: row('Descargar, una vez, el reporte de un programa que se pidió', {
     sa: 'any',
   }),
+  [doorOf('payRunFile')]: row(
+    'Descargar, una vez, el pago de un mes que se pidió, con los datos para pagar',
+    {
+      sa: 'any',
+    },
+  ),
   [doorOf('organizations')]: row('Ver las organizaciones', { sa: 'any' }),
   [doorOf('accountBalances')]: row('Ver los créditos de una organización', ACCOUNT),
   [doorOf('membershipBalance')]: row('Ver la membresía de una organización, sin su precio', ACCOUNT),
@@ -64,16 +71,30 @@ export const DOORS: Record<string, Row> = {
     sa: 'any',
   }),
   [doorOf('createTrip')]: row('Crear un viaje', { sa: 'any' }),
-  [doorOf('pauseTrip')]: row('Pausar un viaje', { sa: 'any' }),
-  [doorOf('extendTrip')]: row('Extender un viaje', { sa: 'any' }),
+  [doorOf('pauseTrip')]: row('Pausar un viaje', PROGRAMS),
+  [doorOf('resumeTrip')]: row('Reactivar un viaje en pausa, o retirar su próxima pausa', PROGRAMS),
+  [doorOf('extendTrip')]: row('Extender un viaje', PROGRAMS),
+  [doorOf('planTrip')]: row('Cambiar el plan de un viaje: sesiones, ritmo y créditos', { sa: 'any' }),
+  [doorOf('moveTrip')]: row('Pasar a una persona a otro programa de su organización', {
+    ad: 'ownOrg',
+    sa: 'any',
+  }),
   [doorOf('activateTrip')]: row('Activar un viaje', { sa: 'any' }),
   [doorOf('reactivateTrip')]: row('Fijar la invitación de un viaje y darle créditos', { sa: 'any' }),
+  [doorOf('recoverCredits')]: row('Recuperar los créditos que vencieron con un viaje', { sa: 'any' }),
   [doorOf('changeTripState')]: row('Cambiar el estado de un viaje', { sa: 'any' }),
   [doorOf('health')]: row('Saber si el servidor funciona', anyone('public')),
   [doorOf('upload')]: row('Subir un archivo con un formulario firmado, una vez', anyone('token')),
   [doorOf('file')]: row('Abrir un archivo con una dirección firmada', anyone('token')),
   [doorOf('reportError')]: row('Contar que algo falló en el navegador', anyone('public')),
   [doorOf('count')]: row('Contar un evento de una lista cerrada', verified('self')),
+  [doorOf('chartUse')]: row('Ver cuánto se usa cada chart, en cifras que no hablan de nadie', { sa: 'any' }),
+  [doorOf('importPeople')]: row('Traer una lista de personas por invitar', { ad: 'ownOrg', sa: 'any' }),
+  [doorOf('runResult')]: row('Descargar el resultado de una tarea propia', {
+    ad: 'self',
+    cs: 'self',
+    sa: 'any',
+  }),
   'GET /assets/*': row('La aplicación', anyone('public')),
   'GET /logo.svg': row('La marca', anyone('public')),
   'GET /favicon.ico': row('La marca, para quien no lee la página', anyone('public')),

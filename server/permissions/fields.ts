@@ -67,6 +67,13 @@ export const USER = {
   auth: own,
   rut: ['self'],
   lastConnect: own,
+  lastActivity: own,
+  activeFeatures: own,
+  availabilityLocks: own,
+  conference: own,
+  stage: own,
+  record: ['self'],
+  forms: ['self', 'ownCoachee', 'sysadmin'],
   leader: own,
   payment: own,
   sessionValue: own,
@@ -79,6 +86,7 @@ export const USER = {
   invitedUntil: ['sysadmin'],
   adminPrograms: own,
   consultantPrograms: own,
+  consultedPrograms: own,
   version: own,
 } as const satisfies Record<string, Readers>
 
@@ -111,19 +119,29 @@ export const ORGANIZATION = {
   createdAt: ['sysadmin'],
   updatedAt: ['sysadmin'],
   version: ['sysadmin'],
+  contact: customer,
+  consultant: customer,
+  ownFlow: ['sysadmin'],
 } as const satisfies Record<string, Readers>
 
 /** Prices and what the house notes for itself are the house's own. */
 export const ORGANIZATION_MEMBERSHIP = {
+  id: panel,
+  documentId: panel,
+  locale: panel,
+  createdAt: panel,
+  updatedAt: panel,
+  publishedAt: panel,
   level: panel,
   startDate: panel,
   endDate: panel,
-  amount: ['sysadmin'],
+  amount: panel,
   priceList: ['sysadmin'],
   price: ['sysadmin'],
   externalType: ['sysadmin'],
   externalKey: ['sysadmin'],
   internalComment: ['sysadmin'],
+  carryOver: ['sysadmin'],
 } as const satisfies Record<string, Readers>
 
 export const TRIP = {
@@ -143,6 +161,8 @@ export const TRIP = {
   pace: record,
   maxSessions: record,
   credits: house,
+  bookable: house,
+  plannedPauses: house,
   changes: ['sysadmin'],
 } as const satisfies Record<string, Readers>
 
@@ -180,6 +200,7 @@ export const SESSION = {
   coach: parties,
   coachee: parties,
   program: parties,
+  forms: ['coachee', 'coach'],
   event: parties,
   rating: ['coachee', 'sysadmin'],
   cancellations: parties,

@@ -15,7 +15,19 @@ export const OPERATIONS = {
     anon: 'token',
     unv: 'token',
   }),
-  'Mutation.resendInvitation': row('Enviar otra vez una invitación', { sa: 'any', ad: 'ownOrg' }),
+  'Mutation.resendInvitation': row('Enviar otra vez una invitación', {
+    sa: 'any',
+    ad: 'ownOrg',
+    cs: 'assigned',
+  }),
+  'Mutation.correctInvitation': row('Corregir una invitación que nadie ha aceptado', {
+    sa: 'any',
+    ad: 'ownOrg',
+  }),
+  'Mutation.withdrawInvitation': row('Retirar una invitación que nadie ha aceptado', {
+    sa: 'any',
+    ad: 'ownOrg',
+  }),
   'Mutation.signOut': row('Salir', connected('self')),
   'Mutation.switchRole': row('Cambiar entre los propios roles', verified('self')),
 
@@ -41,6 +53,7 @@ export const OPERATIONS = {
     sa: 'any',
     me: 'self',
   }),
+  'Query.coachChoices': row('Ver a qué coaches se puede asignar', { sa: 'any' }),
   'Query.users': row('Buscar entre todas las personas', { sa: 'any' }),
   'Mutation.logActivity': row('Guardar qué se hizo en la propia visita', connected('self')),
   'Query.visibility': row('Ver qué datos propios ve cada rol', { cc: 'self' }),
@@ -52,6 +65,25 @@ export const OPERATIONS = {
   }),
   'Query.userStages': row('Ver los pasos del propio asistente', { cc: 'self', co: 'self' }),
   'Mutation.createUser': row('Invitar a una persona', { sa: 'any', ad: 'ownOrg', cs: 'any' }),
+  'Query.import': row('Ver una lista propia de personas por invitar', { ad: 'self', sa: 'self' }),
+  'Mutation.updateImport': row('Corregir una lista propia de personas por invitar', {
+    ad: 'self',
+    sa: 'self',
+  }),
+  'Mutation.commitImport': row('Invitar a las personas de una lista propia', { ad: 'self', sa: 'self' }),
+  'Mutation.previewBulk': row('Revisar qué haría una acción sobre muchas personas', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Mutation.startBulk': row('Empezar una acción revisada sobre muchas personas', {
+    ad: 'self',
+    cs: 'self',
+    sa: 'self',
+  }),
+  'Query.run': row('Ver cómo va una tarea propia', { ad: 'self', cs: 'self', sa: 'any' }),
+  'Mutation.stopRun': row('Detener una tarea propia', { ad: 'self', cs: 'self', sa: 'any' }),
+  'Mutation.resumeRun': row('Seguir con una tarea propia', { ad: 'self', cs: 'self', sa: 'any' }),
   'Mutation.updateUser': row('Cambiar datos de una persona', { ...verified('self'), sa: 'any' }),
   'Mutation.removeUser': row('Eliminar a una persona y borrar sus datos', { sa: 'any' }),
   'Mutation.moderate': row('Habilitar a una o un coach, o dejar de ofrecerle coachees', { sa: 'any' }),
@@ -96,6 +128,11 @@ export const OPERATIONS = {
 
   // Sesiones
   'Query.sessionList': row('Ver las propias sesiones', { cc: 'party', co: 'party' }),
+  'Query.sendNotification': row('Recordarle a alguien su sesión, que agende o que tiene mensajes', {
+    co: ['ownCoachee', 'party'],
+    cc: 'party',
+    sa: 'any',
+  }),
   'Mutation.createSession': row('Agendar una sesión', { cc: 'self', co: 'ownCoachee', sa: 'any' }),
   'Mutation.setCoachSessions': row('Proponer horas a quien se acompaña', { co: 'ownCoachee' }),
   'Query.sessions': row('Ver las sesiones con una persona o de un programa', { co: 'party', sa: 'any' }),
@@ -179,10 +216,32 @@ export const OPERATIONS = {
   'Query.fees': row('Ver tarifas', { co: 'self', sa: 'any' }),
   'Query.feeStatement': row('Ver el estado de pago de un mes', { co: 'self', sa: 'any' }),
   'Mutation.upsertFee': row('Fijar la tarifa de una o un coach', { sa: 'any' }),
+  'Query.payRun': row('Ver el pago de un mes; coach, su parte de los cerrados', { co: 'self', sa: 'any' }),
+  'Query.payRunFile': row('Pedir el archivo del pago de un mes', { sa: 'any' }),
+  'Mutation.setAside': row('Apartar una sesión para el pago del mes siguiente', { sa: 'any' }),
+  'Mutation.closePayRun': row('Cerrar el pago de un mes', { sa: 'any' }),
+  'Mutation.payPayRun': row('Registrar que se pagó a coaches', { sa: 'any' }),
 
   // Organizaciones
   'Query.organizations': row('Ver las organizaciones', { sa: 'any' }),
   'Query.organizationHindrances': row('Ver qué impide eliminar una organización', { sa: 'any' }),
+  'Query.memberships': row(
+    'Ver las membresías de una organización; sus precios, quien administra el sistema',
+    {
+      ad: 'ownOrg',
+      cs: 'assigned',
+      sa: 'any',
+    },
+  ),
+  'Query.customerStatement': row(
+    'Ver el estado de cuenta de una organización; sus precios, quien administra el sistema',
+    {
+      ad: 'ownOrg',
+      sa: 'any',
+    },
+  ),
+  'Mutation.saveMembership': row('Acordar una membresía, o cambiar la que no ha empezado', { sa: 'any' }),
+  'Mutation.removeMembership': row('Quitar una membresía que no ha empezado', { sa: 'any' }),
   'Mutation.createOrganization': row('Crear una organización', { sa: 'any' }),
   'Mutation.updateOrganization': row('Cambiar una organización y su membresía', { sa: 'any' }),
   'Mutation.removeOrganization': row('Eliminar una organización que no tiene nada en curso', { sa: 'any' }),
@@ -199,6 +258,30 @@ export const OPERATIONS = {
 
   'Query.organizationTrips': row('Ver los viajes de una organización', { sa: 'any' }),
 
+  'Query.people': row('Ver a las personas de una organización y cómo van', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.peopleFacets': row('Ver por qué se puede filtrar a las personas de una organización', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.portfolio': row('Ver el tablero de clientes de que se responde, sin precios', {
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.personHistory': row('Ver qué pasó con una persona en su travesía, sin lo que conversa', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Mutation.savePlace': row('Decir el área, la sede y la jefatura de una persona', {
+    ad: 'ownOrg',
+    sa: 'any',
+  }),
+
   // Programas y paneles
   'Query.featureByName': row('Ver una función de un programa y su video', {
     cc: 'ownProgram',
@@ -213,6 +296,8 @@ export const OPERATIONS = {
   'Mutation.createProgram': row('Crear un programa', { sa: 'any' }),
   'Mutation.updateProgram': row('Cambiar un programa', { sa: 'any' }),
   'Mutation.removeProgram': row('Eliminar un programa', { sa: 'any' }),
+  'Query.programImpact': row('Ver a quiénes cambiaría la edición de un programa', { sa: 'any' }),
+  'Query.coachImpact': row('Ver quiénes quedarían sin coach', { sa: 'any' }),
   'Mutation.unlinkCoach': row('Quitar a una o un coach de un programa', { sa: 'any' }),
   'Query.programReport': row('Pedir el reporte de un programa', { sa: 'any' }),
   'Query.sessionsByWeek': row('Ver cuántas sesiones hubo por semana', {

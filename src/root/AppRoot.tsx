@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { Router } from 'react-router-dom'
 import { pathTo, placeAt } from '#domain/places'
 import type { ConnectionSnapshot } from '#machines/access/connection/chart'
-import type { AppActor, AppSnapshot } from '#machines/shell/app/chart'
+import type { AppActor } from '#machines/shell/app/chart'
 import type { Running } from '#machines/shell/app/visit'
 import { AppShell } from '../features/shell/AppShell'
 import { PageNotice } from '../features/shell/PageNotice'
@@ -25,9 +25,8 @@ const Snackbars = late(async () => {
   return (await import('../features/shell/Snackbars')).Snackbars
 })
 
-const isUnreachable = (snapshot: AppSnapshot): boolean =>
-  (snapshot.children.connection?.getSnapshot() as ConnectionSnapshot | undefined)?.matches('unreachable') ===
-  true
+const isUnreachable = (connection: ConnectionSnapshot | undefined): boolean =>
+  connection?.matches('unreachable') === true
 type Props = { app: AppActor; settings: Settings; report: (error: unknown) => void }
 type View = ComponentType<Shown & Pick<Running, 'actors' | 'tools'>>
 
@@ -37,7 +36,9 @@ export function AppRoot({ app, settings, report }: Props) {
   const failed = useSelector(app, (snapshot) => snapshot.matches({ place: 'failed' }))
   const offline = useSelector(app, (snapshot) => snapshot.matches({ network: 'offline' }))
   const outdated = useSelector(app, (snapshot) => snapshot.matches({ version: 'outdated' }))
-  const unreachable = useSelector(app, (snapshot) => isUnreachable(snapshot))
+  // asked of itself: that it could not be reached changes nothing in the application's own snapshot
+  const connection = useSelector(app, ({ children }) => children.connection)
+  const unreachable = useSelector(connection, isUnreachable)
   const snackbar = useSelector(app, (snapshot) => snapshot.children.snackbar)
   const navigator = useMemo(() => navigatorOf(app), [app])
   const reload = () => app.send({ type: 'page.reload' })

@@ -1,3 +1,4 @@
+import { screenFile } from '#domain/route-rule'
 import type { Screens } from '#machines/shell/app/visit'
 import type { Chunk } from '../screens/screen'
 
@@ -8,13 +9,9 @@ const asChunkError = (error: unknown): unknown =>
     ? Object.assign(new Error(error.message), { code: 'CSS_CHUNK_LOAD_FAILED' })
     : error
 
-/** `coacheeWizard` is in coachee-wizard.tsx. */
-const fileOf = (name: string): string =>
-  `../screens/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
-
 /** Brings a group of screens; fails with code CSS_CHUNK_LOAD_FAILED when its styles did not come. */
 export async function importChunk(name: string): Promise<Screens> {
-  const load = files[fileOf(name)]
+  const load = files[screenFile(name).replace('src/', '../')]
   if (!load) throw new Error(`unknown screen group: ${name}`)
   try {
     return (await load()).default.screens

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { assignCreditsMachine, assignCreditsParts } from '#machines/customers/assign-credits/chart'
 import { creditFormMachine } from '#machines/customers/credit-form/chart'
+import { membershipFormMachine } from '#machines/customers/membership-form/chart'
 import { organizationMachine, organizationParts } from '#machines/customers/organization/chart'
 import { organizationFormMachine } from '#machines/customers/organization-form/chart'
 import {
@@ -8,6 +9,7 @@ import {
   organizationRemovalParts,
 } from '#machines/customers/organization-removal/chart'
 import { organizationsMachine } from '#machines/customers/organizations/chart'
+import { settingsFormMachine } from '#machines/customers/settings-form/chart'
 import { tripActionMachine } from '#machines/customers/trip-action/chart'
 import { AssignCreditsView } from '../features/organizations/AssignCreditsView'
 import { MOVEMENT_HEAD, movementCells } from '../features/organizations/movement-words'
@@ -26,7 +28,9 @@ import {
   loadOrganizations,
   loadPart,
   removeOrganization,
+  saveMembership,
   saveMovements,
+  saveSettings,
 } from '../services/organization/organization'
 import { brings, lists } from './brings'
 import { listingPeople } from './parts/listing-people'
@@ -48,6 +52,12 @@ const organization = (organizationId: string, zone: string) =>
       ),
       creditForm: creditFormMachine.provide({
         actors: { submit: fromPromise(({ input }) => changeCredits(input)) },
+      }),
+      settingsForm: settingsFormMachine.provide({
+        actors: { submit: fromPromise(({ input }) => saveSettings(input)) },
+      }),
+      membershipForm: membershipFormMachine.provide({
+        actors: { submit: fromPromise(({ input }) => saveMembership(input)) },
       }),
       tripAction: tripActionMachine.provide({
         actors: { act: fromPromise(({ input }) => actOnTrip(input, organizationId)) },
@@ -78,7 +88,7 @@ export default {
       open: () => ({
         parts: {
           form: part(organizationForm, {
-            values: { name: '', businessId: '', provider: 'product', membership: '' },
+            values: { name: '', businessId: '', provider: 'product' },
           }),
         },
       }),
@@ -101,7 +111,7 @@ export default {
           actor={actors.organization}
           zone={present(me).timezone}
           now={Date.now}
-          people={<PeoplePage actor={actors.people} me={present(me)} />}
+          people={<PeoplePage actor={actors.people} me={present(me)} now={Date.now} />}
           removal={<RemovalCard actor={actors.removal} />}
         />
       ),

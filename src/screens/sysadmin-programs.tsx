@@ -2,12 +2,23 @@ import { fromPromise } from 'xstate'
 import { pathTo } from '#domain/places'
 import { programMachine, programParts } from '#machines/customers/program/chart'
 import { programFormMachine, programFormParts } from '#machines/customers/program-form/chart'
+import { programReachMachine, programReachParts } from '#machines/customers/program-reach/chart'
 import { programsMachine } from '#machines/customers/programs/chart'
+import { unlinkCoachMachine, unlinkCoachParts } from '#machines/customers/unlink-coach/chart'
 import { ProgramFormView } from '../features/programs/ProgramFormView'
 import { ProgramsView } from '../features/programs/ProgramsView'
 import { ProgramView } from '../features/programs/ProgramView'
 import { saveReport } from '../services/panel/files'
-import { actOnProgram, loadForm, loadProgram, loadPrograms, saveProgram } from '../services/programs/programs'
+import {
+  loadCoachImpact,
+  loadForm,
+  loadImpact,
+  loadProgram,
+  loadPrograms,
+  removeProgram,
+  saveProgram,
+  unlinkCoach,
+} from '../services/programs/programs'
 import { brings, lists } from './brings'
 import { type Chunk, defineScreen, part, present } from './screen'
 
@@ -15,7 +26,13 @@ const programs = lists(programsMachine, loadPrograms)
 const program = programMachine.provide({
   actors: {
     program: brings(programParts.program, loadProgram),
-    act: fromPromise(({ input }) => actOnProgram(input)),
+    remove: fromPromise(({ input }) => removeProgram(input)),
+    unlinkCoach: unlinkCoachMachine.provide({
+      actors: {
+        impact: brings(unlinkCoachParts.impact, loadCoachImpact),
+        unlink: fromPromise(({ input }) => unlinkCoach(input)),
+      },
+    }),
     saveReport: fromPromise(({ input }) => saveReport(input)),
   },
 })
@@ -23,6 +40,14 @@ const writing = (zone: string) =>
   programFormMachine.provide({
     actors: {
       form: brings(programFormParts.form, (programId) => loadForm(programId, zone)),
+      programReach: programReachMachine.provide({
+        actors: {
+          impact: brings(programReachParts.impact, (editing) => loadImpact(editing, zone)),
+          save: fromPromise(({ input: { reach, token, ...editing } }) =>
+            saveProgram(editing, zone, { who: reach.who, trips: reach.trips, token }),
+          ),
+        },
+      }),
       saveProgram: fromPromise(({ input }) => saveProgram(input, zone)),
     },
   })
@@ -42,9 +67,10 @@ export default {
         parts: { form: part(writing(present(me).timezone), { programId: query.programa ?? null }) },
       }),
       key: ({ query }) => query.programa ?? '',
-      View: ({ actors, query: { programa: programId } }) => (
+      View: ({ actors, me, query: { programa: programId } }) => (
         <ProgramFormView
           actor={actors.form}
+          zone={present(me).timezone}
           back={programId ? pathTo('programDetails', { programId }) : pathTo('adminPrograms')}
         />
       ),

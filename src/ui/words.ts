@@ -1,3 +1,6 @@
+/** 1.024, as numbers are written here. */
+const grouped = (total: number): string => total.toLocaleString('es-CL')
+
 /** Words that are the same on every screen. */
 export const WORDS = {
   retry: 'Reintentar',
@@ -26,9 +29,12 @@ export const WORDS = {
   loading: 'Cargando',
   notices: 'Avisos',
   steps: 'Pasos',
+  trail: 'Dónde estás',
   pages: 'Páginas',
   earlier: 'Página anterior',
   later: 'Página siguiente',
-  range: (from: number, to: number, total: number): string => `${from} a ${to} de ${total}`,
+  range: (from: number, to: number, total: number | null): string =>
+    `${from} a ${to} de ${total === null ? '10.000+' : grouped(total)}`,
+  sortedBy: (column: string): string => `Ordenar por ${column.toLowerCase()}`,
   stepOf: (step: number, total: number): string => `Paso ${step} de ${total}`,
 } as const

@@ -28,5 +28,7 @@ describe('somebody breaks something', () => {
       expect(said).toMatch(says)
       expect(said).not.toMatch(/npm run charts/)
     },
+    // each is a run of its own, and some ask the server everything there is
+    180_000,
   )
 })

@@ -42,10 +42,10 @@ export const BREAKAGES: Record<string, Breakage> = {
   },
   'wrong destination': {
     file: 'src/machines/access/invitation/chart.ts',
-    from: "to: pathTo('wizard'), replace: true",
-    to: "to: pathTo('home'), replace: true",
+    from: "to: pathTo('home'), replace: true",
+    to: "to: pathTo('wizard'), replace: true",
     seenBy: rule('invitation'),
-    says: /sigue con sus primeros pasos: .*asistente/,
+    says: /sigue en su inicio: .*asistente/,
   },
   'untrimmed input': {
     file: 'src/machines/chat/message-search/chart.ts',
@@ -75,10 +75,10 @@ export const BREAKAGES: Record<string, Breakage> = {
     seenBy: rule('devices'),
     says: /Se cierran los demás dispositivos/,
   },
-  'consent of everybody': {
+  'a question nobody asks': {
     file: 'src/machines/customers/program/chart.ts',
-    from: "'program.remove': {\n          actions: assign({ deed: { kind: 'remove' }, failure: null }),\n          target: 'confirming',",
-    to: "'program.remove': {\n          actions: assign({ deed: { kind: 'remove' }, failure: null }),\n          target: 'acting',",
+    from: "'program.remove': {\n          actions: assign({ failure: null }),\n          target: 'confirming',",
+    to: "'program.remove': {\n          actions: assign({ failure: null }),\n          target: 'acting',",
     seenBy: rule('program'),
     says: /se preguntan antes/,
   },

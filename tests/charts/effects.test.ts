@@ -53,6 +53,7 @@ const words = {
 }
 const model = {
   machine,
+  ways: ['Alguien'],
   inputs: [{}],
   events: [{ type: 'door.push' }, { type: 'door.leave', to: '/agendar' }],
 }

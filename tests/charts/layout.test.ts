@@ -8,6 +8,7 @@ const words = {
   title: 'Viaje',
   order: 1,
   events: { go: 'Sigue', back: 'Vuelve', 'place.changed': 'Cambia la dirección' },
+  together: { 'place.changed': 'Por dirección' },
   guards: {},
 }
 const step = (title: string, on: Record<string, unknown>) => ({
@@ -64,7 +65,7 @@ describe('a chart three levels deep', () => {
       .filter(({ id }) => !shown.has(id))
     expect([drawings[0]?.file, missing.map(({ id }) => id)]).toEqual(['general.svg', []])
   })
-  it('tells in one row what only answers the address, and keeps each of its transitions', async () => {
+  it('tells in one row what its words say together, and keeps each of its transitions', async () => {
     const [whole] = await drawChart(chart)
     const rows = whole?.svg.split('\n').filter((line) => line.includes('Por dirección')) ?? []
     const ids = stateNamed('viaje.a')
@@ -75,6 +76,72 @@ describe('a chart three levels deep', () => {
       ids.length,
       ids.every((id) => whole?.svg.includes(`data-transition="${id}"`)),
     ]).toEqual([3, 2, true])
+  })
+})
+
+/** Where the card of each state stands in a picture. */
+const cardsIn = (svg: string) =>
+  new Map(
+    [...svg.matchAll(/data-state="([^"]+)"><rect class="card" x="([\d.]+)" y="([\d.]+)"/g)].map(
+      ([, id = '', x, y]) => [id, { x: Number(x), y: Number(y) }],
+    ),
+  )
+describe('the first step', () => {
+  it('stands top left, also where another leads to it and nothing leads to that', async () => {
+    const list = read(
+      createMachine({
+        id: 'lista',
+        description: 'Una lista.',
+        initial: 'cargando',
+        on: { back: '.escribiendo' },
+        states: {
+          escribiendo: step('Escribiendo', { go: 'cargando' }),
+          cargando: step('Cargando', { go: 'vista', back: 'falla' }),
+          vista: step('A la vista', {}),
+          falla: step('No llegó', { go: 'cargando' }),
+        },
+      } as never),
+    )
+    const [whole] = await drawChart(list)
+    const cards = cardsIn(whole?.svg ?? '')
+    const first = cards.get('lista.cargando')
+    const others = [...cards.values()]
+    expect(others.length).toBe(4)
+    expect(first?.x).toBe(Math.min(...others.map(({ x }) => x)))
+    expect((first?.y ?? 0) - Math.min(...others.map(({ y }) => y))).toBeLessThan(60)
+  })
+})
+
+describe('a state that only chips lead to', () => {
+  it('stands after what leads there, and no line is drawn', async () => {
+    const order = read(
+      createMachine({
+        id: 'orden',
+        description: 'Un orden.',
+        initial: 'primero',
+        states: {
+          primero: step('Primero', { go: 'segundo.dentro' }),
+          segundo: {
+            ...step('Segundo', {}),
+            initial: 'dentro',
+            states: { dentro: step('Dentro', { go: '#tercero' }) },
+          },
+          tercero: {
+            ...step('Tercero', {}),
+            initial: 'dentro',
+            states: { dentro: { ...step('Dentro', {}), id: 'tercero' } },
+          },
+        },
+      } as never),
+    )
+    const [whole] = await drawChart(order)
+    const cards = cardsIn(whole?.svg ?? '')
+    const [first, second, third] = ['primero', 'segundo', 'tercero'].map(
+      (name) => cards.get(`orden.${name}`)?.x ?? 0,
+    )
+    expect(second).toBeGreaterThan(first ?? 0)
+    expect(third).toBeGreaterThan(second ?? 0)
+    expect(whole?.svg.match(/data-line="[^"]*"/g)).toEqual(['data-line="start"', 'data-line="start"'])
   })
 })
 

@@ -5,9 +5,6 @@ import { endingOf } from '../../scripts/charts/endings'
 import { mapDrawing } from '../../scripts/charts/map'
 import { VISITORS } from '../../scripts/charts/site/answers/tables'
 import { tablePages } from '../../scripts/charts/site/pages/all'
-import { sayWay } from '../../scripts/charts/site/ways'
-import { makeMe } from '../fixtures/people'
-import { MODELS } from '../flows/models'
 
 const charts = readCharts()
 const page = (id: string) => {
@@ -38,6 +35,26 @@ describe('the colour of a state', () => {
       endingOf({ ...known, final: false, busy: true }),
       endingOf({ ...known, declared: 'failed' }),
     ]).toEqual(['well', 'cost', 'well', 'failed', 'neutral', 'well', 'open', 'busy', 'failed'])
+  })
+  it('tells what came to nothing from what somebody left, and a link that expired from a question nobody answered', () => {
+    const ends: [string, string][] = [
+      ['x.refused', 'always'],
+      ['x.missing', 'timer'],
+      ['x.expired', 'done'],
+      ['x.expired', 'event'],
+      ['x.gone', 'event'],
+      ['x.sentToLogin', 'always'],
+      ['x.sent', 'done'],
+    ]
+    expect(ends.map(([id, outcome]) => endingOf({ ...known, id, arrivals: by(outcome) }))).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'neutral',
+      'neutral',
+      'neutral',
+      'well',
+    ])
   })
 })
 
@@ -94,28 +111,5 @@ describe('the map', () => {
         .filter((name) => !['load', 'list'].includes(name))
         .sort(),
     )
-  })
-})
-
-describe('who sets out on a walk', () => {
-  const login = MODELS.login
-  if (!login) throw new Error('login')
-  it('is somebody in a situation, or as the model calls them', () => {
-    const input = { me: makeMe({ onboardingFlow: 'cardif', welcomeStepper: 1 }) }
-    expect([
-      sayWay(login, input, 0),
-      sayWay({ ...login, ways: ['Coachee de Cardif, sin consentimiento'] }, input, 0),
-      sayWay(login, { me: makeMe({ trips: [] }) }, 0),
-    ]).toEqual([
-      'Antonia, coachee de Aurora, variante Cardif, en su paso 1',
-      'Coachee de Cardif, sin consentimiento',
-      'Antonia, coachee de Aurora, sin travesía',
-    ])
-  })
-  it('has a name in every chart', () => {
-    const nameless = Object.entries(MODELS).flatMap(([name, model]) =>
-      model.inputs.filter((input, at) => sayWay(model, input, at) === '').map(() => name),
-    )
-    expect(nameless).toEqual([])
   })
 })

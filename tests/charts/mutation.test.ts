@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mutateChart } from '../../scripts/paths/mutate-chart'
-import { keptMutations, sourcesOf } from '../../scripts/paths/mutation-record'
-import { SURVIVORS } from '../paths/survivors'
+import { keptMutations, shareOf, sourcesOf } from '../../scripts/paths/mutation-record'
 
 const LEAST = 0.95
-type Broken = { chart: string; all: number; alive: string[] }
-/** Which breaks nobody notices, and the share of those that are noticed. */
-const shareOf = ({ chart, all, alive }: Broken): number => {
-  const same = alive.filter((name) => SURVIVORS[`${chart}, ${name}`]).length
-  return (all - alive.length) / (all - same)
-}
 const sources = await sourcesOf()
 const kept = Object.entries(keptMutations())
 const changed = kept.filter(([chart, { of }]) => sources.get(chart) !== of)

@@ -5,6 +5,7 @@ import { untestedIn } from '../../scripts/charts/site/evidence'
 import { labelOf } from '../../scripts/charts/site/labels'
 import { payload, plain } from '../../scripts/charts/site/plain'
 import { activeStates, type Next, simulate } from '../../scripts/charts/site/simulation'
+import { skipTarget } from '../../scripts/charts/site/skip-target'
 import { MODELS } from '../flows/models'
 
 const model = (name: string) => {
@@ -13,6 +14,20 @@ const model = (name: string) => {
   return found
 }
 const summary = ({ move, snapshot }: Next) => [move.type, snapshot.value]
+
+describe('the first stop of the keyboard', () => {
+  /** As a document answers: of several, the one that comes first. */
+  const page = (...inOrder: string[]): Pick<ParentNode, 'querySelector'> => ({
+    querySelector: <Found>(asked: string) =>
+      (inOrder.find((one) => asked.split(', ').includes(one)) ?? null) as Found | null,
+  })
+  it('leads to the drawing where there is one, though the content around it comes first', () => {
+    expect([page('main', '[data-stage]'), page('main')].map((one) => skipTarget(one))).toEqual([
+      '[data-stage]',
+      'main',
+    ])
+  })
+})
 
 describe('the simulation', () => {
   it('starts where the real machine starts and offers only what takes a transition', () => {
@@ -43,8 +58,8 @@ describe('the simulation', () => {
     expect(nexts(begin(0).snapshot)).toEqual([])
   })
   it('sets out from stored states too', () => {
-    const { begin, ways } = simulate(model('session'))
-    expect([ways.length > 1, begin(1).snapshot.value]).toEqual([true, 'pending'])
+    const { begin } = simulate(model('session'))
+    expect([model('session').ways.length > 1, begin(1).snapshot.value]).toEqual([true, 'pending'])
   })
 })
 
@@ -87,7 +102,9 @@ describe('values in plain words', () => {
     ])
   })
   it('of an event leave out its name and what is too long to say', () => {
-    expect(payload({ type: 'slot.choose', slot: 'tarde', output: { a: 1 } })).toBe('Hora: tarde')
+    expect(payload({ type: 'slot.choose', slot: '2026-09-10T13:00:00.000Z', output: { a: 1 } })).toBe(
+      'Hora: jue, 10 sept, 10:00',
+    )
   })
 })
 

@@ -41,7 +41,10 @@ test('the own place is where one travels now, else where one will or did', () =>
     pace: null,
     maxSessions: 1,
     endDate: null,
+    startsAt: null,
     pausedUntil: null,
+    plannedPauses: [],
+    bookable: null,
     credits: null,
   })
   const of = (...trips: Trip[]) => ownPlace({ _id: 'me', trips })?.programId ?? null

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test'
 import { test } from './moment'
-import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
+import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing, wayIn } from './people'
 
 test.setTimeout(180_000)
 
@@ -71,8 +71,7 @@ test('a call is held by keyboard and by ear alone: each thing has a name and is 
   await logIn(coach, 'coach@demo.test')
   await logIn(coachee, 'coachee@demo.test')
   await coach.goto('/sesiones')
-  const way = coach.getByRole('link', { name: 'Entrar', exact: true }).first()
-  await press(coach, way)
+  await press(coach, wayIn(coach))
   const button = (name: string) => coach.getByRole('button', { name, exact: true })
   await press(coach, button('Apagar cámara'))
   await expect(button('Encender cámara')).toBeFocused()

@@ -32,6 +32,29 @@ test('a coach meets the next coachee’s file, writes notes that save themselves
   await leaveAll(coach)
 })
 
+test('a coach reminds a coachee, who finds it in the bell', async ({ browser }) => {
+  const coach = await personAt(browser)
+  const coachee = await personAt(browser)
+  await logIn(coachee, 'katherine.yanez@example.cl')
+  const bell = coachee.getByRole('button', { name: /^Avisos/ })
+  const before = (await bell.getAttribute('aria-label')) ?? ''
+  await logIn(coach, 'coach@demo.test')
+  await coach.goto('/sesiones')
+  const file = coach.locator('section', { hasText: 'Tu trabajo con cada persona' })
+  const person = file.getByLabel('Coachee')
+  const katherine = await person.locator('option', { hasText: 'Katherine' }).getAttribute('value')
+  await person.selectOption(katherine)
+  await file.getByRole('button', { name: /^Recordarle / }).click()
+  await expect(file.getByText('Le enviamos un recordatorio por correo y en su campana.')).toBeVisible()
+  await expect(file.getByRole('button', { name: /^Recordarle / })).toBeHidden()
+  await expect(bell).not.toHaveAttribute('aria-label', before)
+  await bell.click()
+  await expect(
+    coachee.getByText(/Recordatorio: tu sesión con|te espera: agenda tu próxima/).first(),
+  ).toBeVisible()
+  await leaveAll(coach, coachee)
+})
+
 test('notes written on a second device are not overwritten by the first', async ({ browser }) => {
   const desk = await personAt(browser)
   const phone = await personAt(browser, { viewport: { width: 390, height: 800 } })

@@ -93,6 +93,7 @@ test('a sysadmin takes a program’s report along; its address opened once', asy
   const sysadmin = await personAt(browser)
   await logIn(sysadmin, 'sysadmin@demo.test')
   await expect(sysadmin).toHaveURL(/tablero/)
+  await sysadmin.goto('/panel')
   await sysadmin.getByLabel('Programa', { exact: true }).selectOption({ label: PLANTA })
   await expect(sysadmin.getByRole('heading', { level: 1, name: PLANTA })).toBeVisible()
   const opened = sysadmin.waitForResponse((response) => response.url().includes('/api/v1/reports/'))
@@ -105,7 +106,7 @@ test('a sysadmin takes a program’s report along; its address opened once', asy
   expect(lines[0]).toBe('\uFEFFOrganización,Coachee,Correo,Cargo,Gerencia,Viaje,Coach,Fecha,Hora,Sesión')
   expect(lines.slice(1, -1).every((line) => line.startsWith('Alimentos Lluvia de Abril,'))).toBe(true)
   expect((await sysadmin.request.get((await opened).url())).status()).toBe(401)
-  await expectGoodLooks(sysadmin, 'the board of a sysadmin')
+  await expectGoodLooks(sysadmin, 'the panel of a sysadmin')
   await leaveAll(sysadmin)
 })
 

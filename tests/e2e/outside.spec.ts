@@ -126,9 +126,13 @@ test('what fails in a page is told to both, without who it happened to', async (
 
 test('what somebody visits is kept four at a time, and the rest when they leave', async ({ page }) => {
   const sent: { path: string }[][] = []
+  const used: { chart: string; parts: string[] }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql') && request.postDataJSON()?.operationName === 'LogActivity')
-      sent.push(request.postDataJSON().variables.data.activities)
+    if (request.url().endsWith('/graphql') && request.postDataJSON()?.operationName === 'LogActivity') {
+      const { activities, charts } = request.postDataJSON().variables.data
+      sent.push(activities)
+      used.push(...charts)
+    }
   })
   await logIn(page, 'coachee@demo.test')
   await expect(page).toHaveURL(/sesiones/)
@@ -147,4 +151,9 @@ test('what somebody visits is kept four at a time, and the rest when they leave'
   expect(sent.length).toBeGreaterThan(before)
   const paths = sent.flat().map(({ path }) => path)
   expect(new Set(paths)).toEqual(new Set(['/sesiones', '/perfil', '/configuraciones']))
+  // with them goes what the charts went through, each once
+  const parts = used.flatMap(({ parts: some }) => some)
+  expect(new Set(parts).size).toBe(parts.length)
+  expect(parts).toEqual(expect.arrayContaining(['login.sending', 'login.editing: form.submit', 'sessions']))
+  expect(JSON.stringify(used)).not.toContain('coachee@demo.test')
 })

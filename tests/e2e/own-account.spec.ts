@@ -86,7 +86,7 @@ test('a picture is chosen, cut and shown everywhere', async ({ page }) => {
       .first(),
   ).toBeVisible()
   const own = page.locator('main img[src*="/api/v1/files/"]').first()
-  expect(await own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1024)
+  await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1024)
 })
 
 test('theme, mails, and who sees what', async ({ page }) => {

@@ -69,6 +69,40 @@ export async function answerMatchForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Ver mis coaches|Continuar)$/ }).click()
 }
 
+/** Fills in each part of a coach's profile, up to the step of the calendar. */
+export async function completeCoachProfile(page: Page): Promise<void> {
+  for (let round = 0; round < 8; round += 1) {
+    if (await page.getByRole('button', { name: 'Seguir sin calendario por ahora' }).isVisible()) break
+    for (const group of await page.getByRole('group').all()) {
+      const boxes = group.getByRole('checkbox')
+      if ((await boxes.count()) > 0) await boxes.first().check({ force: true })
+    }
+    for (const select of await page.locator('select:enabled').all()) {
+      if ((await select.inputValue()) === '') await select.selectOption({ index: 1 })
+    }
+    const sentence =
+      'Acompaño a jefaturas nuevas a conversar mejor con sus equipos, con calma y ejercicios breves. '
+    for (const [at, text] of (await page.locator('textarea:enabled').all()).entries())
+      await text.fill(at === 0 ? sentence : sentence.repeat(4))
+    const phone = page.getByLabel('Teléfono')
+    if ((await phone.count()) > 0) await phone.fill('+56 9 0000 0000')
+    for (const [label, place] of [
+      ['Ciudad', 'Mendoza'],
+      ['País', 'Argentina'],
+    ] as const) {
+      const field = page.getByLabel(label)
+      if ((await field.count()) > 0 && (await field.inputValue()) === '') await field.fill(place)
+    }
+    const next = page.getByRole('button', { name: /^(Continuar|Enviar|Guardar)$/ })
+    const before = await page.locator('main').innerText()
+    await next.click()
+    await expect.poll(() => page.locator('main').innerText()).not.toBe(before)
+    await expect(
+      next.or(page.getByRole('button', { name: 'Seguir sin calendario por ahora' })).first(),
+    ).toBeEnabled()
+  }
+}
+
 /** Takes the first free hour on the schedule screen and books it. */
 export async function bookFirstHour(page: Page): Promise<void> {
   await chooseHour(page)
@@ -96,14 +130,14 @@ export async function chooseHour(within: Page | Locator, nth = 0): Promise<void>
   await hours.nth(nth).click()
 }
 
+/** The way into the session that is open now; who was in already reads otherwise. */
+export const wayIn = (page: Page): Locator =>
+  page.getByRole('link', { name: /^(Entrar|Volver a la sala)$/ }).first()
+
 /** Enters the session that is open now, from the sessions screen, through the preview. */
 export async function enterCall(page: Page): Promise<void> {
   await page.goto('/sesiones')
-  await page
-    .getByRole('link', { name: 'Entrar' })
-    .or(page.getByRole('button', { name: 'Entrar', exact: true }))
-    .first()
-    .click()
+  await wayIn(page).click()
   await expect(page.getByRole('heading', { name: /^Tu sesión con/ })).toBeVisible()
   await page.getByRole('button', { name: 'Entrar a la sesión' }).click()
 }

@@ -31,3 +31,35 @@ test('a sysadmin makes a program, changes it, looks at it and removes it', async
   await expect(sysadmin.getByText('Eleva corregido')).toBeHidden()
   await leaveAll(sysadmin)
 })
+
+test('a program gets more sessions, also for some who already travel in it, named and counted first', async ({
+  browser,
+}) => {
+  const sysadmin = await personAt(browser)
+  await logIn(sysadmin, 'sysadmin@demo.test')
+  await sysadmin.goto('/administrador-programas')
+  await sysadmin
+    .getByRole('link', { name: /^Eleva/ })
+    .first()
+    .click()
+  await sysadmin.getByRole('link', { name: 'Editar' }).click()
+  const sessions = sysadmin.getByLabel('Sesiones por persona')
+  const more = String(Number(await sessions.inputValue()) + 1)
+  await sessions.fill(more)
+  await sysadmin.getByRole('button', { name: 'Guardar programa' }).click()
+  const dialog = sysadmin.getByRole('dialog')
+  await expect(dialog.getByText('Las travesías abiertas siguen como están.')).toBeVisible()
+  await dialog.getByText('También para algunas').click()
+  await expect(dialog.getByRole('button', { name: 'Guardar el programa' })).toBeDisabled()
+  const first = dialog.getByRole('checkbox').first()
+  await first.focus()
+  await sysadmin.keyboard.press('Space')
+  await expect(dialog.getByText(/^1 travesía cambia/)).toBeVisible()
+  await expectGoodLooks(sysadmin, 'whom an edit of a program reaches')
+  await dialog.getByRole('button', { name: 'Guardar y cambiar 1 travesía' }).click()
+  await expect(sysadmin.getByText('Programa guardado.')).toBeVisible()
+
+  await sysadmin.getByRole('link', { name: 'Editar' }).click()
+  await expect(sysadmin.getByLabel('Sesiones por persona')).toHaveValue(more)
+  await leaveAll(sysadmin)
+})

@@ -18,6 +18,8 @@ const ENGLISH: Record<string, string> = {
   '/administrador-organizaciones': '/admin-organizations',
   '/administrador-organizaciones/crear': '/admin-organizations/create',
   '/tablero': '/admin-board',
+  '/auditoria': '/audit-log',
+  '/personas': '/people',
   '/bienvenida': '/welcome',
   '/acceder': '/login',
   '/recuperar': '/recover',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
-import { bookDistantHour, expectGoodLooks, leaveAll, logIn, personAt } from './people'
+import { bookDistantHour, expectGoodLooks, leaveAll, logIn, personAt, wayIn } from './people'
 
 test.setTimeout(180_000)
 
@@ -56,7 +56,7 @@ test('what anybody may see looks well everywhere', async ({ page }) => {
 test("a coachee's screens and dialogs look well everywhere", async ({ page }) => {
   await logIn(page, 'coachee@demo.test')
   await look(page, '/sesiones', 'Tu travesía')
-  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await wayIn(page).click()
   await expect(page.getByRole('button', { name: 'Entrar a la sesión' })).toBeEnabled()
   await expectGoodLooks(page, '/conferencia')
   await look(page, '/escoger-coach', 'Por qué te lo proponemos')

@@ -50,6 +50,25 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await coach.getByRole('button', { name: 'Guardar cierre' }).click()
   await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede evaluarla.')).toBeVisible()
 
+  // the note that is still being written is kept before the next person is at hand
+  const step = (page: typeof coach) =>
+    page.getByRole('list', { name: 'Paso a paso' }).locator('[aria-current]')
+  await expect(step(coach)).toHaveText('Anotar')
+  await coach.getByLabel('Notas privadas de esta sesión').fill('Ensayará la conversación en voz alta.')
+  const person = coach.getByLabel('Coachee')
+  const before = await person.inputValue()
+  const session = coach.getByLabel(/sesiones, la más nueva primero/)
+  const closed = await session.inputValue()
+  await coach.getByRole('button', { name: 'Pasar a la siguiente' }).click()
+  await expect(step(coach)).toHaveText('Preparar')
+  await expect(person).not.toHaveValue(before)
+  await person.selectOption(before)
+  await session.selectOption(closed)
+  await expect(coach.getByLabel('Notas privadas de esta sesión')).toHaveValue(
+    'Ensayará la conversación en voz alta.',
+  )
+
+  await expect(step(second)).toHaveText('Evaluar')
   const rate = second.getByRole('button', { name: 'Evaluar' }).first()
   await expect(rate).toBeVisible()
   await rate.click()

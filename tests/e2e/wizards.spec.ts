@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './moment'
-import { answerMatchForm, bookFirstHour, logIn } from './people'
+import { answerMatchForm, bookFirstHour, completeCoachProfile, logIn } from './people'
 
 for (const { email, start, wrong, right } of [
   {
@@ -92,31 +92,7 @@ test('a new coach completes the profile, connects a calendar or goes on without 
   await logIn(page, 'coach-nueva@demo.test')
   await expect(page).toHaveURL(/asistente/)
   await expect(page.getByRole('button', { name: /^(Continuar|Enviar|Guardar)$/ })).toBeVisible()
-  for (let round = 0; round < 8; round += 1) {
-    if (await page.getByRole('button', { name: 'Seguir sin calendario por ahora' }).isVisible()) break
-    for (const group of await page.getByRole('group').all()) {
-      const boxes = group.getByRole('checkbox')
-      if ((await boxes.count()) > 0) await boxes.first().check({ force: true })
-    }
-    for (const select of await page.locator('select:enabled').all()) {
-      if ((await select.inputValue()) === '') await select.selectOption({ index: 1 })
-    }
-    const sentence =
-      'Acompaño a jefaturas nuevas a conversar mejor con sus equipos, con calma y ejercicios breves. '
-    for (const [at, text] of (await page.locator('textarea:enabled').all()).entries())
-      await text.fill(at === 0 ? sentence : sentence.repeat(4))
-    const phone = page.getByLabel('Teléfono')
-    if ((await phone.count()) > 0) await phone.fill('+56 9 0000 0000')
-    const country = page.getByLabel('País')
-    if ((await country.count()) > 0 && (await country.inputValue()) === '') await country.fill('Argentina')
-    const next = page.getByRole('button', { name: /^(Continuar|Enviar|Guardar)$/ })
-    const before = await page.locator('main').innerText()
-    await next.click()
-    await expect.poll(() => page.locator('main').innerText()).not.toBe(before)
-    await expect(
-      next.or(page.getByRole('button', { name: 'Seguir sin calendario por ahora' })).first(),
-    ).toBeEnabled()
-  }
+  await completeCoachProfile(page)
   const connect = page.getByRole('button', { name: 'Conectar calendario' })
   await connect.click()
   await page.getByRole('button', { name: 'No dar permiso' }).click()

@@ -10,8 +10,8 @@ import {
 } from '#machines/sessions/session-action/chart'
 import { sessionsMachine } from '#machines/sessions/sessions/chart'
 import { DayTimeline } from '../../src/features/sessions/DayTimeline'
-import { SessionsView } from '../../src/features/sessions/SessionsView'
 import { application } from '../fixtures/application'
+import { Sessions } from '../flows/sessions/sessions-parts'
 import { coach, coachee, failing, NOW, never, offline, quiet, session, show } from './support'
 
 beforeEach(() => {
@@ -39,7 +39,11 @@ const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, act = nev
     }),
     { input: { me, now: NOW }, parent: application() },
   ).start()
-const open = (list: Session[] | 'never' | 'failed', me?: Me, act?: PromiseActorLogic<Session, Acting>) => {
+const open = (
+  list: Session[] | 'never' | 'failed',
+  me: Me = coachee,
+  act?: PromiseActorLogic<Session, Acting>,
+) => {
   const actor = start(list, me, act)
   const day = createActor(
     coachDayMachine.provide({ actors: { loadDay: never(), timeChanges: quiet(), clock: quiet() } }),
@@ -48,13 +52,10 @@ const open = (list: Session[] | 'never' | 'failed', me?: Me, act?: PromiseActorL
     },
   ).start()
   show(
-    <SessionsView
+    <Sessions
       actor={actor}
-      scheduler={() => <p>horas</p>}
+      coach={me._type.active === 'coach'}
       day={(shown) => <DayTimeline actor={day} {...shown} />}
-      week={() => null}
-      invitation={() => null}
-      file={() => null}
     />,
   )
   return actor
@@ -152,16 +153,7 @@ describe('what a coachee lands on', () => {
   })
 
   it('has a first step when there are no sessions, and a way out of a failure', async () => {
-    const { unmount } = show(
-      <SessionsView
-        actor={start([])}
-        scheduler={() => null}
-        day={() => null}
-        week={() => null}
-        invitation={() => null}
-        file={() => null}
-      />,
-    )
+    const { unmount } = show(<Sessions actor={start([])} />)
     expect((await screen.findByRole('link', { name: 'Agendar la primera' })).getAttribute('href')).toBe(
       '/agendar',
     )

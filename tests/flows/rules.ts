@@ -3,6 +3,8 @@ import type { Move } from '../paths/travel'
 
 /** What was asked of the outside: by its port, behind the ids of the charts it stands in: `summary.load`. */
 export type Asked = { name: string; input: unknown }
+/** What a port that goes on was told, by its name. */
+export type Sent = { name: string; event: Move }
 /** An action that a port carries out, by its name. */
 export type Did = { name: string; with: unknown }
 /** A moment of a chart and of the charts inside it. */
@@ -27,6 +29,7 @@ export type Step<Context> = {
   after: Moment<Context>
   /** what the application was told, or the chart around it */
   told: Move[]
+  sent: Sent[]
   asked: Asked[]
   did: Did[]
   /** milliseconds of every timer that runs */
@@ -60,6 +63,8 @@ export type Way<Context> = {
   asks?: readonly string[] | RegExp
   /** what the application or the chart around is told, in order: types, or parts of events */
   tells?: readonly (string | Move)[]
+  /** what ports that go on are told, in order: types, or parts of events */
+  sends?: readonly (string | Move)[]
   /** names of the actions that ports carry out */
   does?: readonly string[]
 }
@@ -126,6 +131,11 @@ export const keepsWhy = ({ after, move }: Step<Failing>): boolean =>
 export const forgetsWhy = ({ after }: Step<Failing>): boolean => after.context.failure === null
 /** What the only one that was asked is given. */
 export const given = ({ asked }: Pick<Step<unknown>, 'asked'>): unknown => asked[0]?.input
+/** That several things hold of a step. */
+export const both =
+  <Context>(...some: ((step: Step<Context>) => boolean)[]) =>
+  (step: Step<Context>): boolean =>
+    some.every((holds) => holds(step))
 export const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 /** That the application is told to go somewhere; `replace`: without a step of the history. */
 export const goes = (to: string, replace?: true): Move =>

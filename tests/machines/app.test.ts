@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Me } from '#domain/models'
 import { parseAddress } from '#domain/places'
 import type { Role } from '#domain/roles'
-import { ROUTE_NAMES, screenOf } from '#domain/routes'
+import { ROUTE_NAMES, screensOf } from '#domain/routes'
 import { connectionMachine } from '#machines/access/connection/chart'
 import { type Activity, activityMachine } from '#machines/shell/activity/chart'
 import { appMachine, wantedText } from '#machines/shell/app/chart'
@@ -15,7 +15,7 @@ import { answers, start } from './start'
 /** Screens that only say they are there; the company is one of them. */
 const screen = { open: () => ({ parts: {} }), View: null }
 const screens: Screens = Object.fromEntries(
-  [...ROUTE_NAMES.map((name) => screenOf(name).screen), COMPANY].map((name) => [name, screen]),
+  [...ROUTE_NAMES.flatMap(screensOf).map(({ screen }) => screen), COMPANY].map((name) => [name, screen]),
 )
 
 function begin(to: string, { token = null as string | null, me = makeMe() as Me | { fails: unknown } } = {}) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fromCallback } from 'xstate'
 import type { Me } from '#domain/models'
 import { parseAddress } from '#domain/places'
-import { ROUTE_NAMES, screenOf } from '#domain/routes'
+import { ROUTE_NAMES, screensOf } from '#domain/routes'
 import { connectionMachine } from '#machines/access/connection/chart'
 import { type Activity, activityMachine } from '#machines/shell/activity/chart'
 import { appMachine } from '#machines/shell/app/chart'
@@ -30,7 +30,7 @@ async function visiting(to: string, kept: Partial<Screen> = {}, me: Me = admin) 
     View: null,
     ...(name === COMPANY ? {} : kept),
   })
-  const names = [...ROUTE_NAMES.map((route) => screenOf(route).screen), COMPANY]
+  const names = [...ROUTE_NAMES.flatMap(screensOf).map(({ screen }) => screen), COMPANY]
   const screens: Screens = Object.fromEntries(names.map((name) => [name, screenCalled(name)]))
   const connection = connectionMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ import {
 import { application } from '../fixtures/application'
 import type { Seen } from './driver'
 import { stilled } from './still'
-import type { StateNode } from './transitions'
+import { mayStep, type StateNode } from './transitions'
 import type { Move, Path } from './travel'
 
 /** What a machine did since it was last asked: told the application, asked an actor, started one, ran an action. */
@@ -23,9 +23,6 @@ export type MachineDriver = {
   context(): Record<string, unknown>
   told(): Told[]
 }
-
-/** A chart that takes more steps at once than this goes round in a circle. */
-const MOST_STEPS = 100
 
 /** The live machine; its actors answer when the path says so, and its clock stands still but for timers. */
 export function machineDriver(machine: AnyStateMachine): MachineDriver {
@@ -42,7 +39,7 @@ export function machineDriver(machine: AnyStateMachine): MachineDriver {
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.microstep') {
       steps += 1
-      if (steps > MOST_STEPS) throw new Error('da vueltas sin parar')
+      mayStep(steps)
     }
     if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.'))
       told.push({ kind: 'runs', name: event.action.type, with: event.action.params })

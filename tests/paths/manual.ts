@@ -6,6 +6,7 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate'
+import { portActions } from './transitions'
 
 const active = {
   status: 'active' as const,
@@ -45,10 +46,7 @@ export function handed(
   acted?: CarriedOut,
   closed: readonly string[] = [],
 ): AnyStateMachine {
-  const { actors, actions } = machine.implementations
-  const ports = Object.entries(actions).filter(
-    ([, action]) => typeof action === 'function' && !('resolve' in action),
-  )
+  const { actors } = machine.implementations
   return machine.provide({
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [
@@ -60,7 +58,7 @@ export function handed(
     ),
     ...(acted && {
       actions: Object.fromEntries(
-        ports.map(([name]) => [name, (_: unknown, params: unknown) => acted(name, params)]),
+        portActions(machine).map((name) => [name, (_: unknown, params: unknown) => acted(name, params)]),
       ),
     }),
   } as never)

@@ -62,8 +62,13 @@ export function recordPath(driver: MachineDriver, path: Path): RecordedPath {
   driver.close()
   return { way: path.from ? short(path.from.toJSON()) : short(path.input), steps }
 }
-export function recordAll(model: PathModel, paths: Walkable[] = generate(model).paths): Recording {
-  const driver = machineDriver(model.machine)
+/** `machine`: the model's own, or one that does the same. */
+export function recordAll(
+  model: PathModel,
+  paths: Walkable[] = generate(model).paths,
+  machine = model.machine,
+): Recording {
+  const driver = machineDriver(machine)
   return { paths: paths.map(({ state }) => recordPath(driver, state.path)) }
 }
 

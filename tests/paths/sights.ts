@@ -9,10 +9,12 @@ export type Sight = {
   says?: readonly Named[]
   /** what can be pressed now */
   offers?: readonly (Named | [Control, Named])[]
+  /** what cannot be pressed now, be it there or not */
+  withholds?: readonly (Named | [Control, Named])[]
   /** what must not be there at all */
   lacks?: readonly Named[]
 }
-/** By the name of a state: `list.ready`. */
+/** By the name of a state, `list.ready`, or of states at once: `queue.asking + place.calm`. */
 export type Sights = Record<string, Sight>
 
 const front = () => {
@@ -30,9 +32,10 @@ const isOn = (element: HTMLElement): boolean =>
   !element.hasAttribute('disabled') && !element.closest('fieldset[disabled]')
 
 /** What is missing of a sight, each in a sentence. */
-export function missingIn({ heading, says = [], offers = [], lacks = [] }: Sight): string[] {
+export function missingIn({ heading, says = [], offers = [], withholds = [], lacks = [] }: Sight): string[] {
   const text = textOf(document.body)
   const headings = front().queryAllByRole('heading').map(textOf)
+  const nameOf = (offer: Named | [Control, Named]): string => String(Array.isArray(offer) ? offer[1] : offer)
   const canPress = (offer: Named | [Control, Named]): boolean => {
     const [control, name] = Array.isArray(offer) ? offer : (['button', offer] as const)
     return front().queryAllByRole(control, { name }).some(isOn)
@@ -42,9 +45,8 @@ export function missingIn({ heading, says = [], offers = [], lacks = [] }: Sight
       ? ''
       : `falta el título ${String(heading)}: hay ${headings.map((one) => `«${one}»`).join(', ') || 'ninguno'}`,
     ...says.map((one) => (holds(text, one) ? '' : `no se lee ${String(one)}`)),
-    ...offers.map((one) =>
-      canPress(one) ? '' : `no se ofrece ${String(Array.isArray(one) ? one[1] : one)}`,
-    ),
+    ...offers.map((one) => (canPress(one) ? '' : `no se ofrece ${nameOf(one)}`)),
+    ...withholds.map((one) => (canPress(one) ? `no debe ofrecerse ${nameOf(one)}` : '')),
     ...lacks.map((one) => (holds(text, one) ? `no debe leerse ${String(one)}` : '')),
   ].filter(Boolean)
 }
@@ -77,13 +79,10 @@ export function wrongEverywhere(
   const known = toldBy(before).map(String)
   const news = toldBy(context).filter((sentences) => !known.includes(String(sentences)))
   const isDrawn = body.querySelector('svg, img, video, input, [class*="keleton"], [role="status"]') !== null
+  const named = new Set(front().queryAllByRole('button', { name: /\S/ }))
   const unnamed = front()
     .queryAllByRole('button')
-    .filter((button) =>
-      front()
-        .queryAllByRole('button', { name: /\S/ })
-        .every((named) => named !== button),
-    )
+    .filter((button) => !named.has(button))
   return [
     text === '' && !isDrawn ? 'la pantalla está vacía' : '',
     LEAKED.test(text) ? `se lee «${LEAKED.exec(text)?.[0]}»` : '',

@@ -1,4 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate'
+import { portActions } from './transitions'
 
 const silence = {
   status: 'active' as const,
@@ -21,13 +22,9 @@ const idle = (name: string, started: Started): AnyActorLogic => ({
 })
 /** The same chart with actors that never answer: their answers are moves. */
 export function stilled(machine: AnyStateMachine, started: Started = () => {}): AnyStateMachine {
-  const { actors, actions } = machine.implementations
+  const { actors } = machine.implementations
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, idle(name, started)])),
-    actions: Object.fromEntries(
-      Object.entries(actions)
-        .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
-        .map(([name]) => [name, () => {}]),
-    ),
+    actions: Object.fromEntries(portActions(machine).map((name) => [name, () => {}])),
   } as never)
 }

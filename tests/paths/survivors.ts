@@ -2,11 +2,17 @@ const again = 'Es lo mismo: «Llegando» vuelve a mirar lo que ya se sabe y sigu
 const hops =
   'Ocho saltos seguidos solo ocurren si la tabla de rutas se contradice; una prueba aparte lo fuerza.'
 
+const looksAgain = 'Es lo mismo: desde ahí se vuelve enseguida a mirar qué toca primero.'
 const quiet = 'Este formulario no avisa nada al aceptarse: lo hace el chart que lo contiene, o su pantalla.'
 
 /** Breaks of a chart that no path can notice, with the reason. */
 export const SURVIVORS: Record<string, string> = {
   'embedForm, failed.form.retry: va a arriving': again,
+  'coacheeSession, todo: parte en ahead': looksAgain,
+  'coacheeSession, ahead.always #2: va a holding': looksAgain,
+  'coacheeSession, holding.always: va a ahead': looksAgain,
+  'coacheeSession, rating.rating.later: va a ahead': looksAgain,
+  'coacheeSession, rating.always: va a ahead': looksAgain,
   'sessionAction, confirming.hour.prefer: va a opening':
     'Es lo mismo: «Abriendo» sigue enseguida a elegir la hora, que es lo que ahora se quiere.',
   'sessionAction, sending.onError #2: va a opening':

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { transitionName } from '#domain/chart-use'
 
 export type StateNode = AnyStateMachine['root']
 export type Transition = StateNode['always'] extends (infer Item)[] | undefined ? Item : never
@@ -18,13 +19,7 @@ const listsOf = (node: StateNode): Transition[][] => [
 export function transitionIds(machine: AnyStateMachine): Map<object, string> {
   const ids = new Map<object, string>()
   for (const node of allNodes(machine.root)) {
-    const counts = new Map<string, number>()
-    for (const transition of listsOf(node).flat()) {
-      const event = (transition.eventType as string) || 'always'
-      const at = counts.get(event) ?? 0
-      counts.set(event, at + 1)
-      ids.set(transition, `${node.id}: ${event}${at > 0 ? ` #${at + 1}` : ''}`)
-    }
+    for (const transition of listsOf(node).flat()) ids.set(transition, transitionName(transition) ?? '')
   }
   return ids
 }
@@ -98,3 +93,16 @@ export function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, 
   if (typeof delay === 'function') return delay({ context: snapshot.context, event: { type: '' } }, undefined)
   throw new Error(`no delay for ${type}`)
 }
+
+/** A chart that takes more steps at once than this goes round in a circle. */
+const MOST_STEPS = 100
+/** @throws Error where a chart has taken too many steps at once */
+export function mayStep(taken: number): void {
+  if (taken > MOST_STEPS) throw new Error('da vueltas sin parar')
+}
+
+/** The actions that a port carries out: the others are the library's own, which remember or tell. */
+export const portActions = ({ implementations }: AnyStateMachine): string[] =>
+  Object.entries(implementations.actions)
+    .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+    .map(([name]) => name)

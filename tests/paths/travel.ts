@@ -6,10 +6,11 @@ import {
   type StateValue,
 } from 'xstate'
 import type { PathExceptions } from '#domain/chart-words'
+import { ROUTE_NAMES, routeRule } from '#domain/routes'
 import { application } from '../fixtures/application'
 import { type Action, type Done, doneBy } from './did'
 import type { Level } from './driver'
-import { refusals, type StateNode, type Transition, type Walked } from './transitions'
+import { mayStep, refusals, type StateNode, type Transition, type Walked } from './transitions'
 
 /** A move: an event with its payload, an actor's outcome, or a timer, which says how long it still waits. */
 export type Move = { type: string } & Record<string, unknown>
@@ -28,8 +29,8 @@ export type PathModel = {
   machine: AnyStateMachine
   /** one or more ways in */
   inputs: unknown[]
-  /** what people call each of them: somebody in a situation, «Coachee de Cardif, sin consentimiento» */
-  ways?: string[]
+  /** what people call each, and then each of `from`: somebody in a situation, «Coachee de Cardif, sin consentimiento» */
+  ways: string[]
   /** whether the application lets anybody in that way; without it, by all */
   reachable?: (input: never) => boolean
   /** stored states to set out from, as the server does with a row */
@@ -81,8 +82,6 @@ const isOwn = (action: string | undefined): boolean =>
 const LEAVES = ['place.wanted', 'connection.opened', 'outside.wanted']
 export const isTimer = (type: string): boolean => type.startsWith('xstate.after.')
 
-/** A chart that takes more steps at once than this goes round in a circle. */
-const MOST_STEPS = 500
 type Inspected = { type: string; _transitions?: Transition[]; action?: Action }
 export function step(
   machine: AnyStateMachine,
@@ -98,7 +97,7 @@ export function step(
   let doing: Action[] = []
   const inspect = (event: Inspected) => {
     if (event.type === '@xstate.microstep') {
-      if (steps.length > MOST_STEPS) throw new Error('da vueltas sin parar')
+      mayStep(steps.length)
       steps.push(...(event._transitions ?? []))
       did.push(...doneBy(machine, doing, event._transitions ?? [], ids))
       doing = []
@@ -109,8 +108,12 @@ export function step(
     }
   }
   let left = false
-  const heard = ({ type }: { type: string }) => {
-    left ||= LEAVES.includes(type)
+  // an address that only says what its own screen shows: the screen stays
+  const own = ROUTE_NAMES.map(routeRule).find(({ chart }) => chart === machine.id)?.path
+  const isSame = (to: unknown, replace: unknown): boolean =>
+    replace === true && String(to).split('?')[0] === own
+  const heard = ({ type, to, replace }: { type: string; to?: unknown; replace?: unknown }) => {
+    left ||= LEAVES.includes(type) && !isSame(to, replace)
   }
   const parent = application({ inspect: inspect as never, clock: new SimulatedClock(), heard })
   const options = { parent, id: machine.id }

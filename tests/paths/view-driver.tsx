@@ -32,6 +32,8 @@ export type ViewBinding = {
   told?: string[]
   /** by the id of a chart inside: how a person brings it to where the move says */
   inside?: Record<string, (move: Move, child: AnyActorRef) => Promise<void> | void>
+  /** charts inside of which only what comes of them counts here */
+  closed?: readonly string[]
   /** when the chart does not run by itself: starts what it runs in, and answers it */
   within?: (machine: AnyStateMachine, clock: SimulatedClock) => { root: AnyActor; actor: AnyActorRef }
 }
@@ -88,7 +90,10 @@ export function viewDriver(
       const way = from ? { snapshot: from.machine.getPersistedSnapshot(from) } : { input }
       const own = () => {
         const parent = application({ clock })
-        const made = createActor(handed(machine), { parent, ...way } as never).start()
+        const made = createActor(handed(machine, undefined, undefined, binding.closed), {
+          parent,
+          ...way,
+        } as never).start()
         return { root: parent, actor: made as AnyActorRef }
       }
       const { root: top, actor: started } = binding.within?.(handed(machine), clock) ?? own()

@@ -6,6 +6,7 @@ import { MODELS } from '../flows/models'
 import { VIEWS } from '../flows/screens'
 import { usePart } from './parts'
 import { missingIn } from './sights'
+import { allNodes } from './transitions'
 import { type ViewBinding, viewDriver } from './view-driver'
 import { type ChartRun, failuresOf, runChart, type Walks } from './walk'
 
@@ -35,6 +36,17 @@ const looksOf = ({ sights = {} }: ViewBinding) =>
     ]),
   )
 
+it('has sights of states that are in the charts', () => {
+  const gone = chosen.flatMap(([name, { sights = {} }]) => {
+    const { machine } = MODELS[name] ?? {}
+    const known = new Set(machine && allNodes(machine.root).map(({ path }) => path.join('.')))
+    return Object.keys(sights)
+      .flatMap((key) => key.split(' + '))
+      .filter((state) => !known.has(state))
+      .map((state) => `${name} ${state}`)
+  })
+  expect(gone).toEqual([])
+})
 it('knows the screen of every chart', () => {
   const unseen = Object.keys(MODELS).filter((name) => MODELS[name]?.withoutScreen)
   expect([...Object.keys(VIEWS), ...unseen].sort()).toEqual(Object.keys(MODELS).sort())

@@ -2,7 +2,9 @@ import type { FlowRules, Step, Way } from '../flows/rules'
 import type { Move } from './travel'
 
 type Strayed = { rule: string; what: string }
+type Named = { rule: string; way: Way<unknown> }
 
+const QUIET: Way<unknown> = { in: [], on: '', to: [] }
 const NOWHERE = 'Lo que nadie dijo no cambia nada'
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().join() === [...other].sort().join()
@@ -39,12 +41,16 @@ function fits({ in: states, on, if: situation }: Way<unknown>, step: Step<unknow
   return situation?.(step) ?? true
 }
 /** What a step should have done and did not; empty: it did all. */
-function wrongIn({ to, so, asks = [], tells = [], does = [] }: Way<unknown>, step: Step<unknown>): string[] {
+function wrongIn(
+  { to, so, asks = [], tells = [], sends = [], does = [] }: Way<unknown>,
+  step: Step<unknown>,
+): string[] {
   const been = step.before?.leaves ?? []
   const come = step.after.leaves.filter((leaf) => !been.includes(leaf))
   const wanted = to.filter((state) => !been.includes(state))
   const stays = to.filter((state) => been.includes(state) && !step.after.leaves.includes(state))
   const asked = step.asked.map(({ name }) => name)
+  const sent = step.sent.map(({ event }) => event)
   const did = step.did.map(({ name }) => name)
   return [
     same(come, wanted) && stays.length === 0
@@ -54,19 +60,22 @@ function wrongIn({ to, so, asks = [], tells = [], does = [] }: Way<unknown>, ste
     isTold(step.told, tells)
       ? ''
       : `debe avisar ${or(sayTold(tells), 'nada')} y avisa ${or(sayTold(step.told), 'nada')}`,
+    isTold(sent, sends)
+      ? ''
+      : `debe mandar ${or(sayTold(sends), 'nada')} y manda ${or(sayTold(sent), 'nada')}`,
     same(did, does) ? '' : `debe hacer ${or(does, 'nada')} y hace ${or(did, 'nada')}`,
     (so?.(step) ?? true) ? '' : 'no queda como se dijo',
   ].filter(Boolean)
 }
 const contextOf = (moment: Step<unknown>['before']): string => JSON.stringify(moment?.context)
 
-/** The way a step goes, among those that are named. */
-export function wayOf({ ways = {} }: FlowRules<unknown>, step: Step<unknown>): Way<unknown> | null {
-  return (
-    Object.values(ways)
-      .flat()
-      .find((one) => fits(one, step)) ?? null
-  )
+/** The way a step goes, with the sentence that names it; null: none does. */
+export function wayOf({ ways = {} }: FlowRules<unknown>, step: Step<unknown>): Named | null {
+  for (const [rule, listed] of Object.entries(ways)) {
+    const way = listed.find((one) => fits(one, step))
+    if (way) return { rule, way }
+  }
+  return null
 }
 /** That a way is never gone: nothing like it happens wherever one gets. */
 export const neverGone = ({ in: states, on }: Way<unknown>): string =>
@@ -74,21 +83,18 @@ export const neverGone = ({ in: states, on }: Way<unknown>): string =>
     ? 'nadie parte así'
     : `en ${quoted(states)} nunca pasa ${typeof on === 'number' ? `que se cumplan ${on} ms` : `«${String(on)}»`}`
 
-/** Where a step leaves the ways a flow's rules name: by which sentence, and how. null: it keeps to them. */
-export function strayed({ ways }: FlowRules<unknown>, step: Step<unknown>): Strayed | null {
-  if (!ways) return null
+/** Where a step leaves the way it goes, or goes one that nobody named: by which sentence, and how. null: it keeps to it. */
+export function strayed(named: Named | null, step: Step<unknown>): Strayed | null {
   const where = step.before ? `En ${quoted(step.before.leaves)}, «${step.by}»` : 'Al partir'
   const after = step.waited === null ? '' : ` a los ${step.waited} ms`
-  for (const [rule, listed] of Object.entries(ways)) {
-    const way = listed.find((one) => fits(one, step))
-    if (!way) continue
-    const wrong = wrongIn(way, step)
-    return wrong.length > 0 ? { rule, what: `${where}${after} ${wrong.join('; ')}` } : null
-  }
-  const quiet: Way<unknown> = { in: [], on: '', to: [] }
-  const wrong = step.before
-    ? wrongIn(quiet, step)
-    : [`nadie dijo cómo se parte en ${quoted(step.after.leaves)}`]
-  if (step.before && contextOf(step.before) !== contextOf(step.after)) wrong.push('recuerda otra cosa')
-  return wrong.length > 0 ? { rule: NOWHERE, what: `${where}${after} ${wrong.join('; ')}` } : null
+  const wrong = named ? wrongIn(named.way, step) : unnamedIn(step)
+  return wrong.length > 0
+    ? { rule: named?.rule ?? NOWHERE, what: `${where}${after} ${wrong.join('; ')}` }
+    : null
+}
+/** What came of something that nobody named, and should not have. */
+function unnamedIn(step: Step<unknown>): string[] {
+  if (!step.before) return [`nadie dijo cómo se parte en ${quoted(step.after.leaves)}`]
+  const wrong = wrongIn(QUIET, step)
+  return contextOf(step.before) === contextOf(step.after) ? wrong : [...wrong, 'recuerda otra cosa']
 }

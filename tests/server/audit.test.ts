@@ -167,3 +167,38 @@ test('cells of a spreadsheet are text', () => {
   ])
   expect(csvFile([['a', 1, null]])).toBe('\uFEFFa,1,\r\n')
 })
+
+describe('the log, asked in words', () => {
+  const ASK =
+    'query($filter: AuditFilterInput) { auditLog(filter: $filter) { total docs { action what targetName outcome times } } }'
+  const ask = async (filter: Record<string, unknown>) =>
+    (await server.gql(ASK, { filter }, sysadmin.token)).data?.auditLog as {
+      total: number
+      docs: { action: string; what: string; targetName: string | null; outcome: string; times: number }[]
+    }
+
+  test('finds by who, on whom, what people read of an operation, and how it ended', async () => {
+    const other = await makeUser(server.door, { first_name: 'Úrsula', last_name: 'Márquez' })
+    const change =
+      'mutation U($id: ID!, $data: UpdateUserInput!) { updateUser(_id: $id, data: $data) { _id } }'
+    await server.gql(change, { id: other.id, data: { version: 1, phone: '+56 9 1111 2222' } }, sysadmin.token)
+    const found = await ask({ whom: 'ursula marquez', operation: 'updateuser', result: 'done' })
+    expect(found.docs).toEqual([
+      expect.objectContaining({ action: 'Mutation.updateUser', targetName: 'Úrsula Márquez', times: 1 }),
+    ])
+    expect(found.docs[0]?.what).not.toContain('Mutation')
+    expect((await ask({ whom: 'ursula', result: 'refused' })).total).toBe(0)
+    expect((await ask({ operation: 'nada que exista' })).total).toBe(0)
+  })
+
+  test('tells refusals of an hour once, with how often', async () => {
+    const plain = await makeUser(server.door, { first_name: 'Porfía', last_name: 'Ñandú' })
+    const token = await server.login(plain.email)
+    for (let turn = 0; turn < 3; turn += 1) await server.gql('{ auditLog { total } }', {}, token)
+    const { docs, total } = await ask({ who: 'porfia', result: 'refused' })
+    expect([total, docs[0]]).toEqual([
+      1,
+      expect.objectContaining({ action: 'Query.auditLog', outcome: 'FORBIDDEN', times: 3 }),
+    ])
+  })
+})

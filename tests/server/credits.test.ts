@@ -89,9 +89,8 @@ describe('an organization’s credits', () => {
     expect([keyless.status, keyless.errors[0]?.field]).toEqual([400, 'idempotencyKey'])
     const wrong = await Promise.all([add(0), add(1.5), add(1_000_001), add(5, { description: ' ' })])
     expect(wrong.map(({ code }) => code)).toEqual(Array(4).fill('BAD_INPUT'))
-    expect((await add(5, { organizationId: 'nobody' })).errors).toEqual([
-      expect.objectContaining({ code: 'NOT_FOUND', reason: 'Organization not found' }),
-    ])
+    const nowhere = await add(5, { organizationId: 'nobody' })
+    expect(nowhere).toMatchObject({ code: 'NOT_FOUND', message: 'Organization not found' })
     expect((await accounts()).content[0]).toMatchObject({ total: 20 })
   })
 
@@ -123,6 +122,35 @@ describe('an organization’s credits', () => {
     expect(
       page.content.movements.map(({ amount, available, description }) => [amount, available, description]),
     ).toEqual(expect.arrayContaining([[10, 0, '2 travesías, 8 créditos cada una']]))
+  })
+
+  it('raise a plan that is shorter, and leave it when they are taken back, never below what it holds', async () => {
+    await add(40)
+    const [one = ''] = place.trips
+    const plan = async () => {
+      const { max_sessions } = await server.door.db
+        .selectFrom('trips')
+        .select('max_sessions')
+        .where('id', '=', one)
+        .executeTakeFirstOrThrow()
+      return max_sessions
+    }
+    const plans: number[] = []
+    for (const step of [
+      () => give(6, { tripIds: [one] }),
+      () => cross(5, {}, { tripId: one }),
+      () => cross(4, { tripId: one }, { programId: place.programId }),
+      () => cross(7, { tripId: one }, { programId: place.programId }),
+    ]) {
+      expect((await step()).code).toBe(null)
+      plans.push(await plan())
+    }
+    // a plan of 8: 6 fit, 11 do not; then 4 and 7 less
+    expect(plans).toEqual([8, 11, 7, 1])
+    await give(3, { tripIds: [one] })
+    const shorter = server.door.db.updateTable('trips').set({ max_sessions: 2 }).where('id', '=', one)
+    await expect(shorter.execute()).rejects.toThrow('holds more credits than its plan')
+    expect(await plan()).toBe(3)
   })
 
   it('cross between accounts of one organization, never what is reserved, never to others', async () => {

@@ -62,6 +62,40 @@ describe('fees', () => {
     expect(codeOf(late)).toBe('INVALID_TRANSITION')
   })
 
+  it('may hold from before when it is the first, so that what was held then is paid', async () => {
+    const { db } = server.door
+    const held = `held-${trio.coach.id}`
+    await db
+      .insertInto('sessions')
+      .values({
+        id: held,
+        coach_id: trio.coach.id,
+        coachee_id: trio.coachee.id,
+        program_id: trio.programId,
+        trip_id: trio.tripId,
+        slot: new Date('2026-02-20T13:00:00Z'),
+        scheduled_slot: new Date('2026-02-20T13:00:00Z'),
+        state: 'finished',
+      })
+      .execute()
+    const lines = async () =>
+      (await server.gql(STATEMENT, { month: '2026-02' }, trio.coachToken)).data?.feeStatement
+    expect(await lines()).toMatchObject({ total: 0, lines: [{ amount: null }] })
+    // a retry of what was done is answered, though by then it is not the first any more
+    const idempotencyKey = key()
+    const made = await fee(45_000, '2026-02-01T03:00:00Z', { idempotencyKey })
+    expect(made.data?.upsertFee).toMatchObject({ amount: 45_000, status: 'active' })
+    expect((await fee(45_000, '2026-02-01T03:00:00Z', { idempotencyKey })).data).toEqual(made.data)
+    expect(await lines()).toMatchObject({ total: 45_000, lines: [{ amount: 45_000 }] })
+    expect(codeOf(await fee(50_000, '2026-02-10T03:00:00Z'))).toBe('BAD_INPUT')
+    expect(await lines()).toMatchObject({ total: 45_000 })
+  })
+
+  it('that is first is one, whoever sets two at once', async () => {
+    const both = await Promise.all([fee(45_000, '2026-02-01T03:00:00Z'), fee(50_000, '2026-02-10T03:00:00Z')])
+    expect(both.map(codeOf).filter(Boolean)).toEqual(['BAD_INPUT'])
+  })
+
   it('are read by their coach with what holds now, and by no other', async () => {
     await past(40_000, '2026-01-01T03:00:00Z')
     await past(45_000, '2026-03-01T03:00:00Z')
@@ -133,7 +167,7 @@ describe('the statement of a month', () => {
     }
   }
 
-  it('has the sessions that count, each at the fee of its moment, by the coach’s own calendar', async () => {
+  it('has the sessions that count, each at the fee of its moment, by the house’s calendar', async () => {
     await past(40_000, '2026-01-01T03:00:00Z')
     await past(45_000, '2026-02-10T03:00:00Z')
     // The last evening of January in Santiago is February elsewhere.

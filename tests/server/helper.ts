@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
-import pg from 'pg'
 import { openConnection } from '#server/entities/connection/connection-service'
 import type { Services } from '#server/kernel/context'
 import {
@@ -21,6 +20,7 @@ import { fileTransport, listMails, type StoredMail } from '#server/outside/mail/
 import type { Transport } from '#server/outside/mail/transport'
 import type { OutsideSettings } from '#server/outside/settings'
 import { DELIVERIES, SWEEPS } from '#server/plugins'
+import { freshDatabase } from './fresh-database'
 import { startTrial } from './trial'
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/travesia')
@@ -40,26 +40,6 @@ async function migratedDump(): Promise<Blob> {
     renameSync(partial, file)
   }
   return new Blob([readFileSync(file)])
-}
-
-/** A database on a server: empty, or a copy of another one that nobody is connected to. */
-export async function freshDatabase(
-  url: string,
-  template = 'template1',
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
-  const target = new URL(url)
-  target.pathname = `/${name}`
-  return {
-    url: target.href,
-    drop: async () => {
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
-  }
 }
 
 async function freshPostgres(server: string): Promise<Door> {

@@ -104,21 +104,28 @@ describe('an organization', () => {
 
   it('changes from the version that was read, its membership whole, its credits never', async () => {
     const { _id } = await made()
-    const membership = { level: 'Anual', endDate: '2026-12-31T03:00:00Z', price: 9_600_000 }
+    const membership = {
+      level: 'Anual',
+      startDate: '2026-03-01',
+      endDate: '2026-12-30',
+      amount: 240,
+      price: 9_600_000,
+    }
     const changed = await update(_id, { version: 1, hasMembership: true, membership })
     expect(changed.data?.updateOrganization).toMatchObject({
       version: 2,
       hasMembership: true,
       membership: {
         level: 'Anual',
-        endDate: '2026-12-31T03:00:00.000Z',
+        endDate: '2026-12-31T02:59:59.999Z',
         price: 9_600_000,
         internalComment: null,
       },
     })
     expect(codeOf(await update(_id, { version: 1, name: 'Tarde' }))).toBe('CONFLICT')
-    const days = { startDate: '2026-05-01T03:00:00Z', endDate: '2026-04-01T03:00:00Z' }
+    const days = { level: 'Anual', amount: 1, startDate: '2027-05-01', endDate: '2027-04-01' }
     expect(codeOf(await update(_id, { version: 2, membership: days }))).toBe('BAD_INPUT')
+    expect(codeOf(await update(_id, { version: 2, hasMembership: false }))).toBe('BAD_INPUT')
     const missing = await update('nobody', { version: 1 })
     expect(missing.errors?.[0]?.extensions).toMatchObject({
       code: 'NOT_FOUND',

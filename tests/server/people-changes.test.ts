@@ -470,11 +470,15 @@ const ERASED = [
   'external_busy.user_id',
   'files.user_id',
   'form_answers.user_id',
+  'bulk_previews.starter_id',
+  'imports.starter_id',
   'form_submissions.user_id',
   'match_impressions.coach_id',
   'match_impressions.coachee_id',
   'messages.author_id',
   'notifications.user_id',
+  'organizations.consultant_id',
+  'organizations.contact_id',
   'program_coaches.coach_id',
   'push_subscriptions.user_id',
   'scores.owner_id',
@@ -486,6 +490,7 @@ const ERASED = [
 ]
 /** What was done and paid, who did it, and the two of a conversation: they point at an empty record. */
 const KEPT = [
+  'runs.starter_id',
   'conversations.coach_id',
   'conversations.coachee_id',
   'fees.user_id',
@@ -494,6 +499,9 @@ const KEPT = [
   'message_reports.reporter_id',
   'message_reports.resolved_by',
   'messages.removed_by',
+  'pay_asides.set_by',
+  'pay_payments.paid_by',
+  'pay_runs.closed_by',
   'session_contests.contested_by',
   'session_contests.resolved_by',
   'session_questions.asked',

@@ -153,3 +153,29 @@ describe('the list of people', () => {
     expect(codeOf(await as(USERS, { filter: { organizationId: "x' or 1=1" } }))).toBe('BAD_INPUT')
   })
 })
+
+describe('whom a person can be given', () => {
+  const CHOICES =
+    'query($text: String, $skip: Int, $limit: Int) { coachChoices(text: $text, skip: $skip, limit: $limit) { _id name load } }'
+  const choices = async (variables: object) =>
+    ((await as(CHOICES, variables as Record<string, unknown>)).data as { coachChoices: object[] })
+      .coachChoices
+
+  test('enabled coaches, with how many have chosen them, without a session ever', async () => {
+    const { organizationId, programId } = await place()
+    const name = (first_name: string, rest = {}) => ({ first_name, last_name: 'Elegible', ...rest })
+    const ana = await makeCoach(server.door, programId, name('Ana'))
+    const bea = await makeCoach(server.door, programId, name('Béa'))
+    await makeCoach(server.door, programId, name('Off', { moderated: false }))
+    await makeCoach(server.door, programId, name('Gone', { removed_at: TEST_NOW }))
+    for (const id of ['chooses-1', 'chooses-2'])
+      await makeCoachee(server.door, { organizationId, programId }, { id, coach_selected_id: ana.id })
+    const all = [
+      { _id: ana.id, name: 'Ana Elegible', load: 2 },
+      { _id: bea.id, name: 'Béa Elegible', load: 0 },
+    ]
+    expect(await choices({ text: 'elegible' })).toEqual(all)
+    expect(await choices({ text: 'bea eleg' })).toEqual([all[1]])
+    expect(await choices({ text: 'elegible', skip: 1, limit: 1 })).toEqual([all[1]])
+  })
+})

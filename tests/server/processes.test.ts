@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { CallTab, negotiate } from './call-tab'
-import { freshDatabase } from './helper'
+import { freshDatabase } from './fresh-database'
 import { killStarted, LOGIN, startProcess } from './own-process'
 
 const { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis } = process.env

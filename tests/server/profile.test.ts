@@ -274,3 +274,73 @@ test('a mail is not sent to who refuses its kind; those about the account always
     '¿Cómo estuvo tu sesión con Eva?',
   ])
 })
+
+test('what was last done, what the programs have and what is closed are the person’s own, and a sysadmin’s', async () => {
+  const { db } = server.door
+  const { coachee } = await makeCoachee(server.door, place)
+  const owner = await makeCoach(server.door, place.programId)
+  const root = { user_group: 'sysadmin', roles: ['admin'], active_role: 'admin' } as const
+  const house = await makeUser(server.door, { ...root, roles: [...root.roles] })
+  await db
+    .insertInto('activities')
+    .values(
+      [2, 1].map((hours) => ({
+        user_id: coachee.id,
+        visit_id: 'v',
+        activity: 'place',
+        path: '/inicio',
+        address: '127.0.0.0/24',
+        done_at: TEST_NOW,
+        received_at: new Date(TEST_NOW.getTime() - hours * 3_600_000),
+      })),
+    )
+    .execute()
+  const { name } = await db
+    .selectFrom('features')
+    .select('name')
+    .where('is_active', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('program_features')
+    .values({ program_id: place.programId, name, is_active: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const lock = (id: string, days: number) => ({
+    id: `${owner.id}-${id}`,
+    coach_id: owner.id,
+    start_at: new Date(TEST_NOW.getTime() + (days - 1) * 86_400_000),
+    end_at: new Date(TEST_NOW.getTime() + days * 86_400_000),
+  })
+  await db
+    .insertInto('availability_locks')
+    .values([lock('later', 5), lock('gone', -1), lock('soon', 2)])
+    .execute()
+  const ask = async (id: string, by: UserRow) =>
+    Object(
+      (
+        await server.gql(
+          'query($id: ID) { user(_id: $id) { lastActivity activeFeatures availabilityLocks { _id } } }',
+          { id },
+          await server.login(by.email),
+        )
+      ).data?.user,
+    )
+  const told = {
+    lastActivity: new Date(TEST_NOW.getTime() - 3_600_000).toISOString(),
+    activeFeatures: expect.arrayContaining([name]),
+    availabilityLocks: null,
+  }
+  expect(await ask(coachee.id, coachee)).toEqual(told)
+  expect(await ask(coachee.id, house)).toEqual(told)
+  expect((await ask(owner.id, owner)).availabilityLocks).toEqual([
+    { _id: `${owner.id}-soon` },
+    { _id: `${owner.id}-later` },
+  ])
+  await db.updateTable('users').set({ coach_selected_id: owner.id }).where('id', '=', coachee.id).execute()
+  expect(await ask(coachee.id, owner)).toEqual({
+    lastActivity: null,
+    activeFeatures: null,
+    availabilityLocks: null,
+  })
+})

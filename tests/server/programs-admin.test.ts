@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CODE } from '#server/entities/ledger/accounts'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
-import { codeOf, startTestServer, type TestServer } from './helper'
-import { CREATE as BOOK, key, MONDAY, makeTrio } from './session-fixture'
+import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
+import { CREATE as BOOK, balances, key, MONDAY, makeTrio, type Trio } from './session-fixture'
 
 let server: TestServer
 let sysadmin: string
@@ -26,8 +27,10 @@ const CREATE =
 const UPDATE =
   'mutation($id: ID!, $data: ProgramInput!) { updateProgram(_id: $id, data: $data) { _id name coachesCount } }'
 const REMOVE = 'mutation($id: ID!) { removeProgram(_id: $id) { _id } }'
-const UNLINK =
-  'mutation($program: ID!, $coach: ID!) { unlinkCoach(programId: $program, coachId: $coach) { coaches { _id } } }'
+const UNLINK = `mutation($program: ID!, $coach: ID!, $people: [CoachChangeInput!]) {
+    unlinkCoach(programId: $program, coachId: $coach, people: $people) { coaches { _id } } }`
+const IMPACT = `query($program: ID!, $coach: ID!) {
+    coachImpact(programId: $program, coachId: $coach) { userId sessions chosen fixed offers { _id name } } }`
 const DETAILS = `query($id: ID!) { programDetails(data: { programId: $id }) { version coachQ coacheeQ
   matches { coacheeId coachName sessionsQ nextSessionDate coacheeNps }
   coaches { _id disabled enabled priority projectedMatches openSessions }
@@ -128,30 +131,102 @@ describe('a program', () => {
     expect(codeOf(await as(REMOVE, { id: trio.programId }))).toBe('NOT_FOUND')
   })
 
-  test('loses a coach: what is booked stays, nothing new is booked', async () => {
-    const trio = await makeTrio(server)
-    const book = (slot: string) =>
+  describe('that loses a coach', () => {
+    const unlink = (trio: Trio, people: object[]) =>
+      as(UNLINK, { program: trio.programId, coach: trio.coach.id, people })
+    const impactOf = async (trio: Trio) =>
+      (await as(IMPACT, { program: trio.programId, coach: trio.coach.id })).data?.coachImpact
+    const book = (trio: Trio, slot: string) =>
       as(
         BOOK,
         { data: { coachId: trio.coach.id, slot, programId: trio.programId, idempotencyKey: key() } },
         trio.coacheeToken,
       )
-    expect(codeOf(await book(MONDAY))).toBeNull()
-    expect(await detailsOf(trio.programId)).toMatchObject({
-      coacheeQ: 1,
-      coaches: [{ _id: trio.coach.id, enabled: true, openSessions: 1 }],
-      matches: [{ coacheeId: trio.coachee.id, nextSessionDate: MONDAY, sessionsQ: 0, coacheeNps: null }],
+    const personOf = (id: string) =>
+      server.door.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+    test('names whoever it leaves without one: what is booked stays, nothing new is booked', async () => {
+      const trio = await makeTrio(server)
+      const other = await makeCoach(server.door, trio.programId, { first_name: 'Zoé', last_name: 'Paz' })
+      expect(codeOf(await book(trio, MONDAY))).toBeNull()
+      expect(await detailsOf(trio.programId)).toMatchObject({
+        coacheeQ: 1,
+        matches: [{ coacheeId: trio.coachee.id, nextSessionDate: MONDAY, sessionsQ: 0, coacheeNps: null }],
+      })
+      expect(await impactOf(trio)).toEqual([
+        {
+          userId: trio.coachee.id,
+          sessions: 1,
+          chosen: true,
+          fixed: false,
+          offers: [{ _id: other.id, name: 'Zoé Paz' }],
+        },
+      ])
+      expect(reasonOf(await unlink(trio, []))).toBe('people')
+      const change = { userId: trio.coachee.id, cancelSessions: false }
+      const stranger = await makeTrio(server)
+      expect(reasonOf(await unlink(trio, [{ ...change, coachId: stranger.coach.id }]))).toBe('coach')
+      const unlinked = await unlink(trio, [{ ...change, coachId: other.id }])
+      expect(unlinked.data?.unlinkCoach).toEqual({ coaches: [{ _id: other.id }] })
+      expect((await personOf(trio.coachee.id)).coach_selected_id).toBe(other.id)
+      expect(codeOf(await unlink(trio, []))).toBeNull()
+      const states = await server.door.db
+        .selectFrom('sessions')
+        .select('state')
+        .where('program_id', '=', trio.programId)
+        .execute()
+      expect(states).toEqual([{ state: 'active' }])
+      expect(codeOf(await book(trio, '2026-03-18T12:00:00.000Z'))).not.toBeNull()
     })
-    const unlinked = await as(UNLINK, { program: trio.programId, coach: trio.coach.id })
-    expect(unlinked.data?.unlinkCoach).toEqual({ coaches: [] })
-    expect(codeOf(await as(UNLINK, { program: trio.programId, coach: trio.coach.id }))).toBeNull()
-    const states = await server.door.db
-      .selectFrom('sessions')
-      .select('state')
-      .where('program_id', '=', trio.programId)
-      .execute()
-    expect(states).toEqual([{ state: 'active' }])
-    expect(codeOf(await book('2026-03-18T12:00:00.000Z'))).not.toBeNull()
+
+    test('lets who chooses go back to choosing, and cancels what is asked with its credit back', async () => {
+      const trio = await makeTrio(server)
+      await server.door.db
+        .updateTable('users')
+        .set({ fixed_coach_id: trio.coach.id })
+        .where('id', '=', trio.coachee.id)
+        .execute()
+      expect(codeOf(await book(trio, MONDAY))).toBeNull()
+      const before = await balances(server, trio.tripId)
+      await unlink(trio, [{ userId: trio.coachee.id, coachId: null, cancelSessions: true }])
+      expect(await personOf(trio.coachee.id)).toMatchObject({ coach_selected_id: null, fixed_coach_id: null })
+      const after = await balances(server, trio.tripId)
+      expect(after[CODE.available]).toBe((before[CODE.available] ?? 0) + 1)
+      const mails = await server.mailsTo(trio.coachee.email)
+      expect(mails.filter(({ subject }) => subject === 'Elige a tu coach')).toHaveLength(1)
+    })
+
+    test('leaves the coach to whoever has them through another program', async () => {
+      const trio = await makeTrio(server)
+      const second = await makeProgram(server.door, trio.organizationId)
+      await server.door.db
+        .insertInto('program_coaches')
+        .values({ program_id: second, coach_id: trio.coach.id })
+        .execute()
+      await server.door.db
+        .insertInto('trips')
+        .values({
+          id: `${trio.tripId}-second`,
+          user_id: trio.coachee.id,
+          program_id: second,
+          organization_id: trio.organizationId,
+          status: 'active',
+          pace: 'biweekly',
+          max_sessions: 8,
+          created_at: TEST_NOW,
+        })
+        .execute()
+      expect(await impactOf(trio)).toEqual([])
+      expect(codeOf(await unlink(trio, []))).toBeNull()
+      expect((await personOf(trio.coachee.id)).coach_selected_id).toBe(trio.coach.id)
+    })
+
+    test('is not done by editing it while somebody would be left without one', async () => {
+      const trio = await makeTrio(server)
+      const whole = { organizations: [trio.organizationId], version: 1 }
+      const left = await as(UPDATE, { id: trio.programId, data: dataOf({ ...whole, coaches: [] }) })
+      expect(reasonOf(left)).toBe('coachPeople')
+    })
   })
 
   test('tells how the matching orders its coaches: who is furthest below their share comes first', async () => {

@@ -12,12 +12,10 @@ let runners: { token: string; tripId: string }[]
 beforeAll(async () => {
   server = await startTestServer()
   trio = await makeTrio(server, RACES * 2)
-  await server.door.db.updateTable('trips').set({ max_sessions: 100 }).where('id', '=', trio.tripId).execute()
   runners = []
   for (let one = 0; one < 20; one++) {
     const { coachee, tripId } = await makeCoachee(server.door, trio, { coach_selected_id: trio.coach.id })
     await giveCredits(server, { ...trio, tripId }, RACES)
-    await server.door.db.updateTable('trips').set({ max_sessions: 100 }).where('id', '=', tripId).execute()
     runners.push({ token: await server.login(coachee.email), tripId })
   }
 })

@@ -6,6 +6,8 @@ export type RestAnswer<Content = unknown> = {
   content: Content
   /** code of the first error, or null */
   code: string | null
+  /** of the refusal: what programs read */
+  message: string | null
   errors: { code: string; desc: string; field?: string; reason?: string }[]
 }
 
@@ -28,6 +30,6 @@ export async function rest<Content = unknown>(
     headers,
     ...(body ? { payload: body } : {}),
   })
-  const { content, errors = [] } = response.json()
-  return { status: response.statusCode, content, code: errors[0]?.code ?? null, errors }
+  const { content, errors = [], message = null } = response.json()
+  return { status: response.statusCode, content, code: errors[0]?.code ?? null, errors, message }
 }

@@ -99,7 +99,7 @@ describe('booking a session', () => {
     })
   })
 
-  it('names the reason: overlap with another coach, the day already taken, all sessions booked, no credits', async () => {
+  it('names the reason: overlap with another coach, the day already taken, no day left, no credits', async () => {
     const second = await makeCoach(server.door, trio.programId)
     await server.door.db
       .updateTable('users')
@@ -116,14 +116,28 @@ describe('booking a session', () => {
       'overlap',
     ])
     expect(await reason({ coachId: second.id, slot: '2026-03-16T16:00:00Z' })).toEqual(['CONFLICT', 'pace'])
-    await server.door.db.updateTable('trips').set({ max_sessions: 1 }).where('id', '=', trio.tripId).execute()
-    expect(await reason({ slot: TUESDAY })).toEqual(['CONFLICT', 'maxSessions'])
+    // until Monday's end there are six days, and Monday is taken
+    const end = { end_date: new Date('2026-03-17T03:00Z') }
+    await server.door.db.updateTable('trips').set(end).where('id', '=', trio.tripId).execute()
+    server.setNow(new Date('2026-03-16T11:00:00Z'))
+    expect(await reason({ slot: '2026-03-16T18:00:00Z' })).toEqual(['NO_CREDITS', 'daysLeft'])
     const poor = await makeTrio(server, 0)
     const none = { coachId: poor.coach.id, programId: poor.programId }
-    expect(codeOf(await server.gql(CREATE, booking(none), poor.coacheeToken))).toBe('NO_CREDITS')
+    server.setNow(TEST_NOW)
+    const refused = await server.gql(CREATE, booking(none), poor.coacheeToken)
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'NO_CREDITS', reason: 'none' })
     expect(
       await server.door.db.selectFrom('sessions').select('id').where('trip_id', '=', poor.tripId).execute(),
     ).toEqual([])
+  })
+
+  it('books up to the end of the trip, also when its program has ended before', async () => {
+    const { db } = server.door
+    const ended = { expires_at: new Date('2026-03-11T00:00Z') }
+    await db.updateTable('programs').set(ended).where('id', '=', trio.programId).execute()
+    const later = { end_date: new Date('2026-06-01T00:00Z') }
+    await db.updateTable('trips').set(later).where('id', '=', trio.tripId).execute()
+    expect((await book()).errors).toBeUndefined()
   })
 
   it('refuses a paused trip and a program that has ended by then', async () => {

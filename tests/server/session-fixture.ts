@@ -19,13 +19,20 @@ export async function giveCredits(
   trip: { organizationId: string; programId: string; tripId: string },
   amount: number,
 ): Promise<void> {
-  await server.door.transaction((trx) =>
-    record(trx, [
+  await server.door.transaction(async (trx) => {
+    await record(trx, [
       issued(trip.organizationId, { amount }),
       assignedToProgram(trip.organizationId, trip.programId, { amount }),
       assignedToTrip(trip, { amount }),
-    ]),
-  )
+    ])
+    // what is given is in the plan
+    await trx
+      .updateTable('trips')
+      .set({ max_sessions: amount })
+      .where('id', '=', trip.tripId)
+      .where('max_sessions', '<', amount)
+      .execute()
+  })
 }
 
 /** An organization's program with a coach and a coachee who has chosen them and has credits. */

@@ -169,7 +169,7 @@ describe('the calendar file of a session', () => {
 
 describe('the other party', () => {
   /** Read by their own parts, or always. */
-  const APART = ['_id', 'location', 'trips']
+  const APART = ['_id', 'location', 'trips', 'forms']
   const seen = Object.entries(USER)
     .filter(([, readers]) => among<Relation>(readers, 'ownCoach') || among<Relation>(readers, 'ownCoachee'))
     .map(([field]) => field)

@@ -1,5 +1,5 @@
 import { openPostgres } from '#server/kernel/database/door'
-import { freshDatabase } from './helper'
+import { freshDatabase } from './fresh-database'
 
 /** Migrates one database of the server, which each test file copies. @returns what drops it when all have run. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { charged, record } from '#server/entities/ledger/ledger'
+import { charged, issued, record } from '#server/entities/ledger/ledger'
 import { sweepTrips } from '#server/entities/trip/jobs'
 import type { TripContent } from '#server/entities/trip/trip-view'
-import { makeCoachee, makeUser } from './factories'
+import { makeCoach, makeCoachee, makeProgram, makeUser } from './factories'
 import { startTestServer, TEST_NOW, type TestServer } from './helper'
 import { rest } from './rest'
 import { balances, CREATE, giveCredits, key, MONDAY, makeTrio, type Trio } from './session-fixture'
@@ -68,7 +68,6 @@ describe('a pause', () => {
       reactivationDate: '2026-04-04',
       comment: 'Licencia médica',
       newEndDate: '2026-12-24',
-      pausedAt: '2020-01-01',
       reservedCredits: 99,
     })
     expect(paused.content).toMatchObject({
@@ -91,6 +90,8 @@ describe('a pause', () => {
     expect([other.code, (await tripRow()).status]).toEqual(['CONFLICT', 'active'])
     expect((await put('pause', { reactivationDate: '2026-03-11' })).code).toBe('BAD_INPUT')
     expect((await put('pause', { reactivationDate: '2026-02-31' })).code).toBe('BAD_INPUT')
+    const past = { pausedAt: '2026-03-10', reactivationDate: '2026-04-04' }
+    expect((await put('pause', past)).errors).toMatchObject([{ code: 'BAD_INPUT', field: 'pausedAt' }])
     const wanted = { reactivationDate: '2026-03-21' }
     const [one, two] = await Promise.all([put('pause', wanted, 'p'), put('pause', wanted, 'p')])
     expect([one.status, two.content]).toEqual([200, one.content])
@@ -107,6 +108,51 @@ describe('a pause', () => {
     expect((await tripRow()).status).toBe('paused')
     await sweepTrips(server.door, new Date('2026-03-21T03:00:00Z'))
     expect(await tripRow()).toMatchObject({ status: 'active', paused_until: null })
+  })
+})
+
+describe('a planned pause', () => {
+  const plan = () =>
+    put('pause', { pausedAt: '2026-03-16', reactivationDate: '2026-03-23', comment: 'Licencia' })
+
+  it('moves the end at once, keeps its days free of bookings, and begins and ends by itself', async () => {
+    const before = (await tripRow()).end_date?.getTime() ?? 0
+    const planned = await plan()
+    expect(planned.content).toMatchObject({
+      status: 'active',
+      plannedPauses: [{ from: '2026-03-16T03:00:00.000Z', until: '2026-03-23T03:00:00.000Z' }],
+      endDate: new Date(before + 7 * 86_400_000).toISOString(),
+      bookable: 4,
+    })
+    const refused = (await book()).errors?.[0]?.extensions
+    expect([refused?.code, refused?.reason]).toEqual(['CONFLICT', 'paused'])
+    await sweepTrips(server.door, new Date('2026-03-16T02:59:00Z'))
+    expect((await tripRow()).status).toBe('active')
+    await sweepTrips(server.door, new Date('2026-03-16T03:00:00Z'))
+    expect(await tripRow()).toMatchObject({ status: 'paused', planned_pauses: [] })
+    await sweepTrips(server.door, new Date('2026-03-23T03:00:00Z'))
+    expect((await tripRow()).status).toBe('active')
+  })
+
+  it('crosses no other, and is taken back with its days', async () => {
+    const before = (await tripRow()).end_date
+    await plan()
+    const crossing = await put('pause', { pausedAt: '2026-03-20', reactivationDate: '2026-03-28' })
+    expect(crossing.errors).toMatchObject([{ code: 'CONFLICT', reason: 'overlap' }])
+    expect((await put('resume', {})).content).toMatchObject({ status: 'active', plannedPauses: [] })
+    expect((await tripRow()).end_date).toEqual(before)
+    expect((await put('resume', {})).code).toBe('INVALID_TRANSITION')
+  })
+
+  it('is told to the person and their coach without the reason', async () => {
+    await plan()
+    const [mine] = await server.mailsTo(trio.coachee.email)
+    const [coachs] = await server.mailsTo(trio.coach.email)
+    expect([mine?.subject, coachs?.subject]).toEqual([
+      expect.stringContaining('tiene una pausa'),
+      expect.stringContaining('tiene una pausa'),
+    ])
+    expect(JSON.stringify([mine, coachs])).not.toContain('Licencia')
   })
 })
 
@@ -172,11 +218,35 @@ describe('an end', () => {
     expect(await balances(server, used.tripId)).toEqual({ 1000: 0, 1200: 1, 1300: 3 })
   })
 
+  it('leaves what expired to be recovered once, for 90 days, to the free ones of the organization', async () => {
+    await changeState('finished')
+    const recover = () =>
+      rest<{ available: number; unassigned: number; expired: number }>(
+        server,
+        `POST /api/v1/trips/${trio.tripId}/recover-credits`,
+        sysadmin,
+        { reason: 'Se renovó el contrato' },
+      )
+    await set({ ended_at: new Date(TEST_NOW.getTime() - 90 * 86_400_000 - 1) })
+    expect((await recover()).errors).toMatchObject([{ code: 'CONFLICT', reason: 'late' }])
+    await set({ ended_at: new Date(TEST_NOW.getTime() - 90 * 86_400_000) })
+    expect((await recover()).content).toMatchObject({ available: 4, unassigned: 4, expired: 0 })
+    expect((await recover()).errors).toMatchObject([{ code: 'CONFLICT', reason: 'none' }])
+    expect(await balances(server, trio.tripId)).toEqual({ 1000: 0, 1300: 0 })
+  })
+
   it('never follows from a state that only the server or a date gives', async () => {
-    for (const state of ['expired', 'paused', 'scheduled', 'invited'])
-      expect((await changeState(state)).errors).toEqual([
-        expect.objectContaining({ code: 'INVALID_TRANSITION', reason: 'Error changing trip status' }),
+    for (const state of ['expired', 'paused', 'scheduled', 'invited']) {
+      const refused = await changeState(state)
+      expect(refused.errors).toMatchObject([
+        {
+          code: 'INVALID_TRANSITION',
+          reason: 'Error changing trip status',
+          desc: expect.stringMatching(/\.$/),
+        },
       ])
+      expect(refused.message).toBe('Error changing trip status')
+    }
     expect((await changeState('canceled', ' ')).code).toBe('BAD_INPUT')
     expect((await changeState('elsewhere')).code).toBe('BAD_INPUT')
   })
@@ -238,6 +308,39 @@ describe('a new trip', () => {
     expect((await create({ durationMonths: null })).code).toBe('BAD_INPUT')
     expect((await create({ durationMonths: 37 })).code).toBe('BAD_INPUT')
     expect((await create({ endDate: '2026-03-01' })).code).toBe('BAD_INPUT')
+  })
+
+  it('comes with its credits, its coach and a mail, or not at all', async () => {
+    const { organizationId } = trio
+    const second = await makeProgram(server.door, organizationId)
+    const another = await makeCoach(server.door, second)
+    const began = { startDate: '2026-03-10', programId: second }
+    expect((await create({ ...began, credits: 3, coachId: another.id })).code).toBe('NO_CREDITS')
+    await server.door.transaction((trx) => record(trx, [issued(organizationId, { amount: 5 })]))
+    const elsewhere = await makeCoach(server.door, await makeProgram(server.door, organizationId))
+    const wrong = await create({ ...began, credits: 3, coachId: elsewhere.id })
+    expect(wrong.errors).toMatchObject([{ code: 'BAD_INPUT', field: 'coachId' }])
+    const made = await create({ ...began, credits: 3, coachId: another.id })
+    expect(made.content).toMatchObject({ status: 'active', credits: { available: 3, total: 3 } })
+    const { door } = server
+    const person = await door.db
+      .selectFrom('users')
+      .select('coach_selected_id')
+      .where('id', '=', trio.coachee.id)
+      .executeTakeFirstOrThrow()
+    expect(person.coach_selected_id).toBe(another.id)
+    expect(await server.mailsTo(trio.coachee.email)).toHaveLength(1)
+    await door.db
+      .updateTable('users')
+      .set({ fixed_coach_id: trio.coach.id })
+      .where('id', '=', trio.coachee.id)
+      .execute()
+    const third = await makeProgram(server.door, organizationId)
+    const other = await makeCoach(server.door, third)
+    const refused = await create({ ...began, programId: third, coachId: other.id })
+    expect(refused.errors).toMatchObject([{ code: 'CONFLICT', reason: 'fixedCoach' }])
+    const open = await door.db.selectFrom('trips').selectAll().where('program_id', '=', third).execute()
+    expect(open).toEqual([])
   })
 
   it('begins by hand only in its own program, and before it has begun', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/entities/connection/passwords'
+import { issued, record } from '#server/entities/ledger/ledger'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const organizationId = await makeOrganization(server.door)
   place = { organizationId, programId: await makeProgram(server.door, organizationId) }
+  await server.door.transaction((trx) => record(trx, [issued(organizationId, { amount: 1000 })]))
 })
 beforeEach(async () => {
   server.setNow(TEST_NOW)
@@ -187,6 +189,32 @@ describe('registration', () => {
     expect(codeOf(await server.gql(REGISTER, { ...given, key: 'k3' }))).toBe('CONFLICT')
     expect(codeOf(await server.gql(REGISTER, { ...given, email: 'otra@example.cl' }))).toBe('CONFLICT')
     expect(codeOf(await server.gql(REGISTER, { ...given, password: 'otra frase larga' }))).toBe('CONFLICT')
+  })
+
+  test('begins in the zone of the browser; in the house’s where it says none, or one nobody knows', async () => {
+    const zoneOf = async (zone: string | null, key: string): Promise<unknown> => {
+      const email = `${key}@example.cl`
+      const answer = await server.gql(
+        `mutation($email: String!, $zone: String, $key: ID!) {
+          register(email: $email, password: "una frase larga", type: coachee, timezone: $zone, idempotencyKey: $key) {
+            user { location { timezone { description } } } } }`,
+        { email, zone, key },
+      )
+      return (answer.data as { register: { user: { location: object } } } | null)?.register.user.location
+    }
+    const at = (description: string) => ({ timezone: { description } })
+    expect(await zoneOf('America/Mexico_City', 'zone-mx')).toEqual(at('America/Mexico_City'))
+    expect(await zoneOf('America/Nowhere', 'zone-none')).toEqual(at('America/Santiago'))
+    expect(await zoneOf(null, 'zone-null')).toEqual(at('America/Santiago'))
+    await inviteCoachee('zone-invited@example.cl', 'zone-invited')
+    const accepted = await server.gql(
+      ACCEPT.replace('password: $password', 'password: $password, timezone: "Europe/Madrid"').replace(
+        'email trips',
+        'email location { timezone { description } } trips',
+      ),
+      { token: await secretFor('zone-invited@example.cl'), password: PASSWORD, key: 'zone-accept' },
+    )
+    expect(accepted.data).toMatchObject({ acceptInvitation: { user: { location: at('Europe/Madrid') } } })
   })
 
   test('names every field that breaks a rule', async () => {

@@ -2,7 +2,7 @@ import { transition } from 'xstate'
 import type { Party, SessionState } from '../../session-states'
 import { sessionChart } from './chart'
 import type { Actor, CreditFate, SessionEvent, SessionMail } from './events'
-import { factsOf } from './facts'
+import { factsAt } from './facts'
 import { type SessionSnapshot, snapshotAt } from './stored'
 
 /** What the server does in the transaction of a transition, in this order. */
@@ -44,20 +44,10 @@ readFates(sessionChart.root)
 const SOME_SLOT = '2026-01-01T12:00:00.000Z'
 /** What a cancelling one minute before the hour does. */
 function lateFate(by: Actor): CreditFate | null {
-  const facts = factsOf({
-    slot: SOME_SLOT,
-    provider: 'product',
-    coach: 'coach',
-    coachee: 'coachee',
-    joins: [],
-    moves: [],
-    endedAt: null,
-    question: null,
-    contest: null,
-    ratedAt: null,
-  })
   const now = Date.parse(SOME_SLOT) - 60_000
-  return fateIn(step(snapshotAt('active', 'unsaid', facts), { type: 'session.cancel', by, now }).effects)
+  return fateIn(
+    step(snapshotAt('active', 'unsaid', factsAt(SOME_SLOT)), { type: 'session.cancel', by, now }).effects,
+  )
 }
 
 /**

@@ -76,11 +76,11 @@ export const ended = kit.createStateConfig({
           description: 'El coach no llegó. El crédito volvió.',
           meta: { title: 'Sin coach', ending: 'failed' },
         },
-        unfinished_without_parties: end(
-          'unfinished_without_parties',
-          'Nadie entró',
-          'Nadie entró. El crédito volvió.',
-        ),
+        unfinished_without_parties: {
+          id: 'unfinished_without_parties',
+          description: 'Nadie entró. El crédito volvió.',
+          meta: { title: 'Nadie entró', ending: 'neutral' },
+        },
       },
     },
     objection: {

@@ -97,3 +97,18 @@ export function factsOf(recorded: Recorded): SessionFacts {
     ratedAt: ratedAt === null ? null : Date.parse(ratedAt),
   }
 }
+
+/** What is known of a session at an hour before anything was recorded of it. `slot`: an instant. */
+export const factsAt = (slot: string): SessionFacts =>
+  factsOf({
+    slot,
+    provider: 'product',
+    coach: 'coach',
+    coachee: 'coachee',
+    joins: [],
+    moves: [],
+    endedAt: null,
+    question: null,
+    contest: null,
+    ratedAt: null,
+  })

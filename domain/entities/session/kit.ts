@@ -19,7 +19,7 @@ export const kit = setup({
     context: {} as SessionFacts,
     events: {} as SessionEvent,
     input: {} as SessionFacts,
-    meta: {} as { title: string; ending?: 'failed' },
+    meta: {} as { title: string; ending?: 'failed' | 'neutral' },
   },
   guards: sessionGuards,
   actions: orders,

@@ -1,96 +1,31 @@
-import { and, not, setup } from 'xstate'
-import { DAY_MS, EXTEND_MONTHS, PAUSE_DAYS, PAUSES_EACH } from '../../constants'
-import { dayOf, endAfterPause, endOfDay, monthsLater } from '../../trip-dates'
-import type { TripCredit, TripEvent, TripFacts, TripPerson, TripSessions } from './facts'
-
-const credit = (fate: TripCredit) => ({ type: 'credit' as const, params: { fate } })
-const sessions = (which: TripSessions) => ({ type: 'sessions' as const, params: { which } })
-const person = (now: TripPerson) => ({ type: 'person' as const, params: { now } })
-const INVITES = { type: 'mail' as const, params: { kind: 'invited' as const } }
-
-/** The last instant a trip may be extended to. */
-export const extensionLimit = ({ activatedAt, invitationAt }: TripFacts, now: number): number =>
-  endOfDay(monthsLater(dayOf(activatedAt ?? invitationAt ?? now), EXTEND_MONTHS))
-
-const kit = setup({
-  types: {
-    context: {} as TripFacts,
-    events: {} as TripEvent,
-    input: {} as TripFacts,
-    meta: {} as { title: string },
-  },
-  guards: {
-    bySysadmin: ({ event }) => 'by' in event && event.by === 'sysadmin',
-    byCoachee: ({ event }) => 'by' in event && event.by === 'coachee',
-    byServer: ({ event }) => 'by' in event && event.by === 'server',
-    startsAhead: ({ event }) => event.type === 'trip.create' && event.startsAt > event.now,
-    endsAhead: ({ event }) => 'endsAt' in event && (event.endsAt === null || event.endsAt > event.now),
-    invitationAhead: ({ event }) => event.type === 'trip.schedule' && event.invitationAt > event.now,
-    invitationDue: ({ context, event }) => context.invitationAt !== null && context.invitationAt <= event.now,
-    programGoesOn: ({ event }) => event.type === 'trip.schedule' && event.programEndsAt > event.invitationAt,
-    pauseFits: ({ event }) =>
-      event.type === 'trip.pause' &&
-      event.until > event.now &&
-      event.until <= event.now + PAUSE_DAYS * DAY_MS,
-    pausesLeft: ({ context }) => context.pauses < PAUSES_EACH,
-    cancelsInside: ({ event }) => event.type === 'trip.pause' && event.cancelInside,
-    pauseOver: ({ context, event }) => context.pausedUntil !== null && context.pausedUntil <= event.now,
-    endsLater: ({ context, event }) =>
-      event.type === 'trip.extend' &&
-      event.endsAt > event.now &&
-      (context.endsAt === null || event.endsAt > context.endsAt),
-    extensionFits: ({ context, event }) =>
-      event.type === 'trip.extend' && event.endsAt <= extensionLimit(context, event.now),
-    endPassed: ({ context, event }) => context.endsAt !== null && context.endsAt <= event.now,
-    begun: ({ context }) => context.begun,
-  },
-  actions: {
-    /** the server does these in the transaction of the transition; here they are only said */
-    credit: (_, _params: { fate: TripCredit }) => {},
-    sessions: (_, _params: { which: TripSessions }) => {},
-    person: (_, _params: { now: TripPerson }) => {},
-    mail: (_, _params: { kind: 'invited' }) => {},
-  },
-})
-const plans = kit.assign({
-  invitationAt: ({ context, event }) =>
-    event.type === 'trip.schedule' ? Math.max(event.invitationAt, event.now) : context.invitationAt,
-})
-const begins = kit.assign(({ context, event }) =>
-  event.type === 'trip.activate'
-    ? { activatedAt: event.startsAt, endsAt: event.endsAt ?? context.endsAt }
-    : {},
-)
-const pauses = kit.assign(({ context, event }) =>
-  event.type === 'trip.pause'
-    ? {
-        pausedAt: event.now,
-        pausedUntil: event.until,
-        pauses: context.pauses + 1,
-        endsAt: context.endsAt === null ? null : endAfterPause(context.endsAt, event.now, event.until),
-      }
-    : {},
-)
-/** A pause that was cut short gives its days back. */
-const resumes = kit.assign(({ context: { endsAt, pausedUntil }, event: { now } }) => ({
-  pausedAt: null,
-  pausedUntil: null,
-  endsAt:
-    endsAt !== null && pausedUntil !== null && pausedUntil > now
-      ? endAfterPause(endsAt, pausedUntil, now)
-      : endsAt,
-}))
-const ends = kit.assign(({ event: { now } }) => ({ endedAt: now, pausedAt: null, pausedUntil: null }))
-const reopens = kit.assign(({ context, event }) =>
-  event.type === 'trip.schedule'
-    ? {
-        endedAt: null,
-        endsAt: event.programEndsAt,
-        invitationAt: Math.max(event.invitationAt, event.now),
-      }
-    : context,
-)
-const invitedNow = kit.assign({ invitationAt: ({ event }) => event.now })
+import { and, not } from 'xstate'
+import {
+  MANAGER_PAUSE_DAYS,
+  MANAGER_PAUSES_EACH,
+  PAUSE_AHEAD_DAYS,
+  PAUSE_DAYS,
+  PAUSES_EACH,
+} from '../../constants'
+import {
+  begins,
+  beginsPause,
+  credit,
+  ends,
+  extended,
+  INVITES,
+  invitedNow,
+  kit,
+  mail,
+  pauses,
+  person,
+  plans,
+  plansPause,
+  reopens,
+  replanned,
+  resumes,
+  sessions,
+  unplans,
+} from './kit'
 
 const scheduled = [
   {
@@ -112,6 +47,7 @@ const again = [
     target: '#invited',
   },
 ] as const
+const recovers = { guard: 'recoverable', actions: credit('recovered') } as const
 const cancels = { actions: [ends, sessions('all'), credit('toProgram')], target: '#canceled' } as const
 
 export const tripChart = kit.createMachine({
@@ -129,8 +65,11 @@ export const tripChart = kit.createMachine({
             guard: and(['endsAhead', 'startsAhead']),
             actions: [
               kit.assign(({ event }) =>
-                event.type === 'trip.create' ? { invitationAt: event.startsAt, endsAt: event.endsAt } : {},
+                event.type === 'trip.create'
+                  ? { invitationAt: event.startsAt, endsAt: event.endsAt, firstEndsAt: event.endsAt }
+                  : {},
               ),
+              credit('given'),
               person('reopened'),
             ],
             target: '#scheduled',
@@ -140,10 +79,17 @@ export const tripChart = kit.createMachine({
             actions: [
               kit.assign(({ event }) =>
                 event.type === 'trip.create'
-                  ? { invitationAt: event.startsAt, activatedAt: event.startsAt, endsAt: event.endsAt }
+                  ? {
+                      invitationAt: event.startsAt,
+                      activatedAt: event.startsAt,
+                      endsAt: event.endsAt,
+                      firstEndsAt: event.endsAt,
+                    }
                   : {},
               ),
+              credit('given'),
               person('reopened'),
+              INVITES,
             ],
             target: '#active',
           },
@@ -152,7 +98,12 @@ export const tripChart = kit.createMachine({
           actions: [
             kit.assign(({ event }) =>
               event.type === 'trip.accept'
-                ? { invitationAt: event.now, activatedAt: event.now, endsAt: event.programEndsAt }
+                ? {
+                    invitationAt: event.now,
+                    activatedAt: event.now,
+                    endsAt: event.programEndsAt,
+                    firstEndsAt: event.programEndsAt,
+                  }
                 : {},
             ),
             credit('given'),
@@ -169,10 +120,12 @@ export const tripChart = kit.createMachine({
         'trip.give': { actions: credit('given') },
         'trip.takeBack': { actions: credit('taken') },
         'trip.extend': {
-          guard: and(['endsLater', 'extensionFits']),
-          actions: kit.assign({
-            endsAt: ({ context, event }) => (event.type === 'trip.extend' ? event.endsAt : context.endsAt),
-          }),
+          guard: and(['byPanel', 'endsLater', 'extensionFits']),
+          actions: [extended, mail('extended')],
+        },
+        'trip.replan': {
+          guard: and(['bySysadmin', 'endsAhead', 'standsWithin']),
+          actions: [replanned, mail('replanned')],
         },
         'trip.cancel': cancels,
         'trip.ended': [
@@ -234,21 +187,31 @@ export const tripChart = kit.createMachine({
           states: {
             active: {
               id: 'active',
-              description: 'Puede agendar.',
+              description: `Puede agendar, también alrededor de las pausas que vienen. Una pausa empieza hoy o dentro de ${PAUSE_AHEAD_DAYS} días y no se cruza con otra: hasta ${PAUSE_DAYS} días y ${PAUSES_EACH} veces; si la pide quien administra el cliente, ${MANAGER_PAUSE_DAYS} y ${MANAGER_PAUSES_EACH}.`,
               meta: { title: 'Activa' },
               on: {
                 'trip.pause': [
                   {
-                    guard: and(['pauseFits', 'pausesLeft', 'cancelsInside']),
-                    actions: [pauses, sessions('inside')],
+                    guard: and(['mayPause', 'pauseNow', 'cancelsInside']),
+                    actions: [pauses, sessions('inside'), mail('paused')],
                     target: 'paused',
                   },
                   {
-                    guard: and(['pauseFits', 'pausesLeft', not('cancelsInside')]),
-                    actions: pauses,
+                    guard: and(['mayPause', 'pauseNow', not('cancelsInside')]),
+                    actions: [pauses, mail('paused')],
                     target: 'paused',
                   },
+                  {
+                    guard: and(['mayPause', not('pauseNow'), 'cancelsInside']),
+                    actions: [plansPause, sessions('inside'), mail('paused')],
+                  },
+                  {
+                    guard: and(['mayPause', not('pauseNow'), not('cancelsInside')]),
+                    actions: [plansPause, mail('paused')],
+                  },
                 ],
+                'trip.pauseDue': { guard: 'pauseDue', actions: beginsPause, target: 'paused' },
+                'trip.unplan': { guard: and(['byPanel', 'planned']), actions: unplans },
               },
             },
             paused: {
@@ -257,7 +220,7 @@ export const tripChart = kit.createMachine({
               meta: { title: 'En pausa' },
               on: {
                 'trip.resume': [
-                  { guard: 'bySysadmin', actions: resumes, target: 'active' },
+                  { guard: 'byPanel', actions: resumes, target: 'active' },
                   { guard: and(['byServer', 'pauseOver']), actions: resumes, target: 'active' },
                 ],
               },
@@ -270,7 +233,12 @@ export const tripChart = kit.createMachine({
       id: 'expired',
       description: 'Llegó su fecha de término sin que se usara. Se puede volver a invitar.',
       meta: { title: 'Vencida' },
-      on: { 'trip.schedule': again, 'trip.takeBack': { actions: credit('taken') }, 'trip.cancel': cancels },
+      on: {
+        'trip.schedule': again,
+        'trip.takeBack': { actions: credit('taken') },
+        'trip.recover': recovers,
+        'trip.cancel': cancels,
+      },
     },
     canceled: {
       id: 'canceled',
@@ -282,7 +250,7 @@ export const tripChart = kit.createMachine({
       id: 'finished',
       description: 'Terminó. No vuelve a empezar: se crea otra.',
       meta: { title: 'Terminada' },
-      on: { 'trip.takeBack': { actions: credit('taken') } },
+      on: { 'trip.takeBack': { actions: credit('taken') }, 'trip.recover': recovers },
     },
   },
 })

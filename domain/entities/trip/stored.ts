@@ -2,7 +2,7 @@ import { type StateValue, transition } from 'xstate'
 import type { TripStatus } from '../../models'
 import { TRIP_STATUSES } from '../../organizations'
 import { tripChart } from './chart'
-import type { TripCredit, TripEvent, TripFacts, TripPerson, TripSessions } from './facts'
+import type { TripCredit, TripEvent, TripFacts, TripMail, TripPerson, TripSessions } from './facts'
 
 export type TripSnapshot = ReturnType<typeof tripChart.resolveState>
 /** What the server does in the transaction of a transition, in this order. */
@@ -10,7 +10,7 @@ export type TripEffect =
   | { type: 'credit'; params: { fate: TripCredit } }
   | { type: 'sessions'; params: { which: TripSessions } }
   | { type: 'person'; params: { now: TripPerson } }
-  | { type: 'mail'; params: { kind: 'invited' } }
+  | { type: 'mail'; params: { kind: TripMail } }
 
 const PLACES = {
   scheduled: { open: { waiting: 'scheduled' } },

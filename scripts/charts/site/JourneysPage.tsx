@@ -21,6 +21,12 @@ export function JourneysPage() {
             Los últimos pasos de la aplicación, en vivo o de un reporte de error, sobre el dibujo.
           </small>
         </a>
+        <a className="card" href="#/uso">
+          <b>Cuánto se usa cada parte</b>
+          <small>
+            Las visitas de los últimos 7, 30 o 90 días sobre el dibujo, en cifras que no hablan de nadie.
+          </small>
+        </a>
       </div>
       {compared.length > 0 && (
         <section>

@@ -126,6 +126,15 @@ export function MapPage({ relations }: { relations: boolean }) {
         <h2>Tablas que salen de las reglas</h2>
       </div>
       <div className="tables">
+        <a href="#/requisitos">
+          <IconTable size={20} />
+          <span>
+            <b>Requisitos</b>
+            <small>
+              Cada frase de la especificación, con los pasos, las reglas y los caminos que la prueban.
+            </small>
+          </span>
+        </a>
         {DATA.pages.map(({ id, title, lead }) => (
           <a key={id} href={`#/tabla/${id}`}>
             <IconTable size={20} />

@@ -19,7 +19,8 @@ export function NewsPage() {
       )}
       {changes && changes.charts.length > 0 && (
         <p className="lead">
-          Desde {changes.revision}: {changes.charts.length} charts cambiaron.
+          Desde {changes.revision}:{' '}
+          {changes.charts.length === 1 ? '1 chart cambió' : `${changes.charts.length} charts cambiaron`}.
         </p>
       )}
       {changes?.charts.map(({ name, sentences, before, drawings }) => (

@@ -1,30 +1,46 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { chartAddress } from './address'
-import type { Answer } from './answers/answer'
 import { DATA } from './data'
-import { IconChevronRight, IconGraph, IconSearch, IconSparkles } from './icons'
+import type { Hit, Kind } from './findable'
+import { IconCheck, IconChevronRight, IconGraph, IconSearch, IconSparkles } from './icons'
 import { Said } from './Said'
 import { createSearch, type Found } from './search'
 
 let made: ReturnType<typeof createSearch> | null = null
 /** Made when somebody first asks. */
 function ask(question: string): Found {
-  made ??= createSearch(DATA.charts, DATA.answers)
+  made ??= createSearch({
+    charts: DATA.charts,
+    answers: DATA.answers,
+    sentences: DATA.requirements.flatMap(({ sentences }) => sentences),
+    rules: DATA.rules,
+  })
   return made(question)
 }
 
-function AnswerCard({ answer }: { answer: Answer }) {
+const ICONS: Record<Kind, typeof IconGraph> = {
+  fact: IconSparkles,
+  requirement: IconCheck,
+  right: IconCheck,
+  visit: IconCheck,
+  rule: IconCheck,
+  wait: IconGraph,
+  chart: IconGraph,
+  state: IconGraph,
+  step: IconGraph,
+}
+
+function AnswerCard({ hit }: { hit: Hit }) {
   return (
     <div className="answer">
       <p className="kicker">
-        <IconSparkles size={15} /> Respuesta
+        <IconSparkles size={15} /> {hit.title || 'Respuesta'}
       </p>
       <p className="said">
-        <Said text={answer.say} />
+        <Said text={hit.says} />
       </p>
       <p className="chips">
-        {answer.proofs.map(({ chart, state, title }) => (
-          <a className="chip" key={state} href={chartAddress(chart, state)}>
+        {hit.proofs.map(({ title, to }) => (
+          <a className="chip" key={to} href={to}>
             <IconGraph size={14} /> {title}
           </a>
         ))}
@@ -33,36 +49,30 @@ function AnswerCard({ answer }: { answer: Answer }) {
   )
 }
 
-function Results({ found }: { found: Found }) {
-  const { answer, near, hits } = found
-  if (!answer && near.length === 0 && hits.length === 0)
+function Results({ found: { hits, sure } }: { found: Found }) {
+  const [first] = hits
+  const answer = first && sure ? first : null
+  if (hits.length === 0)
     return <p className="nothing">Nada con esas palabras. Prueba con otras, o busca en el mapa.</p>
   return (
     <>
-      {answer && <AnswerCard answer={answer} />}
-      {near.map((one) => (
-        <a
-          className="hit"
-          key={one.id}
-          href={chartAddress(one.proofs[0]?.chart ?? 'app', one.proofs[0]?.state)}
-        >
-          <IconSparkles size={18} />
-          <span>
-            <Said text={one.say} />
-          </span>
-          <IconChevronRight size={16} />
-        </a>
-      ))}
-      {hits.map(({ chart, state, title, text }) => (
-        <a className="hit" key={chart} href={chartAddress(chart, state)}>
-          <IconGraph size={18} />
-          <span>
-            <b>{title}</b>
-            <small>{text}</small>
-          </span>
-          <IconChevronRight size={16} />
-        </a>
-      ))}
+      {answer && <AnswerCard hit={answer} />}
+      {hits
+        .filter((hit) => hit !== answer)
+        .map(({ id, kind, title, says, from, to }) => {
+          const Icon = ICONS[kind]
+          return (
+            <a className="hit" key={id} href={to}>
+              <Icon size={18} />
+              <span>
+                {title && <small className="asked">{title}</small>}
+                <Said text={says} />
+                <small>{from}</small>
+              </span>
+              <IconChevronRight size={16} />
+            </a>
+          )
+        })}
     </>
   )
 }
@@ -81,7 +91,7 @@ export function SearchBox({ small = false }: { small?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const asked = useDeferredValue(text.trim())
   const found = asked ? ask(asked) : null
-  const count = found ? (found.answer ? 1 : 0) + found.near.length + found.hits.length : 0
+  const count = found?.hits.length ?? 0
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
@@ -129,7 +139,7 @@ export function SearchBox({ small = false }: { small?: boolean }) {
           }}
         />
         <span className="count" aria-live="polite">
-          {found ? (count === 1 ? '1 respuesta' : `${count} respuestas`) : ''}
+          {found ? (count === 1 ? '1 resultado' : `${count} resultados`) : ''}
         </span>
         <kbd>{found ? 'esc' : '/'}</kbd>
       </label>

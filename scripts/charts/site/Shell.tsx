@@ -3,6 +3,7 @@ import { chartNamed, DATA } from './data'
 import { IconCheck, IconGraph, IconMap, IconMoon, IconRoute, IconSparkles, IconSun } from './icons'
 import { useHere } from './route'
 import { SearchBox } from './SearchBox'
+import { skipTarget } from './skip-target'
 
 const PLACES = [
   { to: '', title: 'Mapa', Icon: IconMap },
@@ -11,8 +12,8 @@ const PLACES = [
   { to: 'novedades', title: 'Novedades', Icon: IconSparkles },
 ] as const
 const OWN = ['recorridos', 'novedades']
-const OF_WALKS = ['comparar', 'vivo']
-const OF_MAP = ['', 'relaciones', 'tabla']
+const OF_WALKS = ['comparar', 'vivo', 'uso']
+const OF_MAP = ['', 'relaciones', 'tabla', 'requisitos']
 
 const DAY = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long' })
 const KEPT = 'charts theme'
@@ -47,11 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         : 'charts'
   return (
     <>
-      <button
-        type="button"
-        className="skip"
-        onClick={() => document.querySelector<HTMLElement>('[data-stage], main')?.focus()}
-      >
+      <button type="button" className="skip" onClick={() => skipTarget(document)?.focus()}>
         {chartNamed(first) || ['relaciones', 'vivo'].includes(first) ? 'Ir al dibujo' : 'Ir al contenido'}
       </button>
       <header className="top">
@@ -77,7 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </a>
           ))}
         </nav>
-        {(place !== '' || first === 'tabla') && <SearchBox small />}
+        {(place !== '' || ['tabla', 'requisitos'].includes(first)) && <SearchBox small />}
         <span className="fresh">
           <IconCheck size={16} /> Al día: {DAY.format(new Date(DATA.madeOn))}
         </span>

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: rows and cells have no names and never change
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { folded } from '#domain/names'
 import type { TablePage } from './pages/page'
 
 /** A page of tables with a field that leaves only the rows that speak of something. */
-export function TablePageView({ page }: { page: TablePage }) {
+export function TablePageView({ page, row: asked = null }: { page: TablePage; row?: string | null }) {
   const [wanted, setWanted] = useState('')
   const words = folded(wanted).split(/\s+/).filter(Boolean)
   const groups = page.groups.map((group) => ({
@@ -14,6 +14,11 @@ export function TablePageView({ page }: { page: TablePage }) {
       return words.every((word) => text.includes(word))
     }),
   }))
+  useEffect(() => {
+    // what the row allows may stand beside what a narrow page shows
+    const told = document.querySelector('tr.here td.good') ?? document.querySelector('tr.here')
+    if (asked !== null) told?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [asked])
   return (
     <main className="page" tabIndex={-1}>
       <p className="crumbs">
@@ -49,7 +54,7 @@ export function TablePageView({ page }: { page: TablePage }) {
               </thead>
               <tbody>
                 {rows.map((row, line) => (
-                  <tr key={line}>
+                  <tr key={line} className={row.some(({ text }) => text === asked) ? 'here' : undefined}>
                     {row.map(({ text, to, tone }, at) => (
                       <td key={at} className={tone}>
                         {to ? <a href={to}>{text}</a> : text}

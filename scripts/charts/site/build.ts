@@ -7,6 +7,7 @@ import type { Chart } from '../chart'
 import type { Drawing } from '../drawing'
 import { mapDrawing } from '../map'
 import type { Walk } from '../render'
+import { requirementsOf, ruleSentences } from '../requirements-found'
 import type { Changes } from '../since'
 import { answersOf } from './answers/all'
 import type { SiteData } from './data'
@@ -60,9 +61,12 @@ const font = here('../../../node_modules/@fontsource-variable/inter/files/inter-
 /** The product's own colours and letters, and how this page is laid out. */
 function styles(): string {
   const letters = `@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(font).toString('base64')}) format('woff2')}`
-  const own = [here('../../../src/ui/tokens.css'), here('./site.css')].map((file) =>
-    readFileSync(file, 'utf8'),
-  )
+  const own = [
+    here('../../../src/ui/tokens.css'),
+    here('./site.css'),
+    here('./proofs.css'),
+    here('./use/use.css'),
+  ].map((file) => readFileSync(file, 'utf8'))
   return [letters, ...own].join('\n')
 }
 
@@ -90,6 +94,8 @@ export async function sitePage(
     },
     answers: answersOf(charts),
     pages: tablePages(charts),
+    requirements: requirementsOf(charts, walks).chapters,
+    rules: ruleSentences(),
     map: await mapDrawing(charts),
     madeOn: new Date().toISOString(),
   }

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart'
+import type { ProvedChapter } from '../requirements'
 import type { Answer } from './answers/answer'
 import type { Evidence } from './evidence'
 import type { TablePage } from './pages/page'
@@ -16,6 +17,10 @@ export type SiteData = {
   changes: ToldChanges | null
   answers: Answer[]
   pages: TablePage[]
+  /** the sentences of the specification with what proves them */
+  requirements: ProvedChapter[]
+  /** of a chart: what its rules say */
+  rules: Record<string, string[]>
   /** who starts whom, drawn */
   map: string
   /** ISO day */

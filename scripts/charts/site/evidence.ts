@@ -4,6 +4,7 @@ import type { ChartRun } from '../../../tests/paths/walk'
 import { pictureName } from '../../paths/picture-name'
 import { around, speech } from '../../paths/say'
 import { type Chart, withDescendants } from '../chart'
+import type { Shown } from '../examples'
 import type { Walk } from '../render'
 
 const REPORTS = fileURLToPath(new URL('../../../reports/paths', import.meta.url))
@@ -15,6 +16,8 @@ export type Evidence = {
   paths: { said: string; states: string[] }[][]
   runs: { level: ChartRun['level']; taken: number; of: number; passed: number; paths: number }[]
   pictures: { file: string; states: string[] }[]
+  /** of each transition, examples of its guards */
+  examples: Record<string, Shown[]>
   /** transitions that no level of the last run took */
   untested: string[]
 }
@@ -61,6 +64,7 @@ export function evidenceOf(charts: Chart[], walks: ReadonlyMap<string, Walk>): R
               states: places(state),
             })),
           ),
+          examples: walks.get(chart.name)?.examples ?? {},
           untested: untestedIn(runs, chart.name),
           runs: runs
             .filter((run) => run.chart === chart.name)

@@ -8,12 +8,14 @@ import { JourneysPage } from './JourneysPage'
 import { LivePage } from './live/LivePage'
 import { MapPage } from './MapPage'
 import { NewsPage } from './NewsPage'
+import { RequirementsPage } from './RequirementsPage'
 import { useHere } from './route'
 import { Shell } from './Shell'
 import { TablePageView } from './TablePageView'
+import { UsePage } from './use/UsePage'
 
 function Page() {
-  const { parts } = useHere()
+  const { parts, query } = useHere()
   const [first = '', second = null] = parts
   const chart = chartNamed(first)
   if (chart) return <ChartPage key={chart.name} chart={chart} state={second} />
@@ -29,11 +31,19 @@ function Page() {
     }
     case 'vivo':
       return <LivePage />
+    case 'uso':
+      return <UsePage name={second} />
     case 'novedades':
       return <NewsPage />
+    case 'requisitos':
+      return <RequirementsPage id={second} />
     case 'tabla': {
       const page = DATA.pages.find(({ id }) => id === second)
-      return page ? <TablePageView key={page.id} page={page} /> : <MapPage relations={false} />
+      return page ? (
+        <TablePageView key={page.id} page={page} row={query.get('fila')} />
+      ) : (
+        <MapPage relations={false} />
+      )
     }
     default:
       return <MapPage relations={first === 'relaciones'} />

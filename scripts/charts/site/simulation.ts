@@ -30,8 +30,7 @@ export function simulate(model: PathModel) {
       return { move, ...reached }
     })
   }
-  const ways = [...model.inputs, ...(model.from ?? []).map(({ value, context }) => ({ value, ...context }))]
-  return { begin, nexts, ways }
+  return { begin, nexts }
 }
 /** Ids of the states somebody is in. */
 export const activeStates = (snapshot: AnyMachineSnapshot): Set<string> =>

@@ -31,6 +31,8 @@ const OWN = [
   ['program_coaches', 'coach_id'],
   ['session_notes', 'author_id'],
   ['idempotency_keys', 'user_key'],
+  ['imports', 'starter_id'],
+  ['bulk_previews', 'starter_id'],
 ] as const
 
 /** What stands in the record of somebody who left: sessions and movements keep pointing at it. */
@@ -64,7 +66,9 @@ const NOBODY: Updateable<Tables['users']> = {
   position: null,
   management: null,
   leader: null,
+  site: null,
   conference_url: null,
+  conference_changed_at: null,
   admin_programs: [],
   consultant_programs: [],
   payment: null,
@@ -130,6 +134,12 @@ async function eraseAddress(trx: Trx, { id, email }: Pick<UserRow, 'id' | 'email
     .deleteFrom('invitations')
     .where((eb) => eb.or([eb('id', '=', id), eb(eb.fn('lower', ['email']), '=', address)]))
     .execute()
+  await trx
+    .updateTable('run_rows')
+    .set({ label: '', subject: '{}' })
+    .where((eb) => eb.or([eb(eb.fn('lower', ['label']), '=', address), eb('target_id', '=', id)]))
+    .where('state', '<>', 'waiting')
+    .execute()
   await trx.deleteFrom('mail_bounces').where('email', '=', address).execute()
   await trx
     .deleteFrom('outbox')
@@ -188,6 +198,12 @@ export async function erasePerson(trx: Trx, person: UserRow, address: Address, n
   await eraseCalendars(trx, id, now)
   for (const [table, column] of OWN)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx)
+  for (const column of ['contact_id', 'consultant_id'] as const)
+    await trx
+      .updateTable('organizations')
+      .set({ [column]: null })
+      .where(column, '=', id)
+      .execute()
   await trx
     .updateTable('trip_transitions')
     .set({ reason: null })

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { CHART_PART, USE_AT_ONCE } from '#domain/chart-use'
 import { builder, SuccessType } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
 import { once } from '../../kernel/idempotency'
 import { optional, parseInput, str } from '../../kernel/input'
+import { addVisit } from './chart-use'
 
 const ActivityInput = builder.inputType('ActivityInput', {
   fields: (t) => ({
@@ -18,16 +20,28 @@ const ActivityInput = builder.inputType('ActivityInput', {
     device: t.string(),
   }),
 })
+const ChartPartsInput = builder.inputType('ChartPartsInput', {
+  fields: (t) => ({
+    chart: t.string({ required: true }),
+    parts: t.stringList({ required: true, description: 'States and transitions, as the chart names them.' }),
+  }),
+})
 const LogActivityInput = builder.inputType('LogActivityInput', {
   fields: (t) => ({
     sessionId: t.id({ required: true, description: 'The visit, opaque.' }),
     userId: t.id({ required: true, description: 'Another than the caller: nothing is stored.' }),
     activities: t.field({ type: [ActivityInput], required: true }),
+    charts: t.field({
+      type: [ChartPartsInput],
+      description:
+        'What was first seen in this visit, with its first entry: counted once, with nobody beside it.',
+    }),
     idempotencyKey: t.id({ required: true }),
   }),
 })
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '')
+const CHART_NAME = z.string().regex(CHART_PART, 'Así no se llama nada de un chart.')
 const log = z.object({
   sessionId: str(64),
   userId: z.string(),
@@ -45,6 +59,13 @@ const log = z.object({
     )
     .min(1, 'Campo requerido')
     .max(50, 'Manda hasta 50 a la vez.'),
+  charts: z
+    .nullish(z.array(z.object({ chart: CHART_NAME, parts: z.array(CHART_NAME) })))
+    .transform((charts) => charts ?? [])
+    .refine(
+      (charts) => charts.reduce((sum, { parts }) => sum + parts.length, 0) <= USE_AT_ONCE,
+      `Manda hasta ${USE_AT_ONCE} a la vez.`,
+    ),
   idempotencyKey: z.string(),
 })
 
@@ -59,7 +80,7 @@ async function logActivity(context: Context, given: z.output<typeof log>): Promi
       trx,
       { userKey: me.id, operation: 'logActivity', key: idempotencyKey, content },
       async () => {
-        await trx
+        const stored = await trx
           .insertInto('activities')
           .values(
             given.activities.map(({ id, activity, path, environment, timezone, createdAt, device }) => ({
@@ -77,7 +98,11 @@ async function logActivity(context: Context, given: z.output<typeof log>): Promi
             })),
           )
           .onConflict((conflict) => conflict.columns(['user_id', 'entry_id']).doNothing())
+          .returning('entry_id')
           .execute()
+        // a first entry that had arrived before brought them then
+        const first = given.activities[0]?.id ?? null
+        if (stored.some(({ entry_id }) => entry_id === first)) await addVisit(trx, given.charts, at)
         return true
       },
       at,

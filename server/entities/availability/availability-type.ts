@@ -14,3 +14,16 @@ export const AvailabilityDayType = builder.objectRef<AvailabilityDay>('Availabil
     ranges: t.field({ type: [AvailabilityRangeType], resolve: (day) => day.ranges }),
   }),
 })
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
+export const LockType = builder
+  .objectRef<{ _id: string; start: string | null; end: string | null }>('AvailabilityLock')
+  .implement({
+    extensions: READ_WHOLE,
+    description: 'Times are null for a lock that was gone already.',
+    fields: (t) => ({
+      _id: t.exposeID('_id'),
+      start: t.field({ type: 'Instant', nullable: true, resolve: ({ start }) => instant(start) }),
+      end: t.field({ type: 'Instant', nullable: true, resolve: ({ end }) => instant(end) }),
+    }),
+  })

@@ -1,6 +1,6 @@
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { parseInput } from '../../kernel/input'
-import { AvailabilityDayType } from './availability-type'
+import { AvailabilityDayType, LockType } from './availability-type'
 import { createEntry, removeEntry, updateEntry } from './entries'
 import {
   BlockedPeriodsInput,
@@ -61,19 +61,6 @@ const PeriodIdsType = builder.objectRef<string[]>('AvailablePeriodIds').implemen
   extensions: READ_WHOLE,
   fields: (t) => ({ ids: t.field({ type: ['ID'], resolve: (ids) => ids }) }),
 })
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
-const LockType = builder
-  .objectRef<{ _id: string; start: string | null; end: string | null }>('AvailabilityLock')
-  .implement({
-    extensions: READ_WHOLE,
-    description: 'Times are null for a lock that was gone already.',
-    fields: (t) => ({
-      _id: t.exposeID('_id'),
-      start: t.field({ type: 'Instant', nullable: true, resolve: ({ start }) => instant(start) }),
-      end: t.field({ type: 'Instant', nullable: true, resolve: ({ end }) => instant(end) }),
-    }),
-  })
-
 builder.queryField('availabilities', (t) =>
   t.field({
     type: [AvailabilityEntryType],

@@ -1,7 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { Door, Trx } from '../../kernel/database/door'
+import type { ConversationRow } from '../../kernel/database/rows'
 import { type Log, oneByOne } from '../../kernel/one-by-one'
-import { enqueueMail } from '../mail/mail-queue'
+import { enqueueMail, type Mail } from '../mail/mail-queue'
 import type { Side } from './conversation'
 
 const PATIENCE_MS = 10 * MINUTE_MS
@@ -68,6 +69,15 @@ async function take(trx: Trx, side: Side, { id, last_seq }: { id: string; last_s
   return numUpdatedRows > 0n
 }
 
+const unreadMail = (
+  side: Side,
+  { id, reader, writer }: { id: string; reader: string; writer: string },
+): Mail => ({
+  template: 'chatMessage',
+  to: { userId: reader },
+  data: { path: '/chat', people: { who: writer }, unread: { conversationId: id, side } },
+})
+
 const tellSide = (door: Door, side: Side, now: Date, log?: Log): Promise<string[]> =>
   oneByOne(door, {
     job: `unread-${side}`,
@@ -80,18 +90,23 @@ const tellSide = (door: Door, side: Side, now: Date, log?: Log): Promise<string[
     work: (row) =>
       door.transaction(async (trx) => {
         if (!(await take(trx, side, row, now))) return null
-        await enqueueMail(trx, {
-          template: 'chatMessage',
-          to: { userId: row.reader },
-          data: {
-            path: '/chat',
-            people: { who: row.writer },
-            unread: { conversationId: row.id, side },
-          },
-        })
+        await enqueueMail(trx, unreadMail(side, row))
         return row.id
       }),
   })
+
+/** Tells one side at once that it has unread messages. @returns false: there are none it was not told of. */
+export async function tellUnreadNow(
+  trx: Trx,
+  side: Side,
+  row: Pick<ConversationRow, 'id' | 'last_seq' | 'coach_id' | 'coachee_id' | 'coach_read' | 'coachee_read'>,
+  now: Date,
+): Promise<boolean> {
+  const { read, to, by } = COLUMNS[side]
+  if (row.last_seq <= row[read] || !(await take(trx, side, row, now))) return false
+  await enqueueMail(trx, unreadMail(side, { id: row.id, reader: row[to], writer: row[by] }))
+  return true
+}
 
 /** Mails about messages nobody has read. They carry no text. @returns how many. */
 export const tellUnread = async (door: Door, now: Date, log?: Log): Promise<number> =>

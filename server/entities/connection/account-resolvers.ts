@@ -2,7 +2,16 @@ import * as z from 'zod'
 import { activationMails, takeAttempt } from '../../kernel/attempts'
 import { builder, READ_WHOLE, SuccessType } from '../../kernel/builder'
 import { meOf } from '../../kernel/context'
-import { email, optional, parseInput, password, phone, str } from '../../kernel/input'
+import {
+  BROWSER_ZONE,
+  browserZone,
+  email,
+  optional,
+  parseInput,
+  password,
+  phone,
+  str,
+} from '../../kernel/input'
 import { UserType } from '../user/user-type'
 import { type Activation, activate } from './activate'
 import { ConnectionType } from './connection-type'
@@ -26,6 +35,7 @@ const registration = z.object({
   first: optional(100),
   last: optional(100),
   phone,
+  timezone: browserZone,
   idempotencyKey: z.string(),
 })
 
@@ -39,6 +49,7 @@ builder.mutationField('register', (t) =>
       first: t.arg.string(),
       last: t.arg.string(),
       phone: t.arg.string(),
+      timezone: t.arg.string({ description: BROWSER_ZONE }),
       idempotencyKey: t.arg.id({ required: true }),
     },
     resolve: (_root, args, context) => register(context, parseInput(registration, args)),

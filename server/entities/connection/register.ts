@@ -25,6 +25,8 @@ export type Registration = {
   first: string | null
   last: string | null
   phone: string | null
+  /** IANA; null: the house's */
+  timezone: string | null
   idempotencyKey: string
 }
 
@@ -69,6 +71,7 @@ async function create(trx: Trx, given: Registration, passwordHash: string, now: 
       roles: ['coachee'],
       active_role: 'coachee',
       registered_at: now,
+      ...(given.timezone ? { timezone: given.timezone } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -1,12 +1,15 @@
+import { pathTo } from '#domain/places'
 import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
 import { CODE, type Holder } from '../ledger/accounts'
 import { type Balances, type OrganizationBalances, organizationBalances } from '../ledger/balances'
-import { giveToTrips, lockedAvailable, tooFew } from '../ledger/give'
+import { giveToTrips, lockedAvailable, lowerPlan, raisePlans, tooFew } from '../ledger/give'
 import { issued, record } from '../ledger/ledger'
+import { enqueueMail } from '../mail/mail-queue'
 import { hasProgram, lockOrganization } from '../organization/scope'
+import { whoAnswersFor } from '../organization/told'
 import { lockTrips } from '../trip/trip-row'
 import { type LockedTrip, tripAllows } from '../trip-state/move-trip'
 
@@ -18,19 +21,36 @@ export async function balancesOf({ door }: Context, organizationId: string): Pro
 
 type Amount = Keyed & { organizationId: string; amount: number }
 
-/** New credits for an organization. @returns its balances after it. */
-export async function addCredits(
-  context: Context,
-  data: Amount & { description: string },
-): Promise<OrganizationBalances> {
-  const { organizationId, amount, description } = data
+type Purchase = Amount & {
+  description: string
+  pricePerCredit?: number | null | undefined
+  purchaseOrder?: string | null | undefined
+}
+/** New credits for an organization, and what they cost where it is said. @returns its balances after it. */
+export async function addCredits(context: Context, data: Purchase): Promise<OrganizationBalances> {
+  const { organizationId, amount, description, pricePerCredit = null, purchaseOrder = null } = data
   await onceByKey(context, 'addCredits', data, async (trx) => {
-    await lockOrganization(trx, organizationId)
+    const { name } = await lockOrganization(trx, organizationId)
     const given = { amount, description, createdBy: meOf(context).id, at: context.now() }
-    await record(trx, [issued(organizationId, given)])
+    const [journalId] = await record(trx, [issued(organizationId, given)])
+    if (journalId && (pricePerCredit !== null || purchaseOrder !== null))
+      await trx
+        .insertInto('purchases')
+        .values({ journal_id: journalId, price_per_credit: pricePerCredit, purchase_order: purchaseOrder })
+        .execute()
+    const { ad, cs } = await whoAnswersFor(trx, organizationId)
+    await enqueueMail(
+      trx,
+      ...[...ad, ...cs].map((userId) => ({
+        template: 'creditsAdded' as const,
+        to: { userId },
+        data: { path: pathTo('account'), organization: name, amount: creditWords(amount), description },
+      })),
+    )
   })
   return balancesOf(context, organizationId)
 }
+const creditWords = (amount: number): string => (amount === 1 ? '1 crédito' : `${amount} créditos`)
 
 /**
  * Takes back credits that no program and no trip holds. @returns the balances after it.
@@ -156,6 +176,8 @@ export async function crossCredits(context: Context, data: Cross): Promise<{ fro
         ...by,
       },
     ])
+    if (source.tripId) await lowerPlan(trx, source.tripId, amount)
+    if (target.tripId) await raisePlans(trx, [target.tripId])
     return { from: await holderBalances(trx, source), to: await holderBalances(trx, target) }
   })
 }

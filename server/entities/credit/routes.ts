@@ -5,6 +5,7 @@ import type { Services } from '../../kernel/context'
 import { restRoute } from '../../kernel/http/rest'
 import { subAccounts } from '../ledger/balances'
 import { organizationScope } from '../organization/scope'
+import { recoverCredits } from '../trip/change-trip'
 import { addCredits, addTrips, balancesOf, crossCredits, subtractCredits } from './change'
 import { movementsOf } from './movements'
 
@@ -29,6 +30,9 @@ export function registerCreditRoutes(app: FastifyInstance, services: Services): 
   })
   restRoute(app, services, credits.addCredits, addCredits)
   restRoute(app, services, credits.subtractCredits, subtractCredits)
+  restRoute(app, services, credits.recoverCredits, async (context, { id: tripId, ...given }) =>
+    balancesOf(context, await recoverCredits(context, { tripId, ...given })),
+  )
   restRoute(app, services, credits.addTrips, addTrips)
   restRoute(app, services, credits.crossCredits, crossCredits)
 }

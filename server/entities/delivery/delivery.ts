@@ -7,6 +7,7 @@ import type { Services } from '../../kernel/context'
 import { isDemoAddress } from '../../kernel/demo/demo-mode'
 import { NobodyThere } from '../../outside/mail/transport'
 import { saidHour } from '../calendar-entry/entry'
+import { invitationBounced } from '../invitation/life'
 import { renderMail } from '../mail/render'
 import { isTemplateName, TEMPLATES, type Template, type TemplateName } from '../mail/templates'
 import { ring } from '../notification/ring'
@@ -108,6 +109,7 @@ async function rememberBounce({ door, now, log }: Services, email: string, reaso
     .values({ email, ...row })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
     .execute()
+  await invitationBounced(door, email, reason, now())
 }
 
 /** Rings for every sysadmin that a mail did not leave although it was tried as often as mails are. */

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { builder, READ_WHOLE, SessionStateEnum } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
-import { zoneOrHouse } from '../../kernel/house-zone'
 import { ID, parseInput } from '../../kernel/input'
 import { loadersOf } from '../user/loaders'
 import { type UserView, viewUser } from '../user/relation'
@@ -60,6 +59,7 @@ const StatementType = builder.objectRef<Statement>('FeeStatement').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     month: t.exposeString('month'),
+    closed: t.exposeBoolean('closed', { description: 'Its pay run is closed: it does not change any more.' }),
     lines: t.field({ type: [StatementLineType], resolve: ({ lines }) => lines }),
     total: t.exposeInt('total'),
   }),
@@ -147,15 +147,15 @@ builder.queryFields((t) => ({
   }),
   feeStatement: t.field({
     type: StatementType,
-    description: 'The sessions of a month YYYY-MM that count, each at the fee of its moment.',
+    description:
+      'The sessions of a month YYYY-MM that count, each at the fee of its moment; closed, the lines of its pay run.',
     args: { month: t.arg.string({ required: true }), coachId: t.arg.id() },
     resolve: async (_root, args, context) => {
       const { month, coachId } = parseInput(statement, args)
       const id = ownOr(context, coachId)
       const coach = id === null ? null : await loadersOf(context).user.load(id)
       if (!coach?.roles.includes('coach')) throw new ApiError('NOT_FOUND')
-      const zone = zoneOrHouse(coach.timezone)
-      return statementOf(context.door.db, { coachId: coach.id, zone, month, now: context.now() })
+      return statementOf(context.door.db, { coachId: coach.id, month, now: context.now() })
     },
   }),
 }))

@@ -3,6 +3,7 @@ import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput, sqlState } from '../../kernel/errors'
 import { once } from '../../kernel/idempotency'
 import { newId } from '../../kernel/secrets'
+import { lockPerson } from '../user/lock-person'
 import type { FeeType } from './fee-store'
 
 export type FeeData = {
@@ -15,18 +16,29 @@ export type FeeData = {
   idempotencyKey: string
 }
 
+/** Who has another fee was paid by it, or will be. */
+async function hasOthers(trx: Trx, user: string, than: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('fees')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('id', '<>', than)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 async function write(
   trx: Trx,
   now: Date,
   { _id, user, type, amount, activeAt, version }: FeeData,
 ): Promise<string> {
-  const coach = await trx
-    .selectFrom('users')
-    .select('roles')
-    .where('id', '=', user)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  const coach = await lockPerson(trx, user)
   if (!coach?.roles.includes('coach')) throw new ApiError('NOT_FOUND')
+  if (activeAt < now && (await hasOthers(trx, user, _id ?? '')))
+    throw badInput({
+      activeAt: 'Elige un momento que no haya pasado: solo la primera tarifa rige desde antes.',
+    })
   const values = { type, amount, active_at: activeAt, updated_at: now }
   if (!_id) {
     const id = newId('fee')
@@ -57,12 +69,12 @@ async function write(
 }
 
 /**
- * A new fee of a coach, or another amount or moment for one that does not hold yet. @returns its id.
+ * A new fee of a coach, or another amount or moment for one that does not hold yet; the first one may hold from before.
+ * @returns its id.
  * @throws ApiError BAD_INPUT for a moment that passed, NOT_FOUND, INVALID_TRANSITION once it holds, CONFLICT
  */
 export async function upsertFee(context: Context, data: FeeData): Promise<string> {
   const now = context.now()
-  if (data.activeAt < now) throw badInput({ activeAt: 'Elige un momento que no haya pasado.' })
   const { idempotencyKey: key, ...content } = data
   try {
     return await context.door.transaction((trx) =>

@@ -1,5 +1,6 @@
 import type { Plugin } from '../../kernel/plugin'
 import './resolvers'
+import './user-fields'
 import { storeForms } from './catalogue'
 import { seedEmbedForms } from './embed-seeds'
 import { seedAnswers } from './seeds'

@@ -49,6 +49,26 @@ function columnsOf(user: UserRow, { roles, organization_id }: InvitationRow, pro
   }
 }
 
+/** What was written of the job of somebody who has nothing of it yet. */
+function placeOf(user: UserRow, { place }: InvitationRow) {
+  const { position, rut, leader } = place
+  const [first = '', ...last] = (leader?.name ?? '').split(' ')
+  return {
+    position: user.position ?? position ?? null,
+    rut: user.rut ?? rut ?? null,
+    ...(leader && !user.leader
+      ? {
+          leader: JSON.stringify({
+            email: leader.email,
+            firstName: first,
+            lastName: last.join(' '),
+            position: '',
+          }),
+        }
+      : {}),
+  }
+}
+
 /**
  * Gives a locked person what the locked invitation says and nothing else: group, roles, organization, and the programs
  * that whoever invited could still give.
@@ -68,7 +88,11 @@ export async function takeInvitation(
   if (!programs) throw conflict('inviter')
   const row = await trx
     .updateTable('users')
-    .set((eb) => ({ ...columnsOf(user, invitation, programs), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...columnsOf(user, invitation, programs),
+      ...placeOf(user, invitation),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -26,6 +26,8 @@ export type Acceptance = {
   first: string
   last: string
   password: string | null
+  /** IANA, of who gets an account with it; null: the house's */
+  timezone: string | null
   idempotencyKey: string
 }
 
@@ -53,6 +55,7 @@ async function createPerson(
       roles: invitation.roles,
       active_role: active,
       registered_at: now,
+      ...(given.timezone ? { timezone: given.timezone } : {}),
       welcome_stepper: active === 'coach' || active === 'coachee' ? 1 : 4,
     })
     .onConflict((on) => on.doNothing())

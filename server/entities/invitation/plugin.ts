@@ -1,5 +1,10 @@
 import type { Plugin } from '../../kernel/plugin'
 import './resolvers'
+import { CLOSED_INVITATIONS, lookAfterInvitations } from './life'
 import { seedInvitations } from './seeds'
 
-export const invitationPlugin: Plugin = { seeds: { today: seedInvitations } }
+export const invitationPlugin: Plugin = {
+  hourly: lookAfterInvitations,
+  sweeps: [CLOSED_INVITATIONS],
+  seeds: { today: seedInvitations },
+}

@@ -1,9 +1,9 @@
 import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
-import type { InvitationRow } from '../../kernel/database/rows'
 import { hashSecret } from '../../kernel/secrets'
 import { staleInvitation } from './invitation-service'
 import { namesOf } from './invite'
+import { inviterName } from './inviter'
 import { openInvitations, openInvitationsTo } from './open'
 import { programsGiven } from './right'
 
@@ -20,15 +20,6 @@ export type InvitationView = {
 /** `j···@example.cl`: enough to recognise the own address. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1···')
 
-async function inviterName(trx: Trx, { invited_by }: InvitationRow): Promise<string> {
-  const inviter = await trx
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', invited_by)
-    .executeTakeFirstOrThrow()
-  return `${inviter.first_name} ${inviter.last_name}`.trim()
-}
-
 /** Whether somebody has activated an account of that address: any other is replaced. */
 async function isTaken(trx: Trx, email: string): Promise<boolean> {
   const account = await trx
@@ -41,7 +32,7 @@ async function isTaken(trx: Trx, email: string): Promise<boolean> {
   return account !== undefined
 }
 
-/** What a valid invitation says. @throws ApiError BAD_INPUT naming token. */
+/** What a valid invitation says; from then on it counts as opened. @throws ApiError BAD_INPUT naming token. */
 export const readInvitation = ({ door, now }: Context, token: string): Promise<InvitationView> =>
   door.transaction(async (trx) => {
     const row = await openInvitations(trx, now())
@@ -49,6 +40,8 @@ export const readInvitation = ({ door, now }: Context, token: string): Promise<I
       .where('token_hash', '=', hashSecret(token))
       .executeTakeFirst()
     if (!row) throw staleInvitation()
+    if (!row.opened_at)
+      await trx.updateTable('invitations').set({ opened_at: now() }).where('id', '=', row.id).execute()
     return {
       ...(await namesOf(trx, row)),
       inviter: await inviterName(trx, row),

@@ -3,11 +3,20 @@ import { isVerified } from '#domain/roles'
 import { builder, READ_WHOLE, SuccessType } from '../../kernel/builder'
 import type { Context } from '../../kernel/context'
 import { ApiError, badInput } from '../../kernel/errors'
-import { ID, optional, parseInput, password as passwordShape, str } from '../../kernel/input'
+import {
+  BROWSER_ZONE,
+  browserZone,
+  email,
+  ID,
+  optional,
+  parseInput,
+  password as passwordShape,
+  str,
+} from '../../kernel/input'
 import { ConnectionType } from '../connection/connection-type'
 import { acceptInvitation, type Named } from './invitation-service'
+import { correctInvitation, resendInvitation, withdrawInvitation } from './mend'
 import { type InvitationView, myInvitations, type OwnInvitation, readInvitation } from './read'
-import { resendInvitation } from './resend'
 
 const InvitationType = builder.objectRef<InvitationView>('Invitation').implement({
   extensions: READ_WHOLE,
@@ -60,6 +69,7 @@ const acceptance = ({ me }: Context) => {
     first: known ? optional(100).transform((text) => text ?? '') : str(100),
     last: known ? optional(100).transform((text) => text ?? '') : str(100),
     password: known ? optional(128) : passwordShape,
+    timezone: browserZone,
     idempotencyKey: z.string(),
   })
 }
@@ -81,6 +91,7 @@ builder.mutationField('acceptInvitation', (t) =>
       first: t.arg.string(),
       last: t.arg.string(),
       password: t.arg.string(),
+      timezone: t.arg.string({ description: BROWSER_ZONE }),
       idempotencyKey: t.arg.id({ required: true }),
     },
     resolve: (_root, args, context) => {
@@ -92,13 +103,52 @@ builder.mutationField('acceptInvitation', (t) =>
   }),
 )
 
+const ResentType = builder.objectRef<{ until: Date }>('Resent').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    success: t.boolean({ resolve: () => true }),
+    until: t.expose('until', { type: 'Instant' }),
+  }),
+})
+
 builder.mutationField('resendInvitation', (t) =>
   t.field({
-    type: SuccessType,
-    description: 'Another link; the one before is worth nothing from then on. Three a day a person.',
+    type: ResentType,
+    description:
+      'Another link; the one before is worth nothing from then on. Three a day a person, ten in all.',
     args: { userId: t.arg.id({ required: true }) },
-    resolve: async (_root, { userId }, context) => {
-      await resendInvitation(context, parseInput(ID, userId))
+    resolve: async (_root, { userId }, context) => ({
+      until: await resendInvitation(context, parseInput(ID, userId)),
+    }),
+  }),
+)
+
+const correction = z.object({ _id: ID, email, first: str(100), last: str(100) })
+builder.mutationField('correctInvitation', (t) =>
+  t.field({
+    type: SuccessType,
+    description: 'A new address ends the link that went to the old one.',
+    args: {
+      _id: t.arg.id({ required: true }),
+      email: t.arg.string({ required: true }),
+      first: t.arg.string({ required: true }),
+      last: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      await correctInvitation(context, parseInput(correction, args))
+      return { success: true }
+    },
+  }),
+)
+
+const withdrawal = z.object({ _id: ID, reason: optional(200) })
+builder.mutationField('withdrawInvitation', (t) =>
+  t.field({
+    type: SuccessType,
+    description: 'Its link is worth nothing from then on.',
+    args: { _id: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: async (_root, args, context) => {
+      await withdrawInvitation(context, parseInput(withdrawal, args))
       return { success: true }
     },
   }),

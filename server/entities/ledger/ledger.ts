@@ -47,10 +47,11 @@ function refusal(error: unknown): unknown {
 
 /**
  * Writes movements in the order given, each as a journal with two postings that sum to zero. Amounts are whole credits.
+ * @returns the journals' ids.
  * @throws ApiError NO_CREDITS when an account would go below zero; the transaction is lost then.
  */
-export async function record(trx: Trx, movements: readonly Movement[]): Promise<void> {
-  if (movements.length === 0) return
+export async function record(trx: Trx, movements: readonly Movement[]): Promise<string[]> {
+  if (movements.length === 0) return []
   const accounts = new Map(
     movements.flatMap(({ from, to }) => [from, to]).map((one) => [accountId(one), one]),
   )
@@ -77,6 +78,7 @@ export async function record(trx: Trx, movements: readonly Movement[]): Promise<
   } catch (error) {
     throw refusal(error)
   }
+  return journals.map(({ row }) => row.id)
 }
 
 type Given = { amount: number; description?: string; createdBy?: string | null; at?: Date }

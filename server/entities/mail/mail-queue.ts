@@ -21,6 +21,22 @@ type MailData = {
   who?: string
   organization?: string
   program?: string
+  /** what a run was called, how many of its rows were done, and what is left of them, in words */
+  title?: string
+  count?: string
+  left?: string
+  level?: string
+  from?: string
+  until?: string
+  rut?: string
+  amount?: string
+  /** the program somebody leaves */
+  was?: string
+  pace?: string
+  description?: string
+  weeks?: string
+  days?: string
+  month?: string
   email?: string
   /** how long a link lasts, in words */
   life?: string

@@ -7,6 +7,7 @@ import type { UserRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
 import type { Relation } from '../../permissions/fields'
 import { freeSlots } from '../slot/slot-service'
+import { enabledCoaches } from '../user/enabled-coaches'
 import { commonFit, type Reason, reasonsFor } from './fit'
 import { rank } from './rank'
 
@@ -42,9 +43,7 @@ export async function programOf(
 
 /** Enabled coaches (verified and moderated) of a program who are not disabled in it, with what the ranking needs. */
 export async function coachesOf(db: Db | Trx, programId: string) {
-  return db
-    .selectFrom('program_coaches')
-    .innerJoin('users', 'users.id', 'program_coaches.coach_id')
+  return enabledCoaches(db, programId)
     .selectAll('users')
     .select(['program_coaches.priority', 'program_coaches.projected_matches'])
     .select((eb) =>
@@ -63,11 +62,6 @@ export async function coachesOf(db: Db | Trx, programId: string) {
         )
         .as('matches'),
     )
-    .where('program_coaches.program_id', '=', programId)
-    .where('program_coaches.disabled', '=', false)
-    .where('users.status', '=', 'verified')
-    .where('users.moderated', '=', true)
-    .where('users.removed_at', 'is', null)
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { type Context, meOf } from '../../kernel/context'
 import type { UserRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
 import { freeSlots } from '../slot/slot-service'
+import { enabledCoaches } from '../user/enabled-coaches'
 import { refreshWizardStep } from '../user/wizard-step'
 import { programOf } from './offer'
 
@@ -35,16 +36,9 @@ export async function selectCoach(
       throw new ApiError('NOT_FOUND')
     const program = await programOf(trx, me.id, programId)
     if (program === null) throw new ApiError('NOT_FOUND')
-    const coach = await trx
-      .selectFrom('users')
-      .innerJoin('program_coaches', 'program_coaches.coach_id', 'users.id')
+    const coach = await enabledCoaches(trx, program)
       .select('users.id')
       .where('users.id', '=', coachId)
-      .where('program_coaches.program_id', '=', program)
-      .where('program_coaches.disabled', '=', false)
-      .where('users.status', '=', 'verified')
-      .where('users.moderated', '=', true)
-      .where('users.removed_at', 'is', null)
       .executeTakeFirst()
     const free = coach ? (await freeSlots(trx, [coachId], now, { limit: 1 })).get(coachId) : []
     if (!free || free.length === 0) throw gone()

@@ -1,17 +1,28 @@
 import * as z from 'zod'
+import { MEMBERSHIP_STATES } from '#domain/memberships'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
+import type { UserRow } from '../../kernel/database/rows'
+import { ID, parseInput } from '../../kernel/input'
 import { among, ORGANIZATION, ORGANIZATION_MEMBERSHIP, type Relation } from '../../permissions/fields'
 import type { OrganizationBalances } from '../ledger/balances'
+import { loadersOf } from '../user/loaders'
 import { ProgramRef } from '../user/program-ref'
-import { OrganizationType, type OrganizationView } from '../user/user-parts'
+import { NameType, OrganizationType, type OrganizationView, PictureType } from '../user/user-parts'
 import { organizationLoaders } from './loaders'
+import { type MembershipRow, membershipsOf, stateOf } from './memberships'
+import { organizationScope } from './scope'
+
+const MembershipStateEnum = builder.enumType('MembershipState', { values: MEMBERSHIP_STATES })
 
 const text = z.nullish(z.string()).transform((value) => value ?? null)
 const whole = z.nullish(z.int()).transform((value) => value ?? null)
 const instant = z.nullish(z.coerce.date()).transform((value) => value ?? null)
+/** The interface's language of the specification: a membership is written in it. */
+const LOCALE = 'es_419'
 /** What is stored of a membership; money in whole pesos. */
 const membershipShape = z.object({
+  id: text,
   level: text,
   amount: whole,
   startDate: instant,
@@ -21,6 +32,10 @@ const membershipShape = z.object({
   externalType: text,
   externalKey: text,
   internalComment: text,
+  carryOver: z.nullish(z.boolean()).transform((value) => value ?? null),
+  createdAt: instant,
+  updatedAt: instant,
+  publishedAt: instant,
 })
 type Membership = z.output<typeof membershipShape>
 const MEMBERSHIP_FIELDS = Object.keys(membershipShape.shape) as (keyof Membership)[]
@@ -58,19 +73,109 @@ const AccountsType = builder.objectRef<OrganizationBalances>('OrganizationAccoun
 const MembershipType = builder.objectRef<Membership>('OrganizationMembership').implement({
   description: 'Money in whole pesos.',
   fields: (t) => ({
+    id: t.exposeID('id', { nullable: true }),
+    documentId: t.exposeID('id', { nullable: true }),
+    locale: t.string({ resolve: () => LOCALE }),
+    createdAt: t.expose('createdAt', { type: 'Instant', nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'Instant', nullable: true }),
+    publishedAt: t.expose('publishedAt', {
+      type: 'Instant',
+      nullable: true,
+      description: 'When it began to hold.',
+    }),
     level: t.exposeString('level', { nullable: true }),
     startDate: t.expose('startDate', { type: 'Instant', nullable: true }),
     endDate: t.expose('endDate', { type: 'Instant', nullable: true }),
     amount: t.exposeInt('amount', { nullable: true }),
-    priceList: t.exposeInt('priceList', { nullable: true }),
-    price: t.exposeInt('price', { nullable: true }),
+    priceList: t.exposeFloat('priceList', { nullable: true }),
+    price: t.exposeFloat('price', { nullable: true }),
     externalType: t.exposeString('externalType', { nullable: true }),
     externalKey: t.exposeString('externalKey', { nullable: true }),
     internalComment: t.exposeString('internalComment', { nullable: true }),
+    carryOver: t.exposeBoolean('carryOver', {
+      nullable: true,
+      description: 'What no trip holds outlives its end.',
+    }),
+  }),
+})
+
+/** A membership of an organization, in force or not; money is null to whom it does not concern. */
+type MembershipView = { row: MembershipRow; money: boolean }
+const ListedMembership = builder.objectRef<MembershipView>('Membership').implement({
+  extensions: READ_WHOLE,
+  description: 'Money in whole pesos, a sysadmin’s to read, as the comment and what it is called elsewhere.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row }) => row.id }),
+    version: t.int({ resolve: ({ row }) => row.version }),
+    state: t.field({ type: MembershipStateEnum, resolve: ({ row }) => stateOf(row) }),
+    level: t.string({ resolve: ({ row }) => row.level }),
+    startDate: t.field({ type: 'Instant', resolve: ({ row }) => row.start_date }),
+    endDate: t.field({ type: 'Instant', resolve: ({ row }) => row.end_date }),
+    amount: t.int({ resolve: ({ row }) => row.amount }),
+    carryOver: t.boolean({
+      resolve: ({ row }) => row.carry_over,
+      description: 'What no trip holds outlives its end.',
+    }),
+    priceList: t.float({ nullable: true, resolve: ({ row, money }) => (money ? row.price_list : null) }),
+    price: t.float({ nullable: true, resolve: ({ row, money }) => (money ? row.price : null) }),
+    internalComment: t.string({
+      nullable: true,
+      resolve: ({ row, money }) => (money ? row.internal_comment : null),
+    }),
+    externalType: t.string({
+      nullable: true,
+      resolve: ({ row, money }) => (money ? row.external_type : null),
+    }),
+    externalKey: t.string({ nullable: true, resolve: ({ row, money }) => (money ? row.external_key : null) }),
+  }),
+})
+
+const whose = z.object({ organizationId: ID })
+builder.queryField('memberships', (t) =>
+  t.field({
+    type: [ListedMembership],
+    description: 'Every membership of an organization, the newest first.',
+    args: { organizationId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { organizationId } = parseInput(whose, args)
+      const { row, answering } = await organizationScope(context, 'Query.memberships', organizationId)
+      const money = answering === 'any'
+      return (await membershipsOf(context.door.db, [row.id])).map((one) => ({ row: one, money }))
+    },
+  }),
+)
+
+/** Somebody an organization names, for whoever answers for it. */
+const partyOf = (context: Context, id: string | null) => (id ? loadersOf(context).user.load(id) : null)
+const PartyType = builder.objectRef<UserRow>('OrganizationParty').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.field({ type: NameType, resolve: (row) => ({ first: row.first_name, last: row.last_name }) }),
+    picture: t.field({ type: PictureType, nullable: true, resolve: ({ picture }) => picture }),
   }),
 })
 
 builder.objectFields(OrganizationType, (t) => ({
+  contact: t.field({
+    type: PartyType,
+    nullable: true,
+    description: 'Whom the house talks to there.',
+    resolve: (view, _args, context) =>
+      sees(view, context, 'contact') ? partyOf(context, view.row.contact_id) : null,
+  }),
+  consultant: t.field({
+    type: PartyType,
+    nullable: true,
+    description: 'Who of the house accompanies it.',
+    resolve: (view, _args, context) =>
+      sees(view, context, 'consultant') ? partyOf(context, view.row.consultant_id) : null,
+  }),
+  ownFlow: t.string({
+    nullable: true,
+    description: 'The onboarding flow that was chosen; null: the default provider’s.',
+    resolve: (view, _args, context) => (sees(view, context, 'ownFlow') ? view.row.onboarding_flow : null),
+  }),
   businessId: t.string({
     nullable: true,
     resolve: (view, _args, context) => (sees(view, context, 'businessId') ? view.row.business_id : null),

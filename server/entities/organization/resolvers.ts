@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { isIsoDay } from '#domain/dates'
+import { houseDay, LEVELS } from '#domain/memberships'
 import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
 import { HINDRANCES, type Hindrance } from '#domain/organizations'
 import { formatRut } from '#domain/rut'
@@ -8,6 +10,7 @@ import { ID, KEY, lines, optional, PAGE, parseInput, str } from '../../kernel/in
 import { OrganizationType, type OrganizationView } from '../user/user-parts'
 import { hindrancesOf } from './hindrances'
 import './organization-fields'
+import { removeMembership, saveMembership } from './memberships'
 import { organizationsOf } from './organizations'
 import { organizationScope } from './scope'
 import { createOrganization, removeOrganization, unlinkProgram, updateOrganization } from './write'
@@ -37,26 +40,39 @@ const creation = z.object({
   enabledConferenceProviders: z.nullish(providers).transform((all) => all ?? ['product' as const]),
   onboardingFlow: flow.transform((one) => one ?? null),
 })
-const pesos = z.nullish(z.int('Escribe pesos enteros.').min(0, 'Desde $0.').max(1_000_000_000))
-const membership = z
-  .object({
-    level: optional(50),
-    amount: z.nullish(z.int('Escribe créditos enteros.').min(0, 'Desde 0.').max(1_000_000)),
-    startDate: z.nullish(z.date()),
-    endDate: z.nullish(z.date()),
-    priceList: pesos,
-    price: pesos,
-    externalType: optional(50),
-    externalKey: optional(100),
-    internalComment: z.nullish(lines(2000)),
-  })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || endDate > startDate, {
-    path: ['endDate'],
-    message: 'Elige un día después del inicio.',
-  })
-  .transform((given) =>
-    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? null])),
+const pesos = z
+  .nullish(
+    z
+      .number('Escribe pesos enteros.')
+      .refine(Number.isInteger, 'Escribe pesos enteros.')
+      .min(0, 'Desde $0.')
+      .max(1e12),
   )
+  .transform((amount) => amount ?? null)
+const day = z
+  .string('Elige un día.')
+  // a whole instant says its day at the house
+  .transform((text) => (text.includes('T') && !Number.isNaN(Date.parse(text)) ? houseDay(text) : text))
+  .refine(isIsoDay, 'Elige un día que exista.')
+const membership = z.object({
+  level: z.enum(LEVELS, 'Elige un nivel de la lista.'),
+  startDate: day,
+  endDate: z.nullish(day).transform((text) => text ?? null),
+  amount: z.int('Escribe créditos enteros.').min(0, 'Desde 0.').max(1_000_000, 'Hasta 1.000.000.'),
+  priceList: pesos,
+  price: pesos,
+  carryOver: z.nullish(z.boolean()).transform((carried) => carried ?? false),
+  internalComment: z.nullish(lines(1000)).transform((text) => text || null),
+  externalType: optional(50),
+  externalKey: optional(100),
+})
+const saving = z.object({
+  organizationId: ID,
+  _id: z.nullish(ID),
+  version: z.nullish(z.int().min(1)),
+  data: membership.extend(KEY),
+})
+const removing = z.object({ organizationId: ID, _id: ID, ...KEY })
 const change = z.object({
   version: z.int().min(1),
   name: z.nullish(str(200)),
@@ -66,6 +82,8 @@ const change = z.object({
   defaultConferenceProvider: z.nullish(provider),
   enabledConferenceProviders: z.nullish(providers),
   onboardingFlow: flow,
+  contactId: z.nullish(ID),
+  consultantId: z.nullish(ID),
   membership: z.nullish(membership),
 })
 
@@ -84,18 +102,36 @@ const CreateOrganizationInput = builder.inputType('CreateOrganizationInput', {
     idempotencyKey: t.id({ required: true }),
   }),
 })
+const TERMS = 'Money in whole pesos. Days are YYYY-MM-DD; without endDate it lasts as long as its level.'
 const MembershipInput = builder.inputType('OrganizationMembershipInput', {
-  description: 'Replaces the whole membership. Money in whole pesos.',
+  description: TERMS,
   fields: (t) => ({
-    level: t.string(),
-    amount: t.int(),
-    startDate: t.field({ type: 'Instant' }),
-    endDate: t.field({ type: 'Instant' }),
-    priceList: t.int(),
-    price: t.int(),
+    level: t.string({ required: true }),
+    startDate: t.string({ required: true }),
+    endDate: t.string(),
+    amount: t.int({ required: true }),
+    priceList: t.float(),
+    price: t.float(),
+    carryOver: t.boolean(),
+    internalComment: t.string(),
     externalType: t.string(),
     externalKey: t.string(),
+  }),
+})
+const SaveMembershipInput = builder.inputType('SaveMembershipInput', {
+  description: TERMS,
+  fields: (t) => ({
+    level: t.string({ required: true }),
+    startDate: t.string({ required: true }),
+    endDate: t.string(),
+    amount: t.int({ required: true }),
+    priceList: t.float(),
+    price: t.float(),
+    carryOver: t.boolean(),
     internalComment: t.string(),
+    externalType: t.string(),
+    externalKey: t.string(),
+    idempotencyKey: t.id({ required: true }),
   }),
 })
 const UpdateOrganizationInput = builder.inputType('UpdateOrganizationInput', {
@@ -109,7 +145,9 @@ const UpdateOrganizationInput = builder.inputType('UpdateOrganizationInput', {
     defaultConferenceProvider: t.string(),
     enabledConferenceProviders: t.stringList(),
     onboardingFlow: t.string(),
-    membership: t.field({ type: MembershipInput }),
+    contactId: t.id({ description: 'An admin of its own; null: nobody.' }),
+    consultantId: t.id(),
+    membership: t.field({ type: MembershipInput, description: 'As saveMembership.' }),
   }),
 })
 const RemovedOrganization = builder
@@ -138,10 +176,11 @@ builder.queryField('organizations', (t) =>
 const HindranceKind = builder.enumType('HindranceKind', { values: HINDRANCES })
 const HindranceType = builder.objectRef<Hindrance>('Hindrance').implement({
   extensions: READ_WHOLE,
-  description: 'What keeps an organization from being removed: open trips, or credits that are left.',
+  description: 'What keeps an organization from being removed, and how much of it there is.',
   fields: (t) => ({
     kind: t.expose('kind', { type: HindranceKind }),
     count: t.exposeInt('count'),
+    place: t.exposeString('place', { description: 'Where it is seen inside the application.' }),
   }),
 })
 builder.queryField('organizationHindrances', (t) =>
@@ -155,10 +194,43 @@ builder.queryField('organizationHindrances', (t) =>
         'Query.organizationHindrances',
         parseInput(named, args)._id,
       )
-      return hindrancesOf(context.door.db, row.id)
+      return hindrancesOf(context.door.db, row.id, context.now())
     },
   }),
 )
+
+const SavedMembership = builder.objectRef<{ _id: string }>('SavedMembership').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({ _id: t.exposeID('_id') }),
+})
+builder.mutationFields((t) => ({
+  saveMembership: t.field({
+    type: SavedMembership,
+    description: 'A new membership, or with _id and version the one that is changed.',
+    args: {
+      organizationId: t.arg.id({ required: true }),
+      _id: t.arg.id(),
+      version: t.arg.int(),
+      data: t.arg({ type: SaveMembershipInput, required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      const { data, ...named } = parseInput(saving, args)
+      const { idempotencyKey, ...terms } = data
+      return { _id: await saveMembership(context, { ...named, idempotencyKey, data: terms }) }
+    },
+  }),
+  removeMembership: t.field({
+    type: SavedMembership,
+    args: {
+      organizationId: t.arg.id({ required: true }),
+      _id: t.arg.id({ required: true }),
+      idempotencyKey: t.arg.id({ required: true }),
+    },
+    resolve: async (_root, args, context) => ({
+      _id: await removeMembership(context, parseInput(removing, args)),
+    }),
+  }),
+}))
 
 builder.mutationFields((t) => ({
   createOrganization: t.field({

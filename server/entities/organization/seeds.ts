@@ -14,6 +14,7 @@ export async function seedOrganizations(trx: Trx, { people, now }: Demo): Promis
           startOffsetDays: 0,
           endOffsetDays: 0,
         }
+        const id = `mbr-${one._id}`
         const dates = { startDate: daysFrom(now, startOffsetDays), endDate: daysFrom(now, endOffsetDays) }
         return {
           id: one._id,
@@ -23,8 +24,31 @@ export async function seedOrganizations(trx: Trx, { people, now }: Demo): Promis
           default_conference_provider: one.defaultConferenceProvider,
           enabled_conference_providers: one.enabledConferenceProviders,
           has_membership: one.hasMembership,
-          membership: one.membership ? JSON.stringify({ ...terms, ...dates }) : null,
+          membership: one.membership ? JSON.stringify({ id, ...terms, ...dates }) : null,
           created_at: daysFrom(now, -160),
+        }
+      }),
+    )
+    .execute()
+  await trx
+    .insertInto('memberships')
+    .values(
+      organizations.flatMap(({ _id, membership }) => {
+        if (!membership) return []
+        const begun = daysFrom(now, membership.startOffsetDays)
+        return {
+          id: `mbr-${_id}`,
+          organization_id: _id,
+          level: membership.level,
+          start_date: begun,
+          end_date: daysFrom(now, membership.endOffsetDays),
+          amount: membership.amount,
+          price_list: membership.priceList,
+          price: membership.price,
+          internal_comment: membership.internalComment,
+          begun_at: begun,
+          created_at: begun,
+          updated_at: begun,
         }
       }),
     )

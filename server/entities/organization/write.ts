@@ -1,5 +1,6 @@
-import { OPEN_TRIP } from '#domain/models'
+import { houseDay } from '#domain/memberships'
 import type { ConferenceProvider, OnboardingFlow } from '#domain/onboarding'
+import { pathTo } from '#domain/places'
 import type { Context } from '../../kernel/context'
 import { meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
@@ -10,8 +11,11 @@ import { newId } from '../../kernel/secrets'
 import { CODE } from '../ledger/accounts'
 import { lockedAvailable } from '../ledger/give'
 import { record } from '../ledger/ledger'
-import { hindrancesOf, hindranceWords } from './hindrances'
+import { enqueueMail } from '../mail/mail-queue'
+import { hindered, hindrancesOf } from './hindrances'
+import { type MembershipTerms, membershipsOf, writeMembership } from './memberships'
 import { lockOrganization } from './scope'
+import { whoAnswersFor } from './told'
 
 export type OrganizationData = {
   name: string
@@ -22,11 +26,12 @@ export type OrganizationData = {
   enabledConferenceProviders: ConferenceProvider[]
   onboardingFlow: OnboardingFlow | null
 }
-export type MembershipData = Record<string, string | number | Date | null>
 type Given = { [K in keyof OrganizationData]?: OrganizationData[K] | null | undefined }
 export type OrganizationChange = Given & {
   version: number
-  membership?: MembershipData | null | undefined
+  contactId?: string | null | undefined
+  consultantId?: string | null | undefined
+  membership?: MembershipTerms | null | undefined
 }
 
 const TAKEN: Record<string, string> = {
@@ -50,6 +55,33 @@ function requireEnabled(provider: string, enabled: readonly string[]): void {
   if (!enabled.includes(provider))
     throw badInput({ defaultConferenceProvider: 'Elige una de las que están habilitadas.' })
 }
+/** Whether there is a membership follows from its days: nobody ticks it. */
+function requireTrueFlag(wanted: boolean | null | undefined, has: boolean): void {
+  if (typeof wanted === 'boolean' && wanted !== has)
+    throw badInput({ hasMembership: 'Agrega la membresía en los ajustes, con su nivel y sus fechas.' })
+}
+/** @throws ApiError BAD_INPUT unless they are an own admin, and a consultant of the house */
+async function requireParties(
+  trx: Trx,
+  id: string,
+  { contactId, consultantId }: OrganizationChange,
+): Promise<void> {
+  const ids = [contactId, consultantId].filter((one) => typeof one === 'string')
+  if (ids.length === 0) return
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'user_group', 'roles', 'organization_id'])
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute()
+  const of = (one: string | null | undefined) => rows.find((row) => row.id === one)
+  const contact = of(contactId)
+  if (contactId && !(contact?.organization_id === id && contact.roles.includes('admin')))
+    throw badInput({ contactId: 'Elige a alguien que administre esta organización.' })
+  const consultant = of(consultantId)
+  if (consultantId && !(consultant?.user_group === 'collaborator' && consultant.roles.includes('consultant')))
+    throw badInput({ consultantId: 'Elige a una consultora o un consultor de la lista.' })
+}
 
 async function addPrograms(trx: Trx, organizationId: string, programs: readonly string[]): Promise<void> {
   if (programs.length === 0) return
@@ -70,6 +102,7 @@ async function addPrograms(trx: Trx, organizationId: string, programs: readonly 
 /** A new customer. @returns its id. @throws ApiError CONFLICT for a name or tax number that is another's */
 export function createOrganization(context: Context, data: OrganizationData & Keyed): Promise<string> {
   requireEnabled(data.defaultConferenceProvider, data.enabledConferenceProviders)
+  requireTrueFlag(data.hasMembership || null, false)
   return unique(() =>
     onceByKey(context, 'createOrganization', data, async (trx) => {
       const id = newId('org')
@@ -80,7 +113,6 @@ export function createOrganization(context: Context, data: OrganizationData & Ke
           id,
           name: data.name,
           business_id: data.businessId,
-          has_membership: data.hasMembership,
           default_conference_provider: data.defaultConferenceProvider,
           enabled_conference_providers: data.enabledConferenceProviders,
           onboarding_flow: data.onboardingFlow,
@@ -97,18 +129,35 @@ export function createOrganization(context: Context, data: OrganizationData & Ke
 function changedColumns(row: OrganizationRow, change: OrganizationChange) {
   const enabled = change.enabledConferenceProviders ?? row.enabled_conference_providers
   const usual = change.defaultConferenceProvider ?? row.default_conference_provider
+  if (!change.defaultConferenceProvider && !enabled.includes(usual))
+    throw new ApiError(
+      'CONFLICT',
+      { reason: 'defaultProvider' },
+      'La videollamada por defecto no se apaga. Elige otra por defecto primero.',
+    )
   requireEnabled(usual, enabled)
   return {
     name: change.name ?? row.name,
     business_id: change.businessId ?? row.business_id,
-    has_membership: change.hasMembership ?? row.has_membership,
     default_conference_provider: usual,
     enabled_conference_providers: enabled,
     onboarding_flow: change.onboardingFlow === undefined ? row.onboarding_flow : change.onboardingFlow,
-    membership: change.membership
-      ? JSON.stringify({ ...row.membership, ...change.membership })
-      : row.membership && JSON.stringify(row.membership),
+    contact_id: change.contactId === undefined ? row.contact_id : change.contactId,
+    consultant_id: change.consultantId === undefined ? row.consultant_id : change.consultantId,
   }
+}
+
+/** Its admins hear what papers will call them from now on. */
+async function tellRenamed(trx: Trx, id: string, organization: string, rut: string): Promise<void> {
+  const { ad } = await whoAnswersFor(trx, id)
+  await enqueueMail(
+    trx,
+    ...ad.map((userId) => ({
+      template: 'organizationRenamed' as const,
+      to: { userId },
+      data: { path: pathTo('account'), organization, rut },
+    })),
+  )
 }
 
 /**
@@ -120,11 +169,22 @@ export function updateOrganization(context: Context, id: string, change: Organiz
     context.door.transaction(async (trx) => {
       const row = await lockOrganization(trx, id)
       if (row.version !== change.version) throw new ApiError('CONFLICT', { reason: 'version' })
+      await requireParties(trx, id, change)
+      const columns = changedColumns(row, change)
       await trx
         .updateTable('organizations')
-        .set({ ...changedColumns(row, change), version: row.version + 1, updated_at: context.now() })
+        .set({ ...columns, version: row.version + 1, updated_at: context.now() })
         .where('id', '=', id)
         .execute()
+      if (columns.name !== row.name || columns.business_id !== row.business_id)
+        await tellRenamed(trx, id, columns.name, columns.business_id)
+      if (change.membership) await writeAgreed(trx, context, id, change.membership)
+      const { has_membership } = await trx
+        .selectFrom('organizations')
+        .select('has_membership')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      requireTrueFlag(change.hasMembership, has_membership)
       if (!change.programs) return
       const had = await trx
         .selectFrom('organization_programs')
@@ -138,16 +198,11 @@ export function updateOrganization(context: Context, id: string, change: Organiz
   )
 }
 
-async function hasOpenTrips(trx: Trx, organizationId: string, programId: string): Promise<boolean> {
-  const open = await trx
-    .selectFrom('trips')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('status', 'in', OPEN_TRIP)
-    .where('program_id', '=', programId)
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
+/** As saveMembership: the one that begins that day is changed, any other is new. */
+async function writeAgreed(trx: Trx, context: Context, id: string, data: MembershipTerms): Promise<void> {
+  const rows = await membershipsOf(trx, [id])
+  const same = rows.find(({ start_date }) => houseDay(start_date.getTime()) === data.startDate)
+  await writeMembership(trx, context, id, same ? { _id: same.id, version: same.version, data } : { data })
 }
 
 /** Takes a program from a locked organization; what the program's share still has is free again. */
@@ -157,10 +212,8 @@ export async function unlink(
   organizationId: string,
   programId: string,
 ): Promise<void> {
-  if (await hasOpenTrips(trx, organizationId, programId)) {
-    const message = 'Ese programa tiene travesías abiertas. Termínalas o cancélalas antes de quitarlo.'
-    throw new ApiError('CONFLICT', { reason: 'trips' }, message)
-  }
+  const refusal = hindered(await hindrancesOf(trx, organizationId, context.now(), programId))
+  if (refusal) throw refusal
   await trx
     .deleteFrom('organization_programs')
     .where('organization_id', '=', organizationId)
@@ -192,14 +245,14 @@ export function unlinkProgram(context: Context, organizationId: string, programI
 
 /**
  * Removes an organization; what happened stays stored, invitations that wait end.
- * @throws ApiError NOT_FOUND, CONFLICT (trips, credits) while something of it goes on
+ * @throws ApiError NOT_FOUND, CONFLICT while something of it goes on
  */
 export function removeOrganization(context: Context, id: string): Promise<void> {
   return context.door.transaction(async (trx) => {
     await lockOrganization(trx, id)
-    const [hindrance] = await hindrancesOf(trx, id)
-    if (hindrance) throw new ApiError('CONFLICT', { reason: hindrance.kind }, hindranceWords(hindrance))
     const now = context.now()
+    const refusal = hindered(await hindrancesOf(trx, id, now))
+    if (refusal) throw refusal
     await trx.updateTable('organizations').set({ removed_at: now }).where('id', '=', id).execute()
     await trx
       .updateTable('invitations')

@@ -1,15 +1,18 @@
 import * as z from 'zod'
+import { DAY_MS } from '#domain/constants'
 import { GROUPS, ROLES } from '#domain/roles'
 import { builder, GroupEnum, READ_WHOLE, RoleEnum } from '../../kernel/builder'
 import { meOf } from '../../kernel/context'
-import { ApiError } from '../../kernel/errors'
-import { email, ID, parseInput, phone, str } from '../../kernel/input'
+import type { Place } from '../../kernel/database/columns'
+import { ApiError, badInput } from '../../kernel/errors'
+import { email, ID, optional, parseInput, phone, str } from '../../kernel/input'
 import { viewUser } from '../user/relation'
 import { UserType } from '../user/user-type'
 import { refreshWizardStep, wizardOf } from '../user/wizard-step'
-import { createUser } from './create-user'
+import { type Created, createUser } from './create-user'
 import { moderate } from './moderate'
 import { removeUser } from './remove-user'
+import { savePlace } from './save-place'
 import { updateUser } from './update-user'
 import { UpdateUserInput, userChangeAt } from './user-change'
 
@@ -23,6 +26,12 @@ const CreateUserInput = builder.inputType('CreateUserInput', {
     roles: t.field({ type: [RoleEnum], required: true }),
     organizationId: t.id(),
     programs: t.idList(),
+    position: t.string(),
+    area: t.string(),
+    site: t.string(),
+    leaderName: t.string(),
+    leaderEmail: t.string(),
+    sendAt: t.field({ type: 'Instant', description: 'Not before; at most 60 days ahead.' }),
     idempotencyKey: t.id({ required: true }),
   }),
 })
@@ -37,7 +46,41 @@ const newUser = z.object({
   roles: z.array(z.enum(ROLES)).min(1, 'Campo requerido').max(2).transform(unique),
   organizationId: z.nullish(ID).transform((id) => id ?? null),
   programs: z.nullish(z.array(ID).max(50)).transform((ids) => unique(ids ?? [])),
+  position: optional(100),
+  area: optional(100),
+  site: optional(100),
+  leaderName: optional(100),
+  leaderEmail: z.nullish(email),
+  sendAt: z.nullish(z.date()),
   idempotencyKey: z.string(),
+})
+const SEND_AHEAD_DAYS = 60
+
+/** What a customer knows of the job. */
+const placeOf = ({
+  position,
+  area,
+  site,
+  leaderName,
+  leaderEmail,
+}: Pick<z.output<typeof newUser>, 'position' | 'area' | 'site' | 'leaderName' | 'leaderEmail'>): Place => ({
+  ...(position ? { position } : {}),
+  ...(area ? { area } : {}),
+  ...(site ? { site } : {}),
+  ...(leaderName || leaderEmail ? { leader: { name: leaderName ?? '', email: leaderEmail ?? '' } } : {}),
+})
+
+const CreatedUserType = builder.objectRef<Created & { tellsCredits: boolean }>('CreatedUser').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    merged: t.exposeBoolean('merged', { description: 'It was added to what was open there already.' }),
+    missingCredits: t.int({
+      nullable: true,
+      description: 'How many more it takes; while any are missing an admin’s invitation is kept, not sent.',
+      resolve: ({ missingCredits, tellsCredits }) => (tellsCredits ? missingCredits : null),
+    }),
+  }),
 })
 
 const UserIdType = builder
@@ -46,12 +89,18 @@ const UserIdType = builder
 
 builder.mutationField('createUser', (t) =>
   t.field({
-    type: UserIdType,
+    type: CreatedUserType,
     description: 'Mails an invitation; _id is the id the person will have.',
     args: { data: t.arg({ type: CreateUserInput, required: true }) },
-    resolve: async (_root, { data }, context) => ({
-      id: await createUser(context, parseInput(newUser, data)),
-    }),
+    resolve: async (_root, { data }, context) => {
+      const { position, area, site, leaderName, leaderEmail, sendAt, ...given } = parseInput(newUser, data)
+      const last = new Date(context.now().getTime() + SEND_AHEAD_DAYS * DAY_MS)
+      if (sendAt && sendAt > last)
+        throw badInput({ sendAt: `Elige un día dentro de ${SEND_AHEAD_DAYS} días.` })
+      const place = placeOf({ position, area, site, leaderName, leaderEmail })
+      const created = await createUser(context, { ...given, place, sendAt: sendAt ?? null })
+      return { ...created, tellsCredits: context.actor === 'sa' || context.actor === 'ad' }
+    },
   }),
 )
 
@@ -71,6 +120,38 @@ builder.mutationField('removeUser', (t) =>
     args: { data: t.arg({ type: RemoveUserInput, required: true }) },
     resolve: async (_root, { data }, context) => ({
       id: await removeUser(context, parseInput(removal, data)),
+    }),
+  }),
+)
+
+const LeaderNameInput = builder.inputType('LeaderNameInput', {
+  fields: (t) => ({ name: t.string({ required: true }), email: t.string({ required: true }) }),
+})
+const SavePlaceInput = builder.inputType('SavePlaceInput', {
+  fields: (t) => ({
+    userId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    area: t.string(),
+    site: t.string(),
+    leader: t.field({ type: LeaderNameInput }),
+  }),
+})
+const place = z.object({
+  userId: ID,
+  version: z.int(),
+  area: optional(100),
+  site: optional(100),
+  leader: z.nullish(z.object({ name: str(200), email })),
+})
+
+builder.mutationField('savePlace', (t) =>
+  t.field({
+    type: UserIdType,
+    description:
+      'Where somebody works, emptied where it is not given, and who leads them, unless it is not given.',
+    args: { data: t.arg({ type: SavePlaceInput, required: true }) },
+    resolve: async (_root, { data }, context) => ({
+      id: await savePlace(context, parseInput(place, data)),
     }),
   }),
 )

@@ -1,9 +1,13 @@
 import { type Group, ROLES_OF, type Role } from '#domain/roles'
 import { type Context, meOf } from '../../kernel/context'
+import type { Place } from '../../kernel/database/columns'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
 import { once } from '../../kernel/idempotency'
 import { type Invited, invite } from '../invitation/invite'
+import { roomOf } from '../invitation/promised'
+import { lockOrganization } from '../organization/scope'
+import { addTrip } from '../trip/add-trip'
 
 export type NewUser = {
   email: string
@@ -14,6 +18,9 @@ export type NewUser = {
   roles: Role[]
   organizationId: string | null
   programs: string[]
+  place: Place
+  /** the invitation is kept until then */
+  sendAt: Date | null
   idempotencyKey: string
 }
 
@@ -67,13 +74,65 @@ async function placeOf(trx: Trx, context: Context, given: NewUser): Promise<stri
   return organizationId
 }
 
+/** `missingCredits`: how many more it takes for what was given; null to whom it is not told. */
+export type Created = { id: string; merged: boolean; missingCredits: number | null }
+
+/** The account of an address among the organization's own coachees. */
+const ownCoachee = (trx: Trx, organizationId: string, email: string) =>
+  trx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .where('organization_id', '=', organizationId)
+    .where('removed_at', 'is', null)
+    .where('status', 'in', ['verified', 'completed'])
+    .where((eb) => eb(eb.val('coachee'), '=', eb.fn.any('roles')))
+    .executeTakeFirst()
+
+/** Adds a coachee of the own organization to programs. @returns how many credits are missing for it */
+async function addToPrograms(
+  trx: Trx,
+  place: { userId: string; organizationId: string; programs: readonly string[] },
+  by: Invited['invitedBy'],
+  now: Date,
+): Promise<number> {
+  let missing = 0
+  for (const programId of place.programs)
+    missing +=
+      (await addTrip(
+        trx,
+        { userId: place.userId, organizationId: place.organizationId, programId },
+        by,
+        now,
+      )) ?? 0
+  return missing
+}
+
+/** How many credits are missing for what an invitation promises. */
+async function missingFor(
+  trx: Trx,
+  organizationId: string,
+  programs: readonly string[],
+  now: Date,
+): Promise<number> {
+  let needed = 0
+  let left = Number.POSITIVE_INFINITY
+  for (const programId of programs) {
+    const { each, available, promised } = await roomOf(trx, { organizationId, programId }, now)
+    needed += each
+    left = Math.min(left, Math.max(0, available - promised))
+  }
+  return Math.max(0, needed - left)
+}
+
 /**
- * Invites somebody. For an address that has an account a sysadmin is told; others get the same answer as for a new one,
+ * Invites somebody; a coachee of the own organization is added to the programs at once. What promises more credits than
+ * there are is kept ready, and not sent unless a sysadmin does. For an address that has an account a sysadmin is told; others get the same answer as for a new one,
  * and its owner gets an invitation.
- * @returns the id the person will have.
+ * @returns the id the person will have, or has.
  * @throws ApiError FORBIDDEN, BAD_INPUT, NOT_FOUND, CONFLICT.
  */
-export async function createUser(context: Context, given: NewUser): Promise<string> {
+export async function createUser(context: Context, given: NewUser): Promise<Created> {
   const me = meOf(context)
   checkMatrix(context, given)
   const { idempotencyKey, ...content } = given
@@ -83,6 +142,17 @@ export async function createUser(context: Context, given: NewUser): Promise<stri
       { userKey: me.id, operation: 'createUser', key: idempotencyKey, content },
       async () => {
         const organizationId = await placeOf(trx, context, given)
+        const now = context.now()
+        const by = { id: me.id, name: `${me.first_name} ${me.last_name}`.trim() }
+        const travels =
+          organizationId !== null && given.roles.includes('coachee') && given.programs.length > 0
+        if (travels) await lockOrganization(trx, organizationId)
+        const own =
+          travels && given.roles.length === 1 ? await ownCoachee(trx, organizationId, given.email) : undefined
+        if (own && travels) {
+          const place = { userId: own.id, organizationId, programs: given.programs }
+          return { id: own.id, merged: true, missingCredits: await addToPrograms(trx, place, by, now) }
+        }
         if (context.actor === 'sa') {
           const taken = await trx
             .selectFrom('users')
@@ -103,9 +173,13 @@ export async function createUser(context: Context, given: NewUser): Promise<stri
           roles: given.roles,
           organization_id: organizationId,
           program_ids: given.programs,
-          invitedBy: { id: me.id, name: `${me.first_name} ${me.last_name}`.trim() },
+          invitedBy: by,
+          place: given.place,
+          sendAt: given.sendAt,
         }
-        return invite(trx, invited, context.now())
+        const missingCredits = travels ? await missingFor(trx, organizationId, given.programs, now) : null
+        const keep = context.actor !== 'sa' && (missingCredits ?? 0) > 0
+        return { ...(await invite(trx, { ...invited, keep }, now)), missingCredits }
       },
       context.now(),
     ),

@@ -3,6 +3,7 @@ import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
 import { builder, GroupEnum, READ_WHOLE, RoleEnum, UserStatusEnum } from '../../kernel/builder'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
 import { UserType } from '../user/user-type'
+import { type CoachChoice, coachChoices } from './coach-choices'
 import { type PeoplePage, peopleOf } from './people'
 
 const UserPageType = builder.objectRef<PeoplePage>('UserPage').implement({
@@ -41,7 +42,23 @@ const question = z.object({
   includeMembershipData: z.nullish(z.boolean()).transform((asked) => asked ?? false),
 })
 
+const CoachChoiceType = builder.objectRef<CoachChoice>('CoachChoice').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    _id: t.exposeID('_id'),
+    name: t.exposeString('name'),
+    load: t.exposeInt('load', { description: 'How many coachees have chosen this coach.' }),
+  }),
+})
+const choice = z.object({ ...PAGE.shape, text: optional(100) })
+
 builder.queryFields((t) => ({
+  coachChoices: t.field({
+    type: [CoachChoiceType],
+    description: 'Enabled coaches by name; text looks in the name.',
+    args: { text: t.arg.string(), skip: t.arg.int(), limit: t.arg.int() },
+    resolve: (_root, args, context) => coachChoices(context, parseInput(choice, args)),
+  }),
   users: t.field({
     type: UserPageType,
     description: 'Everybody by name, also who was invited and has no account yet.',

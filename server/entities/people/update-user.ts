@@ -50,7 +50,11 @@ export async function updateUser(context: Context, id: string, change: UserChang
     written.includes('picture') && change.picture ? await ownPicture(context, change.picture) : null
   const replaces = written.includes('picture') && row.picture?.large !== picture?.large
   const ends = written.includes('expireConnection') && change.expireConnection === true
-  const columns = changedColumns(written, change, row, picture)
+  const moves = written.includes('conferenceUrl') && change.conferenceUrl !== row.conference_url
+  const columns = {
+    ...changedColumns(written, change, row, picture),
+    ...(moves ? { conference_changed_at: context.now() } : {}),
+  }
   const { updated, deactivated } = await door.transaction(async (trx) => {
     const house = written.some(isHouse)
       ? await houseColumns(trx, await lockUser(trx, id), written.filter(isHouse), change)

@@ -12,7 +12,9 @@ import {
 } from './details'
 import { programNamed } from './programs'
 import { ProgramType } from './programs-resolvers'
-import { createProgram, removeProgram, unlinkCoach, updateProgram } from './write'
+import { type ProgramImpact, programImpact, type TripReach } from './reach'
+import { type CoachLoss, coachImpact, unlinkCoach } from './unlink-coach'
+import { createProgram, removeProgram, updateProgram } from './write'
 
 const MatchType = builder.objectRef<ProgramMatch>('ProgramMatch').implement({
   extensions: READ_WHOLE,
@@ -99,6 +101,89 @@ const RemovedProgram = builder
   .objectRef<{ _id: string }>('RemovedProgram')
   .implement({ extensions: READ_WHOLE, fields: (t) => ({ _id: t.exposeID('_id') }) })
 
+const OfferType = builder.objectRef<CoachLoss['offers'][number]>('CoachOffer').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({ _id: t.exposeID('_id'), name: t.exposeString('name') }),
+})
+const LossType = builder.objectRef<CoachLoss>('CoachLoss').implement({
+  extensions: READ_WHOLE,
+  description: 'sessions: booked with the coach; offers: others of the program.',
+  fields: (t) => ({
+    userId: t.exposeID('userId'),
+    name: t.exposeString('name'),
+    sessions: t.exposeInt('sessions'),
+    chosen: t.exposeBoolean('chosen'),
+    fixed: t.exposeBoolean('fixed'),
+    offers: t.field({ type: [OfferType], resolve: ({ offers }) => offers }),
+  }),
+})
+const PlanType = builder.objectRef<TripReach['from']>('TripPlan').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    sessions: t.exposeInt('sessions'),
+    credits: t.exposeInt('credits'),
+    endDate: t.expose('endDate', { type: 'Instant', nullable: true }),
+  }),
+})
+const ReachType = builder.objectRef<TripReach>('ProgramTripChange').implement({
+  extensions: READ_WHOLE,
+  description: 'hindrance: why the edit cannot reach it.',
+  fields: (t) => ({
+    tripId: t.exposeID('tripId'),
+    organizationId: t.exposeID('organizationId'),
+    name: t.exposeString('name'),
+    from: t.field({ type: PlanType, resolve: ({ from }) => from }),
+    to: t.field({ type: PlanType, resolve: ({ to }) => to }),
+    hindrance: t.exposeString('hindrance', { nullable: true }),
+  }),
+})
+const KeptType = builder.objectRef<ProgramImpact['kept'][number]>('ProgramTripKept').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    tripId: t.exposeID('tripId'),
+    name: t.exposeString('name'),
+    credits: t.exposeInt('credits'),
+  }),
+})
+const PurseType = builder.objectRef<ProgramImpact['customers'][number]>('ProgramPurse').implement({
+  extensions: READ_WHOLE,
+  description: 'available: what a customer can still give in the program, its share and its free credits.',
+  fields: (t) => ({
+    _id: t.exposeID('_id'),
+    name: t.exposeString('name'),
+    available: t.exposeInt('available'),
+  }),
+})
+const ImpactType = builder.objectRef<ProgramImpact>('ProgramImpact').implement({
+  extensions: READ_WHOLE,
+  description:
+    'What an edit would change in open trips, by name; kept: who holds more credits than the new number. token: brought by updateProgram within 15 minutes.',
+  fields: (t) => ({
+    trips: t.exposeInt('trips'),
+    changed: t.field({ type: [ReachType], resolve: ({ changed }) => changed }),
+    creditsNeeded: t.exposeInt('creditsNeeded'),
+    kept: t.field({ type: [KeptType], resolve: ({ kept }) => kept }),
+    customers: t.field({ type: [PurseType], resolve: ({ customers }) => customers }),
+    token: t.exposeString('token'),
+  }),
+})
+const WhoEnum = builder.enumType('ProgramReach', { values: ['none', 'all', 'some'] as const })
+const ReachInput = builder.inputType('ProgramReachInput', {
+  description: 'Which open trips an edit reaches; trips: ids where it is some, token: of programImpact.',
+  fields: (t) => ({
+    who: t.field({ type: WhoEnum, required: true }),
+    trips: t.idList(),
+    token: t.string(),
+  }),
+})
+const ChangeInput = builder.inputType('CoachChangeInput', {
+  description: 'Without coachId the person chooses.',
+  fields: (t) => ({
+    userId: t.id({ required: true }),
+    coachId: t.id(),
+    cancelSessions: t.boolean({ required: true }),
+  }),
+})
 const PriorityInput = builder.inputType('CoachPriorityInput', {
   fields: (t) => ({ coach: t.id({ required: true }), priority: t.int({ required: true }) }),
 })
@@ -155,8 +240,35 @@ const PROGRAM = {
 const later = { path: ['expiresAt'], error: 'Elige un término posterior al comienzo.' }
 const inOrder = ({ startsAt, expiresAt }: { startsAt: Date; expiresAt: Date }) => expiresAt > startsAt
 const newProgram = z.object({ ...PROGRAM, idempotencyKey: ID }).refine(inOrder, later)
-const changedProgram = z.object({ ...PROGRAM, version: z.int().min(1) }).refine(inOrder, later)
+const changedProgram = z
+  .object({ ...PROGRAM, version: z.int().min(1), idempotencyKey: z.nullish(ID) })
+  .refine(inOrder, later)
+const editedProgram = z.object(PROGRAM).refine(inOrder, later)
+const reachOf = z
+  .nullish(
+    z.object({
+      who: z.enum(['none', 'all', 'some']),
+      trips: z.nullish(z.array(ID).max(5000)).transform((list) => [...new Set(list ?? [])]),
+      token: z.nullish(z.string().max(128)).transform((token) => token ?? null),
+    }),
+  )
+  .transform((reach) => reach ?? { who: 'none' as const, trips: [], token: null })
 const pair = z.object({ programId: ID, coachId: ID })
+const unlinking = z.object({
+  programId: ID,
+  coachId: ID,
+  people: z
+    .array(
+      z.object({
+        userId: ID,
+        coachId: ID.nullish().transform((id) => id ?? null),
+        cancelSessions: z.boolean(),
+      }),
+    )
+    .max(5000)
+    .nullish()
+    .transform((people) => people ?? []),
+})
 
 builder.queryFields((t) => ({
   programDetails: t.field({
@@ -164,6 +276,25 @@ builder.queryFields((t) => ({
     args: { data: t.arg({ type: ProgramDetailsInput, required: true }) },
     resolve: (_root, { data }, context) =>
       programDetails(context, parseInput(z.object({ programId: ID }), data).programId),
+  }),
+  coachImpact: t.field({
+    type: [LossType],
+    description: 'Who would be left without a coach if this one left the program, by name.',
+    args: { programId: t.arg.id({ required: true }), coachId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const asked = parseInput(pair, args)
+      await programNamed(context, asked.programId)
+      return coachImpact(context.door.db, asked)
+    },
+  }),
+  programImpact: t.field({
+    type: ImpactType,
+    description: 'Changes nothing.',
+    args: { _id: t.arg.id({ required: true }), data: t.arg({ type: ProgramInput, required: true }) },
+    resolve: (_root, { _id, data }, context) => {
+      const { sessionsQuantity, expiresAt } = parseInput(editedProgram, data)
+      return programImpact(context, parseInput(ID, _id), { sessionsQuantity, expiresAt })
+    },
   }),
   algorithmResults: t.field({
     type: [ResultType],
@@ -185,10 +316,15 @@ builder.mutationFields((t) => ({
   }),
   updateProgram: t.field({
     type: ProgramType,
-    args: { _id: t.arg.id({ required: true }), data: t.arg({ type: ProgramInput, required: true }) },
-    resolve: async (_root, { _id, data }, context) => {
+    args: {
+      _id: t.arg.id({ required: true }),
+      data: t.arg({ type: ProgramInput, required: true }),
+      reach: t.arg({ type: ReachInput }),
+    },
+    resolve: async (_root, { _id, data, reach }, context) => {
       const id = parseInput(ID, _id)
-      await updateProgram(context, id, parseInput(changedProgram, data))
+      const parsed = parseInput(changedProgram, data)
+      await updateProgram(context, id, parsed, parseInput(reachOf, reach))
       return programNamed(context, id)
     },
   }),
@@ -203,11 +339,16 @@ builder.mutationFields((t) => ({
   }),
   unlinkCoach: t.field({
     type: ProgramType,
-    description: 'No new bookings with this coach in the program; those that stand stay.',
-    args: { programId: t.arg.id({ required: true }), coachId: t.arg.id({ required: true }) },
+    description:
+      'Nobody keeps a coach who left: people are those of coachImpact, each with another coach or none, then they choose.',
+    args: {
+      programId: t.arg.id({ required: true }),
+      coachId: t.arg.id({ required: true }),
+      people: t.arg({ type: [ChangeInput] }),
+    },
     resolve: async (_root, args, context) => {
-      const { programId, coachId } = parseInput(pair, args)
-      await unlinkCoach(context, programId, coachId)
+      const { programId, coachId, people } = parseInput(unlinking, args)
+      await unlinkCoach(context, { programId, coachId }, people)
       return programNamed(context, programId)
     },
   }),

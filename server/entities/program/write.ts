@@ -1,4 +1,5 @@
 import { OPEN_TRIP } from '#domain/models'
+import { fullName } from '#domain/names'
 import type { PathName } from '#domain/programs'
 import type { Context } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
@@ -10,6 +11,9 @@ import { newId } from '../../kernel/secrets'
 import { lockOrganization } from '../organization/scope'
 import { unlink } from '../organization/write'
 import { type ProgramFeature, storeProgramFeatures } from './features'
+import { lockProgram } from './program-row'
+import { type Reach, reachTrips } from './reach'
+import { coachImpact } from './unlink-coach'
 
 export type ProgramData = {
   name: string
@@ -70,8 +74,27 @@ async function requireCoaches(trx: Trx, data: ProgramData): Promise<void> {
       throw badInput({ [field]: 'Nombra una vez a cada coach del programa.' })
 }
 
+/** @throws ApiError CONFLICT (coachPeople) when somebody would be left without a coach */
+async function requireNobodyLeft(trx: Trx, id: string, { coaches }: ProgramData): Promise<void> {
+  const had = await trx
+    .selectFrom('program_coaches')
+    .innerJoin('users', 'users.id', 'program_coaches.coach_id')
+    .select(['users.id', 'users.first_name', 'users.last_name'])
+    .where('program_id', '=', id)
+    .execute()
+  for (const coach of had.filter((one) => !coaches.includes(one.id))) {
+    const left = (await coachImpact(trx, { programId: id, coachId: coach.id })).length
+    if (left === 0) continue
+    const name = fullName({ first: coach.first_name, last: coach.last_name })
+    const who = left === 1 ? 'Hay 1 persona' : `Hay ${left} personas`
+    const words = `${who} con ${name} en este programa. Para que nadie quede sin coach, quítale desde la página del programa.`
+    throw new ApiError('CONFLICT', { reason: 'coachPeople' }, words)
+  }
+}
+
 async function writeCoaches(trx: Trx, id: string, data: ProgramData): Promise<void> {
   await requireCoaches(trx, data)
+  await requireNobodyLeft(trx, id, data)
   await trx.deleteFrom('program_coaches').where('program_id', '=', id).execute()
   if (data.coaches.length === 0) return
   const priorities = new Map(data.priorities.map(({ coach, priority }) => [coach, priority]))
@@ -156,26 +179,15 @@ export function createProgram(context: Context, data: ProgramData & Keyed): Prom
   })
 }
 
-async function lockProgram(trx: Trx, id: string): Promise<ProgramRow> {
-  const row = await trx
-    .selectFrom('programs')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new ApiError('NOT_FOUND')
-  return row
-}
-
 /** @throws ApiError CONFLICT (trips) when an open trip would go on after the program's end */
-async function requireRoom(trx: Trx, id: string, expiresAt: Date): Promise<void> {
+async function requireRoom(trx: Trx, id: string, expiresAt: Date, reached: readonly string[]): Promise<void> {
   const longer = await trx
     .selectFrom('trips')
     .select('id')
     .where('program_id', '=', id)
     .where('status', 'in', OPEN_TRIP)
     .where('end_date', '>', expiresAt)
+    .where('id', 'not in', ['', ...reached])
     .limit(1)
     .executeTakeFirst()
   if (!longer) return
@@ -183,26 +195,51 @@ async function requireRoom(trx: Trx, id: string, expiresAt: Date): Promise<void>
   throw new ApiError('CONFLICT', { reason: 'trips' }, message)
 }
 
+/** Locks every customer an edit touches, in the order in which all are locked. */
+async function lockCustomers(trx: Trx, id: string, wanted: readonly string[]): Promise<void> {
+  const had = await trx
+    .selectFrom('organization_programs')
+    .select('organization_id')
+    .where('program_id', '=', id)
+    .execute()
+  const ids = [...new Set([...wanted, ...had.map(({ organization_id }) => organization_id)])]
+  for (const organizationId of ids.sort()) await lockOrganization(trx, organizationId)
+}
+
+type Changed = ProgramData & { version: number; idempotencyKey?: string | null | undefined }
 /**
- * Writes a program whole. A coach or organization that is left out is unlinked; what is booked stays.
- * @throws ApiError NOT_FOUND, BAD_INPUT, CONFLICT when stale, shorter than its trips, or with trips of a customer left out
+ * Writes a program whole, and what of it reaches open trips, in one transaction. A coach or organization that is left out
+ * is unlinked; what is booked stays.
+ * @throws ApiError NOT_FOUND, BAD_INPUT, NO_CREDITS, CONFLICT when stale, when the trips are others than were seen, when
+ * it is shorter than its trips, or with trips of a customer left out
  */
-export function updateProgram(
+export async function updateProgram(
   context: Context,
   id: string,
-  data: ProgramData & { version: number },
+  { idempotencyKey, ...data }: Changed,
+  reach: Reach,
 ): Promise<void> {
-  return context.door.transaction(async (trx) => {
+  const write = async (trx: Trx): Promise<void> => {
     const row = await lockProgram(trx, id)
     if (row.version !== data.version) throw new ApiError('CONFLICT', { reason: 'version' })
-    if (data.expiresAt < row.expires_at) await requireRoom(trx, id, data.expiresAt)
-    await writeParts(trx, context, id, data)
+    await lockCustomers(trx, id, data.organizations)
     await trx
       .updateTable('programs')
       .set({ ...columnsOf(data, context.now()), version: row.version + 1 })
       .where('id', '=', id)
       .execute()
-  })
+    const { sessionsQuantity, expiresAt } = data
+    const reached =
+      reach.who === 'none' ? [] : await reachTrips(trx, context, row, { sessionsQuantity, expiresAt }, reach)
+    // those that all were reached and keep another end have one of their own
+    if (expiresAt < row.expires_at && reach.who !== 'all') await requireRoom(trx, id, expiresAt, reached)
+    await writeParts(trx, context, id, data)
+  }
+  const call = { id, data, reach }
+  await (idempotencyKey
+    ? onceByKey(context, 'updateProgram', Object.assign(call, { idempotencyKey }), write)
+    : context.door.transaction(write))
+  if (reach.who !== 'none') context.events.publish({ type: 'outbox.added' })
 }
 
 /** Removes a program; what happened in it stays stored. @throws ApiError NOT_FOUND, CONFLICT (trips) while one is open */
@@ -226,25 +263,6 @@ export function removeProgram(context: Context, id: string): Promise<void> {
       .updateTable('programs')
       .set((eb) => ({ removed_at: now, updated_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .execute()
-  })
-}
-
-/** Takes a coach from a program: no new bookings, those that stand stay. Nothing happens when they are not in it. */
-export function unlinkCoach(context: Context, programId: string, coachId: string): Promise<void> {
-  return context.door.transaction(async (trx) => {
-    await lockProgram(trx, programId)
-    const gone = await trx
-      .deleteFrom('program_coaches')
-      .where('program_id', '=', programId)
-      .where('coach_id', '=', coachId)
-      .returning('coach_id')
-      .executeTakeFirst()
-    if (!gone) return
-    await trx
-      .updateTable('programs')
-      .set((eb) => ({ updated_at: context.now(), version: eb('version', '+', 1) }))
-      .where('id', '=', programId)
       .execute()
   })
 }

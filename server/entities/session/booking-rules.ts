@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { noneBookable } from '#domain/bookable'
 import { MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
+import { formatDay } from '#domain/format-time'
 import { localDay } from '#domain/slots/local-time'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { zoneOrHouse } from '../../kernel/house-zone'
-import { tripCredits } from '../ledger/ledger'
+import { bookableIn } from '../trip-state/trip-time'
 import type { BookingTrip } from './booking-trip'
 
 const STANDING = ['active', 'inprogress'] as const
@@ -42,21 +44,12 @@ export async function requireCoacheeFree(trx: Trx, { coacheeId, slot, except = [
   }
 }
 
-/**
- * At most `maxSessions` reserved or used in a trip, and one standing session a local day.
- * @throws ApiError CONFLICT maxSessions or pace.
- */
+/** A trip's own sessions keep a day each. @throws ApiError CONFLICT pace. */
 export async function requirePace(
   trx: Trx,
   trip: BookingTrip,
   { slot, except = [] }: Pick<Wanted, 'slot' | 'except'>,
 ): Promise<void> {
-  const credits = (await tripCredits(trx, [trip.id])).get(trip.id)
-  const held = (credits?.reserved ?? 0) + (credits?.used ?? 0) - except.length
-  if (held >= trip.max_sessions) {
-    const message = 'Ya agendaste todas las sesiones de tu programa.'
-    throw new ApiError('CONFLICT', { reason: 'maxSessions' }, message)
-  }
   const standing = await trx
     .selectFrom('sessions')
     .select(['id', 'slot'])
@@ -69,6 +62,20 @@ export async function requirePace(
     const message = 'Ya tienes una sesión ese día. Elige otro día o cambia la que tienes.'
     throw new ApiError('CONFLICT', { reason: 'pace' }, message)
   }
+}
+
+/** Refuses by number, as home and schedule tell it. @throws ApiError NO_CREDITS with its reason: none, daysLeft */
+export async function requireCredits(trx: Trx, trip: BookingTrip, now: Date): Promise<void> {
+  const reason = noneBookable(await bookableIn(trx, trip.id), now.getTime())
+  if (reason === null) return
+  const ends = formatDay((trip.end_date ?? trip.program_expires_at).toISOString(), trip.coachee_timezone)
+  throw reason === 'none'
+    ? new ApiError('NO_CREDITS', { reason })
+    : new ApiError(
+        'NO_CREDITS',
+        { reason },
+        `Te quedan créditos, pero no días para usarlos hasta el ${ends}. Pide más plazo a quien administra tu programa.`,
+      )
 }
 
 /** Bookings of one coach that got their row wait here for each other, so that buffers hold in a race too. */

@@ -1,9 +1,12 @@
+import { pauseAt } from '#domain/bookable'
 import { formatDay } from '#domain/format-time'
 import { OPEN_TRIP } from '#domain/models'
 import { onboardingFlow } from '#domain/onboarding'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { moveTrip } from '../trip-state/move-trip'
+import { timeOf } from '../trip-state/trip-time'
+import { conferencePlace } from '../user/user-parts'
 
 /**
  * Locks the coachee's trip in a program, an open one first: bookings of one coachee take turns here.
@@ -40,23 +43,31 @@ export type BookingTrip = Awaited<ReturnType<typeof lockTrip>>
 
 const conflict = (reason: string, message: string): ApiError => new ApiError('CONFLICT', { reason }, message)
 
-/** @throws ApiError CONFLICT with reason paused, programEnded or notStarted unless the trip may book that slot. */
+/** @throws ApiError CONFLICT with reason paused, programEnded or notStarted unless the trip may hold a session then. */
 export function requireBookable(trip: BookingTrip, slot: Date): void {
-  const day = (date: Date) => formatDay(date.toISOString(), trip.coachee_timezone)
+  const day = (at: Date | number) => formatDay(new Date(at).toISOString(), trip.coachee_timezone)
   if (trip.status === 'paused') {
     const until = trip.paused_until ? ` hasta el ${day(trip.paused_until)}` : ''
     throw conflict('paused', `Tu programa está en pausa${until}. Podrás agendar desde ese día.`)
   }
-  const end =
-    trip.end_date && trip.end_date < trip.program_expires_at ? trip.end_date : trip.program_expires_at
-  if ((trip.status !== 'active' && trip.status !== 'invited' && trip.status !== 'scheduled') || slot >= end) {
-    throw conflict('programEnded', `Tu programa termina el ${day(end)}. Elige una hora anterior.`)
+  const time = timeOf(trip)
+  const at = slot.getTime()
+  if (
+    (trip.status !== 'active' && trip.status !== 'invited' && trip.status !== 'scheduled') ||
+    at >= time.endsAt
+  ) {
+    throw conflict('programEnded', `Tu programa termina el ${day(time.endsAt)}. Elige una hora anterior.`)
   }
-  if (trip.status === 'scheduled' || slot < trip.program_starts_at) {
-    const from =
-      trip.status === 'scheduled' && trip.invitation_date ? trip.invitation_date : trip.program_starts_at
+  if (trip.status === 'scheduled' || at < time.startsAt) {
+    const from = trip.status === 'scheduled' && trip.invitation_date ? trip.invitation_date : time.startsAt
     throw conflict('notStarted', `Tu programa empieza el ${day(from)}. Elige una hora desde ese día.`)
   }
+  const pause = pauseAt(time, at)
+  if (pause)
+    throw conflict(
+      'paused',
+      `Tu programa estará en pausa desde el ${day(pause.from)} hasta el ${day(pause.until)}. Elige una hora fuera de esos días.`,
+    )
 }
 
 /** The first booking of an invited coachee activates the trip. */
@@ -73,8 +84,6 @@ export function conferenceOf(trip: BookingTrip) {
     onboardingFlow: trip.onboarding_flow,
     defaultConferenceProvider: trip.default_conference_provider,
   })
-  if (trip.conference_url === null || (flow !== 'microsoft-teams' && flow !== 'zoom-meeting')) {
-    return { conference_provider: 'product' as const, conference_url: null }
-  }
-  return { conference_provider: flow, conference_url: trip.conference_url }
+  const { provider, url } = conferencePlace(flow, trip.conference_url)
+  return { conference_provider: provider, conference_url: url }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Span } from '#domain/bookable'
 import { OPEN_SESSION } from '#domain/session-states'
 import type { Trx } from '../../kernel/database/door'
 import type { LockedSession } from './session-row'
@@ -28,7 +29,7 @@ async function cancelAll(
 }
 
 /**
- * Cancels what stands of a locked trip that ends, or what lies inside its pause: from now `until` it is over.
+ * Cancels what stands of a locked trip that ends, or what lies `inside` its pause.
  * @returns the sessions, to tell the listeners after the commit.
  */
 export const cancelSessionsOfTrip = (
@@ -36,16 +37,38 @@ export const cancelSessionsOfTrip = (
   tripId: string,
   mover: Mover,
   now: Date,
-  until: Date | null = null,
+  inside: Span | null = null,
 ): Promise<LockedSession[]> =>
   cancelAll(
     trx,
-    until
-      ? sql`sessions.trip_id = ${tripId} and sessions.slot >= ${now} and sessions.slot < ${until}`
+    inside
+      ? sql`sessions.trip_id = ${tripId} and sessions.slot >= ${new Date(inside.from)}
+          and sessions.slot < ${new Date(inside.until)}`
       : sql`sessions.trip_id = ${tripId}`,
     mover,
     now,
   )
+
+/** Cancels what stands between a coach and some people in a program. @returns the sessions, as above. */
+export async function cancelSessionsBetween(
+  trx: Trx,
+  { coachId, programId, coacheeIds }: { coachId: string; programId: string; coacheeIds: readonly string[] },
+  mover: Mover,
+  now: Date,
+): Promise<LockedSession[]> {
+  if (coacheeIds.length === 0) return []
+  await trx
+    .selectFrom('trips')
+    .select('id')
+    .where('user_id', 'in', coacheeIds)
+    .where('program_id', '=', programId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const between = sql<boolean>`sessions.coach_id = ${coachId} and sessions.program_id = ${programId}
+    and sessions.coachee_id in (${sql.join([...coacheeIds])})`
+  return cancelAll(trx, between, mover, now)
+}
 
 /**
  * Cancels what lies ahead of somebody who leaves: their credits are free again and both people are told.

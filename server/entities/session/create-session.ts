@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/errors'
 import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
 import { coacheeRelation } from '../user/visible-user'
 import { refreshWizardStep } from '../user/wizard-step'
-import { requireCoacheeFree, requirePace, requireProgramCoach } from './booking-rules'
+import { requireCoacheeFree, requireCredits, requirePace, requireProgramCoach } from './booking-rules'
 import { activateTrip, lockTrip, requireBookable } from './booking-trip'
 import { beginning, carryOut } from './effects'
 import type { CreateSessionData } from './inputs'
@@ -48,8 +48,8 @@ export async function requireOwnCoachee(
 
 /**
  * Books a session and reserves one credit of the coachee's trip in that program. @returns its id.
- * @throws ApiError SLOT_TAKEN and OUTSIDE_AVAILABILITY with the nearest free starts, NO_CREDITS, CONFLICT with a
- * reason (overlap, pace, maxSessions, paused, programEnded, notStarted).
+ * @throws ApiError SLOT_TAKEN and OUTSIDE_AVAILABILITY with the nearest free starts, NO_CREDITS (none,
+ * daysLeft), CONFLICT with a reason (overlap, pace, paused, programEnded, notStarted).
  */
 export async function createSession(context: Context, data: CreateSessionData): Promise<string> {
   requireGrid(data.slot)
@@ -62,6 +62,7 @@ export async function createSession(context: Context, data: CreateSessionData): 
       const trip = await lockTrip(trx, coacheeId, programId)
       await requireProgramCoach(trx, coachId, programId)
       requireBookable(trip, slot)
+      await requireCredits(trx, trip, now)
       await requireOffered(trx, wanted)
       await requireUntaken(trx, wanted)
       await requireCoacheeFree(trx, { coacheeId, slot })

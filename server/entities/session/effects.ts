@@ -1,7 +1,7 @@
 import { sessionChart } from '#domain/entities/session/chart'
 import { type SessionEffect, step } from '#domain/entities/session/effects'
 import type { Actor, CreditFate, SessionEvent, SessionMail } from '#domain/entities/session/events'
-import { factsOf } from '#domain/entities/session/facts'
+import { factsAt } from '#domain/entities/session/facts'
 import { stateOf } from '#domain/entities/session/stored'
 import type { SessionState } from '#domain/session-states'
 import type { Trx } from '../../kernel/database/door'
@@ -118,18 +118,7 @@ type FirstEvent = Extract<SessionEvent, { type: 'session.book' | 'session.propos
 export function beginning(slot: Date, event: FirstEvent): { state: SessionState; effects: SessionEffect[] } {
   const unbooked = sessionChart.resolveState({
     value: 'unbooked',
-    context: factsOf({
-      slot: slot.toISOString(),
-      provider: 'product',
-      coach: '',
-      coachee: '',
-      joins: [],
-      moves: [],
-      endedAt: null,
-      question: null,
-      contest: null,
-      ratedAt: null,
-    }),
+    context: factsAt(slot.toISOString()),
   })
   if (!unbooked.can(event)) throw new ApiError('FORBIDDEN')
   const { after, effects } = step(unbooked, event)

@@ -109,16 +109,22 @@ const REMINDERS = {
   hour: { coachee: 'reminderHour', coach: 'reminderHour' },
 } as const
 
-/** Both are reminded; the mail is dropped if the session no longer stands at that time when it leaves. */
-export async function tellReminder(trx: Trx, session: About, kind: 'day' | 'hour'): Promise<void> {
+/** The mail of a reminder; dropped if the session no longer stands at that time when it leaves. */
+function reminderTo(session: About, party: Party, kind: 'day' | 'hour'): Mail {
   const words = wordsOf(session)
-  const standing = { sessionId: session.id, slot: words.slot }
-  await enqueueMail(
-    trx,
-    mail(REMINDERS[kind].coachee, session.coachee_id, { ...withWho(words, session.coach_id), standing }),
-    mail(REMINDERS[kind].coach, session.coach_id, { ...withWho(words, session.coachee_id), standing }),
-  )
+  const who = party === 'coachee' ? session.coach_id : session.coachee_id
+  const data = { ...withWho(words, who), standing: { sessionId: session.id, slot: words.slot } }
+  return mail(REMINDERS[kind][party], session[`${party}_id`], data)
 }
+
+/** Both are reminded. */
+export async function tellReminder(trx: Trx, session: About, kind: 'day' | 'hour'): Promise<void> {
+  await enqueueMail(trx, reminderTo(session, 'coachee', kind), reminderTo(session, 'coach', kind))
+}
+
+/** One of them is reminded because somebody asked for it. */
+export const tellReminderTo = (trx: Trx, session: About, party: Party): Promise<void> =>
+  enqueueMail(trx, reminderTo(session, party, 'day'))
 
 /** The coachee is asked how a session that took place was. */
 export async function askRating(trx: Trx, session: About): Promise<void> {

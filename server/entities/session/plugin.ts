@@ -1,6 +1,8 @@
 import type { Plugin } from '../../kernel/plugin'
 import './changes'
 import './resolvers'
+import './session-forms'
+import './user-fields'
 import './summary-resolvers'
 import { startSessionJobs } from './jobs'
 import { insertNowSession } from './now-session'

@@ -17,6 +17,7 @@ import { type OrganizationJson, primeOrganization } from './prime-organization'
 import type { Selection } from './selection'
 import type {
   Cancellation,
+  Conference,
   Contest,
   Join,
   Notes,
@@ -64,10 +65,12 @@ const HISTORY: Record<string, string> = {
   reschedules: `(with recursive chain (id, previous) as (
       select s.id, s.rescheduled_from
       union all select o.id, o.rescheduled_from from chain join sessions o on o.id = chain.previous)
-    select coalesce(json_agg(json_build_object('slot', t.slot, 'rescheduledAt', t.at, 'rescheduledBy',
-      json_build_object('_id', u.id, 'email', u.email, 'group', u.user_group, 'roles', u.roles)) order by t.id), '[]')
+    select coalesce(json_agg(json_build_object('slot', t.slot, 'rescheduledAt', t.at, 'event',
+      json_build_object('provider', moved.conference_provider, 'conferenceUrl', moved.conference_url), 'rescheduledBy',
+      json_build_object('_id', u.id, 'email', u.email, 'type', json_build_object('group', u.user_group, 'roles', u.roles)))
+      order by t.id), '[]')
     from chain join session_transitions t on t.session_id = chain.id and t.event = 'session.reschedule'
-    join users u on u.id = t.actor_id) as reschedules`,
+    join sessions moved on moved.id = chain.id join users u on u.id = t.actor_id) as reschedules`,
   joins: `(select coalesce(json_agg(json_build_object('userId', j.user_id, 'joinedAt', j.joined_at,
     'external', j.external, 'here', j.left_at is null) order by j.joined_at, j.user_id), '[]') from session_joins j
     where j.session_id = s.id) as joins`,
@@ -141,6 +144,14 @@ function personOf(row: ListRow, party: Party, people: People): UserView {
   return view
 }
 
+const readerOf = (actor: ActorCode): SessionReader =>
+  actor === 'cc' ? 'coachee' : actor === 'co' ? 'coach' : 'sysadmin'
+
+const conferenceSeen = ({ provider, conferenceUrl }: Conference, actor: ActorCode): Conference => ({
+  provider,
+  conferenceUrl: among(SESSION_CONFERENCE.conferenceUrl, readerOf(actor)) ? conferenceUrl : null,
+})
+
 /** The one who moved a session, without what the caller may not know of the other party. */
 function asSeen(one: Reschedule, { actor, me }: Context, other: UserView | null): Reschedule {
   const by = one.rescheduledBy
@@ -148,19 +159,20 @@ function asSeen(one: Reschedule, { actor, me }: Context, other: UserView | null)
     actor === 'sa' ? 'sysadmin' : by._id === me?.id ? 'self' : other?._id === by._id ? other.relation : null
   return {
     ...one,
+    event: conferenceSeen(one.event, actor),
     rescheduledBy: {
       ...by,
       email: relation && reads(relation, 'email') ? by.email : null,
-      roles: relation && among<Relation>(USER_TYPE.roles, relation) ? by.roles : null,
+      type: {
+        group: by.type.group,
+        roles: relation && among<Relation>(USER_TYPE.roles, relation) ? by.type.roles : null,
+      },
     },
   }
 }
 
 const NEVER = new Date(0)
 const UNWRITTEN: Notes = { text: '', version: 0, updatedAt: null }
-
-const readerOf = (actor: ActorCode): SessionReader =>
-  actor === 'cc' ? 'coachee' : actor === 'co' ? 'coach' : 'sysadmin'
 
 function viewOf(row: ListRow, joined: Party | null, context: Context, people: People): SessionView {
   const { rating_value: value } = row
@@ -172,10 +184,10 @@ function viewOf(row: ListRow, joined: Party | null, context: Context, people: Pe
     version: row.version,
     slot: row.slot,
     state: row.state,
-    event: {
-      provider: row.conference_provider,
-      conferenceUrl: among(SESSION_CONFERENCE.conferenceUrl, reader) ? row.conference_url : null,
-    },
+    event: conferenceSeen(
+      { provider: row.conference_provider, conferenceUrl: row.conference_url },
+      context.actor,
+    ),
     rating:
       typeof value !== 'number' || !among(SESSION.rating, reader)
         ? null

@@ -6,6 +6,7 @@ import { UserType } from '../user/user-type'
 import { endOf } from './session-row'
 import {
   type Cancellation,
+  type Conference,
   type Contest,
   type Join,
   type Notes,
@@ -34,13 +35,30 @@ const CancellationType = builder.objectRef<Cancellation>('Cancellation').impleme
   }),
 })
 
-const ReschedulerType = builder.objectRef<Reschedule['rescheduledBy']>('Rescheduler').implement({
+type Rescheduler = Reschedule['rescheduledBy']
+const ReschedulerTypeType = builder.objectRef<Rescheduler['type']>('ReschedulerType').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    group: t.expose('group', { type: GroupEnum }),
+    roles: t.expose('roles', { type: [RoleEnum], nullable: true }),
+  }),
+})
+const ReschedulerRef = builder.objectRef<Rescheduler>('Rescheduler').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     _id: t.exposeID('_id'),
     email: t.exposeString('email', { nullable: true }),
-    group: t.expose('group', { type: GroupEnum }),
-    roles: t.expose('roles', { type: [RoleEnum], nullable: true }),
+    type: t.expose('type', { type: ReschedulerTypeType }),
+  }),
+})
+
+const SessionConference = builder.objectRef<Conference>('SessionConference').implement({
+  fields: (t) => ({
+    provider: t.exposeString('provider'),
+    conferenceUrl: t.exposeString('conferenceUrl', {
+      description: 'Only for the two parties.',
+      nullable: true,
+    }),
   }),
 })
 
@@ -49,7 +67,8 @@ const RescheduleType = builder.objectRef<Reschedule>('Reschedule').implement({
   fields: (t) => ({
     slot: t.field({ type: 'Instant', resolve: ({ slot }) => new Date(slot) }),
     rescheduledAt: t.field({ type: 'Instant', resolve: ({ rescheduledAt }) => new Date(rescheduledAt) }),
-    rescheduledBy: t.field({ type: ReschedulerType, resolve: ({ rescheduledBy }) => rescheduledBy }),
+    rescheduledBy: t.expose('rescheduledBy', { type: ReschedulerRef }),
+    event: t.expose('event', { type: SessionConference, description: 'Where it would have been held.' }),
   }),
 })
 
@@ -95,16 +114,6 @@ const SessionNotes = builder.objectRef<Notes>('SessionNotes').implement({
     text: t.exposeString('text'),
     version: t.exposeInt('version'),
     updatedAt: t.field({ type: 'Instant', nullable: true, resolve: ({ updatedAt }) => at(updatedAt) }),
-  }),
-})
-
-const SessionConference = builder.objectRef<SessionView['event']>('SessionConference').implement({
-  fields: (t) => ({
-    provider: t.exposeString('provider'),
-    conferenceUrl: t.exposeString('conferenceUrl', {
-      description: 'Only for the two parties.',
-      nullable: true,
-    }),
   }),
 })
 

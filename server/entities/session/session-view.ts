@@ -8,14 +8,17 @@ import { type UserView, viewUser } from '../user/relation'
 import { coacheeRelation } from '../user/visible-user'
 
 export type Cancellation = { slot: string; userId: string; cancelledAt: string }
+/** Where it is held; the address only for its parties. */
+export type Conference = { provider: string; conferenceUrl: string | null }
 export type Reschedule = {
   slot: string
   rescheduledAt: string
+  /** where it would have been held */
+  event: Conference
   rescheduledBy: {
     _id: string
     email: string | null
-    group: UserRow['user_group']
-    roles: UserRow['roles'] | null
+    type: { group: UserRow['user_group']; roles: UserRow['roles'] | null }
   }
 }
 export type Join = { userId: string; joinedAt: string; external: boolean; here: boolean }
@@ -47,7 +50,7 @@ export type SessionView = {
   version: number
   slot: Date
   state: SessionFields['state']
-  event: { provider: string; conferenceUrl: string | null }
+  event: Conference
   rating: { value: number; comment: string; ratedAt: Date } | null
   program: ProgramFields
   /** The other party, where the same statement read it. */

@@ -7,7 +7,7 @@ import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
 import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
 import { refreshWizardStep } from '../user/wizard-step'
-import { requireCoacheeFree, requirePace } from './booking-rules'
+import { requireCoacheeFree, requireCredits, requirePace } from './booking-rules'
 import { activateTrip, lockTrip, requireBookable } from './booking-trip'
 import { contest, resolve, sayWhetherHeld } from './contest'
 import { carryOut } from './effects'
@@ -37,6 +37,7 @@ async function accept({ trx, context, session, party, data }: PartyMove): Promis
   const { coach_id: coachId, coachee_id: coacheeId, slot } = session
   const trip = await lockTrip(trx, coacheeId, session.program_id)
   requireBookable(trip, slot)
+  await requireCredits(trx, trip, now)
   await requireUntaken(trx, { coachId, slot, now, except: [session.id] })
   await requireCoacheeFree(trx, { coacheeId, slot })
   await requirePace(trx, trip, { slot })

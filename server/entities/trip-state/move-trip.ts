@@ -1,3 +1,4 @@
+import { pausesIn } from '#domain/entities/trip/actions'
 import { NO_FACTS, type TripEvent, type TripFacts } from '#domain/entities/trip/facts'
 import {
   noTrip,
@@ -7,10 +8,11 @@ import {
   type TripSnapshot,
   tripAt,
 } from '#domain/entities/trip/stored'
-import type { Trx } from '../../kernel/database/door'
+import type { Db, Trx } from '../../kernel/database/door'
 import type { TripRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
 import { tripCredits } from '../ledger/ledger'
+import { pausesOf, storedPauses } from './trip-time'
 
 export type LockedTrip = TripRow
 
@@ -20,25 +22,61 @@ export type TripMover = { id: string | null; reason?: string | null }
 const at = (date: Date | null): number | null => date?.getTime() ?? null
 const day = (instant: number | null): Date | null => (instant === null ? null : new Date(instant))
 
+type Known = Pick<
+  TripRow,
+  | 'id'
+  | 'status'
+  | 'invitation_date'
+  | 'activation_date'
+  | 'end_date'
+  | 'first_end'
+  | 'ended_at'
+  | 'paused_at'
+  | 'paused_until'
+  | 'planned_pauses'
+>
+
+/** The chart at each of some trips, in two statements. */
+export async function tripsIn(db: Db | Trx, trips: readonly Known[]): Promise<Map<string, TripSnapshot>> {
+  if (trips.length === 0) return new Map()
+  const ids = trips.map(({ id }) => id)
+  const credits = await tripCredits(db, ids)
+  const changes = await db
+    .selectFrom('trip_transitions')
+    .select(['trip_id', 'event'])
+    .where('trip_id', 'in', ids)
+    .where('event', 'in', ['trip.pause', 'trip.unplan'])
+    .execute()
+  const events = new Map<string, string[]>()
+  for (const { trip_id, event } of changes) events.set(trip_id, [...(events.get(trip_id) ?? []), event])
+  return new Map(
+    trips.map((trip) => {
+      const { used = 0, reserved = 0 } = credits.get(trip.id) ?? {}
+      return [
+        trip.id,
+        tripAt(trip.status, {
+          invitationAt: at(trip.invitation_date),
+          activatedAt: at(trip.activation_date),
+          endsAt: at(trip.end_date),
+          // what nobody wrote down is where it ends now, and is written with the first move
+          firstEndsAt: at(trip.first_end ?? trip.end_date),
+          endedAt: at(trip.ended_at),
+          pausedAt: at(trip.paused_at),
+          pausedUntil: at(trip.paused_until),
+          planned: pausesOf(trip.planned_pauses),
+          pauses: pausesIn(events.get(trip.id) ?? []),
+          begun: used + reserved > 0,
+        }),
+      ]
+    }),
+  )
+}
+
 /** The chart at a locked trip. */
 export async function tripIn(trx: Trx, trip: LockedTrip): Promise<TripSnapshot> {
-  const credits = (await tripCredits(trx, [trip.id])).get(trip.id)
-  const { pauses } = await trx
-    .selectFrom('trip_transitions')
-    .select((eb) => eb.fn.countAll<string>().as('pauses'))
-    .where('trip_id', '=', trip.id)
-    .where('event', '=', 'trip.pause')
-    .executeTakeFirstOrThrow()
-  return tripAt(trip.status, {
-    invitationAt: at(trip.invitation_date),
-    activatedAt: at(trip.activation_date),
-    endsAt: at(trip.end_date),
-    endedAt: at(trip.ended_at),
-    pausedAt: at(trip.paused_at),
-    pausedUntil: at(trip.paused_until),
-    pauses: Number(pauses),
-    begun: credits !== undefined && credits.used + credits.reserved > 0,
-  })
+  const snapshot = (await tripsIn(trx, [trip])).get(trip.id)
+  if (!snapshot) throw new Error(`No chart of trip ${trip.id}.`)
+  return snapshot
 }
 
 /** What the chart knows of a trip, as its row has it. */
@@ -46,9 +84,11 @@ export const columnsOf = (facts: TripFacts) => ({
   invitation_date: day(facts.invitationAt),
   activation_date: day(facts.activatedAt),
   end_date: day(facts.endsAt),
+  first_end: day(facts.firstEndsAt),
   ended_at: day(facts.endedAt),
   paused_at: day(facts.pausedAt),
   paused_until: day(facts.pausedUntil),
+  planned_pauses: JSON.stringify(storedPauses(facts.planned)),
 })
 
 /** Writes down what happened to a trip. */

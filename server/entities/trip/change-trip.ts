@@ -1,116 +1,18 @@
-import { PAUSE_DAYS, PAUSES_EACH } from '#domain/constants'
-import { shownDate } from '#domain/dates'
-import { extensionLimit } from '#domain/entities/trip/chart'
+import { RECOVER_DAYS } from '#domain/constants'
 import type { TripEvent } from '#domain/entities/trip/facts'
 import type { TripStatus } from '#domain/models'
 import { dayOf, endOfDay, monthsLater, startOfDay } from '#domain/trip-dates'
-import { type Context, meOf } from '../../kernel/context'
+import type { Context } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput, sqlState } from '../../kernel/errors'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
 import { newId } from '../../kernel/secrets'
 import { hasProgram, lockOrganization } from '../organization/scope'
 import { beginTrip, type LockedTrip, logTrip, type TripMover, tripIn } from '../trip-state/move-trip'
+import { endOfProgram, moverOf, REFUSED, saying, tell } from './asked'
 import { type CancelledSession, carryOutTrip, changeTrip } from './end-trip'
+import { giveCoach } from './give-coach'
 import { lockTripById } from './trip-row'
-
-/** The specification's default text goes along with a refusal of its operation. */
-const REFUSED = {
-  change: 'Error changing trip status',
-  schedule: 'Error scheduling trip',
-} as const
-
-/** A refusal of the chart, said as this operation says it. */
-async function saying<T>(reason: string, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'INVALID_TRANSITION' && !error.details.reason)
-      throw new ApiError('INVALID_TRANSITION', { reason }, error.message)
-    throw error
-  }
-}
-
-const moverOf = (context: Context, reason: string | null = null): TripMover => ({
-  id: meOf(context).id,
-  reason,
-})
-
-function tell(context: Context, cancelled: readonly CancelledSession[]): void {
-  for (const one of cancelled) context.events.publish({ type: 'session.changed', ...one })
-  context.events.publish({ type: 'outbox.added' })
-}
-
-type Pause = Keyed & {
-  tripId: string
-  reactivationDate: string
-  comment: string | null
-  newEndDate?: string | null | undefined
-  /** its sessions inside are cancelled, with their credits back */
-  cancelInside?: boolean | null | undefined
-}
-
-/** Why the chart lets no trip pause, said as what to do. */
-async function requirePauses(trx: Trx, trip: LockedTrip, event: PauseEvent): Promise<void> {
-  const snapshot = await tripIn(trx, trip)
-  if (snapshot.can(event) || !snapshot.matches({ open: { underway: 'active' } })) return
-  if (snapshot.context.pauses >= PAUSES_EACH) {
-    const words = `Esta travesía ya se pausó ${PAUSES_EACH} veces, y no se puede más.`
-    throw new ApiError('CONFLICT', { reason: 'pauses' }, words)
-  }
-  throw badInput({ reactivationDate: `Elige un día dentro de ${PAUSE_DAYS} días.` })
-}
-type PauseEvent = Extract<TripEvent, { type: 'trip.pause' }>
-
-/**
- * Pauses a trip from now to the start of a day `YYYY-MM-DD`; its end moves by as many days, its reservations stay.
- * @throws ApiError INVALID_TRANSITION, CONFLICT when `newEndDate` is another day than the server's or it was paused too
- * often, BAD_INPUT for too long a pause
- */
-export async function pauseTrip(context: Context, data: Pause): Promise<void> {
-  const now = context.now().getTime()
-  const until = startOfDay(data.reactivationDate)
-  if (until <= now) throw badInput({ reactivationDate: 'Elige un día más adelante.' })
-  const cancelled = await onceByKey(context, 'pauseTrip', data, async (trx) => {
-    const trip = await lockTripById(trx, data.tripId)
-    const event = { type: 'trip.pause', until, cancelInside: data.cancelInside ?? false, now } as const
-    await requirePauses(trx, trip, event)
-    const paused = await saying(REFUSED.change, () =>
-      changeTrip(trx, trip, event, moverOf(context, data.comment)),
-    )
-    const end = paused.moved.end_date
-    if (data.newEndDate && (!end || dayOf(end.getTime()) !== data.newEndDate))
-      throw new ApiError(
-        'CONFLICT',
-        { reason: 'newEndDate' },
-        'La fecha de término cambió mientras lo mirabas. Revisa la nueva y confirma otra vez.',
-      )
-    return paused.cancelled
-  })
-  tell(context, cancelled)
-}
-
-type Extension = Keyed & { tripId: string; endDate: string; reason: string }
-
-/**
- * Makes an open trip end later, at the end of a day `YYYY-MM-DD`.
- * @throws ApiError BAD_INPUT unless that is later, CONFLICT past the last day it may have, INVALID_TRANSITION
- */
-export async function extendTrip(context: Context, data: Extension): Promise<void> {
-  const now = context.now().getTime()
-  const event = { type: 'trip.extend', endsAt: endOfDay(data.endDate), now } as const
-  await onceByKey(context, 'extendTrip', data, async (trx) => {
-    const trip = await lockTripById(trx, data.tripId)
-    const snapshot = await tripIn(trx, trip)
-    const limit = extensionLimit(snapshot.context, now)
-    if (!snapshot.can(event) && snapshot.matches('open')) {
-      if (event.endsAt <= limit) throw badInput({ endDate: 'Elige un día después del término de ahora.' })
-      const last = shownDate(dayOf(limit))
-      throw new ApiError('CONFLICT', { reason: 'extension' }, `Puede durar hasta el ${last}.`)
-    }
-    await saying(REFUSED.change, () => changeTrip(trx, trip, event, moverOf(context, data.reason)))
-  })
-}
 
 type Period = {
   startDate: string
@@ -160,12 +62,20 @@ export async function activateTripNow(context: Context, data: Activation): Promi
   })
 }
 
-type Creation = Keyed & Period & { userId: string; programId: string; description: string | null }
+type Creation = Keyed &
+  Period & {
+    userId: string
+    programId: string
+    description: string | null
+    credits?: number | null | undefined
+    coachId?: string | null | undefined
+  }
 
 /**
- * A new trip of a coachee: active from today on, or one that is invited on its first day. It has no credits yet.
+ * A new trip of a coachee: active from today on, or one that is invited on its first day; with credits of the program's
+ * share, then the organization's free ones, and a coach of the program if one is named.
  * @returns its id.
- * @throws ApiError NOT_FOUND, BAD_INPUT, CONFLICT while the person has an open trip in the program
+ * @throws ApiError NOT_FOUND, BAD_INPUT, NO_CREDITS, CONFLICT while the person has an open trip in the program
  */
 export async function createTrip(context: Context, data: Creation): Promise<string> {
   const { start, end } = periodOf(data)
@@ -173,7 +83,7 @@ export async function createTrip(context: Context, data: Creation): Promise<stri
   if (end <= now) throw badInput({ endDate: 'Elige un día más adelante.' })
   const { userId, programId } = data
   try {
-    return await onceByKey(context, 'createTrip', data, async (trx) => {
+    const made = await onceByKey(context, 'createTrip', data, async (trx) => {
       const { organizationId, program } = await placeOf(trx, userId, programId)
       await lockOrganization(trx, organizationId)
       const tripId = newId('t')
@@ -196,6 +106,7 @@ export async function createTrip(context: Context, data: Creation): Promise<stri
           invitation_date: begun.columns.invitation_date,
           activation_date: begun.columns.activation_date,
           end_date: begun.columns.end_date,
+          first_end: begun.columns.first_end,
           pace: program.pace,
           max_sessions: program.sessions_quantity,
           description: data.description ?? '',
@@ -205,16 +116,20 @@ export async function createTrip(context: Context, data: Creation): Promise<stri
         .executeTakeFirstOrThrow()
       const entry = { tripId, from: null, to: status, event: 'trip.create', at: now } as const
       await logTrip(trx, entry, moverOf(context))
-      await carryOutTrip(trx, begun.effects, { trip, event, mover: moverOf(context) })
+      const amount = data.credits ?? 0
+      await carryOutTrip(trx, begun.effects, { trip, event, mover: moverOf(context), amount })
+      if (data.coachId) await giveCoach(trx, { userId, programId, coachId: data.coachId })
       return tripId
     })
+    tell(context, [])
+    return made
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
     throw openAlready()
   }
 }
 
-const openAlready = (): ApiError =>
+export const openAlready = (): ApiError =>
   new ApiError('CONFLICT', { reason: 'open' }, 'Ya tiene una travesía abierta en ese programa.')
 
 /** A coachee's organization, and the program if it has it. @throws ApiError NOT_FOUND, BAD_INPUT */
@@ -285,6 +200,27 @@ export async function changeTripState(context: Context, data: Change): Promise<v
   tell(context, cancelled)
 }
 
+type Recovery = Keyed & { tripId: string; reason: string }
+
+/**
+ * What expired with a trip is its organization's free credits again, once. @returns the organization
+ * @throws ApiError CONFLICT after 90 days or without any, INVALID_TRANSITION while it goes on
+ */
+export async function recoverCredits(context: Context, data: Recovery): Promise<string> {
+  const event = { type: 'trip.recover', now: context.now().getTime() } as const
+  return onceByKey(context, 'recoverCredits', data, async (trx) => {
+    const trip = await lockTripById(trx, data.tripId)
+    const ended = trip.ended_at
+    const snapshot = await tripIn(trx, trip)
+    if (!snapshot.can(event) && ended && snapshot.can({ type: event.type, now: ended.getTime() })) {
+      const words = `Pasaron más de ${RECOVER_DAYS} días desde que terminó: ya no se pueden recuperar.`
+      throw new ApiError('CONFLICT', { reason: 'late' }, words)
+    }
+    await saying(REFUSED.change, () => changeTrip(trx, trip, event, moverOf(context, data.reason)))
+    return trip.organization_id
+  })
+}
+
 type Reactivation = Keyed & { tripId: string; invitationDate: string; amount: number }
 
 /**
@@ -319,13 +255,4 @@ export async function reactivateTrip(context: Context, data: Reactivation): Prom
     throw openAlready()
   }
   tell(context, [])
-}
-
-async function endOfProgram(trx: Trx, programId: string): Promise<number> {
-  const program = await trx
-    .selectFrom('programs')
-    .select('expires_at')
-    .where('id', '=', programId)
-    .executeTakeFirstOrThrow()
-  return program.expires_at.getTime()
 }

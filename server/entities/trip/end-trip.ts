@@ -2,12 +2,13 @@ import type { TripCredit, TripEvent, TripPerson } from '#domain/entities/trip/fa
 import type { TripEffect } from '#domain/entities/trip/stored'
 import { OPEN_TRIP } from '#domain/models'
 import type { Trx } from '../../kernel/database/door'
-import { CODE } from '../ledger/accounts'
+import { ApiError } from '../../kernel/errors'
+import { accountId, CODE } from '../ledger/accounts'
 import { giveToTrips, lockedAvailable } from '../ledger/give'
 import { record } from '../ledger/ledger'
-import { enqueueMail } from '../mail/mail-queue'
 import { cancelSessionsOfTrip } from '../session/cancel-open'
 import { type LockedTrip, moveTrip, type TripMover } from '../trip-state/move-trip'
+import { tellTrip } from './notices'
 
 export type CancelledSession = { sessionId: string; coachId: string; coacheeId: string }
 
@@ -48,6 +49,32 @@ async function settle(trx: Trx, { trip, event, mover }: Doing, fate: 'toProgram'
         },
   ])
 }
+/** What expired with a trip is the organization's again. @throws ApiError CONFLICT when there is none */
+async function recover(trx: Trx, { trip, event, mover }: Doing): Promise<void> {
+  const { organization_id: organizationId, program_id: programId, id: tripId } = trip
+  const expired = { organizationId, programId, tripId, code: CODE.expired }
+  await lockedAvailable(trx, { organizationId })
+  const account = await trx
+    .selectFrom('accounts')
+    .select('balance')
+    .where('id', '=', accountId(expired))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account?.balance)
+    throw new ApiError('CONFLICT', { reason: 'none' }, 'No le quedan créditos vencidos que recuperar.')
+  await record(trx, [
+    {
+      operation: 'cross',
+      amount: account.balance,
+      description: mover.reason ?? '',
+      from: expired,
+      to: { organizationId, code: CODE.available },
+      createdBy: mover.id,
+      at: new Date(event.now),
+    },
+  ])
+}
+
 const CREDITS: Record<TripCredit, (trx: Trx, doing: Doing) => Promise<void>> = {
   given: (trx, { trip, event, mover, amount = 0 }) =>
     giveToTrips(trx, {
@@ -62,6 +89,7 @@ const CREDITS: Record<TripCredit, (trx: Trx, doing: Doing) => Promise<void>> = {
   taken: async () => {},
   toProgram: (trx, doing) => settle(trx, doing, 'toProgram'),
   expired: (trx, doing) => settle(trx, doing, 'expired'),
+  recovered: recover,
 }
 
 /** Whoever has no trip left has completed. */
@@ -96,19 +124,6 @@ const PEOPLE: Record<TripPerson, (trx: Trx, userId: string) => Promise<void>> = 
   reopened: reopenUser,
 }
 
-async function tellInvited(trx: Trx, trip: LockedTrip): Promise<void> {
-  const program = await trx
-    .selectFrom('programs')
-    .select('name')
-    .where('id', '=', trip.program_id)
-    .executeTakeFirstOrThrow()
-  await enqueueMail(trx, {
-    template: 'tripInvited',
-    to: { userId: trip.user_id },
-    data: { path: '/agendar', program: program.name },
-  })
-}
-
 /**
  * Does what the chart says of a trip's transition, in the caller's transaction and in its order.
  * @returns the sessions it cancelled, to tell after the transaction.
@@ -122,12 +137,12 @@ export async function carryOutTrip(
   const { trip, event, mover } = doing
   const cancelled: CancelledSession[] = []
   for (const effect of effects) {
-    if (effect.type === 'mail') await tellInvited(trx, trip)
+    if (effect.type === 'mail') await tellTrip(trx, trip, event, effect.params.kind)
     if (effect.type === 'credit') await CREDITS[effect.params.fate](trx, doing)
     if (effect.type === 'person') await PEOPLE[effect.params.now](trx, trip.user_id)
     if (effect.type === 'sessions') {
-      const until = effect.params.which === 'inside' ? trip.paused_until : null
-      const gone = await cancelSessionsOfTrip(trx, trip.id, { id: mover.id }, new Date(event.now), until)
+      const inside = effect.params.which === 'inside' && event.type === 'trip.pause' ? event : null
+      const gone = await cancelSessionsOfTrip(trx, trip.id, { id: mover.id }, new Date(event.now), inside)
       for (const { id, coach_id, coachee_id } of gone)
         cancelled.push({ sessionId: id, coachId: coach_id, coacheeId: coachee_id })
     }

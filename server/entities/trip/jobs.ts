@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TripEvent } from '#domain/entities/trip/facts'
 import { OPEN_TRIP } from '#domain/models'
 import type { Services } from '../../kernel/context'
@@ -22,6 +23,11 @@ const dueTrips = ({ db }: Door, now: Date) =>
       query.or([
         query('trips.status', '=', 'scheduled').and('invitation_date', '<=', now),
         query('trips.status', '=', 'paused').and('paused_until', '<=', now),
+        query('trips.status', '=', 'active').and(
+          sql<string>`planned_pauses -> 0 ->> 'from'`,
+          '<=',
+          now.toISOString(),
+        ),
         query('trips.status', 'in', OPEN_TRIP).and('end_date', '<=', now),
       ]),
     )
@@ -35,6 +41,7 @@ async function moveOn(trx: Trx, trip: LockedTrip, now: number): Promise<Cancelle
     { type: 'trip.ended', now },
     { type: 'trip.invite', by: 'server', now },
     { type: 'trip.resume', by: 'server', now },
+    { type: 'trip.pauseDue', now },
   ]
   const due = events.find((event) => snapshot.can(event))
   return due ? change(due) : []

@@ -21,6 +21,7 @@ function tripRow(one: Traveller, now: Date) {
       one.status === 'scheduled' ? daysFrom(now, 7) : begun ? startOf(one.program, now) : daysFrom(now, -3),
     activation_date: begun ? activationOf(one, now) : null,
     end_date: endOf(one.program, now),
+    first_end: endOf(one.program, now),
     paused_at: one.status === 'paused' ? daysFrom(now, -5) : null,
     paused_until: one.status === 'paused' ? daysFrom(now, 20) : null,
     ended_at: ended ? daysFrom(now, -6) : null,

@@ -46,6 +46,7 @@ export async function startTrip(
       invitation_date: begun.columns.invitation_date,
       activation_date: begun.columns.activation_date,
       end_date: begun.columns.end_date,
+      first_end: begun.columns.first_end,
       pace: program.pace,
       max_sessions: program.sessions_quantity,
       created_at: now,

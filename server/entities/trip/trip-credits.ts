@@ -1,23 +1,10 @@
-import DataLoader from 'dataloader'
 import type { TripCredits } from '#domain/models'
-import type { Context } from '../../kernel/context'
+import { loaderOf } from '../../kernel/loader'
 import { tripCredits } from '../ledger/ledger'
+import { bookableOf } from '../trip-state/trip-time'
 
 const NONE: TripCredits = { used: 0, reserved: 0, available: 0, total: 0 }
-const cache = new WeakMap<Context, DataLoader<string, TripCredits>>()
 
-function createLoader({ door: { db } }: Context): DataLoader<string, TripCredits> {
-  return new DataLoader(async (ids) => {
-    const credits = await tripCredits(db, ids)
-    return ids.map((id) => credits.get(id) ?? NONE)
-  })
-}
-
-/** Credits by trip id, batched within one request. */
-export function creditsLoaderOf(context: Context): DataLoader<string, TripCredits> {
-  const known = cache.get(context)
-  if (known) return known
-  const made = createLoader(context)
-  cache.set(context, made)
-  return made
-}
+export const creditsLoaderOf = loaderOf(({ door }, ids) => tripCredits(door.db, ids), NONE)
+/** How many sessions can be booked. */
+export const bookableLoaderOf = loaderOf(({ door, now }, ids) => bookableOf(door.db, ids, now()), 0)

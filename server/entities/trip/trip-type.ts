@@ -1,14 +1,12 @@
 import type { Pace } from '#domain/models'
 import { builder, READ_WHOLE } from '../../kernel/builder'
+import type { PlannedPause } from '../../kernel/database/columns'
 import { loadersOf } from '../user/loaders'
 import { ProgramRef } from '../user/program-ref'
 import { NameType } from '../user/user-parts'
 import { type TripChange, tripChangesOf } from './trip-changes'
-import { creditsLoaderOf } from './trip-credits'
-import { durationOf, seesTrip, type TripView } from './trip-view'
-
-/** Sessions a month, at most. */
-const FREQUENCY: Record<Pace, number> = { weekly: 4, biweekly: 2, monthly: 1 }
+import { bookableLoaderOf, creditsLoaderOf } from './trip-credits'
+import { durationOf, FREQUENCY, seesTrip, type TripView } from './trip-view'
 
 const TripPace = builder.objectRef<{ name: Pace; isActive: boolean }>('TripPace').implement({
   extensions: READ_WHOLE,
@@ -30,6 +28,14 @@ const TripCredits = builder
       total: t.exposeInt('total'),
     }),
   })
+
+const TripPause = builder.objectRef<PlannedPause>('TripPause').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    from: t.field({ type: 'Instant', resolve: ({ from }) => new Date(from) }),
+    until: t.field({ type: 'Instant', resolve: ({ until }) => new Date(until) }),
+  }),
+})
 
 export const TRIP_STATUSES = [
   'scheduled',
@@ -93,6 +99,18 @@ export const TripType = builder.objectRef<TripView>('Trip').implement({
       nullable: true,
       resolve: (view, _args, context) =>
         seesTrip(view, 'credits') ? creditsLoaderOf(context).load(view.row.id) : null,
+    }),
+    bookable: t.int({
+      nullable: true,
+      description: 'How many sessions can be booked now: credits, and days to use them on.',
+      resolve: (view, _args, context) =>
+        seesTrip(view, 'bookable') ? bookableLoaderOf(context).load(view.row.id) : null,
+    }),
+    plannedPauses: t.field({
+      type: [TripPause],
+      nullable: true,
+      description: 'Pauses that have not begun.',
+      resolve: (view) => (seesTrip(view, 'plannedPauses') ? view.row.planned_pauses : null),
     }),
     duration: t.int({
       nullable: true,

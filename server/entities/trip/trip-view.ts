@@ -1,9 +1,13 @@
+import type { Pace } from '#domain/models'
 import { monthsBetween } from '#domain/trip-dates'
 import type { Context } from '../../kernel/context'
 import type { TripRow } from '../../kernel/database/rows'
 import { among, type Relation, TRIP } from '../../permissions/fields'
 import { loadersOf } from '../user/loaders'
-import { creditsLoaderOf } from './trip-credits'
+import { bookableLoaderOf, creditsLoaderOf } from './trip-credits'
+
+/** Sessions a month, at most. */
+export const FREQUENCY: Record<Pace, number> = { weekly: 4, biweekly: 2, monthly: 1 }
 
 /** A trip as the caller sees it; the relation is that to the trip's owner. */
 export type TripView = { row: TripRow; relation: Relation }
@@ -34,9 +38,11 @@ export async function tripContent(view: TripView, context: Context) {
     endedAt: row.ended_at,
     duration: durationOf(row),
     description: only('description', row.description),
-    pace: { name: row.pace, isActive: row.status === 'active' },
+    pace: { name: row.pace, isActive: row.status === 'active', frequency: FREQUENCY[row.pace] },
     maxSessions: row.max_sessions,
     credits: seesTrip(view, 'credits') ? await creditsLoaderOf(context).load(row.id) : null,
+    bookable: seesTrip(view, 'bookable') ? await bookableLoaderOf(context).load(row.id) : null,
+    plannedPauses: only('plannedPauses', row.planned_pauses),
   }
 }
 export type TripContent = Awaited<ReturnType<typeof tripContent>>

@@ -1,5 +1,5 @@
 import type { Picture } from '#domain/models'
-import { onboardingFlow } from '#domain/onboarding'
+import { needsMeetingLink, type OnboardingFlow, onboardingFlow } from '#domain/onboarding'
 import { offsetMinutes } from '#domain/slots/zone-table'
 import { builder, GroupEnum, READ_WHOLE, RoleEnum } from '../../kernel/builder'
 import type { Context } from '../../kernel/context'
@@ -85,6 +85,28 @@ export const OrganizationType = builder.objectRef<OrganizationView>('Organizatio
       nullable: true,
       resolve: ({ row, relation }) =>
         among<Relation>(ORGANIZATION.onboardingFlow, relation) ? flowOf(row) : null,
+    }),
+  }),
+})
+
+/** Where a coachee's sessions are held: the own meeting link, or else in the product. */
+export type ConferencePlace =
+  | { provider: 'product'; url: null }
+  | { provider: 'microsoft-teams' | 'zoom-meeting'; url: string }
+export const conferencePlace = (flow: OnboardingFlow, url: string | null): ConferencePlace =>
+  url === null || !needsMeetingLink(flow) ? { provider: 'product', url: null } : { provider: flow, url }
+
+type OwnConference = { place: ConferencePlace; updatedAt: Date | null }
+export const UserConferenceType = builder.objectRef<OwnConference>('UserConference').implement({
+  extensions: READ_WHOLE,
+  description: 'Where the person’s next sessions would be held.',
+  fields: (t) => ({
+    activeProvider: t.string({ resolve: ({ place }) => place.provider }),
+    conferenceUrl: t.string({ nullable: true, resolve: ({ place }) => place.url }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'Instant',
+      nullable: true,
+      description: 'When the own link was last written.',
     }),
   }),
 })

@@ -5,7 +5,17 @@ import { loadersOf } from './loaders'
 import { leadsMembershipPrograms, membershipActive, UserMembershipType } from './membership'
 import { BookmarkType, LeaderType, MailPreferencesType, PaymentType } from './own-parts'
 import { type UserView, viewUser } from './relation'
-import { flowOf, LocationType, NameType, OrganizationType, PictureType, UserTypeType } from './user-parts'
+import {
+  conferencePlace,
+  flowOf,
+  LocationType,
+  NameType,
+  OrganizationType,
+  PictureType,
+  UserConferenceType,
+  UserTypeType,
+} from './user-parts'
+import { stageAt } from './wizard-rules'
 
 type Field = Parameters<typeof reads>[1]
 /** The value when the caller may read it, else null. */
@@ -103,6 +113,29 @@ UserType.implement({
     welcomeStepper: t.int({
       nullable: true,
       resolve: (view) => shown(view, 'welcomeStepper', view.row.welcome_stepper),
+    }),
+    stage: t.string({
+      nullable: true,
+      description: 'match, coach, booking or done; of a coach profile, calendar, availability or done',
+      resolve: (view) => {
+        const { roles, welcome_stepper: step = 1 } = view.row
+        const isCoach = roles.includes('coach')
+        return isCoach || roles.includes('coachee') ? shown(view, 'stage', stageAt(isCoach, step)) : null
+      },
+    }),
+    conference: t.field({
+      type: UserConferenceType,
+      nullable: true,
+      resolve: async (view, _args, context) => {
+        const {
+          organization_id: id,
+          conference_url: url = null,
+          conference_changed_at: updatedAt = null,
+        } = view.row
+        if (!view.row.roles.includes('coachee') || !reads(view.relation, 'conference')) return null
+        const flow = flowOf(id ? await loadersOf(context).organization.load(id) : null)
+        return { place: conferencePlace(flow, url), updatedAt }
+      },
     }),
     onboardingFlow: t.string({
       description: 'product, microsoft-teams, zoom-meeting or cardif',

@@ -28,6 +28,12 @@ export function coacheeStages(progress: CoacheeProgress): Stage[] {
   ]
 }
 
+/** What a person does next in the wizard, by the step that is stored; `done` behind the last. */
+export function stageAt(isCoach: boolean, step: number): string {
+  const names = isCoach ? ['profile', 'calendar', 'availability'] : ['match', 'coach', 'booking']
+  return names[step - 1] ?? 'done'
+}
+
 /** Step 3: booked once before, but no session stands any more. */
 export function coacheeStep(progress: CoacheeProgress): WizardStep {
   const before = coacheeStages(progress).filter(({ name }) => name !== 'coach' && name !== 'booking')

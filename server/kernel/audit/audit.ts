@@ -28,9 +28,23 @@ const ALWAYS: readonly string[] = [
   'Mutation.createUser',
   'Mutation.resendInvitation',
   'Mutation.switchRole',
+  'Mutation.commitImport',
+  'Mutation.startBulk',
+  'Mutation.correctInvitation',
+  'Mutation.withdrawInvitation',
+  doorOf('runResult'),
+  'Mutation.savePlace',
+  doorOf('exportList'),
   doorOf('audit'),
+  doorOf('pauseTrip'),
+  doorOf('resumeTrip'),
+  doorOf('extendTrip'),
+  doorOf('moveTrip'),
   'Query.programReport',
   doorOf('report'),
+  'Query.customerStatement',
+  'Query.payRunFile',
+  doorOf('payRunFile'),
 ]
 /** Whoever they let in is who calls, with whatever bearer. */
 const OPENS: readonly string[] = [

@@ -8,5 +8,15 @@ export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, stri
 export type Default<T> = ColumnType<T, T | undefined, T>
 
 export type Leader = { email: string; firstName: string; lastName: string; position: string }
+/** What a customer knows of somebody's job, as it was invited. */
+export type Place = {
+  position?: string
+  area?: string
+  site?: string
+  rut?: string
+  leader?: { name: string; email: string }
+}
+/** Instants. */
+export type PlannedPause = { from: string; until: string }
 export type Preferences = { theme?: 'light' | 'dark' | 'system'; mails?: MailPreferences }
 export type Bookmark = { title: string; documentId: string }

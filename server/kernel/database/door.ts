@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { Kysely, type Transaction } from 'kysely'
 import type { Config } from '../../config'
-import { lockFolder } from './folder-lock'
+import { type Answer, lockFolder } from './folder-lock'
 import type { Tables } from './generated/tables'
 import { migrate } from './migrate'
 import { insideTransaction } from './outside-guard'
@@ -77,10 +77,10 @@ export function openPglite(client: PGlite, kept?: Kept): Door {
   })
 }
 
-async function openFolder(dataDir: string): Promise<Door> {
+async function openFolder(dataDir: string, answer?: Answer): Promise<Door> {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true })
-  const release = await lockFolder(dataDir)
+  const release = await lockFolder(dataDir, answer)
   const client = await createPglite({ folder })
   await migratePglite(client)
   return openPglite(client, { hasRoom: hasRoomIn(folder), release })
@@ -108,7 +108,11 @@ export async function openPostgres(url: string): Promise<Door> {
 
 /**
  * Opens and migrates the database the settings name.
+ * @param answer what another process of this machine may ask while the embedded one is open here.
  * @throws Error with a Spanish sentence when another process has the folder.
  */
-export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Door> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir)
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  answer?: Answer,
+): Promise<Door> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir, answer)

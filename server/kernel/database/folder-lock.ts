@@ -9,7 +9,7 @@ import {
   symlinkSync,
   unlinkSync,
 } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,30 +19,61 @@ const TURN = 'en-uso.turno'
 const TURN_MS = 5000
 const LOOK_AGAIN_MS = 50
 const ANSWER_MS = 2000
+/** Whoever asks something of the holder has so long. */
+const ASK_MS = 15_000
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The pid of the process that answers on the socket; null when nobody listens there. */
-const holder = (path: string): Promise<string | null> =>
+type Found = { at: 'held'; says: string } | { at: 'dead' } | { at: 'absent' }
+
+/** What the holder of a folder answers to whoever may write into it; what it throws is the answer too. */
+export type Answer = (request: string) => Promise<string>
+
+/**
+ * Who answers on the socket: a process by its pid, nobody any more (dead), or there is no socket. With a request, what
+ * that process says to it.
+ */
+const look = (path: string, request = ''): Promise<Found> =>
   new Promise((resolve) => {
     let text = ''
-    let dead = false
-    const socket = connect(path)
-    socket.setTimeout(ANSWER_MS, () => socket.destroy())
+    let code: unknown
+    const socket = connect(path, () => socket.end(request))
+    socket.setTimeout(request ? ASK_MS : ANSWER_MS, () => socket.destroy())
     socket.on('data', (chunk) => {
       text += chunk.toString()
     })
     socket.on('error', (error) => {
-      dead = codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT'
+      code = codeOf(error)
     })
-    socket.on('close', () => resolve(dead ? null : text || 'desconocido'))
+    socket.on('close', () => {
+      if (code === 'ECONNREFUSED') resolve({ at: 'dead' })
+      else if (code === 'ENOENT') resolve({ at: 'absent' })
+      else resolve({ at: 'held', says: text || 'desconocido' })
+    })
   })
 
-const listen = (path: string): Promise<Server> =>
+/** Answers with the pid, or what a request is answered with. */
+function attend(socket: Socket, answer: Answer): void {
+  let request = ''
+  socket.setTimeout(ASK_MS, () => socket.destroy())
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    request += chunk.toString()
+  })
+  socket.on('end', () => {
+    if (request === '') socket.end(String(process.pid))
+    else
+      answer(request).then(
+        (text) => socket.end(text),
+        (error: unknown) => socket.end(error instanceof Error ? error.message : String(error)),
+      )
+  })
+}
+const listen = (path: string, answer: Answer): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)))
+    const server = createServer({ allowHalfOpen: true }, (socket) => attend(socket, answer))
     server.once('error', reject)
     server.listen(path, () => {
       server.unref()
@@ -51,9 +82,9 @@ const listen = (path: string): Promise<Server> =>
   })
 
 /** Gives a socket that already listens the one name; null: that name is taken. */
-async function claim(way: string): Promise<Server | null> {
+async function claim(way: string, answer: Answer): Promise<Server | null> {
   const own = join(way, `${SOCKET}.${randomBytes(4).toString('hex')}`)
-  const server = await listen(own)
+  const server = await listen(own, answer)
   try {
     linkSync(own, join(way, SOCKET))
     return server
@@ -85,38 +116,55 @@ async function inTurn(folder: string, run: () => Promise<void>): Promise<boolean
   return true
 }
 
+/** A socket's path may have 104 characters: the link is only a short way to say the folder. */
+async function byShortWay<T>(given: string, body: (way: string, folder: string) => Promise<T>): Promise<T> {
+  const folder = realpathSync(given)
+  const way = join(tmpdir(), `travesia-${randomBytes(6).toString('hex')}`)
+  symlinkSync(folder, way)
+  try {
+    return await body(way, folder)
+  } finally {
+    unlinkSync(way)
+  }
+}
+
+const unasked: Answer = async () => 'Este proceso no responde a eso. Deténlo y prueba de nuevo.'
+
 /**
  * Keeps a second process out of the same folder. The lock is a socket inside it, so it holds for whoever sees the folder:
  * other containers of this machine too, and services with a temporary folder of their own. It survives kill -9, since a
  * socket nobody listens on is taken over, by one process at a time.
+ * @param answer what others may ask of whoever has the folder.
  * @returns the release.
  * @throws Error naming the process that has the folder.
  */
-export async function lockFolder(given: string): Promise<() => Promise<void>> {
-  const folder = realpathSync(given)
-  // a socket's path may have 104 characters: the link is only a short way to say the folder
-  const way = join(tmpdir(), `travesia-${randomBytes(6).toString('hex')}`)
-  symlinkSync(folder, way)
-  const path = join(way, SOCKET)
-  try {
+export const lockFolder = (given: string, answer: Answer = unasked): Promise<() => Promise<void>> =>
+  byShortWay(given, async (way, folder) => {
+    const path = join(way, SOCKET)
     for (;;) {
-      const server = await claim(way)
+      const server = await claim(way, answer)
       if (server)
         return () => {
           rmSync(join(folder, SOCKET), { force: true })
           return new Promise((resolve) => server.close(() => resolve()))
         }
-      const pid = await holder(path)
-      if (pid !== null)
+      const found = await look(path)
+      if (found.at === 'held')
         throw new Error(
-          `DATA_DIR ${given} ya está en uso por el proceso ${pid}. Ciérralo o elige otra carpeta en DATA_DIR.`,
+          `DATA_DIR ${given} ya está en uso por el proceso ${found.says}. Ciérralo o elige otra carpeta en DATA_DIR.`,
         )
+      if (found.at === 'absent') continue
       const taken = await inTurn(folder, async () => {
-        if ((await holder(path)) === null) rmSync(join(folder, SOCKET), { force: true })
+        // one that was absent may be somebody's by now: only a dead one is taken away
+        if ((await look(path)).at === 'dead') rmSync(join(folder, SOCKET), { force: true })
       })
       if (!taken) await pause(LOOK_AGAIN_MS)
     }
-  } finally {
-    unlinkSync(way)
-  }
-}
+  })
+
+/** Asks the process that has a folder. @returns what it says; null: nobody has it. */
+export const askHolder = (given: string, request: string): Promise<string | null> =>
+  byShortWay(given, async (way) => {
+    const found = await look(join(way, SOCKET), request)
+    return found.at === 'held' ? found.says : null
+  })

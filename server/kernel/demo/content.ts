@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { LEVELS } from '#domain/memberships'
 import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
 import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
 import { answerShape } from '../input'
@@ -84,7 +85,17 @@ const organization = z.object({
   hasMembership: z.boolean(),
   programs: words,
   initialCredits: z.int(),
-  membership: z.optional(z.looseObject({ startOffsetDays: z.int(), endOffsetDays: z.int() })),
+  membership: z.optional(
+    z.object({
+      level: z.enum(LEVELS),
+      amount: z.int(),
+      startOffsetDays: z.int(),
+      endOffsetDays: z.int(),
+      price: z.int(),
+      priceList: z.int(),
+      internalComment: z.string(),
+    }),
+  ),
 })
 const program = z.object({
   _id: z.string(),

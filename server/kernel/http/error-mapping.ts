@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { ERROR_CODES, type ErrorExtensions } from '#contract/errors'
+import { ERROR_CODES, type ErrorExtensions, isRestMessage } from '#contract/errors'
 import type { RestFailure } from '#contract/rest/failure'
 import { ApiError, isDatabaseGone, sqlState, Unavailable } from '../errors'
 
@@ -87,7 +87,7 @@ export function restError(
   const body: RestFailure = {
     status: 'error',
     errors: named.length > 0 ? named : [{ code, desc: message, ...details }],
-    ...(isOwn ? { message } : {}),
+    ...(isOwn ? { message } : isRestMessage(details.reason) ? { message: details.reason } : {}),
     requestId,
   }
   return { status: statusOf(error) ?? known.status, body, retryAt: details.retryAt }

@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { parseAddress, placeAt } from '#domain/places'
-import type { ScreenGroup } from '#domain/route-rule'
+import { type RouteRule, screenFile } from '#domain/route-rule'
 import { type RouteName, routeRule, screenOf } from '#domain/routes'
 
 const manifestShape = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    name: z.string().optional(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
@@ -17,20 +16,22 @@ const manifestShape = z.record(
 )
 type Manifest = z.infer<typeof manifestShape>
 
-/** Where a group's screens are composed, when not in ‹group›-screens.tsx. */
-const FILES: Partial<Record<ScreenGroup, string>> = { coacheeWizard: 'quiz' }
+const SHELL = 'src/features/shell/InsideShell.tsx'
+const layoutFile = (name: string): string => `src/ui/layouts/${name}Layout.tsx`
+/** Which frames a layout may be drawn in; who looks is not known yet. */
+function framesOf({ layout, customerLayout }: RouteRule): string[] {
+  if (layout === 'Login' || layout === 'NoHeader') return [layoutFile(layout)]
+  if (layout === 'Blank') return []
+  return [SHELL, layoutFile('Main'), ...(customerLayout ? [layoutFile('Customer')] : [])]
+}
 
-/** What a route will need beyond the entry: chunks to fetch at once instead of one after the other. */
-function linksFor(manifest: Manifest, route: RouteName): string {
+/** The sources of what a route will need beyond the entry. */
+export function firstSources(route: RouteName): string[] {
   const wanted = route === 'home' ? 'sessions' : route
-  const { chunk } = screenOf(wanted)
-  const { layout } = routeRule(wanted)
-  const outside = layout === 'Blank' || layout === 'NoHeader'
-  const named = layout === 'Login' ? 'access' : outside ? null : 'inside'
-  const first = Object.keys(manifest).filter(
-    (key) =>
-      key === `src/compose/${FILES[chunk] ?? chunk}-screens.tsx` || (named && manifest[key]?.name === named),
-  )
+  return [screenFile(screenOf(wanted).chunk), ...framesOf(routeRule(wanted))]
+}
+/** Its chunks, to fetch at once instead of one after the other. */
+function linksFor(manifest: Manifest, route: RouteName): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
@@ -42,7 +43,7 @@ function linksFor(manifest: Manifest, route: RouteName): string {
     for (const style of part.css ?? []) styles.add(style)
     for (const imported of part.imports ?? []) visit(imported)
   }
-  for (const key of first) visit(key)
+  for (const key of firstSources(route)) visit(key)
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -3,12 +3,17 @@ import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
 import { type AuditEntry, auditEntries, auditTotal } from './audit-query'
 
+const AuditResultEnum = builder.enumType('AuditResult', { values: ['done', 'refused'] as const })
 const AuditFilterInput = builder.inputType('AuditFilterInput', {
   fields: (t) => ({
     actorId: t.id(),
     targetId: t.id(),
     action: t.string(),
     outcome: t.string(),
+    who: t.string({ description: 'In the name or the address of who did it.' }),
+    whom: t.string({ description: 'In the name or the address of on whom.' }),
+    operation: t.string({ description: 'In its name, or in what people read of it.' }),
+    result: t.field({ type: AuditResultEnum }),
     from: t.field({ type: 'Instant' }),
     to: t.field({ type: 'Instant' }),
     skip: t.int(),
@@ -21,6 +26,10 @@ const auditFilter = z.object({
   targetId: z.nullish(ID),
   action: z.nullish(optional(100)),
   outcome: z.nullish(optional(40)),
+  who: z.nullish(optional(100)),
+  whom: z.nullish(optional(100)),
+  operation: z.nullish(optional(100)),
+  result: z.nullish(z.enum(['done', 'refused'])),
   from: z.nullish(z.date()),
   to: z.nullish(z.date()),
 })
@@ -38,7 +47,9 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
     actorName: t.exposeString('actorName', { nullable: true }),
     actor: t.exposeString('actor'),
     action: t.exposeString('action'),
+    what: t.exposeString('what', { description: 'what people read of the operation' }),
     targetId: t.exposeID('targetId', { nullable: true }),
+    targetName: t.exposeString('targetName', { nullable: true }),
     outcome: t.exposeString('outcome', { description: 'done, the code of the refusal, or LOCKED' }),
     times: t.exposeInt('times', {
       description: 'Refusals of an hour are counted; of a month that was dropped, its rows.',

@@ -100,7 +100,7 @@ function Value({ fees, zone }: { fees: OwnFee[]; zone: string }) {
 }
 
 function Statement({ statement, zone, coach }: { statement: MonthStatement; zone: string; coach: string }) {
-  const { lines, total, month } = statement
+  const { lines, total, month, closed } = statement
   if (lines.length === 0) return <p>{COPY.empty}</p>
   return (
     <section className={styles.statement} aria-label={COPY.statement(monthName(month))}>
@@ -136,7 +136,7 @@ function Statement({ statement, zone, coach }: { statement: MonthStatement; zone
           </tr>
         </tfoot>
       </table>
-      <p className={styles.rule}>{COPY.rule}</p>
+      <p className={styles.rule}>{closed ? COPY.closed : COPY.rule}</p>
     </section>
   )
 }

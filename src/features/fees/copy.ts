@@ -15,6 +15,7 @@ export const COPY = {
   noFee: 'sin tarifa',
   columns: { when: 'Fecha', coachee: 'Coachee', state: 'Cómo terminó', amount: 'Monto' },
   rule: `Cuentan las sesiones realizadas, las inasistencias de tu coachee y sus cancelaciones tardías. Cada una se suma ${PAYABLE_HOURS} horas después de terminar, cuando nadie la ha reclamado o ya se resolvió.`,
+  closed: 'Este mes está cerrado y no cambia. Lo que se resuelva después va como ajuste en otro mes.',
   print: 'Imprimir',
   failed: 'No pudimos traer tus tarifas.',
 } as const

@@ -14,7 +14,7 @@ import { COPY } from './copy'
 
 const copy = COPY.invitation
 const titleOf = ({ organization, program, inviter }: Invitation): string =>
-  copy.title(organization ?? inviter, program ?? COPY.register.title.toLowerCase())
+  copy.title(organization ?? inviter, program)
 
 export function InvitationView({ actor }: { actor: InvitationActor }) {
   const snapshot = useSelector(actor, (current) => current)

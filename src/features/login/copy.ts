@@ -29,7 +29,8 @@ export const COPY = {
     haveAccount: '¿Ya tienes cuenta?',
   },
   invitation: {
-    title: (organization: string, program: string): string => `${organization} te invita a ${program}`,
+    title: (who: string, program: string | null): string =>
+      `${who} te invita a ${program ?? 'crear tu cuenta'}`,
     subtitle: (who: string): string => `${who} te envió esta invitación. Crea una contraseña y partimos.`,
     offered: (who: string): string => `${who} te envió esta invitación.`,
     submit: 'Aceptar invitación',

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
 import { Failure } from '../../ui/Failure'
 import { SelectField } from '../../ui/fields/SelectField'
+import { LinkButton } from '../../ui/LinkButton'
 import { Loaded } from '../../ui/Loaded'
 import { Loading } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
@@ -81,6 +82,10 @@ export function AccountView({ actor, zone, now, hasPanel, own }: Props) {
                 onChange={(organizationId) => actor.send({ type: 'organization.choose', organizationId })}
               />
             </div>
+          ) : own ? (
+            <LinkButton to={pathTo('customerStatement', { organizationId: owner._id })}>
+              {COPY.page.statement}
+            </LinkButton>
           ) : null
         }
       />

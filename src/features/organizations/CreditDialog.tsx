@@ -48,6 +48,25 @@ export function CreditDialog({ actor, change, onClose }: Props) {
         maxLength={500}
         {...field('words')}
       />
+      {adds ? (
+        <>
+          <TextInput
+            label={copy.pricePerCredit}
+            description={copy.pricePerCreditHint}
+            inputMode="numeric"
+            maxLength={12}
+            {...field('pricePerCredit')}
+            aria-required={false}
+          />
+          <TextInput
+            label={copy.purchaseOrder}
+            description={copy.purchaseOrderHint}
+            maxLength={50}
+            {...field('purchaseOrder')}
+            aria-required={false}
+          />
+        </>
+      ) : null}
       {failure ? (
         <Alert color="error" role="alert">
           {failure.message}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { CONFERENCE_PROVIDERS } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { focusFirstError } from '../../ui/focus'
 import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
-import { ticked, typed } from '../../ui/typed'
+import { typed } from '../../ui/typed'
 import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
@@ -63,13 +63,6 @@ export function OrganizationFormView({ actor }: { actor: SubmitActor }) {
             options={CONFERENCE_PROVIDERS.map((value) => ({ value, label: copy.providers[value] }))}
             disabled={busy}
             onChange={write('provider')}
-          />
-          <Checkbox
-            label={copy.membership}
-            description={copy.membershipHint}
-            checked={values.membership === 'yes'}
-            disabled={busy}
-            onChange={ticked((has) => write('membership')(has ? 'yes' : ''))}
           />
           {failure ? (
             <Alert color="error" role="alert">

@@ -1,24 +1,27 @@
 import { Badge, Button, Tabs } from '@mantine/core'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Organization } from '#domain/organizations'
 import { pathTo } from '#domain/places'
 import { type OrganizationActor, TABS, type Tab } from '#machines/customers/organization/chart'
 import { Card } from '../../ui/Card'
 import { FailedCard } from '../../ui/FailedCard'
+import { LinkButton } from '../../ui/LinkButton'
 import { useMissed } from '../../ui/Loaded'
 import { Loading, SkeletonRows } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
+import { Trail } from '../../ui/Trail'
 import { WORDS } from '../../ui/words'
 import { BalanceCard } from './BalanceCard'
 import { CreditDialog } from './CreditDialog'
 import { COPY } from './copy'
+import { MembershipDrawer } from './MembershipDrawer'
 import { MovementsCard } from './MovementsCard'
 import styles from './Organizations.module.css'
+import { SettingsDrawer } from './SettingsDrawer'
+import { SettingsTab } from './SettingsTab'
 import { ProgramsCard, SummaryCard } from './SummaryCards'
 import { TripDrawer } from './TripDrawer'
 import { TripsCard } from './TripsCard'
@@ -39,7 +42,8 @@ type Props = {
 export function OrganizationView({ actor, zone, now, people, removal }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { organization, change, question } = snapshot.context
-  const { creditForm, tripAction } = snapshot.children
+  const { creditForm, tripAction, settingsForm, membershipForm } = snapshot.children
+  const settings = snapshot.context.part?.settings
   const missed = useMissed(snapshot.children.organization)
   const missedPart = useMissed(snapshot.children.part)
   if (!organization)
@@ -67,11 +71,7 @@ export function OrganizationView({ actor, zone, now, people, removal }: Props) {
   const close = () => actor.send({ type: 'side.close' })
   return (
     <>
-      <nav className={styles.trail} aria-label={copy.trail}>
-        <Link to={pathTo('adminOrganizations')}>{COPY.list.title}</Link>
-        <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-        <span aria-current="page">{organization.name}</span>
-      </nav>
+      <Trail to={pathTo('adminOrganizations')} list={COPY.list.title} here={organization.name} />
       <PageHeader
         title={
           <span className={styles.heading}>
@@ -123,6 +123,17 @@ export function OrganizationView({ actor, zone, now, people, removal }: Props) {
         )}
       </Parts>
       {creditForm ? <CreditDialog actor={creditForm} change={change} onClose={close} /> : null}
+      {settingsForm && settings ? (
+        <SettingsDrawer
+          actor={settingsForm}
+          organization={organization}
+          settings={settings}
+          onClose={close}
+        />
+      ) : null}
+      {membershipForm ? (
+        <MembershipDrawer actor={membershipForm} organization={organization} now={now} onClose={close} />
+      ) : null}
       {tripAction ? <TripDrawer actor={tripAction} onClose={close} /> : null}
     </>
   )
@@ -134,18 +145,20 @@ function Shown({ actor, organization, zone, now, people, removal }: Props & { or
     return (
       <>
         <BalanceCard accounts={organization.accounts} />
+        <p>
+          <LinkButton to={pathTo('customerStatement', { organizationId: organization._id })}>
+            {copy.statement}
+          </LinkButton>
+        </p>
         <MovementsCard actor={actor} zone={zone} />
       </>
     )
   if (tab === 'trips') return <TripsCard actor={actor} now={now} />
   if (tab === 'programs') return <ProgramsCard organization={organization} />
   if (tab === 'people') return people
-  return (
-    <>
-      <SummaryCard organization={organization} />
-      {removal}
-    </>
-  )
+  if (tab === 'settings')
+    return <SettingsTab actor={actor} organization={organization} now={now} removal={removal} />
+  return <SummaryCard organization={organization} />
 }
 
 type PartsProps = { chosen: Tab; disabled: boolean; choose: (tab: Tab) => void; children: ReactNode }

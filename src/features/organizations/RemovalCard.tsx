@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import type { Hindrance } from '#domain/organizations'
 import type { OrganizationRemovalActor } from '#machines/customers/organization-removal/chart'
 import { Card } from '../../ui/Card'
@@ -26,6 +27,11 @@ const copy = {
   kinds: {
     trips: (count: number) => (count === 1 ? '1 travesía abierta' : `${count} travesías abiertas`),
     credits: (count: number) => (count === 1 ? '1 crédito sin usar' : `${count} créditos sin usar`),
+    sessions: (count: number) => (count === 1 ? '1 sesión agendada' : `${count} sesiones agendadas`),
+    invitations: (count: number) =>
+      count === 1 ? '1 invitación sin respuesta' : `${count} invitaciones sin respuesta`,
+    pay: (count: number) =>
+      count === 1 ? '1 sesión sin un pago cerrado' : `${count} sesiones sin un pago cerrado`,
   } satisfies Record<Hindrance['kind'], (count: number) => string>,
 }
 
@@ -73,8 +79,10 @@ export function RemovalCard({ actor }: { actor: OrganizationRemovalActor }) {
           <>
             <p>{copy.hinderedHelp}</p>
             <ul className={styles.consequences}>
-              {hindrances.map(({ kind, count }) => (
-                <li key={kind}>{copy.kinds[kind](count)}</li>
+              {hindrances.map(({ kind, count, place }) => (
+                <li key={kind}>
+                  <Link to={place}>{copy.kinds[kind](count)}</Link>
+                </li>
               ))}
             </ul>
           </>

@@ -9,10 +9,11 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
-import { type TripAction, tripActions } from '#domain/entities/trip/actions'
+import type { TripAction } from '#domain/entities/trip/actions'
 import { fullName } from '#domain/names'
 import type { TripChange } from '#domain/organizations'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
+import { offeredActions } from '#machines/customers/trip-action/checks'
 import { Avatar } from '../../ui/Avatar'
 import { Drawer } from '../../ui/Drawer'
 import { focusFirstError } from '../../ui/focus'
@@ -26,6 +27,7 @@ const copy = COPY.trip
 const ICONS: Record<TripAction, ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>> = {
   pause: IconPlayerPause,
   resume: IconPlayerPlay,
+  unplan: IconPlayerPlay,
   activate: IconPlayerPlay,
   invite: IconCalendarTime,
   extend: IconCalendarPlus,
@@ -33,14 +35,15 @@ const ICONS: Record<TripAction, ComponentType<{ size: number; stroke: number; 'a
   take: IconArrowsExchange,
   finish: IconFlag,
   cancel: IconX,
+  recover: IconCoins,
 }
 
 /** One trip: what it has, what can be done with it, and what happened to it. */
 export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose: () => void }) {
   const snapshot = useSelector(actor, (state) => state)
-  const { trip, kind, failure, now } = snapshot.context
+  const { trip, kind, failure } = snapshot.context
   const busy = snapshot.matches('sending')
-  const offered = tripActions(trip, now)
+  const offered = offeredActions(snapshot.context)
   const close = () => {
     if (!busy) onClose()
   }
@@ -80,6 +83,10 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
         <div>
           <dt>{copy.reserved}</dt>
           <dd>{COPY.credits(trip.credits.reserved)}</dd>
+        </div>
+        <div>
+          <dt>{copy.bookable}</dt>
+          <dd>{copy.sessions(trip.bookable)}</dd>
         </div>
         <div>
           <dt>{copy.end}</dt>

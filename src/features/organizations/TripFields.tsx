@@ -1,8 +1,8 @@
 import { Alert, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isIsoDay, shownDate } from '#domain/dates'
-import { pausesLeft, type TripAction, tripFacts } from '#domain/entities/trip/actions'
-import { extensionLimit } from '#domain/entities/trip/chart'
+import { expiredIn, pausesLeft, type TripAction, tripFacts } from '#domain/entities/trip/actions'
+import { extensionLimit } from '#domain/entities/trip/kit'
 import { dayOf, endAfterPause, startOfDay } from '#domain/trip-dates'
 import { readCredits } from '#machines/customers/credit-form/chart'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
@@ -15,10 +15,10 @@ import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
 /** What the button says: the result. */
-export function submitWords(kind: TripAction, { values, now }: TripActionContext): string {
+export function submitWords(kind: TripAction, { values }: TripActionContext): string {
   switch (kind) {
     case 'pause':
-      return COPY.pause.submit(pausesUntil(values, now) ? shownDate(values.until) : null)
+      return COPY.pause.submit(pausesUntil(values) ? shownDate(values.until) : null)
     case 'give':
     case 'take':
       return COPY.move[kind]
@@ -30,12 +30,14 @@ export function submitWords(kind: TripAction, { values, now }: TripActionContext
       return COPY.bring.submit[kind]
   }
 }
-const pausesUntil = ({ until }: TripValues, now: number): boolean => isIsoDay(until) && until > dayOf(now)
+const pausesUntil = ({ from, until }: TripValues): boolean =>
+  isIsoDay(from) && isIsoDay(until) && until > from
 
 /** What the server will do with a pause, said before it is confirmed. */
 function Consequences({ trip, values, now }: TripActionContext) {
   const copy = COPY.pause
-  if (!pausesUntil(values, now)) return <Alert color="primary">{copy.choose}</Alert>
+  if (!pausesUntil(values)) return <Alert color="primary">{copy.choose}</Alert>
+  const from = Math.max(now, startOfDay(values.from))
   const until = startOfDay(values.until)
   const { endDate, credits } = trip
   return (
@@ -46,7 +48,7 @@ function Consequences({ trip, values, now }: TripActionContext) {
           <li>
             {copy.end(
               shownDate(dayOf(Date.parse(endDate))),
-              shownDate(dayOf(endAfterPause(Date.parse(endDate), now, until))),
+              shownDate(dayOf(endAfterPause(Date.parse(endDate), from, until))),
             )}
           </li>
         ) : null}
@@ -86,10 +88,20 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
       onChange={typed(change('reason'))}
     />
   )
+  const comment = (
+    <TextInput
+      label={COPY.pause.comment}
+      description={COPY.pause.commentHint}
+      maxLength={500}
+      {...field('comment')}
+      onChange={typed(change('comment'))}
+    />
+  )
   switch (kind) {
     case 'pause':
       return (
         <>
+          <DateField label={COPY.pause.from} aria-required {...field('from')} onChange={change('from')} />
           <DateField
             label={COPY.pause.until}
             description={COPY.pause.left(pausesLeft(trip))}
@@ -106,13 +118,7 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
             {...field('inside')}
             onChange={change('inside')}
           />
-          <TextInput
-            label={COPY.pause.comment}
-            description={COPY.pause.commentHint}
-            maxLength={500}
-            {...field('comment')}
-            onChange={typed(change('comment'))}
-          />
+          {comment}
           <Consequences {...context} />
         </>
       )
@@ -164,7 +170,10 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
         <>
           <DateField
             label={COPY.extend.day}
-            description={COPY.extend.hint(end, shownDate(dayOf(extensionLimit(tripFacts(trip), now))))}
+            description={COPY.extend.hint(
+              end,
+              shownDate(dayOf(extensionLimit(tripFacts(trip), { by: 'sysadmin', programEndsAt: now, now }))),
+            )}
             aria-required
             {...field('endDate')}
             onChange={change('endDate')}
@@ -173,6 +182,35 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
         </>
       )
     }
+    case 'activate':
+      return (
+        <>
+          <DateField
+            label={COPY.activate.start}
+            aria-required
+            {...field('startDate')}
+            onChange={change('startDate')}
+          />
+          <DateField
+            label={COPY.activate.end}
+            aria-required
+            {...field('endDate')}
+            onChange={change('endDate')}
+          />
+          {comment}
+          <Alert color="primary">{COPY.bring.means[kind]}</Alert>
+        </>
+      )
+    case 'resume':
+    case 'unplan':
+      return <Alert color="primary">{COPY.bring.means[kind]}</Alert>
+    case 'recover':
+      return (
+        <>
+          {reason}
+          <Alert color="primary">{COPY.bring.recovers(expiredIn(trip.credits))}</Alert>
+        </>
+      )
     default:
       return (
         <>

@@ -8,7 +8,7 @@ import { PeopleView } from './PeopleView'
 import { PersonDrawer } from './PersonDrawer'
 
 /** People, and whoever is open at the side. */
-export function PeoplePage({ actor, me }: { actor: PeopleActor; me: Me }) {
+export function PeoplePage({ actor, me, now }: { actor: PeopleActor; me: Me; now: () => number }) {
   const { people, chosen } = useSelector(actor, ({ context }) => context)
   const children = useSelector(actor, (snapshot) => snapshot.children)
   const person = children.person as PersonActor | undefined
@@ -21,6 +21,7 @@ export function PeoplePage({ actor, me }: { actor: PeopleActor; me: Me }) {
         choices={people.choices}
         zone={me.timezone}
         own={chosen._id === me._id}
+        now={now}
         onClose={close}
       />
     ) : people && invite ? (

@@ -2,9 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { pathTo } from '#domain/places'
 import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
 import type { PeopleActor, PeopleListActor } from '#machines/customers/people/chart'
 import {
@@ -16,6 +18,7 @@ import {
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { SelectField } from '../../ui/fields/SelectField'
+import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
 import { PagedTable } from '../../ui/table/PagedTable'
 import { typed } from '../../ui/typed'
@@ -36,14 +39,22 @@ export function PeopleView({ actor, drawer }: Props) {
   const { within, people } = snapshot.context
   const list = snapshot.children.people
   const create = (
-    <Button
-      variant={within === null ? 'filled' : undefined}
-      leftSection={<IconPlus {...ICON} />}
-      disabled={!people}
-      onClick={() => actor.send({ type: 'person.create' })}
-    >
-      {COPY.create}
-    </Button>
+    <span className={styles.ways}>
+      <LinkButton
+        leftSection={<IconUpload {...ICON} />}
+        to={pathTo('peopleImport', {}, within === null ? {} : { organizacion: within })}
+      >
+        {COPY.import}
+      </LinkButton>
+      <Button
+        variant={within === null ? 'filled' : undefined}
+        leftSection={<IconPlus {...ICON} />}
+        disabled={!people}
+        onClick={() => actor.send({ type: 'person.create' })}
+      >
+        {COPY.create}
+      </Button>
+    </span>
   )
   return (
     <>

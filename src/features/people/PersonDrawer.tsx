@@ -1,4 +1,5 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Badge, Button, TextInput } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSelector } from '@xstate/react'
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
@@ -12,7 +13,8 @@ import {
   type PersonActor,
   type PersonContext,
 } from '#machines/customers/person/chart'
-import type { PersonDraft } from '#machines/customers/person/data'
+import type { PersonDraft, PersonTrip } from '#machines/customers/person/data'
+import type { SubmitActor } from '#machines/kit/submit/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Drawer } from '../../ui/Drawer'
 import { Failure } from '../../ui/Failure'
@@ -20,9 +22,11 @@ import { ChecksField } from '../../ui/fields/ChecksField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { useMissed } from '../../ui/Loaded'
 import { Loading, SkeletonRows } from '../../ui/Loading'
+import { TRIP_STATUS } from '../../ui/trip-status'
 import { typed as asTyped } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY, PERSON } from './copy'
+import { NewTrip, NewTripFooter } from './NewTrip'
 import styles from './People.module.css'
 import { StatusChip } from './people-columns'
 
@@ -32,11 +36,12 @@ type Props = {
   zone: string
   /** whether it is the own account, of which not everything may be changed */
   own: boolean
+  now: () => number
   onClose: () => void
 }
 
 /** One person at the side of the list. */
-export function PersonDrawer({ actor, choices, zone, own, onClose }: Props) {
+export function PersonDrawer({ actor, choices, zone, own, now, onClose }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const { row, file, draft, failure } = context
@@ -45,6 +50,7 @@ export function PersonDrawer({ actor, choices, zone, own, onClose }: Props) {
   const missed = useMissed(snapshot.children.person)
   const status = { ...row, status: file?.status ?? row.status }
   const confirming = isConfirming(snapshot)
+  const newTrip = snapshot.children.newTrip as SubmitActor | undefined
   return (
     <Drawer
       opened
@@ -59,11 +65,24 @@ export function PersonDrawer({ actor, choices, zone, own, onClose }: Props) {
         <Invited actor={actor} until={row.invitedUntil} zone={zone} busy={busy} />
       ) : missed ? (
         <Failure title={PERSON.failed} help={missed.help} retry={WORDS.retry} onRetry={missed.retry} />
+      ) : newTrip ? (
+        <NewTrip actor={newTrip} choices={choices} organizationId={file?.saved.organizationId ?? ''} />
       ) : confirming ? (
         <Confirm actor={actor} acting={busy} />
       ) : file && draft ? (
         <>
           <Facts context={context} zone={zone} />
+          {file.trips ? (
+            <Trips
+              trips={file.trips}
+              zone={zone}
+              add={
+                snapshot.can({ type: 'trip.add', now: now() })
+                  ? () => actor.send({ type: 'trip.add', now: now() })
+                  : null
+              }
+            />
+          ) : null}
           <Draft {...{ actor, context, draft, choices, own, busy }} />
           {own ? null : <Account actor={actor} context={context} busy={busy} />}
         </>
@@ -290,10 +309,46 @@ function Confirm({ actor, acting }: { actor: PersonActor; acting: boolean }) {
   )
 }
 
+function Trips({
+  trips,
+  zone,
+  add,
+}: {
+  trips: readonly PersonTrip[]
+  zone: string
+  add: (() => void) | null
+}) {
+  return (
+    <section className={styles.part}>
+      <h3>{PERSON.trips}</h3>
+      {trips.length === 0 ? <p className={styles.help}>{PERSON.noTrips}</p> : null}
+      <ul className={styles.trips}>
+        {trips.map(({ _id, program, status, endDate, credits }) => (
+          <li key={_id}>
+            <strong>{program}</strong>
+            <Badge color={TRIP_STATUS[status].color}>{TRIP_STATUS[status].label}</Badge>
+            <span>
+              {PERSON.usedOf(credits.used, credits.total)}
+              {endDate ? ` · ${PERSON.until(shownDate(dayKey(endDate, zone)))}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {add ? (
+        <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />} onClick={add}>
+          {PERSON.addTrip}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
 function Footer({ actor }: { actor: PersonActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { act, file } = snapshot.context
   const acting = snapshot.hasTag('busy')
+  const newTrip = snapshot.children.newTrip as SubmitActor | undefined
+  if (newTrip) return <NewTripFooter actor={newTrip} onBack={() => actor.send({ type: 'trip.dismiss' })} />
   if (isConfirming(snapshot))
     return (
       <>

@@ -4,6 +4,7 @@ import type { Tone } from '../../ui/tone'
 export const COPY = {
   title: 'Usuarios',
   help: 'Todas las personas de la plataforma, también las que aún no aceptan su invitación.',
+  import: 'Importar lista',
   create: 'Crear usuario',
   search: 'Nombre o correo',
   filters: {
@@ -62,6 +63,24 @@ export const PERSON = {
   connected: 'Conectado',
   unconnected: 'Sin conectar',
   programs: 'Programas',
+  trips: 'Travesías',
+  noTrips: 'Todavía no tiene travesías.',
+  until: (day: string): string => `hasta el ${day}`,
+  usedOf: (used: number, total: number): string =>
+    `${used} de ${total} ${total === 1 ? 'crédito' : 'créditos'}`,
+  addTrip: 'Sumar a un programa',
+  newTripHelp:
+    'Tendrá su propia travesía en el programa, con los días y los créditos que le des. Le avisamos por correo.',
+  program: 'Programa',
+  chooseProgram: 'Elige un programa',
+  startDate: 'Empieza',
+  endDate: 'Termina',
+  credits: 'Créditos',
+  creditsHint: 'Salen de los que su organización tiene en el programa y, si no alcanzan, de los sin asignar.',
+  coach: 'Coach',
+  coachHint: 'Alguien que haga de coach en el programa; si no eliges, lo elige la persona.',
+  description: 'Comentario',
+  createTrip: 'Crear la travesía',
   data: 'Datos de la persona',
   first: 'Nombre',
   last: 'Apellido',

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { PATH_NAMES } from '#domain/programs'
 import type { ProgramFormActor } from '#machines/customers/program-form/chart'
 import type { CoachPlace, ProgramDraft } from '#machines/customers/program-form/draft'
+import type { ProgramReachActor } from '#machines/customers/program-reach/chart'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Failure'
 import { ChecksField } from '../../ui/fields/ChecksField'
@@ -16,15 +17,17 @@ import { ticked, typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { FORM } from './copy'
 import styles from './Programs.module.css'
+import { ReachDrawer } from './ReachDrawer'
 
-type Props = { actor: ProgramFormActor; back: string }
+type Props = { actor: ProgramFormActor; zone: string; back: string }
 
 /** A new program, or one that is changed. */
-export function ProgramFormView({ actor, back }: Props) {
+export function ProgramFormView({ actor, zone, back }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { programId, file, draft, errors, failure } = snapshot.context
   const missed = useMissed(snapshot.children.form)
   const busy = snapshot.hasTag('busy')
+  const reaching = snapshot.children.programReach as ProgramReachActor | undefined
   return (
     <>
       <PageHeader title={programId ? FORM.edit : FORM.create} help={programId ? FORM.help : undefined} />
@@ -62,6 +65,9 @@ export function ProgramFormView({ actor, back }: Props) {
           )}
         </Card>
       )}
+      {reaching ? (
+        <ReachDrawer actor={reaching} zone={zone} onClose={() => actor.send({ type: 'side.close' })} />
+      ) : null}
     </>
   )
 }

@@ -5,11 +5,11 @@ import { dayKey } from '#domain/format-time'
 import { pathTo } from '#domain/places'
 import type { ProgramActor } from '#machines/customers/program/chart'
 import type { ProgramFile } from '#machines/customers/program/data'
+import type { UnlinkCoachActor } from '#machines/customers/unlink-coach/chart'
 import { Card } from '../../ui/Card'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
 import { Failure } from '../../ui/Failure'
-import { useKept } from '../../ui/kept'
 import { LinkButton } from '../../ui/LinkButton'
 import { useMissed } from '../../ui/Loaded'
 import { Loading, SkeletonRows } from '../../ui/Loading'
@@ -20,6 +20,7 @@ import { DETAILS, LIST, STATES } from './copy'
 import styles from './Programs.module.css'
 import { creditsOf } from './ProgramsView'
 import { ResultsCard } from './ResultsCard'
+import { UnlinkDrawer } from './UnlinkDrawer'
 
 type Props = { actor: ProgramActor; zone: string }
 const editOf = (id: string): string => pathTo('adminProgramsCreate', {}, { programa: id })
@@ -29,6 +30,7 @@ export function ProgramView({ actor, zone }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { file } = snapshot.context
   const missed = useMissed(snapshot.children.program)
+  const unlinking = snapshot.children.unlinkCoach as UnlinkCoachActor | undefined
   if (!file || missed)
     return (
       <>
@@ -64,6 +66,9 @@ export function ProgramView({ actor, zone }: Props) {
         <ResultsCard results={file.results} />
       </div>
       <Confirm actor={actor} name={file.name} />
+      {unlinking ? (
+        <UnlinkDrawer actor={unlinking} onClose={() => actor.send({ type: 'side.close' })} />
+      ) : null}
     </>
   )
 }
@@ -81,6 +86,7 @@ function Actions({ actor, file }: { actor: ProgramActor; file: ProgramFile }) {
       >
         {DETAILS.report}
       </Button>
+      <LinkButton to={pathTo('peopleImport', {}, { programa: file._id })}>{DETAILS.import}</LinkButton>
       {credits ? <LinkButton to={credits}>{DETAILS.credits}</LinkButton> : null}
       <Button disabled={!idle} onClick={() => actor.send({ type: 'program.remove' })}>
         {DETAILS.remove}
@@ -214,26 +220,22 @@ function Organizations({ file }: { file: ProgramFile }) {
 
 function Confirm({ actor, name }: { actor: ProgramActor; name: string }) {
   const snapshot = useSelector(actor, (state) => state)
-  const opened = snapshot.hasTag('dialog')
-  const deed = useKept(snapshot.context.deed, opened)
   const { failure } = snapshot.context
-  if (!deed) return null
-  const removing = deed.kind === 'remove'
   return (
     <ConfirmDialog
-      opened={opened}
-      title={removing ? DETAILS.removeTitle(name) : DETAILS.unlinkTitle(deed.coach.name)}
-      confirm={removing ? DETAILS.removeConfirm : DETAILS.unlinkConfirm}
+      opened={snapshot.hasTag('dialog')}
+      title={DETAILS.removeTitle(name)}
+      confirm={DETAILS.removeConfirm}
       keep={DETAILS.keep}
       danger
       busy={snapshot.matches('acting')}
       onConfirm={() => actor.send({ type: 'act.confirm' })}
       onClose={() => actor.send({ type: 'act.dismiss' })}
     >
-      <p>{removing ? DETAILS.removeBody : DETAILS.unlinkBody(deed.coach.openSessions)}</p>
+      <p>{DETAILS.removeBody}</p>
       {failure ? (
         <Alert color="error" role="alert">
-          {removing ? <p>{DETAILS.removeFailed}</p> : null}
+          <p>{DETAILS.removeFailed}</p>
           <p>{failure.message}</p>
         </Alert>
       ) : null}

@@ -35,6 +35,7 @@ export const DETAILS = {
   failed: 'No pudimos abrir el programa.',
   edit: 'Editar',
   report: 'Descargar reporte',
+  import: 'Importar personas',
   credits: 'Asignar créditos',
   remove: 'Eliminar',
   span: (from: string, to: string): string => `Del ${from} al ${to}`,
@@ -90,10 +91,6 @@ export const DETAILS = {
     short: 'Le faltan horas',
     empty: 'No hay coaches con habilitación en este programa.',
   },
-  unlinkTitle: (name: string): string => `¿Quitar a ${name} del programa?`,
-  unlinkBody: (open: number): string =>
-    `Ya no se ofrecerá a coachees nuevos. ${open === 0 ? 'No tiene sesiones agendadas en este programa.' : open === 1 ? 'Su sesión agendada sigue en pie.' : `Sus ${open} sesiones agendadas siguen en pie.`}`,
-  unlinkConfirm: 'Quitar del programa',
   removeTitle: (name: string): string => `¿Eliminar el programa ${name}?`,
   removeBody:
     'Deja de verse en la plataforma y los créditos sin usar vuelven a cada organización. Lo realizado se conserva.',
@@ -131,3 +128,67 @@ export const FORM = {
   saveFailed: 'No se pudo crear el programa',
   wrong: 'Revisa lo que está marcado y guarda otra vez.',
 } as const
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const sessions = (count: number): string => counted(count, 'sesión', 'sesiones')
+const credits = (count: number): string => counted(count, 'crédito', 'créditos')
+/** Whom an edit reaches. */
+export const REACH = {
+  title: '¿A quiénes alcanza?',
+  help: (changed: number, trips: number): string =>
+    `${counted(changed, 'travesía abierta cambiaría', 'travesías abiertas cambiarían')}, de ${trips}. El programa y las travesías se guardan juntos.`,
+  label: 'El cambio rige',
+  options: {
+    none: 'Solo para quienes se sumen después',
+    all: (changed: number): string => (changed === 1 ? 'También para ella' : `También para las ${changed}`),
+    some: 'También para algunas',
+  },
+  changes: 'Lo que cambia',
+  pick: (name: string): string => `Alcanza a ${name}`,
+  news: 'Cambió',
+  stale: (names: readonly string[]): string => `Ahora es otra cosa para ${names.join(', ')}.`,
+  staleGone: 'Otra travesía cambió o terminó mientras lo mirabas. Esta es la lista de ahora.',
+  sessions: (from: number, to: number): string => `De ${sessions(from)} a ${to}`,
+  more: (amount: number): string => `recibe ${credits(amount)}`,
+  fewer: (amount: number): string => `devuelve ${credits(amount)}`,
+  keeps: (amount: number): string => `conserva ${credits(amount)}, ya usados o reservados`,
+  end: (from: string, to: string): string => `Termina el ${to}, ya no el ${from}`,
+  needs: (amount: number, trips: number): string =>
+    amount === 0
+      ? `${counted(trips, 'travesía cambia', 'travesías cambian')} y no hacen falta créditos.`
+      : `${counted(trips, 'travesía cambia', 'travesías cambian')} y hacen falta ${credits(amount)}.`,
+  returns: (amount: number): string =>
+    amount === 1 ? 'Vuelve 1 crédito al programa.' : `Vuelven ${amount} créditos al programa.`,
+  lacks: (name: string, needed: number, available: number): string =>
+    `A ${name} le hacen falta ${needed} y tiene ${available}: abónale o elige a menos personas.`,
+  none: 'Las travesías abiertas siguen como están.',
+  choose: 'Elige al menos a una persona.',
+  hindered: 'A quienes algo se lo impide no alcanza: elige «algunas» y déjalas fuera, o cambia el término.',
+  confirm: (trips: number): string =>
+    trips === 0 ? 'Guardar el programa' : `Guardar y cambiar ${counted(trips, 'travesía', 'travesías')}`,
+  keep: 'Volver',
+  failed: 'No pudimos ver a quiénes alcanza.',
+} as const
+/** Taking a coach out of a program. */
+export const UNLINK = {
+  title: (name: string): string => `Quitar a ${name}`,
+  help: (people: number, sessions: number): string =>
+    people === 0
+      ? 'Nadie se queda sin coach ni tiene sesiones agendadas. Ya no se ofrecerá en este programa.'
+      : `${counted(people, 'persona queda', 'personas quedan')} en esta lista, con ${counted(sessions, 'sesión agendada', 'sesiones agendadas')}. Lo agendado sigue en pie si no lo cancelas.`,
+  why: ({ chosen, fixed, sessions }: { chosen: boolean; fixed: boolean; sessions: number }): string =>
+    [
+      ...(fixed ? ['Lo tiene asignado'] : chosen ? ['Lo eligió'] : ['Ya tiene a otro coach']),
+      sessions === 0 ? 'sin sesiones agendadas' : counted(sessions, 'sesión agendada', 'sesiones agendadas'),
+    ].join(' · '),
+  next: (name: string): string => `Coach de ${name.split(' ')[0]}`,
+  choose: 'Que elija',
+  cancel: (sessions: number): string =>
+    sessions === 1
+      ? 'Cancelar su sesión, y que vuelva el crédito'
+      : `Cancelar sus ${sessions} sesiones, y que vuelvan los créditos`,
+  confirm: 'Quitar del programa',
+  keep: 'Volver',
+  failed: 'No pudimos ver a quiénes deja sin coach.',
+  reload: 'Mirar la lista otra vez',
+}

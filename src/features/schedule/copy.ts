@@ -48,7 +48,6 @@ export const COPY = {
   programEnded: (date: string): string => `Tu programa termina el ${date}. Elige una hora anterior.`,
   paused: (date: string): string =>
     `Tu programa está en pausa hasta el ${date}. Podrás agendar desde ese día.`,
-  maxSessions: 'Ya agendaste todas las sesiones de tu programa.',
   unsure: 'No sabemos si alcanzó a guardarse. Estamos revisando; no la agendes de nuevo todavía.',
   nearest: 'Horas más cercanas',
   reschedule: {

@@ -33,7 +33,7 @@ export function trouble(failure: Failure | null, { mode, me, nearest }: Schedule
     case 'outsideAvailability':
       return COPY.outside
     case 'noCredits':
-      return mode === 'book' ? COPY.noCredits : failure.message
+      return mode === 'book' && failure.reason !== 'daysLeft' ? COPY.noCredits : failure.message
     case 'invalidTransition':
       return mode === 'reschedule' ? COPY.reschedule.late : failure.message
     case 'conflict':
@@ -57,8 +57,6 @@ function byReason(failure: Failure, ends: string, pausedUntil: string): string {
       return COPY.programEnded(ends)
     case 'paused':
       return COPY.paused(pausedUntil)
-    case 'maxSessions':
-      return COPY.maxSessions
     default:
       return failure.message
   }
@@ -69,8 +67,6 @@ export function creditSentence({ mode, me, session, series }: ScheduleContext): 
   if (mode === 'propose') return series ? COPY.propose.creditEach : COPY.propose.credit
   if (mode === 'reschedule')
     return session?.coach._id === me._id ? COPY.reschedule.creditCoach : COPY.reschedule.credit
-  const credits = tripToBook(me)?.credits
-  return credits && credits.available > 0
-    ? COPY.creditLeft(credits.available - 1, credits.total)
-    : COPY.credit
+  const trip = tripToBook(me)
+  return trip?.credits && trip.bookable ? COPY.creditLeft(trip.bookable - 1, trip.credits.total) : COPY.credit
 }

@@ -1,41 +1,28 @@
-import { Badge, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { capitalize, dayKey, formatDate, formatTime } from '#domain/format-time'
+import { capitalize, dayKey, formatDate } from '#domain/format-time'
 import { fullName } from '#domain/names'
-import { conferencePath, pathTo } from '#domain/places'
+import { pathTo } from '#domain/places'
+import type { CoachSessionActor } from '#machines/sessions/coach-session/chart'
 import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
-import type { SessionsContext } from '#machines/sessions/sessions/chart'
-import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
-import { late } from '../../ui/late'
 import { PageHeader } from '../../ui/PageHeader'
+import { CoachStep } from './CoachStep'
 import { COPY } from './copy'
-import { startsIn } from './NextSession'
-import { ProposeButton } from './ProposeButton'
-import { type Open, type Propose, SessionSection } from './SessionSection'
+import { ProposeMenu } from './ProposeMenu'
+import { SessionSection } from './SessionSection'
+import type { ShownSessions } from './SessionsView'
 import styles from './SessionsView.module.css'
 import { type SessionViewModel, sections } from './view-of'
-
-const ProposeMenu = late(async () => (await import('./ProposeMenu')).ProposeMenu)
 
 /** Draws the file of the coachee at hand, with the others to choose from. */
 export type DrawFile = (file: CoacheeFileActor, people: { id: string; name: string }[]) => ReactNode
 /** Draws today: these sessions, and what else takes or offers time. */
 export type DrawDay = (shown: { views: SessionViewModel[]; zone: string; now: number }) => ReactNode
-type Props = {
-  context: SessionsContext
-  open: Open
-  propose: Propose
-  day: DrawDay
-  week: () => ReactNode
-  file: DrawFile
-  /** the file of whoever is at hand; null: nobody is */
-  atHand: CoacheeFileActor | null
-}
+type Props = ShownSessions<CoachSessionActor> & { day: DrawDay; week: () => ReactNode; file: DrawFile }
 /** Where the week fits beside the day. */
 const WIDE = '(min-width: 1280px)'
 
@@ -47,8 +34,11 @@ export function CoachSessions({
   day,
   week,
   file,
-  atHand,
+  work,
 }: Props) {
+  const sessionId = useSelector(work, ({ context }) => context.sessionId)
+  const atHand = useSelector(work, ({ children }) => children.file as CoacheeFileActor | undefined)
+  const isReviewing = useSelector(work, (step) => step.matches({ atHand: 'reviewing' }))
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
   const zone = me.timezone
   const found = sections(sessions, me, now)
@@ -56,7 +46,11 @@ export function CoachSessions({
     ({ session }) =>
       dayKey(session.slot, zone) === dayKey(now, zone) && !session.state.startsWith('cancelled'),
   )
-  const [next, ...later] = [...found.inprogress, ...found.upcoming]
+  const standing = [...found.inprogress, ...found.upcoming]
+  const first = isReviewing
+    ? undefined
+    : [...standing, ...found.past].find(({ session }) => session._id === sessionId)
+  const later = standing.filter((view) => view !== first)
   const people = [...new Map(sessions.map(({ coachee }) => [coachee._id, fullName(coachee.name)]))].map(
     ([id, name]) => ({ id, name }),
   )
@@ -76,9 +70,7 @@ export function CoachSessions({
         action={
           <div className={styles.dayActions}>
             <LinkButton to={pathTo('availability')}>{COPY.block}</LinkButton>
-            {latest.length > 0 ? (
-              <ProposeMenu fallback={<ProposeButton />} views={latest} onPropose={propose} />
-            ) : null}
+            {latest.length > 0 ? <ProposeMenu views={latest} onPropose={propose} /> : null}
           </div>
         }
       />
@@ -98,7 +90,9 @@ export function CoachSessions({
         <div className={styles.dayColumns}>
           {day({ views: today, zone, now })}
           <div className={styles.sections}>
-            {next ? <NextCoachee view={next} zone={zone} now={now} open={open} propose={propose} /> : null}
+            {first ? (
+              <CoachStep actor={work} view={first} onAction={open(first)} onPropose={() => propose(first)} />
+            ) : null}
             {atHand ? file(atHand, people) : null}
             {wide ? week() : null}
             <SessionSection
@@ -119,73 +113,5 @@ export function CoachSessions({
         </div>
       )}
     </>
-  )
-}
-
-function NextCoachee({
-  view,
-  zone,
-  now,
-  open,
-  propose,
-}: {
-  view: SessionViewModel
-  zone: string
-  now: number
-  open: Open
-  propose: Propose
-}) {
-  const { session, person } = view
-  const { position, organization } = session.coachee
-  return (
-    <Card label={COPY.next}>
-      <div className={styles.nextCoachee}>
-        <Avatar name={person.name} picture={person.picture} size={56} />
-        <div>
-          <h2>
-            {fullName(person.name)} <Badge color="secondary">{startsIn(session.slot, now, zone)}</Badge>
-          </h2>
-          <p>{[position, organization].filter(Boolean).join(' · ')}</p>
-          <p>
-            <time dateTime={session.slot}>
-              {capitalize(formatDate(session.slot, zone))}, {formatTime(session.slot, zone)}
-            </time>
-            {view.otherTime ? ` · ${view.otherTime}` : ''}
-          </p>
-          {view.why ? <p>{view.why}</p> : null}
-        </div>
-        <div className={styles.nextActions}>
-          {view.entry ? (
-            <LinkButton
-              variant="filled"
-              data-wide="phone"
-              to={conferencePath(session._id)}
-              leftSection={<IconVideo size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              {COPY.join}
-            </LinkButton>
-          ) : (
-            <Button disabled data-wide="phone">
-              {COPY.opensAt(view.opensAt)}
-            </Button>
-          )}
-          {(['close', 'reschedule', 'cancel'] as const)
-            .filter((kind) => view.actions.includes(kind))
-            .map((kind) => (
-              <Button
-                key={kind}
-                data-wide="phone"
-                variant={kind === 'cancel' ? 'subtle' : 'default'}
-                onClick={() => open(view)(kind)}
-              >
-                {COPY.actions[kind]}
-              </Button>
-            ))}
-          <Button data-wide="phone" variant="subtle" onClick={() => propose(view)}>
-            {COPY.propose}
-          </Button>
-        </div>
-      </div>
-    </Card>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Textarea, UnstyledButton } from '@mantine/core'
+import { Alert, Button, Textarea, UnstyledButton } from '@mantine/core'
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
 import { useSelector } from '@xstate/react'
 import { capitalize, formatDateTime } from '#domain/format-time'
 import { stateLabel } from '#domain/session-words'
-import type { CoacheeFileActor, FileSession } from '#machines/sessions/coachee-file/chart'
+import { type CoacheeFileActor, type FileSession, noticeOf } from '#machines/sessions/coachee-file/chart'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Failure'
 import { SelectField } from '../../ui/fields/SelectField'
@@ -43,6 +44,7 @@ export function CoacheeFileCard({ actor, people, zone }: Props) {
           </Loading>
         ) : (
           <>
+            <Reminder actor={actor} />
             {sessions.length > 0 ? <Notes actor={actor} zone={zone} /> : <p>{copy.none}</p>}
             {answers.length > 0 ? (
               <details className={styles.answers}>
@@ -61,6 +63,38 @@ export function CoacheeFileCard({ actor, people, zone }: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** Reminds of the session that is agreed, or of booking one. */
+function Reminder({ actor }: { actor: CoacheeFileActor }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { reminded, failure } = snapshot.context
+  const sending = snapshot.matches('reminding')
+  if (reminded)
+    return (
+      <p className={styles.state} role="status">
+        {copy.reminded}
+      </p>
+    )
+  if (!sending && !snapshot.can({ type: 'reminder.send' })) return null
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconBellRinging size={18} stroke={1.75} aria-hidden="true" />}
+        loading={sending}
+        onClick={() => actor.send({ type: 'reminder.send' })}
+      >
+        {noticeOf(snapshot.context).type === 'sessionReminder' ? copy.remindSession : copy.remindBooking}
+      </Button>
+      {failure && snapshot.matches('saved') ? (
+        <Alert color="error" role="alert" mt="xs">
+          {failure.message}
+        </Alert>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { daysUntil, formatDate, partOfDay } from '#domain/format-time'
 import { pathTo } from '#domain/places'
-import type { SessionsContext } from '#machines/sessions/sessions/chart'
+import type { CoacheeSessionActor } from '#machines/sessions/coachee-session/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
@@ -10,18 +11,29 @@ import { PageHeader } from '../../ui/PageHeader'
 import { COPY } from './copy'
 import { Journey } from './Journey'
 import { NextSession } from './NextSession'
-import { type Open, SessionSection } from './SessionSection'
+import { SessionSection } from './SessionSection'
+import type { ShownSessions } from './SessionsView'
 import styles from './SessionsView.module.css'
-import { sections } from './view-of'
+import { type SessionViewModel, sections } from './view-of'
 
-type Props = { context: SessionsContext; open: Open; invitation: () => ReactNode }
+type Props = Omit<ShownSessions<CoacheeSessionActor>, 'propose'> & {
+  /** What a coachee is asked to answer. */
+  invitation: () => ReactNode
+}
+
+/** It is asked above already. */
+const withoutRating = (view: SessionViewModel): SessionViewModel =>
+  Object.assign({}, view, { actions: view.actions.filter((kind) => kind !== 'rate') })
 
 /** A coachee's page: greeting, the next session first, the path and the credits beside it. */
-export function CoacheeSessions({ context: { me, sessions, now }, open, invitation }: Props) {
+export function CoacheeSessions({ context: { me, sessions, now }, work, open, invitation }: Props) {
+  const atHand = useSelector(work, ({ context }) => context.sessionId)
   const zone = me.timezone
   const found = sections(sessions, me, now)
   const standing = [...found.inprogress, ...found.upcoming]
-  const [next, ...later] = standing
+  const [next] = standing
+  const first = [...standing, ...found.past].find(({ session }) => session._id === atHand)
+  const later = standing.filter((view) => view !== first)
   const trip = me.trips.find(({ status }) => status === 'active') ?? me.trips[0]
   const days = next ? daysUntil(next.session.slot, now, zone) : 0
   return (
@@ -49,8 +61,8 @@ export function CoacheeSessions({ context: { me, sessions, now }, open, invitati
       />
       <div className={styles.columns}>
         <div className={styles.sections}>
-          {next ? (
-            <NextSession view={next} zone={zone} now={now} onAction={open(next)} />
+          {first ? (
+            <NextSession actor={work} view={first} zone={zone} onAction={open(first)} />
           ) : (
             <Card version="v2" flush>
               <EmptyState
@@ -62,6 +74,7 @@ export function CoacheeSessions({ context: { me, sessions, now }, open, invitati
                     variant="filled"
                     size="lg"
                     to={pathTo('schedule')}
+                    onFollow={() => work.send({ type: 'hour.choose' })}
                     leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
                   >
                     {sessions.length > 0 ? COPY.schedule : COPY.emptyCoacheeAction}
@@ -79,7 +92,7 @@ export function CoacheeSessions({ context: { me, sessions, now }, open, invitati
           <SessionSection title={COPY.sections.upcoming} views={later} {...{ zone, open }} version="v2" />
           <SessionSection
             title={COPY.sections.past}
-            views={found.past}
+            views={found.past.map((view) => (view === first ? withoutRating(view) : view))}
             {...{ zone, open }}
             version="v2"
             rows

@@ -1,12 +1,13 @@
 import { Badge } from '@mantine/core'
-import { dateTile, daysUntil, formatDate } from '#domain/format-time'
+import { shownDate } from '#domain/dates'
+import { dateTile, dayKey, daysUntil, formatDate } from '#domain/format-time'
 import type { Session, Trip } from '#domain/models'
 import { countsAsFinished } from '#domain/session-rules'
 import { CreditsBar } from '../../ui/art/CreditsBar'
 import { ProgressPath } from '../../ui/art/ProgressPath'
 import { Card } from '../../ui/Card'
 import { COPY } from './copy'
-import { liveCredits } from './credits'
+import { liveBookable, liveCredits } from './credits'
 import styles from './SessionsView.module.css'
 
 type Props = { trip: Trip; sessions: Session[]; zone: string; next: string | null; now: number }
@@ -18,6 +19,7 @@ export function Journey({ trip, sessions, zone, next, now }: Props) {
   ).length
   const words = COPY.sessionsOf(done, trip.maxSessions)
   const credits = liveCredits(trip, sessions)
+  const usable = liveBookable(trip, sessions, zone, now)
   return (
     <>
       <Card title={COPY.journey} action={<Badge data-plain>{trip.program.name}</Badge>}>
@@ -50,10 +52,22 @@ export function Journey({ trip, sessions, zone, next, now }: Props) {
               available: COPY.free(credits.available),
             }}
           />
+          {credits.available > usable ? (
+            <WhyLess {...{ trip, zone, usable }} free={credits.available} />
+          ) : null}
         </Card>
       ) : null}
     </>
   )
+}
+
+type Less = { trip: Trip; zone: string; free: number; usable: number }
+/** Why not every free credit can be booked. */
+function WhyLess({ trip: { status, endDate, pausedUntil }, zone, free, usable }: Less) {
+  const short = (instant: string) => shownDate(dayKey(instant, zone)).slice(0, 5)
+  if (status === 'paused' && pausedUntil) return <p>{COPY.freeFrom(free, short(pausedUntil))}</p>
+  if ((status !== 'active' && status !== 'invited') || !endDate) return null
+  return <p>{COPY.usable(free, usable, short(endDate))}</p>
 }
 
 function whenShort(slot: string, now: number, zone: string): string {

@@ -1,23 +1,29 @@
-import { Menu } from '@mantine/core'
-import { fullName } from '#domain/names'
+import { Button } from '@mantine/core'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import { useState } from 'react'
+import { late } from '../../ui/late'
 import { COPY } from './copy'
-import { ProposeButton } from './ProposeButton'
 import type { Propose } from './SessionSection'
 import type { SessionViewModel } from './view-of'
 
-/** The coachees one met lately, to propose a session to. */
-export const ProposeMenu = ({ views, onPropose }: { views: SessionViewModel[]; onPropose: Propose }) => (
-  <Menu>
-    <Menu.Target>
-      <ProposeButton />
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Label>{COPY.proposeWho}</Menu.Label>
-      {views.map((view) => (
-        <Menu.Item key={view.person._id} onClick={() => onPropose(view)}>
-          {fullName(view.person.name)}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-)
+const ProposePanel = late(async () => (await import('./ProposePanel')).ProposePanel)
+
+/** Opened, it asks whom to propose a session to; who that may be comes when it is opened. */
+export function ProposeMenu(props: { views: SessionViewModel[]; onPropose: Propose }) {
+  const [opened, setOpened] = useState(false)
+  const target = (
+    <Button
+      leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+      aria-haspopup="menu"
+      {...(opened ? {} : { onClick: () => setOpened(true) })}
+    >
+      {COPY.proposeTo}
+    </Button>
+  )
+  if (!opened) return target
+  return (
+    <ProposePanel {...props} fallback={target} onClose={() => setOpened(false)}>
+      {target}
+    </ProposePanel>
+  )
+}

@@ -1,4 +1,4 @@
-import { Button, Rating } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import type { ActionKind } from '#domain/entities/session/actions'
 import { capitalize, dateTile, formatDate, formatTime } from '#domain/format-time'
@@ -9,10 +9,13 @@ import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { DateTile } from '../../ui/DateTile'
 import { LinkButton } from '../../ui/LinkButton'
+import { late } from '../../ui/late'
 import { SessionStateBadge } from '../../ui/SessionStateBadge'
 import { COPY } from './copy'
 import styles from './SessionCard.module.css'
 import type { SessionViewModel } from './view-of'
+
+const Stars = late(async () => (await import('../../ui/Stars')).Stars)
 
 type Props = {
   view: SessionViewModel
@@ -135,10 +138,9 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
       </div>
       <div className={styles.rowEnd}>
         {session.rating ? (
-          <Rating
-            readOnly
-            role="img"
-            aria-label={COPY.stars(session.rating.value)}
+          <Stars
+            fallback={<span>{COPY.stars(session.rating.value)}</span>}
+            label={COPY.stars(session.rating.value)}
             value={session.rating.value}
           />
         ) : null}

@@ -20,6 +20,28 @@ export const COPY = {
     hours: (n: number): string => (n === 1 ? 'Falta 1 hora' : `Faltan ${n} horas`),
     days: (n: number): string => (n === 1 ? 'Mañana' : `Faltan ${n} días`),
   },
+  steps: {
+    label: 'Paso a paso',
+    coach: {
+      preparing: 'Preparar',
+      entering: 'Entrar',
+      holding: 'Conversar',
+      closing: 'Cerrar',
+      noting: 'Anotar',
+    },
+    coachee: {
+      preparing: 'Prepararse',
+      entering: 'Entrar',
+      holding: 'Conversar',
+      rating: 'Evaluar',
+    },
+  },
+  back: 'Volver a la sala',
+  toClose: 'Falta cerrarla',
+  toNote: 'Cerrada. Anota lo que quieres recordar.',
+  goNext: 'Pasar a la siguiente',
+  keeping: 'Guardando tus notas…',
+  justHeld: 'Tu última sesión',
   scheduleAnother: 'Agendar otra sesión',
   journey: 'Tu travesía',
   nextOne: (when: string, n: number): string => `${when}, la ${n}`,
@@ -32,6 +54,9 @@ export const COPY = {
   used: (n: number): string => (n === 1 ? '1 usado' : `${n} usados`),
   reserved: (n: number): string => (n === 1 ? '1 reservado' : `${n} reservados`),
   free: (n: number): string => (n === 1 ? '1 libre' : `${n} libres`),
+  usable: (free: number, usable: number, ends: string): string =>
+    `${COPY.free(free)}; ${usable === 0 ? 'no alcanzas a usar más' : `alcanzas a usar ${usable}`} antes del ${ends}`,
+  freeFrom: (free: number, day: string): string => `${COPY.free(free)}; puedes agendar desde el ${day}`,
   today: 'Hoy',
   todayCount: (n: number): string =>
     n === 0 ? 'Hoy no tienes sesiones.' : n === 1 ? '1 sesión hoy.' : `${n} sesiones hoy.`,
@@ -92,7 +117,7 @@ export const COPY = {
   },
   withdraw: {
     title: (when: string): string => `¿Retirar la propuesta del ${when}?`,
-    body: 'No se usa ningún crédito. Le avisaremos a tu coachee.',
+    body: 'No se usa ningún crédito. Tu coachee deja de verla.',
     submit: 'Retirar propuesta',
   },
   cancel: {

@@ -1,3 +1,4 @@
+import { bookable } from '#domain/bookable'
 import { fateAt, isSpent } from '#domain/entities/session/effects'
 import type { CreditFate } from '#domain/entities/session/events'
 import type { Session, Trip, TripCredits } from '#domain/models'
@@ -31,4 +32,26 @@ export function liveCredits(trip: Trip, sessions: Session[]): TripCredits | null
   const { total } = trip.credits
   if (used < trip.credits.used || used + reserved > total) return trip.credits
   return { total, used, reserved, available: total - used - reserved }
+}
+
+/** How many sessions of a trip can be booked, by its credits and sessions as they are now. */
+export function liveBookable(trip: Trip, sessions: Session[], zone: string, now: number): number {
+  const standing = sessions.filter(
+    ({ program, state }) => program._id === trip.program._id && fateAt(state, null) === 'reserved',
+  )
+  return bookable(
+    {
+      status: trip.status,
+      available: liveCredits(trip, sessions)?.available ?? 0,
+      startsAt: trip.startsAt === null ? 0 : Date.parse(trip.startsAt),
+      endsAt: trip.endDate === null ? 0 : Date.parse(trip.endDate),
+      pauses: trip.plannedPauses.map(({ from, until }) => ({
+        from: Date.parse(from),
+        until: Date.parse(until),
+      })),
+      standing: standing.map(({ slot }) => Date.parse(slot)),
+      zone,
+    },
+    now,
+  )
 }

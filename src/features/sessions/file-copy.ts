@@ -12,4 +12,8 @@ export const FILE_COPY = {
   writing: 'Sin guardar todavía',
   saved: 'Todo guardado',
   reload: 'Ver la versión nueva',
+  remindSession: 'Recordarle la sesión',
+  remindBooking: 'Recordarle que agende',
+  reminding: 'Enviando recordatorio…',
+  reminded: 'Le enviamos un recordatorio por correo y en su campana.',
 } as const

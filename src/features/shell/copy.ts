@@ -13,6 +13,7 @@ export const COPY = {
     users: 'Usuarios',
     organizations: 'Organizaciones',
     infoSession: 'Info sesiones',
+    payRun: 'Honorarios',
     reports: 'Reportes',
     calendars: 'Calendarios',
     availability: 'Disponibilidad',

@@ -2,8 +2,11 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
@@ -26,10 +29,16 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** `parts`: screens that are inside a place. */
 type NavPlace = { route: RouteName; label: string; icon?: ReactNode; parts?: readonly RouteName[] }
 const PLACES: NavPlace[] = [
-  { route: 'panel', label: COPY.nav.panel, icon: <IconLayoutDashboard {...ICON} /> },
+  { route: 'board', label: COPY.nav.board, icon: <IconLayoutDashboard {...ICON} /> },
+  { route: 'panel', label: COPY.nav.panel, icon: <IconChartBar {...ICON} /> },
+  {
+    route: 'roster',
+    label: routeRule('roster').title,
+    icon: <IconUsers {...ICON} />,
+    parts: ['peopleImport'],
+  },
   { route: 'membershipPanel', label: COPY.nav.membership, icon: <IconStack2 {...ICON} /> },
   { route: 'account', label: COPY.nav.account, icon: <IconBuilding {...ICON} /> },
-  { route: 'board', label: COPY.nav.board, icon: <IconLayoutDashboard {...ICON} /> },
   { route: 'sessions', label: COPY.nav.sessions, icon: <IconCalendarEvent {...ICON} /> },
   { route: 'chat', label: COPY.nav.chat, icon: <IconMessageCircle {...ICON} /> },
   { route: 'schedule', label: COPY.nav.schedule, icon: <IconCalendarPlus {...ICON} /> },
@@ -52,7 +61,14 @@ const PLACES: NavPlace[] = [
     parts: ['adminUsersOrganization', 'adminOrganizationsCreate'],
   },
   { route: 'infoSession', label: COPY.nav.infoSession, icon: <IconListDetails {...ICON} /> },
+  {
+    route: 'payRun',
+    label: COPY.nav.payRun,
+    icon: <IconCash {...ICON} />,
+    parts: ['coachFees'],
+  },
   { route: 'reports', label: COPY.nav.reports, icon: <IconFlag {...ICON} /> },
+  { route: 'auditLog', label: routeRule('auditLog').title, icon: <IconHistory {...ICON} /> },
 ]
 const OWN: { route: RouteName; label: string }[] = [
   { route: 'profile', label: COPY.nav.profile },
@@ -61,7 +77,7 @@ const OWN: { route: RouteName; label: string }[] = [
 ]
 
 /** A sysadmin has other ways to what these show. */
-const LED: readonly RouteName[] = ['panel', 'membershipPanel', 'account']
+const LED: readonly RouteName[] = ['membershipPanel', 'account']
 
 /** What the guard would let in, and has a screen. */
 const offered = (route: RouteName, me: Me): boolean =>

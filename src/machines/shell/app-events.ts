@@ -22,4 +22,5 @@ export type AppEvent =
       content?: string
       color?: SnackbarColor
       timeoutMs?: number
+      showClose?: boolean
     }

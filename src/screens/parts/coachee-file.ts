@@ -8,5 +8,6 @@ export const coacheeFile = coacheeFileMachine.provide({
   actors: {
     loadFile: fromPromise(async ({ input }) => (await file()).loadFile(input)),
     saveNotes: fromPromise(async ({ input }) => (await file()).saveNotes(input)),
+    sendReminder: fromPromise(async ({ input }) => (await file()).sendReminder(input)),
   },
 })

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
 import { inviteMachine } from '#machines/customers/invite/chart'
+import { newTripMachine } from '#machines/customers/new-trip/chart'
 import { peopleMachine, peopleParts } from '#machines/customers/people/chart'
 import { personMachine, personParts } from '#machines/customers/person/chart'
 import type { FormValues } from '#machines/kit/submit/chart'
 import { act, invitePerson, loadPeople, loadPerson } from '../../services/people/people'
+import { createTrip } from '../../services/people/trips'
 import { brings, lists } from '../brings'
 
 /** People, and whoever is open at the side; all of them or those of an organization. */
@@ -14,6 +16,9 @@ export const listingPeople = peopleMachine.provide({
       actors: {
         person: brings(personParts.person, loadPerson),
         act: fromPromise(({ input }) => act(input)),
+        newTrip: newTripMachine.provide({
+          actors: { submit: fromPromise(({ input }: { input: FormValues }) => createTrip(input)) },
+        }),
       },
     }),
     invite: inviteMachine.provide({

@@ -5,6 +5,7 @@ import { toMe } from '../account/people'
 import {
   FetchCoursesDocument,
   FetchMoreCoursesDocument,
+  FetchRecommendedCoursesDocument,
   OwnBookmarksDocument,
   ReadCollectionDocument,
   ReadCourseDocument,
@@ -25,9 +26,10 @@ async function loadMore(first: Course[]): Promise<Course[]> {
 const bookmarks = async () => (await execute(OwnBookmarksDocument, {})).user
 
 export async function loadLibrary(): Promise<Library> {
-  const { courses, recommendedCourses, collections, user } = await execute(FetchCoursesDocument, {
-    limit: PAGE,
-  })
+  const [{ courses, collections, user }, { recommendedCourses }] = await Promise.all([
+    execute(FetchCoursesDocument, { limit: PAGE }),
+    execute(FetchRecommendedCoursesDocument, {}),
+  ])
   return {
     courses: await loadMore(courses),
     recommended: recommendedCourses.map(({ documentId }) => documentId),

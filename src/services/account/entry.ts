@@ -1,6 +1,7 @@
 import type { Invitation } from '#machines/access/invitation/chart'
 import type { Activation } from '#machines/access/verify/chart'
 import type { FormValues, OpenedConnection } from '#machines/kit/submit/chart'
+import { browserZone } from '../browser/zone'
 import {
   AcceptInvitationDocument,
   ActivateDocument,
@@ -42,6 +43,7 @@ export const register = async (values: FormValues): Promise<OpenedConnection> =>
         first: orNull(text(values, 'first')),
         last: orNull(text(values, 'last')),
         phone: orNull(text(values, 'phone')),
+        timezone: browserZone(),
       })
     ).register,
   )
@@ -67,6 +69,7 @@ export const acceptInvitation = async (values: FormValues): Promise<OpenedConnec
         first: text(values, 'first'),
         last: text(values, 'last'),
         password: orNull(values.password ?? ''),
+        timezone: browserZone(),
       })
     ).acceptInvitation,
   )

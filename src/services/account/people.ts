@@ -1,6 +1,7 @@
 import { isEmail } from '#domain/email'
 import type { Me, Person, Trip } from '#domain/models'
 import { ONBOARDING_FLOWS, type WizardStep } from '#domain/onboarding'
+import { browserZone } from '../browser/zone'
 import type { MeFieldsFragment, PersonFieldsFragment, TripFieldsFragment } from '../generated/graphql'
 
 export const toPerson = (user: PersonFieldsFragment): Person => ({
@@ -13,9 +14,17 @@ export const toPerson = (user: PersonFieldsFragment): Person => ({
 })
 
 const PACES = ['weekly', 'biweekly', 'monthly'] as const
-const toTrip = (trip: TripFieldsFragment): Trip => {
+const toTrip = ({ program, activationDate, plannedPauses, ...trip }: TripFieldsFragment): Trip => {
   const name = PACES.find((pace) => pace === trip.pace?.name)
-  return { ...trip, pace: trip.pace && name ? { ...trip.pace, name } : null }
+  const { _id, name: called, startsAt, expiresAt } = program
+  return {
+    ...trip,
+    program: { _id, name: called },
+    pace: trip.pace && name ? { ...trip.pace, name } : null,
+    startsAt: activationDate !== null && activationDate > startsAt ? activationDate : startsAt,
+    endDate: trip.endDate ?? expiresAt,
+    plannedPauses: plannedPauses ?? [],
+  }
 }
 
 const toStep = (step: number | null): WizardStep => (step === 2 || step === 3 || step === 4 ? step : 1)
@@ -42,7 +51,7 @@ export const toMe = (user: MeFieldsFragment): Me => ({
   hasMembershipPrograms: user.hasMembershipPrograms ?? false,
   programs: user.programs ?? [],
   trips: (user.trips ?? []).map(toTrip),
-  timezone: user.location?.timezone?.description ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timezone: user.location?.timezone?.description ?? browserZone(),
   coachSelectedId: user.coachSelectedId,
   fixedCoachId: user.fixedCoach,
   conferenceUrl: user.conferenceUrl,

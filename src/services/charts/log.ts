@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { CHART_CHANNEL } from './channel'
+import { noteUse } from './use'
 
 /** One thing that happened to a chart: names only, never what a person wrote or who they are. */
 export type ChartEvent = {
@@ -34,6 +35,7 @@ export function watchCharts(listener: () => void): () => void {
 }
 /** Given to each root actor when it is created. */
 export function inspectCharts(inspected: InspectionEvent): void {
+  noteUse(inspected)
   if (inspected.type !== '@xstate.snapshot' || !('machine' in inspected.snapshot)) return
   const { event, actorRef } = inspected
   const { machine, value, status } = inspected.snapshot as AnyMachineSnapshot

@@ -22,6 +22,28 @@ export type AnswerInput = {
   fieldId: string;
 };
 
+export type AuditFilterInput = {
+  action?: string | null | undefined;
+  actorId?: string | null | undefined;
+  from?: string | null | undefined;
+  limit?: number | null | undefined;
+  /** In its name, or in what people read of it. */
+  operation?: string | null | undefined;
+  outcome?: string | null | undefined;
+  result?: AuditResult | null | undefined;
+  skip?: number | null | undefined;
+  targetId?: string | null | undefined;
+  to?: string | null | undefined;
+  /** In the name or the address of who did it. */
+  who?: string | null | undefined;
+  /** In the name or the address of on whom. */
+  whom?: string | null | undefined;
+};
+
+export type AuditResult =
+  | 'done'
+  | 'refused';
+
 export type AuthorizeCronofyAccountInput = {
   code: string;
   /** Ignored. */
@@ -69,6 +91,19 @@ export type BookmarkInput = {
   title: string;
 };
 
+export type BulkAction =
+  | 'assignCoach'
+  | 'deactivate'
+  | 'extend'
+  | 'giveCredits'
+  | 'move'
+  | 'pause'
+  | 'remind'
+  | 'resend'
+  | 'resume'
+  | 'takeOut'
+  | 'withdraw';
+
 export type BusyRule =
   | 'blocked'
   | 'calendar'
@@ -93,6 +128,12 @@ export type CancelSessionInput = {
   sessionId: string;
 };
 
+export type ChartPartsInput = {
+  chart: string;
+  /** States and transitions, as the chart names them. */
+  parts: Array<string>;
+};
+
 export type ChatEventKind =
   | 'message'
   | 'receipt'
@@ -110,6 +151,13 @@ export type CloseSessionInput = {
   outcome: CloseOutcome;
   sessionId: string;
   version: number;
+};
+
+/** Without coachId the person chooses. */
+export type CoachChangeInput = {
+  cancelSessions: boolean;
+  coachId?: string | null | undefined;
+  userId: string;
 };
 
 export type CoachPriorityInput = {
@@ -132,6 +180,12 @@ export type CoacheesByProgramInput = {
   skip?: number | null | undefined;
   status?: CoacheeStatus | null | undefined;
   text?: string | null | undefined;
+};
+
+export type CommitImportInput = {
+  _id: string;
+  idempotencyKey: string;
+  send: ImportSend;
 };
 
 export type CreateAvailabilityCalendarInput = {
@@ -205,15 +259,22 @@ export type CreateSessionInput = {
 };
 
 export type CreateUserInput = {
+  area?: string | null | undefined;
   email: string;
   first: string;
   group: Group;
   idempotencyKey: string;
   last: string;
+  leaderEmail?: string | null | undefined;
+  leaderName?: string | null | undefined;
   organizationId?: string | null | undefined;
   phone?: string | null | undefined;
+  position?: string | null | undefined;
   programs?: Array<string> | null | undefined;
   roles: Array<Role>;
+  /** Not before; at most 60 days ahead. */
+  sendAt?: string | null | undefined;
+  site?: string | null | undefined;
 };
 
 export type CronofyAccessTokenInput = {
@@ -263,13 +324,51 @@ export type HidingRule =
 
 export type HindranceKind =
   | 'credits'
+  | 'invitations'
+  | 'pay'
+  | 'sessions'
   | 'trips';
+
+export type ImportField =
+  | 'area'
+  | 'email'
+  | 'first'
+  | 'last'
+  | 'leader'
+  | 'leaderEmail'
+  | 'name'
+  | 'position'
+  | 'rut'
+  | 'site';
+
+export type ImportRowInput = {
+  field: ImportField;
+  n: number;
+  value: string;
+};
+
+export type ImportSend =
+  | 'all'
+  | 'ready';
+
+export type ImportState =
+  | 'lista'
+  | 'omitida'
+  | 'porCorregir'
+  | 'repetida'
+  | 'seSuma'
+  | 'yaEsta';
 
 export type LeaderInput = {
   email?: string | null | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   position?: string | null | undefined;
+};
+
+export type LeaderNameInput = {
+  email: string;
+  name: string;
 };
 
 export type LocationInput = {
@@ -282,6 +381,8 @@ export type LocationInput = {
 
 export type LogActivityInput = {
   activities: Array<ActivityInput>;
+  /** What was first seen in this visit, with its first entry: counted once, with nobody beside it. */
+  charts?: Array<ChartPartsInput> | null | undefined;
   idempotencyKey: string;
   /** The visit, opaque. */
   sessionId: string;
@@ -296,9 +397,33 @@ export type MailsInput = {
   weekly?: boolean | null | undefined;
 };
 
+export type MembershipState =
+  | 'active'
+  | 'ended'
+  | 'scheduled';
+
 export type NameInput = {
   first: string;
   last: string;
+};
+
+export type NoticeType =
+  | 'bookingReminder'
+  | 'chatMessage'
+  | 'sessionReminder';
+
+/** Money in whole pesos. Days are YYYY-MM-DD; without endDate it lasts as long as its level. */
+export type OrganizationMembershipInput = {
+  amount: number;
+  carryOver?: boolean | null | undefined;
+  endDate?: string | null | undefined;
+  externalKey?: string | null | undefined;
+  externalType?: string | null | undefined;
+  internalComment?: string | null | undefined;
+  level: string;
+  price?: number | null | undefined;
+  priceList?: number | null | undefined;
+  startDate: string;
 };
 
 export type OrganizationTripsInput = {
@@ -317,12 +442,135 @@ export type OrganizationsInput = {
   text?: string | null | undefined;
 };
 
+export type PayLineKind =
+  | 'adjustment'
+  | 'session';
+
+export type PayRunState =
+  | 'closed'
+  | 'draft'
+  | 'paid';
+
 export type PaymentInput = {
   account?: string | null | undefined;
   bank?: string | null | undefined;
   dni?: string | null | undefined;
   /** Left out: the number on record stays. */
   number?: string | null | undefined;
+};
+
+export type PeopleAlert =
+  | 'late'
+  | 'noCoach'
+  | 'notAccepted';
+
+export type PeopleInput = {
+  after?: string | null | undefined;
+  alert?: PeopleAlert | null | undefined;
+  area?: string | null | undefined;
+  before?: string | null | undefined;
+  coachId?: string | null | undefined;
+  descending?: boolean | null | undefined;
+  /** The name of who leads them. */
+  leader?: string | null | undefined;
+  limit?: number | null | undefined;
+  organizationId?: string | null | undefined;
+  programs?: Array<string> | null | undefined;
+  signal?: PeopleLately | null | undefined;
+  site?: string | null | undefined;
+  sort?: PeopleSort | null | undefined;
+  states?: Array<PersonState> | null | undefined;
+  /** In the name or the e-mail, whatever its accents. */
+  text?: string | null | undefined;
+};
+
+export type PeopleLately =
+  | 'quiet'
+  | 'recent';
+
+export type PeopleSort =
+  | 'area'
+  | 'coach'
+  | 'endDate'
+  | 'name'
+  | 'program'
+  | 'sessions'
+  | 'signal'
+  | 'state';
+
+export type PersonHistoryKind =
+  | 'accepted'
+  | 'begun'
+  | 'booked'
+  | 'cancelled'
+  | 'ended'
+  | 'extended'
+  | 'given'
+  | 'held'
+  | 'invited'
+  | 'missed'
+  | 'paused'
+  | 'planned'
+  | 'registered'
+  | 'replanned'
+  | 'resumed'
+  | 'unplanned';
+
+export type PersonSignal =
+  | 'accepted'
+  | 'booked'
+  | 'held'
+  | 'lapsed'
+  | 'sent';
+
+export type PersonState =
+  | 'active'
+  | 'ended'
+  | 'invited'
+  | 'onTheWay'
+  | 'paused';
+
+export type PortfolioAlert =
+  | 'balance'
+  | 'late'
+  | 'noCoach'
+  | 'notAccepted'
+  | 'renews';
+
+export type PortfolioInput = {
+  alert?: PortfolioAlert | null | undefined;
+  descending?: boolean | null | undefined;
+  limit?: number | null | undefined;
+  ownerId?: string | null | undefined;
+  skip?: number | null | undefined;
+  sort?: PortfolioSort | null | undefined;
+  text?: string | null | undefined;
+};
+
+export type PortfolioSort =
+  | 'active'
+  | 'alerts'
+  | 'balance'
+  | 'name'
+  | 'pace'
+  | 'renews'
+  | 'sessions';
+
+export type PreviewBulkInput = {
+  action: BulkAction;
+  cancelInside?: boolean | null | undefined;
+  coachId?: string | null | undefined;
+  credits?: number | null | undefined;
+  /** YYYY-MM-DD: when a pause ends, where an extension ends. */
+  date?: string | null | undefined;
+  /** In place of ids: everybody a list shows. */
+  filter?: PeopleInput | null | undefined;
+  from?: string | null | undefined;
+  /** Of people and open invitations, at most 5000. */
+  ids?: Array<string> | null | undefined;
+  programId?: string | null | undefined;
+  reason?: string | null | undefined;
+  toProgramId?: string | null | undefined;
 };
 
 export type ProgramDetailsInput = {
@@ -351,6 +599,18 @@ export type ProgramInput = {
   sessionsQuantity: number;
   startsAt: string;
   version?: number | null | undefined;
+};
+
+export type ProgramReach =
+  | 'all'
+  | 'none'
+  | 'some';
+
+/** Which open trips an edit reaches; trips: ids where it is some, token: of programImpact. */
+export type ProgramReachInput = {
+  token?: string | null | undefined;
+  trips?: Array<string> | null | undefined;
+  who: ProgramReach;
 };
 
 export type ProgramState =
@@ -428,6 +688,17 @@ export type RotateCalendarFeedInput = {
   idempotencyKey: string;
 };
 
+export type RunRowState =
+  | 'done'
+  | 'failed'
+  | 'skipped'
+  | 'waiting';
+
+export type RunState =
+  | 'ended'
+  | 'running'
+  | 'stopped';
+
 export type SaveFormAnswersInput = {
   answers: Array<AnswerInput>;
   formId: string;
@@ -436,6 +707,29 @@ export type SaveFormAnswersInput = {
   sessionId?: string | null | undefined;
   submit?: boolean | null | undefined;
   token?: string | null | undefined;
+};
+
+/** Money in whole pesos. Days are YYYY-MM-DD; without endDate it lasts as long as its level. */
+export type SaveMembershipInput = {
+  amount: number;
+  carryOver?: boolean | null | undefined;
+  endDate?: string | null | undefined;
+  externalKey?: string | null | undefined;
+  externalType?: string | null | undefined;
+  idempotencyKey: string;
+  internalComment?: string | null | undefined;
+  level: string;
+  price?: number | null | undefined;
+  priceList?: number | null | undefined;
+  startDate: string;
+};
+
+export type SavePlaceInput = {
+  area?: string | null | undefined;
+  leader?: LeaderNameInput | null | undefined;
+  site?: string | null | undefined;
+  userId: string;
+  version: number;
 };
 
 export type SaveScoreInput = {
@@ -464,6 +758,16 @@ export type SendMessageInput = {
   conversationId: string;
   idempotencyKey: string;
   text: string;
+};
+
+export type SendNotificationInput = {
+  /** Of a chatMessage. */
+  conversationId?: string | null | undefined;
+  /** Of a sessionReminder. */
+  sessionId?: string | null | undefined;
+  type: NoticeType;
+  /** Of a bookingReminder. */
+  userId?: string | null | undefined;
 };
 
 export type SessionAnswerInput = {
@@ -593,6 +897,34 @@ export type UpdateConversationInput = {
   typing?: boolean | null | undefined;
 };
 
+export type UpdateImportInput = {
+  _id: string;
+  columns?: Array<ImportField | null | undefined> | null | undefined;
+  limit?: number | null | undefined;
+  omit?: Array<number> | null | undefined;
+  restore?: Array<number> | null | undefined;
+  row?: ImportRowInput | null | undefined;
+  skip?: number | null | undefined;
+  state?: ImportState | null | undefined;
+};
+
+/** What is left out stays; programs names all of them. */
+export type UpdateOrganizationInput = {
+  businessId?: string | null | undefined;
+  consultantId?: string | null | undefined;
+  /** An admin of its own; null: nobody. */
+  contactId?: string | null | undefined;
+  defaultConferenceProvider?: string | null | undefined;
+  enabledConferenceProviders?: Array<string> | null | undefined;
+  hasMembership?: boolean | null | undefined;
+  /** As saveMembership. */
+  membership?: OrganizationMembershipInput | null | undefined;
+  name?: string | null | undefined;
+  onboardingFlow?: string | null | undefined;
+  programs?: Array<string> | null | undefined;
+  version: number;
+};
+
 export type UpdateSessionInput = {
   _id: string;
   event: SessionUpdateEvent;
@@ -650,6 +982,16 @@ export type UpdateUserInput = {
   version: number;
 };
 
+export type UpsertFeeInput = {
+  _id?: string | null | undefined;
+  activeAt: string;
+  amount: number;
+  idempotencyKey: string;
+  type: FeeType;
+  user: string;
+  version?: number | null | undefined;
+};
+
 export type UpsertSessionInput = {
   _id: string;
   forms?: Array<SessionAnswerInput> | null | undefined;
@@ -682,7 +1024,7 @@ export type FetchCoursesQueryVariables = Exact<{
 }>;
 
 
-export type FetchCoursesQuery = { courses: Array<{ documentId: string, title: string, subtitle: string, description: string, publishedAt: string, effortValue: number, collectionDocumentId: string | null, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, category: { name: string, icon: string, label: string, color: string, tooltip: string } }>, recommendedCourses: Array<{ documentId: string }>, collections: Array<{ documentId: string, title: string, subtitle: string, description: string, effortValue: number, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, courses: Array<{ documentId: string }> }>, user: { bookmarks: Array<{ documentId: string }> | null } };
+export type FetchCoursesQuery = { courses: Array<{ documentId: string, title: string, subtitle: string, description: string, publishedAt: string, effortValue: number, collectionDocumentId: string | null, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, category: { name: string, icon: string, label: string, color: string, tooltip: string } }>, collections: Array<{ documentId: string, title: string, subtitle: string, description: string, effortValue: number, effort: { name: string }, banner: { url: string | null }, author: { fullName: string, position: string, image: { url: string | null } }, type: { name: string, icon: string }, courses: Array<{ documentId: string }> }>, user: { bookmarks: Array<{ documentId: string }> | null } };
 
 export type FetchMoreCoursesQueryVariables = Exact<{
   skip?: number | null | undefined;
@@ -710,6 +1052,11 @@ export type OwnBookmarksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnBookmarksQuery = { user: { _id: string, version: number | null, bookmarks: Array<{ title: string, documentId: string }> | null } };
+
+export type FetchRecommendedCoursesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FetchRecommendedCoursesQuery = { recommendedCourses: Array<{ documentId: string }> };
 
 export type RecoverPasswordMutationVariables = Exact<{
   email: string;
@@ -739,7 +1086,7 @@ export type LoginWithOidcMutationVariables = Exact<{
 }>;
 
 
-export type LoginWithOidcMutation = { loginWithOidc: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type LoginWithOidcMutation = { loginWithOidc: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
 
 export type ChangePasswordMutationVariables = Exact<{
   token: string;
@@ -758,9 +1105,9 @@ export type ConfirmEmailChangeMutation = { confirmEmailChange: { success: boolea
 
 export type PersonFieldsFragment = { _id: string, email: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null };
 
-export type TripFieldsFragment = { _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null };
+export type TripFieldsFragment = { _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null };
 
-export type MeFieldsFragment = { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null };
+export type MeFieldsFragment = { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null };
 
 export type LoginQueryVariables = Exact<{
   email: string;
@@ -768,12 +1115,12 @@ export type LoginQueryVariables = Exact<{
 }>;
 
 
-export type LoginQuery = { login: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type LoginQuery = { login: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
 
 export type GetUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetUserQuery = { user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type GetUserQuery = { user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type IsExpiredQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -794,18 +1141,19 @@ export type RegisterMutationVariables = Exact<{
   first?: string | null | undefined;
   last?: string | null | undefined;
   phone?: string | null | undefined;
+  timezone?: string | null | undefined;
   idempotencyKey: string;
 }>;
 
 
-export type RegisterMutation = { register: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type RegisterMutation = { register: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
 
 export type ActivateMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type ActivateMutation = { activate: { token: string | null, passwordToken: string | null, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } | null } };
+export type ActivateMutation = { activate: { token: string | null, passwordToken: string | null, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } | null } };
 
 export type MyInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -827,7 +1175,7 @@ export type SwitchRoleMutationVariables = Exact<{
 }>;
 
 
-export type SwitchRoleMutation = { switchRole: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type SwitchRoleMutation = { switchRole: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type AcceptInvitationMutationVariables = Exact<{
   token?: string | null | undefined;
@@ -835,11 +1183,12 @@ export type AcceptInvitationMutationVariables = Exact<{
   first?: string | null | undefined;
   last?: string | null | undefined;
   password?: string | null | undefined;
+  timezone?: string | null | undefined;
   idempotencyKey: string;
 }>;
 
 
-export type AcceptInvitationMutation = { acceptInvitation: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type AcceptInvitationMutation = { acceptInvitation: { token: string, user: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
 
 export type UpdateUserMutationVariables = Exact<{
   _id: string;
@@ -847,21 +1196,21 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type UpdateUserMutation = { updateUser: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type SetWizardStepMutationVariables = Exact<{
   step: number;
 }>;
 
 
-export type SetWizardStepMutation = { setWizardStep: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type SetWizardStepMutation = { setWizardStep: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
-export type OwnFieldsFragment = { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null };
+export type OwnFieldsFragment = { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null };
 
 export type OwnRecordQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnRecordQuery = { user: { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } };
+export type OwnRecordQuery = { user: { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } };
 
 export type UpdateOwnRecordMutationVariables = Exact<{
   _id: string;
@@ -869,7 +1218,7 @@ export type UpdateOwnRecordMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOwnRecordMutation = { updateUser: { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } };
+export type UpdateOwnRecordMutation = { updateUser: { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } };
 
 export type UpdatePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -909,6 +1258,13 @@ export type GetPermissionsQueryVariables = Exact<{
 
 
 export type GetPermissionsQuery = { permissions: { url: string, fields: string, key: string } };
+
+export type AuditLogQueryVariables = Exact<{
+  filter: AuditFilterInput;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { total: number, docs: Array<{ id: number, at: string, actorName: string | null, actor: string, action: string, what: string, targetId: string | null, targetName: string | null, outcome: string, times: number, address: string | null }> } };
 
 export type CreateAvailabilityMutationVariables = Exact<{
   data: CreateAvailabilityInput;
@@ -1193,7 +1549,86 @@ export type FeeStatementQueryVariables = Exact<{
 }>;
 
 
-export type FeeStatementQuery = { feeStatement: { month: string, total: number, lines: Array<{ sessionId: string, slot: string, coachee: string, state: SessionState, amount: number | null }> } };
+export type FeeStatementQuery = { feeStatement: { month: string, closed: boolean, total: number, lines: Array<{ sessionId: string, slot: string, coachee: string, state: SessionState, amount: number | null }> } };
+
+export type PayLinePartsFragment = { sessionId: string, kind: PayLineKind, coachId: string, coach: string, coachee: string, slot: string, state: SessionState, amount: number | null };
+
+export type PayRunQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type PayRunQuery = { payRun: { month: string, state: PayRunState, total: number, open: string, closableFrom: string, closedAt: string | null, coaches: Array<{ coachId: string, coach: string, sessions: number, unpriced: number, total: number, paidOn: string | null, reference: string | null }>, aside: Array<{ sessionId: string, kind: PayLineKind, coachId: string, coach: string, coachee: string, slot: string, state: SessionState, amount: number | null, reason: string }> } };
+
+export type PayRunLinesQueryVariables = Exact<{
+  month: string;
+  coachId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type PayRunLinesQuery = { payRun: { after: string | null, lines: Array<{ sessionId: string, kind: PayLineKind, coachId: string, coach: string, coachee: string, slot: string, state: SessionState, amount: number | null }>, adjustments: Array<{ sessionId: string, kind: PayLineKind, coachId: string, coach: string, coachee: string, slot: string, state: SessionState, amount: number | null }> } };
+
+export type PayRunFileQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type PayRunFileQuery = { payRunFile: { url: string, name: string } };
+
+export type SetAsideMutationVariables = Exact<{
+  sessionId: string;
+  month: string;
+  reason: string;
+  idempotencyKey: string;
+}>;
+
+
+export type SetAsideMutation = { setAside: { month: string } };
+
+export type ClosePayRunMutationVariables = Exact<{
+  month: string;
+  total: number;
+  idempotencyKey: string;
+}>;
+
+
+export type ClosePayRunMutation = { closePayRun: { month: string } };
+
+export type PayPayRunMutationVariables = Exact<{
+  month: string;
+  coachIds: Array<string> | string;
+  paidAt: string;
+  reference?: string | null | undefined;
+  idempotencyKey: string;
+}>;
+
+
+export type PayPayRunMutation = { payPayRun: { month: string } };
+
+export type CoachesQueryVariables = Exact<{
+  skip?: number | null | undefined;
+}>;
+
+
+export type CoachesQuery = { users: { total: number, docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }> } };
+
+export type GetFeesQueryVariables = Exact<{
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+  filter?: FeeFilterInput | null | undefined;
+  sort?: FeeSort | null | undefined;
+}>;
+
+
+export type GetFeesQuery = { fees: { total: number, docs: Array<{ _id: string, amount: number, activeAt: string, status: FeeStatus, version: number, user: { _id: string } }> } };
+
+export type UpsertFeeMutationVariables = Exact<{
+  data: UpsertFeeInput;
+}>;
+
+
+export type UpsertFeeMutation = { upsertFee: { _id: string } };
 
 export type FieldFieldsFragment = { _id: string, label: string, _type: string, hint: string, name: string, choiceValue: string, choiceText: string, input_type: string, placeholder: string, rules: { required: boolean, max: number | null, min: number | null, regex: string | null, numeric: boolean, disabled: boolean, rut: boolean }, choices: Array<{ label: string }> };
 
@@ -1253,7 +1688,7 @@ export type CoachSelectedMutationVariables = Exact<{
 }>;
 
 
-export type CoachSelectedMutation = { selectCoach: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, pace: { name: string, isActive: boolean, frequency: number } | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type CoachSelectedMutation = { selectCoach: { phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type MembershipProgramsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
@@ -1315,21 +1750,65 @@ export type RetryMailsMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RetryMailsMutation = { retryMails: { count: number } };
 
-export type OrganizationPartsFragment = { _id: string, name: string, businessId: string | null, hasMembership: boolean | null, onboardingFlow: string | null, createdAt: string | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> | null, accounts: { total: number, available: number, reserved: number, used: number, expired: number, unassigned: number } | null, membership: { level: string | null, startDate: string | null, endDate: string | null } | null };
+export type OrganizationPartsFragment = { _id: string, name: string, businessId: string | null, hasMembership: boolean | null, onboardingFlow: string | null, createdAt: string | null, version: number | null, ownFlow: string | null, defaultConferenceProvider: string | null, enabledConferenceProviders: Array<string> | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> | null, accounts: { total: number, available: number, reserved: number, used: number, expired: number, unassigned: number } | null, membership: { level: string | null, startDate: string | null, endDate: string | null } | null, contact: { _id: string, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } | null, consultant: { _id: string, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } | null };
+
+export type PartyFragment = { _id: string, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null };
+
+export type OrganizationSettingsQueryVariables = Exact<{
+  organizationId: string;
+}>;
+
+
+export type OrganizationSettingsQuery = { memberships: Array<{ id: string, version: number, state: MembershipState, level: string, startDate: string, endDate: string, amount: number, priceList: number | null, price: number | null, carryOver: boolean, internalComment: string | null, externalType: string | null, externalKey: string | null }>, admins: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, consultants: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, people: { total: number }, programs: Array<{ _id: string, name: string }> };
+
+export type UpdateOrganizationMutationVariables = Exact<{
+  _id: string;
+  data: UpdateOrganizationInput;
+}>;
+
+
+export type UpdateOrganizationMutation = { updateOrganization: { _id: string, version: number | null } };
+
+export type UnlinkProgramMutationVariables = Exact<{
+  organizationId: string;
+  programId: string;
+}>;
+
+
+export type UnlinkProgramMutation = { unlinkProgram: { _id: string } };
+
+export type SaveMembershipMutationVariables = Exact<{
+  organizationId: string;
+  _id?: string | null | undefined;
+  version?: number | null | undefined;
+  data: SaveMembershipInput;
+}>;
+
+
+export type SaveMembershipMutation = { saveMembership: { _id: string } };
+
+export type RemoveMembershipMutationVariables = Exact<{
+  organizationId: string;
+  _id: string;
+  idempotencyKey: string;
+}>;
+
+
+export type RemoveMembershipMutation = { removeMembership: { _id: string } };
 
 export type FetchOrganizationsQueryVariables = Exact<{
   data?: OrganizationsInput | null | undefined;
 }>;
 
 
-export type FetchOrganizationsQuery = { organizations: Array<{ _id: string, name: string, businessId: string | null, hasMembership: boolean | null, onboardingFlow: string | null, createdAt: string | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> | null, accounts: { total: number, available: number, reserved: number, used: number, expired: number, unassigned: number } | null, membership: { level: string | null, startDate: string | null, endDate: string | null } | null }> };
+export type FetchOrganizationsQuery = { organizations: Array<{ _id: string, name: string, businessId: string | null, hasMembership: boolean | null, onboardingFlow: string | null, createdAt: string | null, version: number | null, ownFlow: string | null, defaultConferenceProvider: string | null, enabledConferenceProviders: Array<string> | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> | null, accounts: { total: number, available: number, reserved: number, used: number, expired: number, unassigned: number } | null, membership: { level: string | null, startDate: string | null, endDate: string | null } | null, contact: { _id: string, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } | null, consultant: { _id: string, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } | null }> };
 
 export type OrganizationHindrancesQueryVariables = Exact<{
   _id: string;
 }>;
 
 
-export type OrganizationHindrancesQuery = { organizationHindrances: Array<{ kind: HindranceKind, count: number }> };
+export type OrganizationHindrancesQuery = { organizationHindrances: Array<{ kind: HindranceKind, count: number, place: string }> };
 
 export type RemoveOrganizationMutationVariables = Exact<{
   _id: string;
@@ -1345,12 +1824,23 @@ export type CreateOrganizationMutationVariables = Exact<{
 
 export type CreateOrganizationMutation = { createOrganization: { _id: string } };
 
+export type TripPartsFragment = { _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null };
+
 export type OrganizationTripsQueryVariables = Exact<{
   data: OrganizationTripsInput;
 }>;
 
 
-export type OrganizationTripsQuery = { organizationTrips: { total: number, docs: Array<{ user: { name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }, trip: { _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null } }> } };
+export type OrganizationTripsQuery = { organizationTrips: { total: number, docs: Array<{ user: { name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }, trip: { _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null } }> } };
+
+export type CustomerStatementQueryVariables = Exact<{
+  organizationId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type CustomerStatementQuery = { customerStatement: { name: string, businessId: string, given: number, used: number, expired: number, subtracted: number, purchases: Array<{ _id: string, at: string, amount: number, description: string, purchaseOrder: string | null, pricePerCredit: number | null }>, before: { available: number, reserved: number, used: number, expired: number }, after: { available: number, reserved: number, used: number, expired: number } } };
 
 export type FetchProgramsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
@@ -1402,6 +1892,54 @@ export type RenderAlignmentIndexQueryVariables = Exact<{
 
 export type RenderAlignmentIndexQuery = { alignmentIndex: { showCard: boolean, showData: boolean, first: { label: string, data: { average: number | null, count: number } }, second: { label: string, data: { average: number | null, count: number } }, distance: { label: string, points: number } | null } | null };
 
+export type ImportPageFragment = { _id: string, source: string, program: string, total: number, columns: Array<{ title: string, field: ImportField | null }>, counts: { porCorregir: number, lista: number, seSuma: number, yaEsta: number, repetida: number, omitida: number }, rows: Array<{ n: number, state: ImportState, why: string | null, edited: Array<ImportField>, values: Array<{ field: ImportField, value: string }>, problems: Array<{ field: ImportField, words: string, suggestion: string | null }> }>, credits: { needed: number, available: number, promised: number, each: number } };
+
+export type ImportListQueryVariables = Exact<{
+  _id: string;
+  state?: ImportState | null | undefined;
+  skip: number;
+  limit: number;
+}>;
+
+
+export type ImportListQuery = { import: { _id: string, source: string, program: string, total: number, columns: Array<{ title: string, field: ImportField | null }>, counts: { porCorregir: number, lista: number, seSuma: number, yaEsta: number, repetida: number, omitida: number }, rows: Array<{ n: number, state: ImportState, why: string | null, edited: Array<ImportField>, values: Array<{ field: ImportField, value: string }>, problems: Array<{ field: ImportField, words: string, suggestion: string | null }> }>, credits: { needed: number, available: number, promised: number, each: number } } };
+
+export type UpdateImportMutationVariables = Exact<{
+  data: UpdateImportInput;
+}>;
+
+
+export type UpdateImportMutation = { updateImport: { _id: string, source: string, program: string, total: number, columns: Array<{ title: string, field: ImportField | null }>, counts: { porCorregir: number, lista: number, seSuma: number, yaEsta: number, repetida: number, omitida: number }, rows: Array<{ n: number, state: ImportState, why: string | null, edited: Array<ImportField>, values: Array<{ field: ImportField, value: string }>, problems: Array<{ field: ImportField, words: string, suggestion: string | null }> }>, credits: { needed: number, available: number, promised: number, each: number } } };
+
+export type CommitImportMutationVariables = Exact<{
+  data: CommitImportInput;
+}>;
+
+
+export type CommitImportMutation = { commitImport: { runId: string } };
+
+export type RunQueryVariables = Exact<{
+  _id: string;
+  limit: number;
+}>;
+
+
+export type RunQuery = { run: { _id: string, title: string, state: RunState, total: number, done: number, skipped: number, failed: number, rows: Array<{ n: number, label: string, state: RunRowState, reason: string | null }> } };
+
+export type StopRunMutationVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type StopRunMutation = { stopRun: { success: boolean } };
+
+export type ResumeRunMutationVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type ResumeRunMutation = { resumeRun: { success: boolean } };
+
 export type PersonFileFragment = { _id: string, version: number | null, email: string | null, phone: string | null, position: string | null, management: string | null, status: UserStatus | null, moderated: boolean | null, registered: string | null, lastConnect: string | null, calendarConnected: boolean | null, adminPrograms: Array<string> | null, consultantPrograms: Array<string> | null, fixedCoach: string | null, routeTags: Array<string> | null, name: { first: string, last: string }, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string } | null, programs: Array<{ _id: string, name: string }> | null };
 
 export type UsersQueryVariables = Exact<{
@@ -1417,7 +1955,39 @@ export type UsersQuery = { users: { total: number, docs: Array<{ _id: string, em
 export type PeopleChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PeopleChoicesQuery = { sessionsSummary: { filters: { organizations: Array<{ id: string, name: string }>, coaches: Array<{ id: string, name: string }> } }, programs: Array<{ _id: string, name: string, organizations: Array<{ _id: string }> }> };
+export type PeopleChoicesQuery = { coachChoices: Array<{ _id: string, name: string }>, organizations: Array<{ _id: string, name: string }>, programs: Array<{ _id: string, name: string, organizations: Array<{ _id: string }> }> };
+
+export type CoachChoicesQueryVariables = Exact<{
+  skip: number;
+  limit: number;
+}>;
+
+
+export type CoachChoicesQuery = { coachChoices: Array<{ _id: string, name: string }> };
+
+export type OrganizationChoicesQueryVariables = Exact<{
+  skip: number;
+  limit: number;
+}>;
+
+
+export type OrganizationChoicesQuery = { organizations: Array<{ _id: string, name: string }> };
+
+export type ProgramChoicesQueryVariables = Exact<{
+  skip: number;
+  limit: number;
+}>;
+
+
+export type ProgramChoicesQuery = { programs: Array<{ _id: string, name: string, organizations: Array<{ _id: string }> }> };
+
+export type TripsQueryVariables = Exact<{
+  userId: string;
+  programId?: string | null | undefined;
+}>;
+
+
+export type TripsQuery = { trips: Array<{ _id: string, status: TripStatus, endDate: string | null, program: { name: string }, credits: { used: number, reserved: number, available: number, total: number } | null }> };
 
 export type UserQueryVariables = Exact<{
   _id: string;
@@ -1463,6 +2033,13 @@ export type ResendInvitationMutationVariables = Exact<{
 
 export type ResendInvitationMutation = { resendInvitation: { success: boolean } };
 
+export type PortfolioQueryVariables = Exact<{
+  data: PortfolioInput;
+}>;
+
+
+export type PortfolioQuery = { portfolio: { total: number, customers: number, active: number, people: number, heldNow: number, cards: Array<{ alert: PortfolioAlert, count: number, customers: number }>, owners: Array<{ _id: string, name: string, customers: number }>, docs: Array<{ _id: string, name: string, owner: string | null, active: number, people: number, weeks: Array<number>, pace: number | null, attendance: number | null, balance: number, total: number, lasts: number | null, renewsAt: string | null, late: number, noCoach: number, notAccepted: number, alerts: Array<PortfolioAlert> }> } };
+
 export type AdminProgramsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
 }>;
@@ -1484,10 +2061,18 @@ export type FetchAlgorithmResultsQueryVariables = Exact<{
 
 export type FetchAlgorithmResultsQuery = { algorithmResults: Array<{ coach: string, coachName: string, projectedMatches: number, totalActiveMatches: number, impressionMatches: number, currentProgramMatches: number, matchesExpected: number, delta: number, currentAvailability: number, expectedAvailability: number, position: number }> };
 
-export type ProgramFormChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+export type ProgramFormCoachesQueryVariables = Exact<{
+  skip: number;
+  limit: number;
+}>;
 
 
-export type ProgramFormChoicesQuery = { users: { docs: Array<{ _id: string, name: { first: string, last: string } }> }, organizations: Array<{ _id: string, name: string }>, featuresConfig: Array<{ name: string, label: string, pathNames: Array<string>, isActive: boolean }> };
+export type ProgramFormCoachesQuery = { users: { docs: Array<{ _id: string, name: { first: string, last: string } }> } };
+
+export type FetchFeaturesConfigQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FetchFeaturesConfigQuery = { featuresConfig: Array<{ name: string, label: string, pathNames: Array<string>, isActive: boolean }> };
 
 export type CreateProgramMutationVariables = Exact<{
   data: ProgramInput;
@@ -1496,9 +2081,18 @@ export type CreateProgramMutationVariables = Exact<{
 
 export type CreateProgramMutation = { createProgram: { _id: string } };
 
+export type ProgramImpactQueryVariables = Exact<{
+  _id: string;
+  data: ProgramInput;
+}>;
+
+
+export type ProgramImpactQuery = { programImpact: { trips: number, token: string, changed: Array<{ tripId: string, organizationId: string, name: string, hindrance: string | null, from: { sessions: number, credits: number, endDate: string | null }, to: { sessions: number, credits: number, endDate: string | null } }>, kept: Array<{ tripId: string, name: string, credits: number }>, customers: Array<{ _id: string, name: string, available: number }> } };
+
 export type UpdateProgramMutationVariables = Exact<{
   _id: string;
   data: ProgramInput;
+  reach?: ProgramReachInput | null | undefined;
 }>;
 
 
@@ -1511,13 +2105,105 @@ export type RemoveProgramMutationVariables = Exact<{
 
 export type RemoveProgramMutation = { removeProgram: { _id: string } };
 
-export type UnlinkCoachMutationVariables = Exact<{
+export type CoachImpactQueryVariables = Exact<{
   programId: string;
   coachId: string;
 }>;
 
 
+export type CoachImpactQuery = { coachImpact: Array<{ userId: string, name: string, sessions: number, chosen: boolean, fixed: boolean, offers: Array<{ _id: string, name: string }> }> };
+
+export type UnlinkCoachMutationVariables = Exact<{
+  programId: string;
+  coachId: string;
+  people?: Array<CoachChangeInput> | CoachChangeInput | null | undefined;
+}>;
+
+
 export type UnlinkCoachMutation = { unlinkCoach: { _id: string } };
+
+export type PreviewBulkMutationVariables = Exact<{
+  data: PreviewBulkInput;
+}>;
+
+
+export type PreviewBulkMutation = { previewBulk: { token: string, applies: number, consequence: string, credits: number, mails: number, skipped: Array<{ _id: string, name: string, why: string }> } };
+
+export type StartBulkMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StartBulkMutation = { startBulk: { runId: string } };
+
+export type PeopleQueryVariables = Exact<{
+  data: PeopleInput;
+}>;
+
+
+export type PeopleQuery = { people: { total: number | null, before: string | null, after: string | null, counts: Array<{ state: PersonState, count: number }>, docs: Array<{ _id: string, version: number | null, invited: boolean, first: string, last: string, email: string, position: string | null, area: string | null, site: string | null, leader: string | null, organizationId: string, organization: string, tripId: string | null, tripStatus: string | null, program: string | null, state: PersonState, since: string | null, until: string | null, step: number | null, held: number, plan: number | null, nextSession: string | null, lastSession: string | null, endDate: string | null, coach: string | null, signal: PersonSignal, signalAt: string | null, picture: { large: string, medium: string, thumbnail: string } | null, credits: { available: number, total: number } | null }> } };
+
+export type PeopleFacetsQueryVariables = Exact<{
+  organizationId?: string | null | undefined;
+}>;
+
+
+export type PeopleFacetsQuery = { peopleFacets: { areas: Array<string>, sites: Array<string>, leaders: Array<string>, organizations: Array<{ _id: string, name: string }>, programs: Array<{ _id: string, name: string }>, coaches: Array<{ _id: string, name: string }> } };
+
+export type PersonHistoryQueryVariables = Exact<{
+  _id: string;
+  after?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type PersonHistoryQuery = { personHistory: { after: string | null, docs: Array<{ _id: string, at: string, kind: PersonHistoryKind, program: string | null, slot: string | null, by: string | null }> } };
+
+export type SavePlaceMutationVariables = Exact<{
+  data: SavePlaceInput;
+}>;
+
+
+export type SavePlaceMutation = { savePlace: { _id: string } };
+
+export type CorrectInvitationMutationVariables = Exact<{
+  _id: string;
+  email: string;
+  first: string;
+  last: string;
+}>;
+
+
+export type CorrectInvitationMutation = { correctInvitation: { success: boolean } };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  _id: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type WithdrawInvitationMutation = { withdrawInvitation: { success: boolean } };
+
+export type PreviewReminderMutationVariables = Exact<{
+  data: PreviewBulkInput;
+}>;
+
+
+export type PreviewReminderMutation = { previewBulk: { token: string, skipped: Array<{ _id: string, why: string }> } };
+
+export type StartReminderMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StartReminderMutation = { startBulk: { runId: string } };
+
+export type TravellerTripsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type TravellerTripsQuery = { trips: Array<{ _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null }> };
 
 export type GetScoresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1536,12 +2222,12 @@ export type SatToAnswerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SatToAnswerQuery = { satToAnswer: Array<{ formId: string, name: string, token: string }> };
 
-export type CoacheeFileQueryVariables = Exact<{
+export type SessionsQueryVariables = Exact<{
   coacheeId: string;
 }>;
 
 
-export type CoacheeFileQuery = { sessions: { docs: Array<{ _id: string, slot: string, state: SessionState, program: { _id: string, name: string }, notes: { text: string, version: number } | null }> } };
+export type SessionsQuery = { sessions: { docs: Array<{ _id: string, slot: string, state: SessionState, program: { _id: string, name: string }, notes: { text: string, version: number } | null }> } };
 
 export type SavedMatchQueryVariables = Exact<{
   coacheeId: string;
@@ -1556,6 +2242,13 @@ export type UpsertSessionMutationVariables = Exact<{
 
 
 export type UpsertSessionMutation = { upsertSession: { _id: string, notes: { text: string, version: number } | null } };
+
+export type SendNotificationQueryVariables = Exact<{
+  data: SendNotificationInput;
+}>;
+
+
+export type SendNotificationQuery = { sendNotification: { success: boolean } };
 
 export type SessionFieldsFragment = { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null };
 
@@ -1651,6 +2344,7 @@ export { FetchMoreCoursesDocument } from './documents/FetchMoreCourses'
 export { ReadCourseDocument } from './documents/ReadCourse'
 export { ReadCollectionDocument } from './documents/ReadCollection'
 export { OwnBookmarksDocument } from './documents/OwnBookmarks'
+export { FetchRecommendedCoursesDocument } from './documents/FetchRecommendedCourses'
 export { RecoverPasswordDocument } from './documents/RecoverPassword'
 export { RecoverDocument } from './documents/Recover'
 export { StartOidcDocument } from './documents/StartOidc'
@@ -1678,6 +2372,7 @@ export { ConnectionsDocument } from './documents/Connections'
 export { CloseOtherConnectionsDocument } from './documents/CloseOtherConnections'
 export { VisibilityDocument } from './documents/Visibility'
 export { GetPermissionsDocument } from './documents/GetPermissions'
+export { AuditLogDocument } from './documents/AuditLog'
 export { CreateAvailabilityDocument } from './documents/CreateAvailability'
 export { AvailabilitiesDocument } from './documents/Availabilities'
 export { ExplainedScheduleDocument } from './documents/ExplainedSchedule'
@@ -1715,6 +2410,15 @@ export { GetHomologationsByOrganizationIdDocument } from './documents/GetHomolog
 export { RenderCoacheeAcceleratorsDocument } from './documents/RenderCoacheeAccelerators'
 export { FeesDocument } from './documents/Fees'
 export { FeeStatementDocument } from './documents/FeeStatement'
+export { PayRunDocument } from './documents/PayRun'
+export { PayRunLinesDocument } from './documents/PayRunLines'
+export { PayRunFileDocument } from './documents/PayRunFile'
+export { SetAsideDocument } from './documents/SetAside'
+export { ClosePayRunDocument } from './documents/ClosePayRun'
+export { PayPayRunDocument } from './documents/PayPayRun'
+export { CoachesDocument } from './documents/Coaches'
+export { GetFeesDocument } from './documents/GetFees'
+export { UpsertFeeDocument } from './documents/UpsertFee'
 export { GetFormsDocument } from './documents/GetForms'
 export { EmbedFormDocument } from './documents/EmbedForm'
 export { SubmitEmbedFormDocument } from './documents/SubmitEmbedForm'
@@ -1732,11 +2436,17 @@ export { RemovePushSubscriptionDocument } from './documents/RemovePushSubscripti
 export { GetDeskDocument } from './documents/GetDesk'
 export { ResolveReportDocument } from './documents/ResolveReport'
 export { RetryMailsDocument } from './documents/RetryMails'
+export { OrganizationSettingsDocument } from './documents/OrganizationSettings'
+export { UpdateOrganizationDocument } from './documents/UpdateOrganization'
+export { UnlinkProgramDocument } from './documents/UnlinkProgram'
+export { SaveMembershipDocument } from './documents/SaveMembership'
+export { RemoveMembershipDocument } from './documents/RemoveMembership'
 export { FetchOrganizationsDocument } from './documents/FetchOrganizations'
 export { OrganizationHindrancesDocument } from './documents/OrganizationHindrances'
 export { RemoveOrganizationDocument } from './documents/RemoveOrganization'
 export { CreateOrganizationDocument } from './documents/CreateOrganization'
 export { OrganizationTripsDocument } from './documents/OrganizationTrips'
+export { CustomerStatementDocument } from './documents/CustomerStatement'
 export { FetchProgramsDocument } from './documents/FetchPrograms'
 export { DashboardFetchProgramSummaryDocument } from './documents/DashboardFetchProgramSummary'
 export { DashboardFetchSessionsByWeekDocument } from './documents/DashboardFetchSessionsByWeek'
@@ -1744,28 +2454,54 @@ export { DashboardFetchCoacheesByProgramDocument } from './documents/DashboardFe
 export { DownloadProgramReportDocument } from './documents/DownloadProgramReport'
 export { DashboardFetchProgressSummaryDocument } from './documents/DashboardFetchProgressSummary'
 export { RenderAlignmentIndexDocument } from './documents/RenderAlignmentIndex'
+export { ImportListDocument } from './documents/ImportList'
+export { UpdateImportDocument } from './documents/UpdateImport'
+export { CommitImportDocument } from './documents/CommitImport'
+export { RunDocument } from './documents/Run'
+export { StopRunDocument } from './documents/StopRun'
+export { ResumeRunDocument } from './documents/ResumeRun'
 export { UsersDocument } from './documents/Users'
 export { PeopleChoicesDocument } from './documents/PeopleChoices'
+export { CoachChoicesDocument } from './documents/CoachChoices'
+export { OrganizationChoicesDocument } from './documents/OrganizationChoices'
+export { ProgramChoicesDocument } from './documents/ProgramChoices'
+export { TripsDocument } from './documents/Trips'
 export { UserDocument } from './documents/User'
 export { UpdatePersonDocument } from './documents/UpdatePerson'
 export { CreateUserDocument } from './documents/CreateUser'
 export { RemoveUserDocument } from './documents/RemoveUser'
 export { ModerateDocument } from './documents/Moderate'
 export { ResendInvitationDocument } from './documents/ResendInvitation'
+export { PortfolioDocument } from './documents/Portfolio'
 export { AdminProgramsDocument } from './documents/AdminPrograms'
 export { FetchProgramDetailsDocument } from './documents/FetchProgramDetails'
 export { FetchAlgorithmResultsDocument } from './documents/FetchAlgorithmResults'
-export { ProgramFormChoicesDocument } from './documents/ProgramFormChoices'
+export { ProgramFormCoachesDocument } from './documents/ProgramFormCoaches'
+export { FetchFeaturesConfigDocument } from './documents/FetchFeaturesConfig'
 export { CreateProgramDocument } from './documents/CreateProgram'
+export { ProgramImpactDocument } from './documents/ProgramImpact'
 export { UpdateProgramDocument } from './documents/UpdateProgram'
 export { RemoveProgramDocument } from './documents/RemoveProgram'
+export { CoachImpactDocument } from './documents/CoachImpact'
 export { UnlinkCoachDocument } from './documents/UnlinkCoach'
+export { PreviewBulkDocument } from './documents/PreviewBulk'
+export { StartBulkDocument } from './documents/StartBulk'
+export { PeopleDocument } from './documents/People'
+export { PeopleFacetsDocument } from './documents/PeopleFacets'
+export { PersonHistoryDocument } from './documents/PersonHistory'
+export { SavePlaceDocument } from './documents/SavePlace'
+export { CorrectInvitationDocument } from './documents/CorrectInvitation'
+export { WithdrawInvitationDocument } from './documents/WithdrawInvitation'
+export { PreviewReminderDocument } from './documents/PreviewReminder'
+export { StartReminderDocument } from './documents/StartReminder'
+export { TravellerTripsDocument } from './documents/TravellerTrips'
 export { GetScoresDocument } from './documents/GetScores'
 export { SaveScoreDocument } from './documents/SaveScore'
 export { SatToAnswerDocument } from './documents/SatToAnswer'
-export { CoacheeFileDocument } from './documents/CoacheeFile'
+export { SessionsDocument } from './documents/Sessions'
 export { SavedMatchDocument } from './documents/SavedMatch'
 export { UpsertSessionDocument } from './documents/UpsertSession'
+export { SendNotificationDocument } from './documents/SendNotification'
 export { GetSessionListDocument } from './documents/GetSessionList'
 export { CreateSessionDocument } from './documents/CreateSession'
 export { SetCoachSessionsDocument } from './documents/SetCoachSessions'

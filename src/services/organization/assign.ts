@@ -4,16 +4,16 @@ import type { Gift, ProgramCustomers, Receivers } from '#machines/customers/assi
 import { OrganizationTripsDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { call } from '../rest/call'
-import { travellerOf } from './organization'
+import { travellerOf } from './traveller'
 
 const OPEN = ['scheduled', 'invited', 'active', 'paused']
 const A_PAGE = 100
 
 /** The organizations that have a program, by name. */
 export async function loadCustomers(programId: string): Promise<ProgramCustomers> {
-  const all = await call(contract.organizations, {})
+  const [all, known] = await Promise.all([call(contract.organizations, {}), call(contract.programs, {})])
   const customers = all.filter(({ programs }) => programs.some(({ _id }) => _id === programId))
-  const program = customers[0]?.programs.find(({ _id }) => _id === programId)?.name ?? ''
+  const program = known.find(({ _id }) => _id === programId)?.name ?? ''
   return { program, customers: customers.map(({ _id, name }) => ({ _id, name })) }
 }
 

@@ -1,9 +1,11 @@
 import * as credits from '#contract/rest/credits'
 import * as trips from '#contract/rest/trips'
+import { readPesos } from '#domain/currency'
 import type { TripAction } from '#domain/entities/trip/actions'
 import { dayKey } from '#domain/format-time'
 import type { Id, TripStatus } from '#domain/models'
-import type { Hindrance, Movement, Organization, Traveller } from '#domain/organizations'
+import { fullName } from '#domain/names'
+import type { Hindrance, Movement, Organization, OrganizationSettings } from '#domain/organizations'
 import { readCredits } from '#machines/customers/credit-form/chart'
 import { type Part, type PartQuestion, ROWS_A_PAGE } from '#machines/customers/organization/chart'
 import { ORGANIZATIONS_A_PAGE, type OrganizationsPage } from '#machines/customers/organizations/chart'
@@ -15,14 +17,21 @@ import {
   FetchOrganizationsDocument,
   type FetchOrganizationsQuery,
   OrganizationHindrancesDocument,
+  OrganizationSettingsDocument,
+  type OrganizationSettingsQuery,
   OrganizationTripsDocument,
-  type OrganizationTripsQuery,
+  RemoveMembershipDocument,
   RemoveOrganizationDocument,
+  SaveMembershipDocument,
+  UnlinkProgramDocument,
+  UpdateOrganizationDocument,
+  type UpdateOrganizationInput,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
 import { saveCsv } from '../panel/files'
 import { call } from '../rest/call'
+import { travellerOf } from './traveller'
 
 const NO_ACCOUNTS = { total: 0, available: 0, reserved: 0, used: 0, expired: 0, unassigned: 0 }
 
@@ -33,6 +42,9 @@ const organizationOf = ({
 }: FetchOrganizationsQuery['organizations'][number]): Organization => ({
   ...rest,
   hasMembership: rest.hasMembership ?? false,
+  version: rest.version ?? 1,
+  defaultConferenceProvider: rest.defaultConferenceProvider ?? 'product',
+  enabledConferenceProviders: rest.enabledConferenceProviders ?? ['product'],
   programs: programs ?? [],
   accounts: accounts ?? NO_ACCOUNTS,
 })
@@ -66,28 +78,31 @@ export async function createOrganization(values: FormValues): Promise<string> {
   const data = {
     name: values.name?.trim() ?? '',
     businessId: values.businessId?.trim() ?? '',
-    hasMembership: values.membership === 'yes',
     defaultConferenceProvider: provider,
     enabledConferenceProviders: [...new Set(['product', provider])],
   }
   return (await executeOnce(CreateOrganizationDocument, { data })).createOrganization._id
 }
 
-/** A trip and who travels, as the machines know them. */
-export const travellerOf = ({
-  user,
-  trip: { credits, changes, ...trip },
-}: OrganizationTripsQuery['organizationTrips']['docs'][number]): Traveller => ({
-  ...trip,
-  person: user,
-  credits: credits ?? NO_ACCOUNTS,
-  changes: changes ?? [],
-})
-
 const loadMovements = ({ organizationId, operation }: PartQuestion, page: number, pageSize: number) =>
   call(credits.movements, { query: { organizationId, operationType: operation, page, pageSize } })
 /** What a movement says only to whom the permissions let read it. */
 const UNSAID = { description: '', person: null, sessionSlot: null }
+
+type Listed = OrganizationSettingsQuery['admins']['docs'][number]
+/** Who was only invited cannot be named yet. */
+const choicesOf = (docs: readonly Listed[]) =>
+  docs.filter(({ invitedUntil }) => !invitedUntil).map(({ _id, name }) => ({ id: _id, name: fullName(name) }))
+async function loadSettings(organizationId: Id): Promise<OrganizationSettings> {
+  const found = await execute(OrganizationSettingsDocument, { organizationId })
+  return {
+    memberships: found.memberships,
+    admins: choicesOf(found.admins.docs),
+    consultants: choicesOf(found.consultants.docs),
+    programs: found.programs.map(({ _id, name }) => ({ id: _id, name })),
+    people: found.people.total,
+  }
+}
 
 /** A page of what the open tab shows. */
 export async function loadPart(question: PartQuestion): Promise<Part> {
@@ -95,9 +110,13 @@ export async function loadPart(question: PartQuestion): Promise<Part> {
   if (tab === 'credits') {
     const found = await loadMovements(question, page, ROWS_A_PAGE)
     const movements = found.movements.map((one) => ({ ...UNSAID, ...one }))
-    return { movements, trips: [], total: found.pagination.total }
+    return { movements, trips: [], settings: null, total: found.pagination.total }
   }
-  if (tab !== 'trips') return { movements: [], trips: [], total: 0 }
+  if (tab === 'settings') {
+    const settings = await loadSettings(organizationId)
+    return { movements: [], trips: [], settings, total: 0 }
+  }
+  if (tab !== 'trips') return { movements: [], trips: [], settings: null, total: 0 }
   const { organizationTrips } = await execute(OrganizationTripsDocument, {
     data: {
       organizationId,
@@ -108,7 +127,7 @@ export async function loadPart(question: PartQuestion): Promise<Part> {
     },
   })
   const trips = organizationTrips.docs.map(travellerOf)
-  return { movements: [], trips, total: organizationTrips.total }
+  return { movements: [], trips, settings: null, total: organizationTrips.total }
 }
 
 const EXPORT_PAGE = 100
@@ -136,20 +155,76 @@ export async function removeOrganization(_id: Id): Promise<void> {
   await execute(RemoveOrganizationDocument, { _id })
 }
 
+const orNull = (text: string | undefined): string | null => text?.trim() || null
+/** Writes what one card of the settings was changed to. */
+export async function saveSettings(values: FormValues): Promise<'saved'> {
+  const { kind, organizationId: _id = '', version, target = '' } = values
+  const update = (data: Omit<UpdateOrganizationInput, 'version'>) =>
+    execute(UpdateOrganizationDocument, { _id, data: { version: Number(version), ...data } })
+  if (kind === 'data')
+    await update({
+      name: values.name?.trim() ?? '',
+      businessId: values.businessId?.trim() ?? '',
+      contactId: orNull(values.contactId),
+      consultantId: orNull(values.consultantId),
+    })
+  if (kind === 'calls')
+    await update({
+      defaultConferenceProvider: values.provider ?? '',
+      enabledConferenceProviders: (values.enabled ?? '').split(' ').filter(Boolean),
+    })
+  if (kind === 'access') await update({ onboardingFlow: orNull(values.flow) })
+  if (kind === 'program')
+    await update({ programs: [...(values.programs ?? '').split(' ').filter(Boolean), target] })
+  if (kind === 'unlink') await execute(UnlinkProgramDocument, { organizationId: _id, programId: target })
+  if (kind === 'dropMembership')
+    await executeOnce(RemoveMembershipDocument, { organizationId: _id, _id: target })
+  return 'saved'
+}
+
+/** Agrees a membership, or changes the one it names. */
+export async function saveMembership(values: FormValues): Promise<'saved'> {
+  const { organizationId = '', membershipId, version, level = '', startDate = '' } = values
+  await executeOnce(SaveMembershipDocument, {
+    organizationId,
+    _id: membershipId || null,
+    version: membershipId ? Number(version) : null,
+    data: {
+      level,
+      startDate,
+      endDate: orNull(values.endDate),
+      amount: readCredits(values.amount ?? '') ?? Number.NaN,
+      priceList: readPesos(values.priceList ?? ''),
+      price: readPesos(values.price ?? ''),
+      carryOver: values.carryOver === 'yes',
+      internalComment: orNull(values.internalComment),
+      externalType: orNull(values.externalType),
+      externalKey: orNull(values.externalKey),
+    },
+  })
+  return 'saved'
+}
+
 /** Adds credits to an organization or takes some back. */
 export async function changeCredits(values: FormValues): Promise<'changed'> {
   const { kind, organizationId, words = '' } = values
   // what is no number is refused by the server, in its words
   const of = { organizationId: organizationId ?? '', amount: readCredits(values.amount ?? '') ?? Number.NaN }
   if (kind === 'subtract') await call(credits.subtractCredits, { body: { ...of, reason: words.trim() } })
-  else await call(credits.addCredits, { body: { ...of, description: words.trim() } })
+  else
+    await call(credits.addCredits, {
+      body: {
+        ...of,
+        description: words.trim(),
+        pricePerCredit: readPesos(values.pricePerCredit ?? ''),
+        purchaseOrder: orNull(values.purchaseOrder),
+      },
+    })
   return 'changed'
 }
 
 /** To which state an action brings a trip by nothing but its reason. */
 const BRINGS: Partial<Record<TripAction, TripStatus>> = {
-  resume: 'active',
-  activate: 'active',
   finish: 'finished',
   cancel: 'canceled',
 }
@@ -160,11 +235,20 @@ export async function actOnTrip({ trip, kind, values }: TripRequest, organizatio
   if (kind === 'pause') {
     const body = {
       reactivationDate: values.until,
+      pausedAt: values.from,
       comment: values.comment.trim(),
       cancelInside: values.inside === 'cancel',
     }
     await call(trips.pauseTrip, { params, body })
   }
+  if (kind === 'resume' || kind === 'unplan') await call(trips.resumeTrip, { params, body: {} })
+  if (kind === 'activate') {
+    const { startDate, endDate, comment } = values
+    const body = { programId: trip.program._id, description: comment.trim() || null, startDate, endDate }
+    await call(trips.activateTrip, { params, body })
+  }
+  if (kind === 'recover')
+    await call(credits.recoverCredits, { params, body: { reason: values.reason.trim() } })
   if (kind === 'invite') {
     const body = { invitationDate: values.invitationDate, amount: readCredits(values.credits) ?? Number.NaN }
     await call(trips.reactivateTrip, { params, body })

@@ -10,7 +10,7 @@ import { loadCoachees } from './panel'
 const A_PAGE = 100
 
 /** Puts a file among the downloads. */
-function save(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
@@ -18,7 +18,7 @@ function save(file: Blob, name: string): void {
 const asCsv = (rows: (string | number | null)[][]): Blob =>
   new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' })
 /** Saves rows as a file that spreadsheets here read. */
-export const saveCsv = (rows: (string | number | null)[][], name: string): void => save(asCsv(rows), name)
+export const saveCsv = (rows: (string | number | null)[][], name: string): void => saveFile(asCsv(rows), name)
 /** As exports write days, 31-05-2026. */
 const exported = (day: string): string => day.split('-').reverse().join('-')
 
@@ -51,11 +51,13 @@ const coacheeRows = (coachees: readonly PanelCoachee[], zone: string) => [
   ]),
 ]
 
+/** Saves what is behind an address that opens once. */
+export const saveGiven = async ({ url, name }: { url: string; name: string }): Promise<void> =>
+  saveFile(await fetchGiven(url), name)
+
 /** Saves a program's report. */
-export async function saveReport(programId: string): Promise<void> {
-  const { programReport } = await execute(DownloadProgramReportDocument, { programId })
-  save(await fetchGiven(programReport.url), programReport.name)
-}
+export const saveReport = async (programId: string): Promise<void> =>
+  saveGiven((await execute(DownloadProgramReportDocument, { programId })).programReport)
 
 /** Saves what was asked for; the report is fetched with the bearer from an address that opens once. */
 export async function savePanelFile(file: PanelFile, zone: string): Promise<void> {

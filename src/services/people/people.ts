@@ -2,7 +2,6 @@ import { GROUPS, ROLES, type Role, USER_STATUSES } from '#domain/roles'
 import { chosenOf } from '#machines/customers/invite/chart'
 import {
   PEOPLE_A_PAGE,
-  type PeopleChoices,
   type PeopleFilters,
   type PeoplePage,
   type PersonRow,
@@ -14,7 +13,6 @@ import type { FormValues } from '#machines/kit/submit/chart'
 import {
   CreateUserDocument,
   ModerateDocument,
-  PeopleChoicesDocument,
   type PersonFileFragment,
   RemoveUserDocument,
   ResendInvitationDocument,
@@ -25,6 +23,8 @@ import {
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
+import { peopleChoices } from './choices'
+import { tripsOf } from './trips'
 
 /** One of a closed list; null: none of it. */
 const oneOf = <T extends string>(list: readonly T[], value: string): T | null =>
@@ -40,18 +40,6 @@ const toRow = ({ _type, organization, ...user }: Doc): PersonRow => ({
   status: user.status ?? 'unverified',
   organization: organization?.name ?? null,
 })
-
-async function loadChoices(): Promise<PeopleChoices> {
-  const { sessionsSummary, programs } = await execute(PeopleChoicesDocument, {})
-  return {
-    ...sessionsSummary.filters,
-    programs: programs.map(({ _id, name, organizations }) => ({
-      id: _id,
-      name,
-      organizations: organizations.map((one) => one._id),
-    })),
-  }
-}
 
 /** One page of everybody, or of an organization's people, and what a person can be given. */
 export async function loadPeople(
@@ -69,7 +57,7 @@ export async function loadPeople(
   const part = { skip: (page - 1) * PEOPLE_A_PAGE, limit: PEOPLE_A_PAGE }
   const [{ users }, choices] = await Promise.all([
     execute(UsersDocument, { ...part, filter, includeMembershipData: false }),
-    loadChoices(),
+    peopleChoices(),
   ])
   return { docs: users.docs.map(toRow), total: users.total, choices }
 }
@@ -79,7 +67,7 @@ const leads = (roles: readonly Role[]): 'adminPrograms' | 'consultantPrograms' |
   return roles.includes('admin') ? 'adminPrograms' : null
 }
 
-function toFile(user: PersonFileFragment): PersonFile {
+function toFile(user: PersonFileFragment, trips: PersonFile['trips']): PersonFile {
   const roles = user._type.roles ?? []
   const saved: PersonDraft = {
     first: user.name.first,
@@ -103,13 +91,15 @@ function toFile(user: PersonFileFragment): PersonFile {
     lastConnect: user.lastConnect,
     calendarConnected: user.calendarConnected,
     programs: (user.programs ?? []).map(({ name }) => name),
+    trips,
     saved,
   }
 }
 
 export async function loadPerson(_id: string): Promise<PersonFile> {
   const { user } = await execute(UserDocument, { _id })
-  return toFile(user)
+  const trips = user._type.roles?.includes('coachee') ? await tripsOf(_id) : null
+  return toFile(user, trips)
 }
 
 const words = (text: string): string[] =>
@@ -140,7 +130,7 @@ type Deed = { act: Act; row: PersonRow; file: PersonFile | null; draft: PersonDr
 
 async function update(file: PersonFile, change: object): Promise<PersonFile> {
   const data = { version: file.version, ...change }
-  return toFile((await execute(UpdatePersonDocument, { _id: file._id, data })).updateUser)
+  return toFile((await execute(UpdatePersonDocument, { _id: file._id, data })).updateUser, file.trips)
 }
 
 /** Does one thing to a person. @returns the person as they are now; null for who has no account, or none any more. */

@@ -1,23 +1,30 @@
 import { dayKey } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { localToUtc } from '#domain/slots/local-time'
-import type { ProgramDeed } from '#machines/customers/program/chart'
 import type { ProgramFile } from '#machines/customers/program/data'
 import type { ProgramChoices, ProgramDraft, ProgramFormFile } from '#machines/customers/program-form/draft'
+import type { Editing, ProgramImpact, Reach } from '#machines/customers/program-reach/data'
 import { MOST_PROGRAMS, type ProgramFilters, type ProgramRow } from '#machines/customers/programs/chart'
+import type { Unlinking } from '#machines/customers/unlink-coach/chart'
+import { NO_FATE } from '#machines/customers/unlink-coach/data'
 import type { Asked } from '#machines/kit/list/chart'
 import {
   AdminProgramsDocument,
+  CoachImpactDocument,
   CreateProgramDocument,
   FetchAlgorithmResultsDocument,
+  FetchFeaturesConfigDocument,
   FetchProgramDetailsDocument,
-  ProgramFormChoicesDocument,
+  ProgramFormCoachesDocument,
+  ProgramImpactDocument,
   RemoveProgramDocument,
   UnlinkCoachDocument,
   UpdateProgramDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { every } from '../graphql/every'
 import { executeOnce } from '../graphql/once'
+import { organizationChoices } from '../people/choices'
 
 /** Programs that fit, those that run first. */
 export async function loadPrograms({
@@ -44,22 +51,31 @@ export async function loadProgram(programId: string): Promise<ProgramFile> {
   return { ...program, matches, coaches, organizations, results }
 }
 
-export async function actOnProgram({
-  programId,
-  deed,
-}: {
-  programId: string
-  deed: ProgramDeed
-}): Promise<void> {
-  if (deed.kind === 'unlink') await execute(UnlinkCoachDocument, { programId, coachId: deed.coach._id })
-  else await execute(RemoveProgramDocument, { _id: programId })
+export async function removeProgram(_id: string): Promise<void> {
+  await execute(RemoveProgramDocument, { _id })
+}
+
+/** Who would be left without a coach. */
+export const loadCoachImpact = async (pair: { programId: string; coachId: string }) =>
+  (await execute(CoachImpactDocument, pair)).coachImpact
+/** Takes a coach from a program, with what becomes of whoever had them there. */
+export async function unlinkCoach({ losses, fates, ...pair }: Unlinking): Promise<void> {
+  const people = losses.map(({ userId, chosen, fixed }) => {
+    const { coachId, cancelSessions } = fates[userId] ?? NO_FATE
+    return { userId, coachId: chosen || fixed ? coachId || null : null, cancelSessions }
+  })
+  await execute(UnlinkCoachDocument, { ...pair, people })
 }
 
 async function loadChoices(): Promise<ProgramChoices> {
-  const { users, organizations, featuresConfig } = await execute(ProgramFormChoicesDocument, {})
+  const [coaches, organizations, { featuresConfig }] = await Promise.all([
+    every(async (part) => (await execute(ProgramFormCoachesDocument, part)).users.docs),
+    organizationChoices(),
+    execute(FetchFeaturesConfigDocument, {}),
+  ])
   return {
-    coaches: users.docs.map(({ _id, name }) => ({ id: _id, name: fullName(name) })),
-    organizations: organizations.map(({ _id, name }) => ({ id: _id, name })),
+    coaches: coaches.map(({ _id, name }) => ({ id: _id, name: fullName(name) })),
+    organizations,
     features: featuresConfig.map(({ name, label, pathNames }) => ({ id: name, name: label, pathNames })),
   }
 }
@@ -76,7 +92,7 @@ const EMPTY: ProgramDraft = {
   features: [],
 }
 
-async function draftOf(programId: string, zone: string): Promise<{ version: number; draft: ProgramDraft }> {
+async function draftOf(programId: string, zone: string): Promise<Omit<ProgramFormFile, 'choices'>> {
   const { program, version, coaches, organizationsPrograms, features } = await detailsOf(programId)
   const draft = {
     name: program.name,
@@ -95,7 +111,8 @@ async function draftOf(programId: string, zone: string): Promise<{ version: numb
     organizations: organizationsPrograms.map(({ organization }) => organization._id),
     features: features.filter(({ isActive }) => isActive).map(({ name }) => name),
   }
-  return { version, draft }
+  const { startsAt, expiresAt } = program
+  return { version, draft, span: { startsAt, expiresAt } }
 }
 
 /** The form of a program; of a new one without id. Days are those of the zone. */
@@ -110,32 +127,46 @@ export async function loadForm(programId: string | null, zone: string): Promise<
 const instant = (day: string, time: string, zone: string): string =>
   new Date(localToUtc(zone, `${day}T${time}`)).toISOString()
 
-type Saving = {
-  programId: string | null
-  file: ProgramFormFile | null
-  draft: ProgramDraft | null
-}
-
-/** Creates or changes a program; it begins and ends with the day. @returns its id. */
-export async function saveProgram({ programId, file, draft }: Saving, zone: string): Promise<string> {
+/** What a form says, for the server; it begins and ends with the day, or at the instant of the day it had. */
+function dataOf({ file, draft }: Editing, zone: string) {
   if (!file || !draft) throw new Error('no form was loaded')
+  const at = (name: 'startsAt' | 'expiresAt', time: string): string =>
+    file.span && file.draft[name] === draft[name] ? file.span[name] : instant(draft[name], time, zone)
   const { coaches, features, ...rest } = draft
   const had = new Set([...file.draft.features, ...features])
-  const data = {
+  return {
     ...rest,
     organizations: [...draft.organizations],
     sessionsQuantity: Number(draft.sessionsQuantity),
-    startsAt: instant(draft.startsAt, '00:00', zone),
-    expiresAt: instant(draft.expiresAt, '23:59', zone),
+    startsAt: at('startsAt', '00:00'),
+    expiresAt: at('expiresAt', '23:59'),
     coaches: coaches.map(({ coach }) => coach),
     disabledCoaches: coaches.filter(({ disabled }) => disabled).map(({ coach }) => coach),
     priorities: coaches.map(({ coach, priority }) => ({ coach, priority: Number(priority) })),
     projectedMatches: coaches.map(({ coach, projected }) => ({ coach, number: Number(projected) })),
     features: [...had].map((name) => ({ name, isActive: features.includes(name) })),
   }
+}
+
+/** What an edit would change in the open trips. */
+export async function loadImpact(editing: Editing, zone: string): Promise<ProgramImpact> {
+  const data = dataOf(editing, zone)
+  return (await execute(ProgramImpactDocument, { _id: editing.programId ?? '', data })).programImpact
+}
+
+/** Creates or changes a program, with the open trips it reaches. @returns its id. */
+export async function saveProgram(
+  editing: Editing,
+  zone: string,
+  reach?: Reach & { token: string | null },
+): Promise<string> {
+  const { programId, file } = editing
+  const data = dataOf(editing, zone)
   if (programId) {
-    const change = { ...data, version: file.version }
-    return (await execute(UpdateProgramDocument, { _id: programId, data: change })).updateProgram._id
+    const change = Object.assign({}, data, { version: file?.version ?? null })
+    const reached = reach && reach.who !== 'none' ? { ...reach, trips: [...reach.trips] } : null
+    const call = { _id: programId, data: change, reach: reached }
+    return (await executeOnce(UpdateProgramDocument, call)).updateProgram._id
   }
   return (await executeOnce(CreateProgramDocument, { data })).createProgram._id
 }

@@ -18,7 +18,11 @@ function errorsOf(refusal: unknown): ServerError[] {
   if (!first) return []
   const fields = Object.fromEntries(told.flatMap((one) => (one.field ? [[one.field, one.message]] : [])))
   return [
-    { message: isText(message) ? message : first.message, extensions: { ...first.extensions, fields } },
+    // without fields it is for programs, in words that stay the same
+    {
+      message: isText(message) && first.field !== null ? message : first.message,
+      extensions: { ...first.extensions, fields },
+    },
     ...others.filter(({ field }) => field === null),
   ]
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { addressOf, methodOf } from '#contract/rest/addresses'
+import { type AddressName, addressOf, methodOf } from '#contract/rest/addresses'
 import type { Brought, ContentRoute } from '#contract/rest/route'
 import { isRecord } from '#domain/shapes'
 import { attempt } from '../browser/attempts'
@@ -9,6 +9,20 @@ type Parts = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
+}
+
+/** As `call`, for a route that takes a form; `about` tells one attempt from another. */
+export async function callForm<R extends ContentRoute, Shape extends z.ZodMiniType>(
+  { name, answer }: R & { answer: { shape: Shape } },
+  form: FormData,
+  about: unknown,
+): Promise<z.output<Shape>> {
+  const method = methodOf(name)
+  const address = addressOf<AddressName>(name, {} as never)
+  const answered: unknown = await attempt(`${method} ${address}`, about, async (key) =>
+    (await ask(method, address, { headers: { 'idempotency-key': key }, body: form })).json(),
+  )
+  return answer.shape.parse(isRecord(answered) ? answered.content : undefined)
 }
 
 /**

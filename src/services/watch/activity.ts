@@ -1,4 +1,6 @@
 import type { Activity } from '#machines/shell/activity/chart'
+import { browserZone } from '../browser/zone'
+import { partsWith } from '../charts/use'
 import { LogActivityDocument } from '../generated/graphql'
 import { executeOnce } from '../graphql/once'
 import { visit } from './kept-activity'
@@ -13,12 +15,12 @@ export async function sendActivities(batch: Activity[]): Promise<void> {
     path,
     createdAt,
     environment: import.meta.env.MODE,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: browserZone(),
     device: `${screen.width}×${screen.height}`,
   }))
   await executeOnce(
     LogActivityDocument,
-    { data: { sessionId: visit, userId: first.userId, activities } },
+    { data: { sessionId: visit, userId: first.userId, activities, charts: partsWith(first.id) } },
     { keepalive: true },
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Failure } from '../Failure'
 import { Loading, SkeletonRows } from '../Loading'
 import { WORDS } from '../words'
-import { type Column, DataTable } from './DataTable'
+import { type Column, DataTable, type Picking } from './DataTable'
 import { Pages, type PagesProps } from './Pages'
 import table from './table.module.css'
 
@@ -13,6 +13,7 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
   busy?: boolean
+  picking?: Picking<Row>
   /** they did not come */
   failure?: { title: string; help: string | undefined; onRetry: () => void } | false
   /** what stands in the place of no rows */

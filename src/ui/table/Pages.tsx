@@ -6,8 +6,8 @@ export type PagesProps = {
   /** from 1 on */
   page: number
   size: number
-  /** how many rows there are in all */
-  total: number
+  /** how many rows there are in all; null: more than are counted */
+  total: number | null
   can: (page: number) => boolean
   turn: (page: number) => void
 }
@@ -20,7 +20,7 @@ export function Pages({ page, size, shown, total, can, turn }: PagesProps & { sh
       <span aria-live="polite">{WORDS.range(first, first + shown - 1, total)}</span>
       <Pagination
         value={page}
-        total={Math.ceil(total / size)}
+        total={total === null ? page + 1 : Math.max(page, Math.ceil(total / size))}
         disabled={!can(page - 1) && !can(page + 1)}
         withPages={false}
         getControlProps={(control) => ({

@@ -1,9 +1,9 @@
-import { SLOT } from '../../fixtures/people'
+import { coach, SLOT } from '../../fixtures/people'
 import { me, muting, slotMs } from '../common'
 
 export const calling = {
   me,
-  other: me,
+  other: coach,
   sessionId: 'session-1',
   slot: SLOT,
   now: slotMs,

@@ -12,4 +12,5 @@ export const TABS: Record<string, string> = {
   credits: 'Créditos',
   trips: 'Travesías',
   people: 'Usuarios',
+  settings: 'Ajustes',
 }

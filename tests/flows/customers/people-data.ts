@@ -48,6 +48,35 @@ export const file = {
   lastConnect: null,
   calendarConnected: true,
   programs: ['Eleva'],
+  trips: null,
+}
+
+/** Somebody who travels. */
+export const coacheeRow = {
+  ...row,
+  _id: 'coachee-1',
+  name: { first: 'Ignacio', last: 'Fuentealba' },
+  email: 'ignacio@example.cl',
+  group: 'customer',
+  roles: ['coachee'],
+  moderated: null,
+  organization: 'Aurora',
+}
+export const coacheeFile = {
+  ...file,
+  _id: 'coachee-1',
+  email: 'ignacio@example.cl',
+  moderated: null,
+  saved: { ...saved, first: 'Ignacio', last: 'Fuentealba', organizationId: 'org-1', roles: ['coachee'] },
+  trips: [
+    {
+      _id: 'trip-1',
+      program: 'Eleva',
+      status: 'active',
+      endDate: '2026-12-30T13:00:00.000Z',
+      credits: { used: 3, reserved: 1, available: 4, total: 8 },
+    },
+  ],
 }
 
 export const done = { ...file, status: 'completed' }

@@ -1,5 +1,13 @@
-import { makeSession } from '../../fixtures/people'
+import { MINUTE_MS } from '#domain/constants'
+import { makeSession, SLOT } from '../../fixtures/people'
 
 export const held = makeSession({ _id: 'session-2', slot: '2026-09-01T13:00:00.000Z', state: 'finished' })
 
 export const cancelled = makeSession({ version: 2, state: 'cancelled_on_time' })
+
+/** Who came into a session at its slot, and is still there. */
+export const came = (...people: string[]) =>
+  people.map((userId) => ({ userId, joinedAt: SLOT, external: false, here: true }))
+
+/** Epoch ms so many minutes after the slot of a session. */
+export const minutesFrom = (minutes: number): number => Date.parse(SLOT) + minutes * MINUTE_MS

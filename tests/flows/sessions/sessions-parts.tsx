@@ -1,5 +1,15 @@
 import { act } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { ScheduleActor } from '#machines/agenda/schedule/chart'
+import type { AtHand } from '#machines/sessions/at-hand'
+import type { CoachSessionActor } from '#machines/sessions/coach-session/chart'
+import type { CoacheeSessionActor } from '#machines/sessions/coachee-session/chart'
+import type { SessionsActor, SessionsContext } from '#machines/sessions/sessions/chart'
+import { CoacheeSessions } from '../../../src/features/sessions/CoacheeSessions'
+import { CoachSessions, type DrawDay } from '../../../src/features/sessions/CoachSessions'
+import { SessionsView } from '../../../src/features/sessions/SessionsView'
 import { coach, LATER_SLOT, SLOT } from '../../fixtures/people'
 import { answer, childIn } from '../../paths/manual'
 import { slotName } from '../agenda/schedule/seen'
@@ -21,3 +31,34 @@ export const confirm = button(
 )
 
 export const preferHour = button('Mejor cambiar la hora')
+
+type Work = CoachSessionActor | CoacheeSessionActor
+/** What a screen around the steps of a session is given: the sessions as the steps know them. */
+export function WithSessions({ work, draw }: { work: Work; draw: (context: SessionsContext) => ReactNode }) {
+  const { me, sessions, now } = useSelector(work as CoachSessionActor, ({ context }): AtHand => context)
+  return draw({ me, sessions, now, failure: null, doing: null })
+}
+
+type Page = {
+  actor: SessionsActor
+  coach?: boolean
+  scheduler?: (schedule: ScheduleActor) => ReactNode
+  day?: DrawDay
+}
+const nothing = () => null
+/** The page of whoever looks, without what stands beside it. */
+export const Sessions = ({ coach = false, scheduler = nothing, day = nothing, ...shown }: Page) =>
+  coach ? (
+    <SessionsView<CoachSessionActor>
+      {...shown}
+      coach
+      scheduler={scheduler}
+      page={(sessions) => <CoachSessions {...sessions} day={day} week={nothing} file={nothing} />}
+    />
+  ) : (
+    <SessionsView<CoacheeSessionActor>
+      {...shown}
+      scheduler={scheduler}
+      page={(sessions) => <CoacheeSessions {...sessions} invitation={nothing} />}
+    />
+  )

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { StateValue } from 'xstate'
+import { API_BASE } from '#domain/api'
 import type { Me } from '#domain/models'
 import { pictureName } from '../../../scripts/paths/picture-name'
 import { NOW } from '../../fixtures/people'
@@ -12,7 +13,7 @@ import { pageHands } from './page-hands'
 import * as wire from './wire'
 import { type Application, makeWorld, ORIGIN, type World } from './world'
 
-/** What a waiting request may be called: a GraphQL operation, or the method and the end of the path. */
+/** What a waiting request may be called: a GraphQL operation, or an address of REST as the contract names it. */
 type Answer = {
   request: string | string[]
   /** brings the server to where it answers what the path says */
@@ -58,11 +59,17 @@ export type ApplicationBinding = {
   deeds?: Record<string, Deed>
   /** by the id of a chart inside: how a person brings it to where the move says */
   inside?: Record<string, Deed>
+  /** the path says what comes of it, too, when the page first reads who is in */
+  readsFirst?: true
+  /** of a chart that is asked, and over at once: whether what one sees is what it decided */
+  decided?: (wanted: StateValue, input: never, visit: Visit) => Promise<boolean>
 }
 /** Waits for a request and answers it; what is not answered waits on. */
 type Held = (request: string | string[], reply?: (route: Route) => Promise<void>) => Promise<void>
 const OUTCOME = /^xstate\.(done|error|snapshot)(?:\.actor)?\.(?:\d+\.)?(.+)$/
 const PATIENCE_MS = 15_000
+/** What the browser says of a request its page does not want any more. */
+const GIVEN_UP = 'net::ERR_ABORTED'
 /** The page's clock stands still but for this: a few frames for what is drawn next, and then one now and again. */
 const QUIET_MS = 100
 const TICK_MS = 20
@@ -75,8 +82,8 @@ const SIZES = [
 type Window = { chartEvents?: () => { number: number; chart: string; type: string; state: StateValue }[] }
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-const pathOf = (route: Route): string => new URL(route.request().url()).pathname
-const isGraphql = (route: Route): boolean => pathOf(route) === '/graphql'
+const pathAsked = (route: Route): string => new URL(route.request().url()).pathname
+const isGraphql = (route: Route): boolean => pathAsked(route) === '/graphql'
 type Sent = { operationName: string; variables: never }
 const sentBy = (route: Route): Sent => route.request().postDataJSON()
 
@@ -95,6 +102,7 @@ export function applicationDriver(
   let waiting = new Map<string, Route[]>()
   let known = false
   let subscribed = false
+  let input: unknown = null
   const seen = new Set<string>()
   const heldNames = new Set(Object.values(binding.answers).flatMap(({ request }) => request))
   const here = (): Visit => {
@@ -154,13 +162,22 @@ export function applicationDriver(
     }
   }
   const goOn = (route: Route) => route.continue()
+  /** Whether the page still wanted what it was answered; what it gives up while the answer is on its way is no answer's. */
+  async function isWanted(route: Route): Promise<boolean> {
+    const request = route.request()
+    return (await request.response()) !== null || request.failure()?.errorText !== GIVEN_UP
+  }
   const held: Held = async (request, reply = goOn) => {
     const names = [request].flat()
-    const name = await until(() => names.find((one) => waiting.has(one)) ?? null)
-    if (!name) throw new Error(`nadie pidió ${names.join(' ni ')}`)
-    const routes = waiting.get(name) ?? []
-    waiting.delete(name)
-    for (const route of routes) await reply(route)
+    const answered = await until(async () => {
+      const name = names.find((one) => waiting.has(one))
+      if (!name) return null
+      const routes = waiting.get(name) ?? []
+      waiting.delete(name)
+      for (const route of routes) await reply(route)
+      return (await Promise.all(routes.map(isWanted))).includes(true) || null
+    })
+    if (!answered) throw new Error(`nadie pidió ${names.join(' ni ')}`)
   }
   const asked = async (request: string) => {
     if (!(await until(() => waiting.get(request) ?? null))) throw new Error(`nadie pidió ${request}`)
@@ -184,7 +201,7 @@ export function applicationDriver(
       throw new Error(`el chart no se enteró de ${type}`)
   }
   const nameOf = (route: Route): string => {
-    if (!isGraphql(route)) return `${route.request().method()} ${pathOf(route).split('/').at(-1)}`
+    if (!isGraphql(route)) return wire.addressAsked(route.request().method(), pathAsked(route))
     const { operationName, variables } = sentBy(route)
     return binding.named?.(operationName, variables) ?? operationName
   }
@@ -196,6 +213,14 @@ export function applicationDriver(
     if (!isOwn) return route.continue()
     waiting.set(name, [...(waiting.get(name) ?? []), route])
   }
+  /** What the page does not wait for any more is no answer's: else the next one it asks would wait for ever. */
+  function forget(request: Request) {
+    for (const [name, routes] of waiting) {
+      const left = routes.filter((route) => route.request() !== request)
+      if (left.length > 0) waiting.set(name, left)
+      else waiting.delete(name)
+    }
+  }
   async function outcome(kind: string, id: string, move: Move) {
     const inside = binding.inside?.[id]
     if (inside) return inside(move, here())
@@ -204,8 +229,11 @@ export function applicationDriver(
     const reply = async (route: Route) => {
       if (kind === 'done') {
         await answer.before?.(move.output as never, here().world)
-        const said = answer.says?.(move.output as never, sentBy(route).variables)
-        return said ? route.fulfill({ json: { data: said } }) : route.continue()
+        const ofGraphql = isGraphql(route)
+        const asked = ofGraphql ? sentBy(route).variables : (null as never)
+        const said = answer.says?.(move.output as never, asked)
+        if (!said) return route.continue()
+        return route.fulfill({ json: ofGraphql ? { data: said } : { status: 200, content: said } })
       }
       const failure = move.error as { type: string; message: string }
       const refused = isGraphql(route) ? wire.refusal(failure) : wire.restRefusal(failure)
@@ -261,12 +289,13 @@ export function applicationDriver(
     )
   return {
     async start(path: Path) {
+      input = path.input
       const given = path.input as never
       const now = binding.now?.(given) ?? NOW
       const world = await makeWorld(application, binding.me(given), now)
       await binding.prepare?.(given, world, path)
       waiting = new Map()
-      known = false
+      known = binding.readsFirst ?? false
       subscribed = false
       context = await browser.newContext({
         locale: 'es-CL',
@@ -284,7 +313,11 @@ export function applicationDriver(
           subscribed ||= String(payload).includes('"subscribe"')
         }),
       )
-      await page.route(/\/graphql$|\/api\/v1\/(sessions|calendar)\b/, onRequest)
+      page.on('requestfailed', forget)
+      await page.route(
+        ({ pathname }) => pathname === '/graphql' || pathname.startsWith(`${API_BASE}/`),
+        onRequest,
+      )
       await context.route(
         (url) => url.origin !== ORIGIN,
         // a browser that is sent elsewhere stays, so that one still sees where the chart is
@@ -302,7 +335,7 @@ export function applicationDriver(
       await binding.open?.(page)
       await page.goto(`${ORIGIN}${binding.address(given, world)}`)
       await binding.arrive?.(given, visit)
-      if ((await until(look)) === null) throw new Error(`el chart ${binding.id} no corre`)
+      if (!binding.decided && (await until(look)) === null) throw new Error(`el chart ${binding.id} no corre`)
       await stopClock(page)
     },
     async move(move) {
@@ -313,6 +346,11 @@ export function applicationDriver(
       await meanwhile(() => tryMove(move))
     },
     async state(wanted): Promise<Seen> {
+      const { decided } = binding
+      if (decided && wanted !== undefined) {
+        const isSo = await until(async () => (await decided(wanted, input as never, here())) || null)
+        return { state: isSo ? wanted : here().page.url(), status: null }
+      }
       let state: StateValue | null = null
       const isThere = async () => {
         state = await look()

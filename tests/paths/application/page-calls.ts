@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Move } from '../travel'
 import type { Visit } from './driver'
 
+/** Goes to an address of the application as the browser's back and forward do. */
+export const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
 type Calls = { called?: { done: () => void; fail: (error: Error) => void } }
 
 /** A call to the browser that waits until the path says what comes of it: the printer, the clipboard. */

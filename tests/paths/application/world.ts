@@ -12,7 +12,7 @@ import { giveCredits } from '../../server/session-fixture'
 const PORT = Number(process.env.PATHS_PORT ?? 3198)
 export const ORIGIN = `http://127.0.0.1:${PORT}`
 /** Of everybody in these worlds; what the paths write where a password is asked for. */
-const SECRET = 'una frase larga'
+export const SECRET = 'una frase larga'
 const HELD = '2026-09-01T13:00:00.000Z'
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -174,6 +174,16 @@ export async function makeWorld(application: Application, me: Me | null, now: nu
     })
   world.token = await server.login(world.own.email)
   return world
+}
+
+/** The worlds of other paths are gone, so that lists of all there are hold only this one. */
+export async function alone({ server, own, coach, coachee, organizationId, programId }: World) {
+  const { db } = server.door
+  const removed = { removed_at: server.now() }
+  await db.updateTable('organizations').set(removed).where('id', '<>', organizationId).execute()
+  await db.updateTable('programs').set(removed).where('id', '<>', programId).execute()
+  const people = [coach.id, coachee.id, ...(own ? [own.id] : [])]
+  await db.updateTable('users').set(removed).where('id', 'not in', people).execute()
 }
 
 /** The coach is free at these instants, and at no other. */

@@ -47,7 +47,7 @@ const MINE = '{ myInvitations { _id programs } }'
 const RESEND = 'mutation($id: ID!) { resendInvitation(userId: $id) { success } }'
 
 type Invited = { id: string; token: string; email: string }
-async function invitation(given: Partial<InvitationRow> = {}): Promise<Invited> {
+async function invitation(given: Partial<Omit<InvitationRow, 'place'>> = {}): Promise<Invited> {
   const [id, token] = [next('inv'), next('secret')]
   const email = given.email ?? `${next('invitada')}@example.cl`
   await server.door.db
@@ -56,6 +56,8 @@ async function invitation(given: Partial<InvitationRow> = {}): Promise<Invited> 
       id,
       email,
       token_hash: hashSecret(token),
+      sent_at: TEST_NOW,
+      sends: 1,
       user_group: 'customer',
       roles: ['coachee'],
       organization_id: organizationId,
@@ -68,7 +70,7 @@ async function invitation(given: Partial<InvitationRow> = {}): Promise<Invited> 
     .execute()
   return { id, token, email }
 }
-const change = (id: string, columns: Partial<InvitationRow>) =>
+const change = (id: string, columns: Partial<Omit<InvitationRow, 'place'>>) =>
   server.door.db.updateTable('invitations').set(columns).where('id', '=', id).execute()
 const proven = (email: string, given: Partial<UserRow> = {}) =>
   makeUser(server.door, { email, password_proven: true, ...given } as Parameters<typeof makeUser>[1])

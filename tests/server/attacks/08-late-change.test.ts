@@ -126,7 +126,7 @@ describe('attack 8: changing an hour late', () => {
     expect(codeOf(await move(session, hour(6), sysadmin))).toBe('BAD_INPUT')
     for (const to of [6, 7, 8])
       session = moved(await move(session, hour(to), sysadmin, { reason: 'Lo pidió la empresa' }))
-    const list = 'query { sessionList { _id reschedules { rescheduledBy { _id email roles } } } }'
+    const list = 'query { sessionList { _id reschedules { rescheduledBy { _id email type { roles } } } } }'
     const seen = await server.gql(list, {}, trio.coacheeToken)
     expect(JSON.stringify(seen)).not.toContain(email)
   })

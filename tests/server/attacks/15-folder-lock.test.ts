@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let base: string
@@ -15,17 +16,24 @@ afterAll(() => {
 })
 
 const PROGRAM = `
+  import { createInterface } from 'node:readline'
   import { lockFolder } from './server/kernel/database/folder-lock.ts'
-  process.stdin.once('data', async () => {
+  let release
+  createInterface({ input: process.stdin }).on('line', async (folder) => {
+    if (folder === '') {
+      await release?.()
+      release = undefined
+      console.log('free')
+      return
+    }
     try {
-      const release = await lockFolder(process.env.FOLDER)
+      release = await lockFolder(folder)
       console.log('held')
-      process.once('SIGTERM', () => release().then(() => process.exit(0)))
     } catch (error) {
       console.log('refused ' + error.message)
-      process.exit(0)
     }
   })
+  process.once('SIGTERM', () => release().then(() => process.exit(0)))
   console.log('ready')
   setInterval(() => {}, 1000)`
 
@@ -33,31 +41,22 @@ const PROGRAM = `
 async function contender(folder: string) {
   const own = mkdtempSync(join(base, 'tmp-'))
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PROGRAM], {
-    env: { ...process.env, TMPDIR: own, FOLDER: folder },
+    env: { ...process.env, TMPDIR: own },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   started.push(child)
-  let said = ''
-  const heard: (() => void)[] = []
-  child.stdout.on('data', (text: Buffer) => {
-    said += text.toString()
-    for (const hear of heard) hear()
-  })
-  const says = (what: RegExp) =>
-    new Promise<string>((resolve) => {
-      const hear = () => {
-        const found = what.exec(said)
-        if (found) resolve(found[0])
-      }
-      heard.push(hear)
-      hear()
-    })
-  await says(/ready/)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const next = async (): Promise<string> => String((await lines.next()).value)
+  expect(await next()).toBe('ready')
   return {
     child,
-    lock: () => {
+    lock: (at = folder) => {
+      child.stdin.write(`${at}\n`)
+      return next()
+    },
+    release: () => {
       child.stdin.write('\n')
-      return says(/held|refused .*/)
+      return next()
     },
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
       if (child.exitCode !== null) return
@@ -81,13 +80,17 @@ test('attack 15: two processes with temporary folders of their own never have on
 })
 
 test('attack 15: of many that find a killed one’s lock at once, one has it', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  const left = mkdtempSync(join(base, 'data-'))
+  const killed = await contender(left)
+  expect(await killed.lock()).toBe('held')
+  await killed.end('SIGKILL')
+  const [dead] = readdirSync(left)
+  if (!dead) throw new Error('the killed process left no socket')
+  const racers = await Promise.all(Array.from({ length: 5 }, () => contender(left)))
+  for (let round = 0; round < 300; round += 1) {
     const folder = mkdtempSync(join(base, 'data-'))
-    const killed = await contender(folder)
-    expect(await killed.lock()).toBe('held')
-    await killed.end('SIGKILL')
-    const racers = await Promise.all(Array.from({ length: 5 }, () => contender(folder)))
-    const outcomes = await Promise.all(racers.map((racer) => racer.lock()))
+    linkSync(join(left, dead), join(folder, dead))
+    const outcomes = await Promise.all(racers.map((racer) => racer.lock(folder)))
     expect(outcomes.map((outcome) => outcome.slice(0, 4)).sort()).toEqual([
       'held',
       'refu',
@@ -95,7 +98,7 @@ test('attack 15: of many that find a killed one’s lock at once, one has it', a
       'refu',
       'refu',
     ])
-    await Promise.all(racers.map((racer) => racer.end('SIGKILL')))
+    await Promise.all(racers.map((racer) => racer.release()))
   }
 }, 120_000)
 

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS, EXTEND_MONTHS, PAUSE_DAYS, PAUSES_EACH } from '#domain/constants'
-import { extensionLimit } from '#domain/entities/trip/chart'
+import {
+  DAY_MS,
+  EXTEND_MONTHS,
+  MANAGER_PAUSE_DAYS,
+  PAUSE_AHEAD_DAYS,
+  PAUSE_DAYS,
+  PAUSES_EACH,
+} from '#domain/constants'
 import type { TripEvent, TripFacts } from '#domain/entities/trip/facts'
-import { statusOf, stepTrip, type TripEffect, tripAt } from '#domain/entities/trip/stored'
+import { extensionLimit } from '#domain/entities/trip/kit'
+import { statusOf, stepTrip, type TripEffect, type TripSnapshot, tripAt } from '#domain/entities/trip/stored'
 import type { TripStatus } from '#domain/models'
 import { TRIP_STATUSES } from '#domain/organizations'
 import { dayOf, endOfDay, startOfDay } from '#domain/trip-dates'
+import { CODE } from '#server/entities/ledger/accounts'
+import { record } from '#server/entities/ledger/ledger'
 import { sweepTrips } from '#server/entities/trip/jobs'
 import { columnsOf } from '#server/entities/trip-state/move-trip'
 import { makeUser } from '../factories'
@@ -18,7 +27,7 @@ const NOW = TEST_NOW.getTime()
 const dayIn = (days: number): string => dayOf(NOW + days * DAY_MS)
 
 let server: TestServer
-let tokens: Record<'sysadmin' | 'coach' | 'coachee', string>
+let tokens: Record<'sysadmin' | 'coach' | 'coachee' | 'admin' | 'consultant', string>
 let trio: Trio
 beforeAll(async () => {
   server = await startTestServer()
@@ -27,26 +36,30 @@ beforeAll(async () => {
     roles: ['admin'],
     active_role: 'admin',
   })
-  tokens = { sysadmin: await server.login(house.email), coach: '', coachee: '' }
+  tokens = { sysadmin: await server.login(house.email), coach: '', coachee: '', admin: '', consultant: '' }
 }, 60_000)
 afterAll(() => server.close())
 
 type Situation = { status: TripStatus; facts: TripFacts }
 const facts = (given: Partial<TripFacts>): TripFacts =>
-  Object.assign(
+  Object.assign<TripFacts, Partial<TripFacts>>(
     {
       invitationAt: NOW - 40 * DAY_MS,
       activatedAt: null,
       endsAt: endOfDay(dayIn(100)),
+      firstEndsAt: endOfDay(dayIn(100)),
       endedAt: null,
       pausedAt: null,
       pausedUntil: null,
+      planned: [],
       pauses: 0,
       begun: false,
     },
     given,
   )
 const begun = { activatedAt: NOW - 30 * DAY_MS }
+const soon = { from: startOfDay(dayIn(20)), until: startOfDay(dayIn(30)) }
+const due = { from: startOfDay(dayIn(0)), until: startOfDay(dayIn(4)) }
 const pausedFrom = { activatedAt: NOW - 30 * DAY_MS, pausedAt: NOW - 5 * DAY_MS, pauses: 1 }
 const over = { endedAt: NOW - DAY_MS }
 const SITUATIONS: Situation[] = [
@@ -58,12 +71,34 @@ const SITUATIONS: Situation[] = [
   { status: 'active', facts: facts({ activatedAt: begun.activatedAt, pauses: PAUSES_EACH }) },
   { status: 'active', facts: facts({ activatedAt: begun.activatedAt, endsAt: NOW }) },
   { status: 'active', facts: facts({ activatedAt: begun.activatedAt, endsAt: NOW + 1 }) },
+  { status: 'active', facts: facts({ activatedAt: begun.activatedAt, planned: [soon], pauses: 1 }) },
+  { status: 'active', facts: facts({ activatedAt: begun.activatedAt, planned: [due, soon], pauses: 2 }) },
   { status: 'paused', facts: facts(Object.assign({ pausedUntil: NOW + 9 * DAY_MS }, pausedFrom)) },
   { status: 'paused', facts: facts(Object.assign({ pausedUntil: NOW }, pausedFrom)) },
   { status: 'expired', facts: facts(over) },
+  { status: 'expired', facts: facts({ endedAt: NOW - 90 * DAY_MS }) },
+  { status: 'finished', facts: facts({ endedAt: NOW - 90 * DAY_MS - 1 }) },
   { status: 'canceled', facts: facts(over) },
   { status: 'finished', facts: facts(over) },
 ]
+
+/** An admin of an organization's program, and a consultant of it. */
+async function makeManagers({ organizationId, programId }: Trio): Promise<void> {
+  const admin = await makeUser(server.door, {
+    organization_id: organizationId,
+    roles: ['admin'],
+    active_role: 'admin',
+    admin_programs: [programId],
+  })
+  const consultant = await makeUser(server.door, {
+    user_group: 'collaborator',
+    roles: ['consultant'],
+    active_role: 'consultant',
+    consultant_programs: [programId],
+  })
+  tokens.admin = await server.login(admin.email)
+  tokens.consultant = await server.login(consultant.email)
+}
 
 /** A new trip put where a situation has it, as if its life had brought it there. */
 async function put({ status, facts: known }: Situation): Promise<void> {
@@ -71,6 +106,7 @@ async function put({ status, facts: known }: Situation): Promise<void> {
   trio = await makeTrio(server, 4)
   tokens.coach = trio.coachToken
   tokens.coachee = trio.coacheeToken
+  await makeManagers(trio)
   const { db } = server.door
   await db.updateTable('trips').set({ status }).set(columnsOf(known)).where('id', '=', trio.tripId).execute()
   for (let paused = 0; paused < known.pauses; paused += 1)
@@ -100,32 +136,55 @@ const cross = (from: object, to: object) => async (token: string) => {
   return (await rest(server, 'POST /api/v1/membership/movements/account-cross-credits', token, body, key()))
     .code
 }
-const pause = (days: number, cancelInside = false): Try => ({
-  name: `pause ${days} ${cancelInside}`,
-  event: { type: 'trip.pause', until: startOfDay(dayIn(days)), cancelInside, now: NOW },
-  send: PUT('pause', { reactivationDate: dayIn(days), cancelInside }),
+type Panel = 'sysadmin' | 'manager'
+const pause = (by: Panel, days: number, cancelInside = false, ahead = 0): Try => ({
+  name: `pause ${days} ${cancelInside} ${ahead}`,
+  event: {
+    type: 'trip.pause',
+    by,
+    from: ahead === 0 ? NOW : startOfDay(dayIn(ahead)),
+    until: startOfDay(dayIn(days)),
+    cancelInside,
+    now: NOW,
+  },
+  send: PUT('pause', { reactivationDate: dayIn(days), cancelInside, pausedAt: ahead ? dayIn(ahead) : null }),
 })
-const extend = (day: string): Try => ({
+const PROGRAM_ENDS = NOW + 150 * DAY_MS
+const extend = (by: Panel, day: string): Try => ({
   name: `extend ${day}`,
-  event: { type: 'trip.extend', endsAt: endOfDay(day), now: NOW },
+  event: { type: 'trip.extend', by, endsAt: endOfDay(day), programEndsAt: PROGRAM_ENDS, now: NOW },
   send: PUT('extend', { endDate: day, reason: 'x' }),
 })
+/** What who manages a customer may ask for too, at the edges of both limits. */
+function sharedTries(by: Panel, { status, facts: known }: Situation): Try[] {
+  const limits = (['sysadmin', 'manager'] as const).map((one) =>
+    extensionLimit(known, { by: one, programEndsAt: PROGRAM_ENDS, now: NOW }),
+  )
+  return [
+    ...[0, 1, MANAGER_PAUSE_DAYS, MANAGER_PAUSE_DAYS + 1, PAUSE_DAYS, PAUSE_DAYS + 1].map((days) =>
+      pause(by, days),
+    ),
+    pause(by, 30, true),
+    ...[-1, 1, 15, 30, PAUSE_AHEAD_DAYS, PAUSE_AHEAD_DAYS + 1].map((ahead) =>
+      pause(by, ahead + 8, ahead === 30, ahead),
+    ),
+    ...limits.flatMap((limit) => [extend(by, dayOf(limit)), extend(by, dayOf(limit + DAY_MS))]),
+    extend(by, dayIn(90)),
+    extend(by, dayIn(101)),
+    {
+      name: 'resume',
+      event: { type: status === 'active' ? 'trip.unplan' : 'trip.resume', by, now: NOW },
+      send: PUT('resume', {}),
+    },
+  ]
+}
 /** What a sysadmin may ask for, as the chart's event and the server's operation. */
-function triesOf({ facts: known }: Situation): Try[] {
-  const limit = extensionLimit(known, NOW)
-  const programEndsAt = NOW + 150 * DAY_MS
+function triesOf(one: Situation): Try[] {
+  const programEndsAt = PROGRAM_ENDS
   const by = 'sysadmin' as const
   const now = NOW
   return [
-    pause(0),
-    pause(1),
-    pause(PAUSE_DAYS),
-    pause(PAUSE_DAYS + 1),
-    pause(30, true),
-    extend(dayIn(90)),
-    extend(dayIn(101)),
-    extend(dayOf(limit)),
-    extend(dayOf(limit + DAY_MS)),
+    ...sharedTries(by, one),
     ...[0, 5, 160].map((days) => ({
       name: `schedule ${days}`,
       event: {
@@ -136,6 +195,11 @@ function triesOf({ facts: known }: Situation): Try[] {
       },
       send: PUT('reactivate', { invitationDate: dayIn(days), amount: 0 }),
     })),
+    {
+      name: 'replan',
+      event: { type: 'trip.replan', by, endsAt: null, standsUntil: null, now },
+      send: PUT('plan', { pace: 'weekly' }),
+    },
     { name: 'invite', event: { type: 'trip.invite', by, now }, send: bring('invited') },
     { name: 'finish', event: { type: 'trip.finish', now }, send: bring('finished') },
     { name: 'cancel', event: { type: 'trip.cancel', now }, send: bring('canceled') },
@@ -143,6 +207,13 @@ function triesOf({ facts: known }: Situation): Try[] {
       name: 'give',
       event: { type: 'trip.give', now },
       send: (token) => cross({}, { tripId: trio.tripId })(token),
+    },
+    {
+      name: 'recover',
+      event: { type: 'trip.recover', now },
+      send: async (token) =>
+        (await rest(server, `POST /api/v1/trips/${trio.tripId}/recover-credits`, token, { reason: 'x' }))
+          .code,
     },
     {
       name: 'take',
@@ -164,10 +235,22 @@ const kept = async () => {
   const { db } = server.door
   const row = await db.selectFrom('trips').selectAll().where('id', '=', trio.tripId).executeTakeFirstOrThrow()
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox where kind = 'mail'
-    and payload->>'template' = 'tripInvited'`.execute(db)
-  const { status, invitation_date, activation_date, end_date, ended_at, paused_at, paused_until } = row
+    and payload->>'template' in ('tripInvited', 'tripPaused', 'tripExtended', 'tripReplanned')`.execute(db)
+  const { status, invitation_date, activation_date, end_date, first_end, ended_at } = row
+  const { paused_at, paused_until } = row
+  const planned_pauses = JSON.stringify(row.planned_pauses)
   return {
-    row: { status, invitation_date, activation_date, end_date, ended_at, paused_at, paused_until },
+    row: {
+      status,
+      invitation_date,
+      activation_date,
+      end_date,
+      first_end,
+      ended_at,
+      paused_at,
+      paused_until,
+      planned_pauses,
+    },
     balances: await balances(server, trio.tripId),
     mails: rows[0]?.n ?? 0,
   }
@@ -178,37 +261,41 @@ const LEFT: Record<string, Record<number, number>> = {
   taken: { 1000: 3 },
   toProgram: { 1000: 0 },
   expired: { 1000: 0, 1300: 4 },
+  recovered: { 1000: 3, 1300: 0 },
 }
 const leftBy = (effects: readonly TripEffect[], name: string): Record<number, number> => {
   const fates = effects.flatMap((effect) => (effect.type === 'credit' ? [effect.params.fate] : []))
   const fate = fates.at(-1)
   // an invitation gives none here
-  return (name.startsWith('schedule') ? undefined : fate && LEFT[fate]) ?? { 1000: 4 }
+  const had: Record<number, number> = name === 'recover' ? { 1000: 3, 1300: 1 } : { 1000: 4 }
+  return (name.startsWith('schedule') ? undefined : fate && LEFT[fate]) ?? had
 }
 
 async function differences(
   one: Situation,
   { name, event, send }: Try,
   token: () => string,
+  may: (chart: TripSnapshot) => boolean = (chart) => token() === tokens.sysadmin && chart.can(event),
 ): Promise<string[]> {
   await put(one)
   if (name === 'give') await freeCredit()
+  if (name === 'recover') await expireOne()
   const chart = tripAt(one.status, one.facts)
-  const may = token() === tokens.sysadmin && chart.can(event)
+  const allowed = may(chart)
   const before = await kept()
   const code = await send(token())
   const after = await kept()
-  const { after: next, effects } = may ? stepTrip(chart, event) : { after: chart, effects: [] }
+  const { after: next, effects } = allowed ? stepTrip(chart, event) : { after: chart, effects: [] }
   const { status, ...columns } = Object.assign({ status: statusOf(next) }, columnsOf(next.context))
   const expected = {
     row: Object.assign({ status }, columns),
-    balances: may ? leftBy(effects, name) : before.balances,
+    balances: allowed ? leftBy(effects, name) : before.balances,
     mails: before.mails + effects.filter(({ type }) => type === 'mail').length,
   }
   const where = `${one.status} ${JSON.stringify(one.facts)} ${name}`
   const wrong: string[] = []
-  if ((code === null) !== may)
-    wrong.push(`${where}: el chart ${may ? 'deja' : 'no deja'}, el servidor ${code ?? 'lo hace'}`)
+  if ((code === null) !== allowed)
+    wrong.push(`${where}: el chart ${allowed ? 'deja' : 'no deja'}, el servidor ${code ?? 'lo hace'}`)
   if (JSON.stringify(after) !== JSON.stringify(expected))
     wrong.push(`${where}: queda ${JSON.stringify(after)}, no ${JSON.stringify(expected)}`)
   return wrong
@@ -222,6 +309,36 @@ describe('the chart of a trip is kept by the server', () => {
         wrong.push(...(await differences(one, each, () => tokens.sysadmin)))
     expect(wrong.slice(0, 10)).toEqual([])
   }, 60_000)
+
+  it('for everything an admin and a consultant may ask of their own, which has closer limits', async () => {
+    const wrong: string[] = []
+    for (const who of ['admin', 'consultant'] as const)
+      for (const one of SITUATIONS)
+        for (const each of sharedTries('manager', one))
+          wrong.push(
+            ...(await differences(
+              one,
+              each,
+              () => tokens[who],
+              (chart) => chart.can(each.event),
+            )),
+          )
+    expect(wrong.slice(0, 10)).toEqual([])
+  }, 120_000)
+
+  it('for an admin and a consultant of others, for whom there is no such trip', async () => {
+    const [, , , active] = SITUATIONS
+    if (!active) throw new Error('no situation')
+    await put(active)
+    const before = await kept()
+    await makeManagers(await makeTrio(server, 0))
+    const codes = new Set<string | null>()
+    for (const who of ['admin', 'consultant'] as const)
+      for (const { name, send } of sharedTries('manager', active))
+        if (!/pause (0|7) /.test(name)) codes.add(await send(tokens[who]))
+    expect([...codes]).toEqual(['NOT_FOUND'])
+    expect(await kept()).toEqual(before)
+  })
 
   it('for a coach and a coachee, who may do none of it', async () => {
     const [, , , active] = SITUATIONS
@@ -242,6 +359,7 @@ describe('the chart of a trip is kept by the server', () => {
         { type: 'trip.ended', now: NOW },
         { type: 'trip.invite', by: 'server', now: NOW },
         { type: 'trip.resume', by: 'server', now: NOW },
+        { type: 'trip.pauseDue', now: NOW },
       ]
       const due = events.find((event) => chart.can(event))
       const expected = due ? statusOf(stepTrip(chart, due).after) : one.status
@@ -258,7 +376,7 @@ describe('the chart of a trip is kept by the server', () => {
       const data = { coachId: trio.coach.id, slot: '2026-03-16T12:00:00.000Z', programId: trio.programId }
       await server.gql(CREATE, { data: Object.assign({ idempotencyKey: key() }, data) }, trio.coacheeToken)
       expect((await kept()).row.status).toBe('active')
-      await pause(30, cancelInside).send(tokens.sysadmin)
+      await pause('sysadmin', 30, cancelInside).send(tokens.sysadmin)
       const session = await server.door.db
         .selectFrom('sessions')
         .select('state')
@@ -287,4 +405,20 @@ async function freeCredit(): Promise<void> {
     amount: 1,
     description: 'x',
   })
+}
+
+/** Of its credits one that has expired. */
+async function expireOne(): Promise<void> {
+  const { organizationId, programId, tripId } = trio
+  const holder = { organizationId, programId, tripId }
+  await server.door.transaction((trx) =>
+    record(trx, [
+      {
+        operation: 'expire',
+        amount: 1,
+        from: { ...holder, code: CODE.available },
+        to: { ...holder, code: CODE.expired },
+      },
+    ]),
+  )
 }

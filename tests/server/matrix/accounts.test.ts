@@ -91,10 +91,48 @@ describe.each(DOORS)('$call', ({ call, may, on, body }) => {
   })
 })
 
+test('a trip is held or made longer by who answers for its person and program, as if others were none', async () => {
+  const may: Partial<Record<(typeof CALLERS)[number], readonly Relation[]>> = {}
+  for (const caller of CALLERS) {
+    const given = { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] } as const
+    const code = CODE[caller]
+    if (code === 'ad' || code === 'cs' || code === 'sa') may[caller] = given[code]
+  }
+  const bodies = { pause: { reactivationDate: '2026-03-10' }, extend: { endDate: '2026-03-10', reason: 'x' } }
+  for (const caller of CALLERS)
+    for (const person of ['cc', 'cc2', 'ccB'] as const)
+      for (const [what, body] of Object.entries(bodies)) {
+        const call = `PUT /api/v1/trips/${world.id(`trip-${person}`)}/${what}` as const
+        const { code } = await rest(server, call, world.tokens.get(caller), body)
+        const allowed = may[caller]
+        const open = allowed && reached(caller, { kind: 'person', name: person }, allowed)
+        // the day has passed: only who is let in hears of it
+        const inside = what === 'pause' && allowed ? 'BAD_INPUT' : open ? 'BAD_INPUT' : 'NOT_FOUND'
+        const wanted = CODE[caller] === 'anon' ? 'UNAUTHENTICATED' : allowed ? inside : 'FORBIDDEN'
+        expect([caller, call, code]).toEqual([caller, call, wanted])
+      }
+})
+
+test('somebody is moved to another program by who answers for both, as if others were none', async () => {
+  const to = (name: string) => ({ programId: world.id(name) })
+  for (const caller of CALLERS)
+    for (const person of ['cc', 'cc2', 'ccB'] as const) {
+      const call = `POST /api/v1/trips/${world.id(`trip-${person}`)}/move` as const
+      const { code } = await rest(server, call, world.tokens.get(caller), to('nowhere'))
+      const may = CODE[caller] === 'ad' || CODE[caller] === 'sa'
+      const wanted = CODE[caller] === 'anon' ? 'UNAUTHENTICATED' : may ? 'NOT_FOUND' : 'FORBIDDEN'
+      expect([caller, call, code]).toEqual([caller, call, wanted])
+    }
+  // the own trip, to a program of the organization that is not theirs to manage
+  const call = `POST /api/v1/trips/${world.id('trip-cc')}/move` as const
+  const { code } = await rest(server, call, world.tokens.get('ad'), to('A2'))
+  expect(code).toBe('NOT_FOUND')
+})
+
 test('what only sysadmins do to trips is refused before anything is looked at', async () => {
   const calls = [
-    `PUT /api/v1/trips/${world.id('trip-cc')}/pause`,
-    `PUT /api/v1/trips/${world.id('trip-cc')}/extend`,
+    `POST /api/v1/trips/${world.id('trip-cc')}/recover-credits`,
+    `PUT /api/v1/trips/${world.id('trip-cc')}/plan`,
     `PUT /api/v1/trips/${world.id('trip-cc')}/activate`,
     `PUT /api/v1/trips/${world.id('trip-cc')}/reactivate`,
     'POST /api/v1/tripState/change-state',

@@ -26,12 +26,24 @@ export const ROOTS: readonly Root[] = [
   ...rootsOf('subscription', schema.getSubscriptionType()),
 ]
 
+/** Only a person who is asked for by themself tells these: everywhere they are more fields than one question has. */
+const OWN_PARTS = [
+  'AvailabilityLock',
+  'Bookmark',
+  'ConsultedProgram',
+  'FormAnswer',
+  'MailPreferences',
+  'UserConference',
+  'UserRecord',
+]
+
 /**
  * Every field below a type; a person is opened twice at most, the second time without more people, and once in a
  * session: two parties opened twice are more fields than the server answers at once. So is all that their organizations
- * have: that is asked of the first person alone; and their pictures, which everybody sees.
+ * have: that is asked of the first person alone; their pictures, which everybody sees; and pauses of their trips, which
+ * persons and trips themselves tell.
  */
-function selection(type: GraphQLOutputType, people: number, inSession = false): string {
+function selection(type: GraphQLOutputType, people: number, inSession = false, top = true): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
   const inside = named.name === 'User' ? people + 1 : people
@@ -41,11 +53,13 @@ function selection(type: GraphQLOutputType, people: number, inSession = false): 
     if (!isObjectType(below)) return [field.name]
     if (inside >= 2 && (below.name === 'User' || below.name === 'Trip')) return []
     if (session && inside >= 1 && below.name === 'User') return []
-    if (session && below.name === 'Picture') return []
+    if (session && (below.name === 'Picture' || below.name === 'TripPause')) return []
+    if (!top && OWN_PARTS.includes(below.name)) return []
     if (named.name === 'Organization' && (session || people > 1)) return []
+    if (named.name === 'OrganizationParty' && below.name === 'Picture') return []
     // The people of a group are those of its sessions: opened once, and without more people or trips.
     const known = named.name === 'SessionGroup' ? 1 : inside
-    return [`${field.name} ${selection(below, known, session)}`]
+    return [`${field.name} ${selection(below, known, session, false)}`]
   })
   return `{ ${fields.join(' ')} }`
 }

@@ -133,9 +133,61 @@ export const SAMPLES: Record<string, Sample> = {
     accepts: ['BAD_INPUT'],
   },
   'Mutation.resendInvitation': {
-    may: { sa: ['any'], ad: ['ownOrg'] },
+    may: { sa: ['any'], ad: ['ownOrg'], cs: ['assigned'] },
     on: 'person',
     variables: ({ id }) => ({ userId: id }),
+  },
+  // whose they are is tried beside them: these are of nobody
+  'Mutation.correctInvitation': {
+    may: { sa: SELF, ad: SELF },
+    variables: () => ({ _id: 'inv-nobody', email: 'eva@example.cl', first: 'Eva', last: 'Soto' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.withdrawInvitation': {
+    may: { sa: SELF, ad: SELF },
+    variables: () => ({ _id: 'inv-nobody' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Query.import': {
+    may: { sa: SELF, ad: SELF },
+    variables: () => ({ _id: 'imp-nobody' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.updateImport': {
+    may: { sa: SELF, ad: SELF },
+    variables: () => ({ data: { _id: 'imp-nobody' } }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.commitImport': {
+    may: { sa: SELF, ad: SELF },
+    variables: ({ key }) => ({ data: { _id: 'imp-nobody', send: 'ready', idempotencyKey: key } }),
+    accepts: ['NOT_FOUND'],
+  },
+  // one that is of nobody refuses all of them
+  'Mutation.previewBulk': {
+    may: { sa: ['any'], ad: ['ownOrg'], cs: ['assigned'] },
+    variables: () => ({ data: { action: 'remind', ids: ['nobody'] } }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.startBulk': {
+    may: { sa: SELF, ad: SELF, cs: SELF },
+    variables: () => ({ token: 'x'.repeat(43) }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Query.run': {
+    may: { sa: SELF, ad: SELF, cs: SELF },
+    variables: () => ({ _id: 'run-nobody' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.stopRun': {
+    may: { sa: SELF, ad: SELF, cs: SELF },
+    variables: () => ({ _id: 'run-nobody' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.resumeRun': {
+    may: { sa: SELF, ad: SELF, cs: SELF },
+    variables: () => ({ _id: 'run-nobody' }),
+    accepts: ['NOT_FOUND'],
   },
   'Mutation.signOut': { may: CONNECTED, variables: nothing, spends: true },
   'Mutation.switchRole': {
@@ -273,6 +325,12 @@ export const SAMPLES: Record<string, Sample> = {
   },
 
   'Query.sessionList': { may: all(['cc', 'co']), variables: () => ({ data: {} }) },
+  'Query.sendNotification': {
+    may: { cc: PARTY, co: ['ownCoachee', 'party'], sa: ['any'] },
+    on: 'person',
+    variables: ({ id }) => ({ data: { type: 'bookingReminder', userId: id } }),
+    accepts: ['INVALID_TRANSITION', 'RATE_LIMITED'],
+  },
   'Mutation.createSession': {
     may: { cc: SELF, co: ['ownCoachee'], sa: ['any'] },
     on: BOOKED,
@@ -540,6 +598,31 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   },
 
+  'Query.payRun': {
+    may: { co: SELF, sa: ['any'] },
+    on: ['co', 'co2', 'coB', 'coOffered'],
+    variables: ({ id }) => ({ month: '2026-02', coachId: id }),
+  },
+  'Query.payRunFile': { may: { sa: ['any'] }, variables: () => ({ month: '2026-03' }) },
+  'Mutation.setAside': {
+    may: { sa: ['any'] },
+    variables: ({ key }) => ({ sessionId: 'nobody', month: '2026-03', reason: 'x', idempotencyKey: key }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.closePayRun': {
+    may: { sa: ['any'] },
+    variables: ({ key }) => ({ month: '2026-03', total: 1, idempotencyKey: key }),
+  },
+  'Mutation.payPayRun': {
+    may: { sa: ['any'] },
+    variables: ({ world, key }) => ({
+      month: '2026-03',
+      coachIds: [world.id('co')],
+      paidAt: '2026-03-01',
+      idempotencyKey: key,
+    }),
+  },
+
   'Query.programs': { may: PANEL, variables: () => ({ data: { limit: 100 } }) },
   'Query.programDetails': {
     may: { sa: ['any'] },
@@ -560,7 +643,17 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'program',
     variables: ({ id }) => ({ _id: id, data: { ...PROGRAM, version: 1 } }),
   },
+  'Query.programImpact': {
+    may: { sa: ['any'] },
+    on: 'program',
+    variables: ({ id }) => ({ _id: id, data: PROGRAM }),
+  },
   'Mutation.removeProgram': { may: { sa: ['any'] }, on: 'program', variables: ({ id }) => ({ _id: id }) },
+  'Query.coachImpact': {
+    may: { sa: ['any'] },
+    on: 'program',
+    variables: ({ id, world }) => ({ programId: id, coachId: world.id('co2') }),
+  },
   'Mutation.unlinkCoach': {
     may: { sa: ['any'] },
     on: 'program',
@@ -654,6 +747,7 @@ export const SAMPLES: Record<string, Sample> = {
     variables: ({ id }) => ({ userId: id }),
   },
   'Query.organizations': { may: { sa: ['any'] }, variables: nothing },
+  'Query.coachChoices': { may: { sa: ['any'] }, variables: nothing },
   'Mutation.createOrganization': {
     may: { sa: ['any'] },
     variables: ({ key }) => ({ data: { name: key, businessId: '76.900.134-4', idempotencyKey: key } }),
@@ -668,6 +762,29 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'organization',
     variables: ({ id }) => ({ _id: id }),
   },
+  'Query.memberships': {
+    may: { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ organizationId: id }),
+  },
+  'Query.customerStatement': {
+    may: { ad: ['ownOrg'], sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ organizationId: id, from: '2026-01-01', to: '2026-03-31' }),
+  },
+  'Mutation.saveMembership': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id, key }) => ({
+      organizationId: id,
+      data: { level: 'Anual', startDate: '2027-03-09', amount: 10, idempotencyKey: key },
+    }),
+  },
+  'Mutation.removeMembership': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id, key }) => ({ organizationId: id, _id: `${id}-m`, idempotencyKey: key }),
+  },
   'Mutation.removeOrganization': {
     may: { sa: ['any'] },
     on: 'organization',
@@ -677,6 +794,28 @@ export const SAMPLES: Record<string, Sample> = {
     may: { sa: ['any'] },
     on: 'organization',
     variables: ({ id, world }) => ({ organizationId: id, programId: world.id('S') }),
+  },
+  'Query.people': {
+    may: PANEL,
+    on: 'organization',
+    variables: ({ id }) => ({ data: { organizationId: id } }),
+  },
+  'Query.peopleFacets': {
+    may: PANEL,
+    on: 'organization',
+    variables: ({ id }) => ({ organizationId: id }),
+  },
+  'Query.portfolio': { may: { cs: ['assigned'], sa: ['any'] }, variables: () => ({ data: {} }) },
+  'Query.personHistory': {
+    may: PANEL,
+    on: 'person',
+    variables: ({ id }) => ({ _id: id }),
+  },
+  'Mutation.savePlace': {
+    may: { ad: ['ownOrg'], sa: ['any'] },
+    on: 'person',
+    variables: ({ id }) => ({ data: { userId: id, version: 1, area: 'Ventas' } }),
+    accepts: ['CONFLICT'],
   },
   'Query.organizationTrips': {
     may: { sa: ['any'] },

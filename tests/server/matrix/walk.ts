@@ -92,7 +92,7 @@ export class Walk {
     const prices = isFields(value.membership) ? value.membership : {}
     if (
       relation !== 'any' &&
-      [prices.price, prices.amount, prices.internalComment].some((one) => one != null)
+      [prices.price, prices.priceList, prices.internalComment].some((one) => one != null)
     )
       this.leaks.push(`${path}.organization.membership shows prices to ${relation}`)
   }
@@ -126,10 +126,14 @@ export class Walk {
     if (code === 'sa' && isFields(value.event) && value.event.conferenceUrl)
       this.leaks.push(`${path}.event.conferenceUrl shown to a sysadmin`)
     for (const change of Array.isArray(value.reschedules) ? value.reschedules : []) {
+      const before: unknown = isFields(change) ? change.event : null
+      if (code === 'sa' && isFields(before) && before.conferenceUrl)
+        this.leaks.push(`${path}.reschedules.event.conferenceUrl shown to a sysadmin`)
       const by: unknown = isFields(change) ? change.rescheduledBy : null
       if (!isFields(by)) continue
       const relation = this.relation(String(by._id), `${path}.rescheduledBy`)
-      if (by.roles !== null) this.fieldsOf({ roles: by.roles }, relation, '_type.', `${path}.rescheduledBy`)
+      const roles = isFields(by.type) ? by.type.roles : null
+      if (roles !== null) this.fieldsOf({ roles }, relation, '_type.', `${path}.rescheduledBy`)
       if (by.email !== null) this.fieldsOf({ email: by.email }, relation, '', `${path}.rescheduledBy`)
     }
   }

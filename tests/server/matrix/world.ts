@@ -200,6 +200,38 @@ async function insertPlaces(server: TestServer, id: (name: string) => string): P
     )
     .execute()
   await db
+    .insertInto('users')
+    .values({
+      id: id('closer'),
+      email: `${id('closer')}@example.cl`,
+      user_group: 'sysadmin',
+      roles: ['admin'],
+      active_role: 'admin',
+      status: 'inactive',
+    })
+    .execute()
+  await db
+    .insertInto('pay_runs')
+    .values({ month: '2026-02', total: 0, closed_at: from(-1), closed_by: id('closer') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('memberships')
+    .values(
+      ORGANIZATIONS.map((name) => ({
+        id: `${id(name)}-m`,
+        organization_id: id(name),
+        level: 'Anual',
+        start_date: from(-30),
+        end_date: from(300),
+        amount: 9,
+        price: 1,
+        internal_comment: 'interno',
+        begun_at: from(-30),
+      })),
+    )
+    .execute()
+  await db
     .insertInto('programs')
     .values(
       PROGRAMS.map((name) => ({

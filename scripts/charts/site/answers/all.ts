@@ -2,6 +2,7 @@ import { ROUTE_NAMES, routeRule } from '#domain/routes'
 import { type Chart, withDescendants } from '../../chart'
 import { goesTo, pathTitles } from '../../titles'
 import { type Answer, library } from './answer'
+import { limitFacts } from './limits'
 import { peopleFacts } from './people'
 import { sessionFacts } from './sessions'
 import { ACTORS, endsAt, PERMISSIONS, VISITORS } from './tables'
@@ -31,6 +32,7 @@ function visits(charts: readonly Chart[]): Answer[] {
           `qué ve ${asked} en la pantalla ${wanted.title}`,
         ],
         say: `**${name}** en ${wanted.path}: **${seen}**.`,
+        row: { page: 'que-ve-cada-rol', cell: wanted.path },
         proofs: [...proofOf(charts, there.chart), ...proofOf(charts, 'guard')].filter(
           (one, at, all) => all.findIndex((other) => other.chart === one.chart) === at,
         ),
@@ -47,6 +49,7 @@ const rights = (charts: readonly Chart[]): Answer[] =>
       id: `right ${name}`,
       asks: [`quién puede ${what}`],
       say: `${what}: ${who.join(', ')}. Nadie más.`,
+      row: { page: 'quien-puede-que', cell: what },
       proofs: proofOf(charts, 'guard'),
     }
   })
@@ -73,7 +76,7 @@ const waits = (charts: readonly Chart[]): Answer[] =>
 /** Everything the page can answer in a sentence; made from the rules themselves, so that it is true or is not there. */
 export function answersOf(charts: readonly Chart[]): Answer[] {
   const all = library(charts)
-  const facts = [...sessionFacts(all), ...peopleFacts(all)].map(
+  const facts = [...sessionFacts(all), ...peopleFacts(all), ...limitFacts()].map(
     (fact): Answer => ({ ...fact, proofs: fact.proofs.flatMap((text) => all.proof(text) ?? []) }),
   )
   return [...facts, ...visits(charts), ...rights(charts), ...waits(charts)]

@@ -1,9 +1,17 @@
 import { type Chart, type ChartState, withDescendants } from '../../chart'
+import type { RowPlace } from '../address'
 
 /** A state that shows that an answer is true. */
 export type Proof = { chart: string; state: string; title: string }
 /** `say`: what is between two pairs of asterisks is the heart of it. */
-export type Answer = { id: string; asks: string[]; say: string; proofs: Proof[] }
+export type Answer = {
+  id: string
+  asks: string[]
+  say: string
+  proofs: Proof[]
+  /** the row of a table that says it */
+  row?: RowPlace
+}
 /** `proofs`: `chart` or `chart/last part of a state's id`. */
 export type Fact = { id: string; asks: string[]; say: string; proofs: string[] }
 

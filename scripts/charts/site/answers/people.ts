@@ -43,6 +43,7 @@ export function peopleFacts(library: Library): Fact[] {
   const lock = loginOfAccount('')
   const consent = first(library, 'onboarding/consent', 'onboarding/askingConsent', 'wizard/askingConsent')
   const link = first(library, 'onboarding/link', 'onboarding/askingLink', 'wizard/askingLink')
+  const zoomLink = first(library, 'onboarding/zoomMeeting.link')
   const wizard = first(library, 'onboarding', 'wizard')
   const waits = first(library, 'wizard/withoutTrip', 'onboarding/withoutTrip')
   return [
@@ -110,7 +111,7 @@ export function peopleFacts(library: Library): Fact[] {
         'cuándo se pide el consentimiento',
         'qué pasa si no acepta el consentimiento',
       ],
-      say: `Primero un **consentimiento** de datos; después el cuestionario. Quien tiene coach asignado **no elige coach**: pasa directo a agendar. Si no acepta, no se guarda ninguna respuesta.`,
+      say: `En la aseguradora (Cardif), primero un **consentimiento** de datos; después el cuestionario. Quien tiene coach asignado **no elige coach**: pasa directo a agendar. Si no acepta, no se guarda ninguna respuesta.`,
       proofs: [...consent, ...first(library, 'wizard/declined', 'onboarding/declined')],
     },
     {
@@ -134,7 +135,7 @@ export function peopleFacts(library: Library): Fact[] {
         'qué enlace se pide en zoom',
       ],
       say: `Antes del cuestionario pide el **enlace de su sala de Zoom**: https y de zoom.us o zoom.com. Lo demás es igual que en Producto.`,
-      proofs: link,
+      proofs: zoomLink,
     },
     {
       id: 'variants',
@@ -313,6 +314,19 @@ export function peopleFacts(library: Library): Fact[] {
       proofs: ['guard/sentHome', 'guard/inside'],
     },
     {
+      id: 'whose-people',
+      asks: [
+        'de quién son las personas que ve cada rol',
+        'puedo ver gente de otra empresa u organización',
+        'a qué personas ve un admin',
+        'a qué personas ve un consultor',
+        'a quién ve un coach',
+        'ver a los trabajadores de otra organización',
+      ],
+      say: `Nadie ve a los de otra empresa: un **admin ve a los de su organización**, un consultor a los de los **programas que tiene asignados**, un coach a **sus coachees**, y cada coachee lo suyo y a su coach. Solo la administración ve a todas las personas.`,
+      proofs: ['guard/sentHome', 'people'],
+    },
+    {
       id: 'home',
       asks: [
         'qué ve cada quien al entrar',
@@ -399,6 +413,9 @@ export function peopleFacts(library: Library): Fact[] {
         'son anónimas las respuestas',
         'mínimo de respuestas para mostrar un resultado',
         'anonimato de los paneles',
+        'por qué no veo un índice del panel',
+        'el panel sale vacío o le faltan resultados',
+        'por qué no aparece el índice de alineación',
       ],
       say: `Los paneles muestran grupos **desde ${RESPONDENTS} personas**, sin nombres. Con menos se dice que faltan respuestas.`,
       proofs: ['dashboard', 'membershipPanel'],

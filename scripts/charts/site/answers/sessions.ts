@@ -6,7 +6,6 @@ import {
   ENTRY_CLOSES_MINUTES_AFTER,
   ENTRY_OPENS_MINUTES_BEFORE,
   HORIZON_DAYS,
-  HOUR_MS,
   IN_PROGRESS_MINUTES_AFTER,
   LATE_MOVES_EACH,
   MOVES_EACH,
@@ -66,7 +65,12 @@ export function sessionFacts({ title }: Library): Fact[] {
     },
     {
       id: 'credit-reserved',
-      asks: ['cuándo se reserva un crédito', 'qué pasa con el crédito al agendar', 'crédito reservado'],
+      asks: [
+        'cuándo se reserva un crédito',
+        'qué pasa con el crédito al agendar',
+        'crédito reservado',
+        'se descuenta al agendar o al realizar la sesión',
+      ],
       say: `Al **agendar** se reserva 1 crédito; una propuesta no reserva nada hasta que el coachee la acepta. Sigue reservado en ${named(states((state) => fateOf(state) === 'reserved'))}.`,
       proofs: ['session/active', 'session/pending'],
     },
@@ -175,6 +179,7 @@ export function sessionFacts({ title }: Library): Fact[] {
         'hasta cuándo puedo entrar a la sesión',
         'a qué hora se abre la sala',
         'cuántos minutos antes puedo entrar',
+        'cuánto rato antes me puedo conectar a la videollamada',
       ],
       say: `Desde **${count(ENTRY_OPENS_MINUTES_BEFORE, 'minuto')} antes** de la hora hasta **${count(ENTRY_CLOSES_MINUTES_AFTER, 'minuto')} después**. Quien entra hasta ${IN_PROGRESS_MINUTES_AFTER} minutos después la pone «${title('session', 'inprogress')}».`,
       proofs: ['session/active', 'session/inprogress', 'conference'],
@@ -272,6 +277,7 @@ export function sessionFacts({ title }: Library): Fact[] {
       id: 'proposal',
       asks: [
         'qué pasa con una propuesta que nadie responde',
+        'nadie contesta la propuesta del coach',
         'cuándo vence una propuesta',
         'hasta cuándo se acepta una propuesta',
         'coach propone una hora',
@@ -300,8 +306,18 @@ export function sessionFacts({ title }: Library): Fact[] {
         'margen entre sesiones',
         'cada cuánto parten las horas',
       ],
-      say: `**${BUFFER_MINUTES} minutos** antes y después de cada sesión o bloqueo. Las horas se ofrecen cada ${SLOT_GRID_MINUTES} minutos.`,
+      say: `**${BUFFER_MINUTES} minutos** antes y después de cada sesión, bloqueo o rato ocupado en un calendario sincronizado. Las horas se ofrecen cada ${SLOT_GRID_MINUTES} minutos.`,
       proofs: ['availability', 'schedule'],
+    },
+    {
+      id: 'synced-calendar',
+      asks: [
+        'qué pasa con lo ocupado en un calendario externo',
+        'me agendan encima de una reunión de mi google calendar',
+        'el calendario sincronizado bloquea horas',
+      ],
+      say: `Lo **ocupado en un calendario sincronizado no se ofrece**, con ${BUFFER_MINUTES} minutos antes y después. De esas reuniones se lee solo a qué hora son.`,
+      proofs: ['calendars', 'availability', 'schedule'],
     },
     {
       id: 'overlap',
@@ -350,7 +366,7 @@ export function sessionFacts({ title }: Library): Fact[] {
         'qué pasa con las 24 horas si cambia la hora',
         'horario de verano y cancelar',
       ],
-      say: `Son **${ON_TIME_HOURS} horas transcurridas** (${ON_TIME_HOURS * 60} minutos) hasta la hora de la sesión, también si en medio cambia el horario. Ni más ni menos: con ${lasting(ON_TIME_HOURS * HOUR_MS)} justas es a tiempo.`,
+      say: `Son **${ON_TIME_HOURS} horas transcurridas** (${ON_TIME_HOURS * 60} minutos) hasta la hora de la sesión, también si en medio cambia el horario. Ni más ni menos: con ${ON_TIME_HOURS} horas justas es a tiempo.`,
       proofs: ['session/active'],
     },
   ]

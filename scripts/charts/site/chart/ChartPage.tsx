@@ -9,8 +9,7 @@ import { DATA } from '../data'
 import { IconArrowLeft, IconColumns, IconGraph, IconPlay, IconSidebar } from '../icons'
 import { titlesOf } from '../known-titles'
 import { useHere } from '../route'
-import { activeStates, simulate } from '../simulation'
-import { sayWay } from '../ways'
+import { activeStates } from '../simulation'
 import { Stage } from './Stage'
 import { StatePanel } from './StatePanel'
 import type { Pointed } from './sheet'
@@ -53,10 +52,7 @@ export function ChartPage({ chart, state }: { chart: Chart; state: string | null
     setWhole(made.whole)
   }, [chart, asked])
   const model = MODELS[chart.name]
-  const ways = useMemo(
-    () => (model ? simulate(model).ways.map((way, at) => sayWay(model, way, at)) : []),
-    [model],
-  )
+  const ways = model?.ways ?? []
   const nexts = useMemo(
     () => (mode === 'walk' ? nextsOf(chart, walk.moments.at(-1)) : []),
     [chart, walk, mode],

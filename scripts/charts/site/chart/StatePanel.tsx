@@ -1,6 +1,8 @@
 import type { EffectKind } from '#domain/chart-words'
 import { type Chart, type ChartState, type ChartTransition, rowsOf } from '../../chart'
 import { ENDING_WORDS } from '../../endings'
+import type { Shown } from '../../examples'
+import type { Proved } from '../../requirements'
 import { goesTo } from '../../titles'
 import { chartAddress } from '../address'
 import { chartNamed, DATA } from '../data'
@@ -16,6 +18,12 @@ const KINDS: Record<EffectKind, typeof IconBell> = {
   record: IconDatabase,
   message: IconMessage,
 }
+const required = new Map<string, Proved[]>()
+for (const sentence of DATA.requirements.flatMap(({ sentences }) => sentences))
+  for (const { chart, id } of sentence.steps) {
+    const name = `${chart} ${id}`
+    required.set(name, [...(required.get(name) ?? []), sentence])
+  }
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Where({ chart, row }: { chart: Chart; row: ChartTransition }) {
@@ -26,6 +34,49 @@ function Where({ chart, row }: { chart: Chart; row: ChartTransition }) {
     <>
       Va a <a href={chartAddress(chart.name, row.target)}>{to}</a>.
     </>
+  )
+}
+
+/** The sentences of the specification that speak of a step. */
+function Required({ chart, row }: { chart: Chart; row: ChartTransition }) {
+  const found = required.get(`${chart.name} ${row.id}`) ?? []
+  if (found.length === 0) return null
+  return (
+    <p className="required">
+      Requisitos:{' '}
+      {found.map(({ id, says }) => (
+        <a key={id} href={`#/requisitos/${id}`} title={says}>
+          {id}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** Of each guard of a step a moment where it holds and one where it does not. */
+function Examples({ shown }: { shown: readonly Shown[] }) {
+  if (shown.length === 0) return null
+  return (
+    <details className="examples">
+      <summary>Ejemplos</summary>
+      <dl>
+        {shown.map(({ says, holds, fails }) => (
+          <div key={says}>
+            <dt>{upper(says)}</dt>
+            {holds !== null && (
+              <dd className="good">
+                <b>Se cumple.</b> {holds}
+              </dd>
+            )}
+            {fails !== null && (
+              <dd className="bad">
+                <b>No se cumple.</b> {fails}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
@@ -87,6 +138,8 @@ export function StatePanel({ chart, state, pointed, onPoint }: Props) {
                 </p>
               )
             })}
+            <Examples shown={evidence?.examples[row.id] ?? []} />
+            <Required chart={chart} row={row} />
             {untested.has(row.id) && <p className="blame">Ningún camino de la última corrida lo probó.</p>}
           </li>
         ))}

@@ -181,6 +181,25 @@ export function createStage(host: HTMLElement, events: StageEvents) {
     mark('[data-transition]', 'data-transition', name, wanted)
     mark('[data-line]', 'data-line', name, wanted)
   }
+  const reveal = (found: Element | null, centre: boolean) => {
+    if (!found) return
+    const [place, box] = [found.getBoundingClientRect(), host.getBoundingClientRect()]
+    if (centre) {
+      x += box.left + box.width / 2 - (place.left + place.width / 2)
+      y += box.top + Math.min(box.height / 2, 140) - (place.top + Math.min(place.height / 2, 100))
+    } else {
+      const shift = (from: number, to: number, start: number, stop: number) =>
+        from < start + 12
+          ? start + 12 - from
+          : to > stop - 12
+            ? Math.max(stop - 12 - to, start + 12 - from)
+            : 0
+      x += shift(place.left, place.right, box.left, box.right)
+      // its buttons lie over the lower edge
+      y += shift(place.top, place.bottom, box.top, box.bottom - 60)
+    }
+    apply()
+  }
   return {
     zoom,
     fit,
@@ -192,31 +211,19 @@ export function createStage(host: HTMLElement, events: StageEvents) {
       width = Number(drawn?.getAttribute('width') ?? 1)
       height = Number(drawn?.getAttribute('height') ?? 1)
       real()
+      reveal(sheet.querySelector('.added, .removed'), false)
     },
     rows,
     states: (name: string, wanted: (id: string) => boolean) =>
       mark('[data-state]', 'data-state', name, wanted),
     /** Moves the sheet just enough that a state is in view. */
     reveal(state: string, centre: boolean) {
-      const found = sheet.querySelector(
-        `[data-state="${CSS.escape(state)}"]>.card, [data-state="${CSS.escape(state)}"]>.box`,
+      reveal(
+        sheet.querySelector(
+          `[data-state="${CSS.escape(state)}"]>.card, [data-state="${CSS.escape(state)}"]>.box`,
+        ),
+        centre,
       )
-      if (!found) return
-      const [place, box] = [found.getBoundingClientRect(), host.getBoundingClientRect()]
-      if (centre) {
-        x += box.left + box.width / 2 - (place.left + place.width / 2)
-        y += box.top + Math.min(box.height / 2, 140) - (place.top + Math.min(place.height / 2, 100))
-      } else {
-        const shift = (from: number, to: number, start: number, stop: number) =>
-          from < start + 12
-            ? start + 12 - from
-            : to > stop - 12
-              ? Math.max(stop - 12 - to, start + 12 - from)
-              : 0
-        x += shift(place.left, place.right, box.left, box.right)
-        y += shift(place.top, place.bottom, box.top, box.bottom)
-      }
-      apply()
     },
   }
 }

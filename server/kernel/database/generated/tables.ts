@@ -4,7 +4,9 @@ import type { Form, Picture, TripStatus } from '#domain/models'
 import type { ConferenceProvider } from '#domain/onboarding'
 import type { Group, Role } from '#domain/roles'
 import type { SessionState } from '#domain/session-states'
-import type { Bookmark, Default, Json, JsonDefault, JsonOrNull, Leader, Preferences } from '../columns'
+import type { BulkAction, BulkParams, BulkRows } from '#domain/bulk'
+import type { ImportColumn, ImportField } from '#domain/imports'
+import type { Bookmark, Default, Json, JsonDefault, JsonOrNull, Leader, Place, PlannedPause, Preferences } from '../columns'
 
 export type Tables = {
   accounts: {
@@ -128,6 +130,18 @@ export type Tables = {
     end_at: Date
     created_at: Default<Date>
   }
+  bulk_previews: {
+    token_hash: string
+    starter_id: string
+    organization_id: string | null
+    action: BulkAction
+    params: Json<BulkParams>
+    rows: Json<BulkRows>
+    credits: Default<number>
+    run_id: string | null
+    created_at: Date
+    expires_at: Date
+  }
   calendar_accounts: {
     id: string
     user_id: string
@@ -204,6 +218,12 @@ export type Tables = {
     who: string
     minute: number
     calls: number
+  }
+  chart_use: {
+    day: string
+    chart: string
+    part: string
+    visits: number
   }
   collections: {
     id: string
@@ -409,6 +429,26 @@ export type Tables = {
     answer: JsonOrNull<unknown>
     created_at: Default<Date>
   }
+  import_rows: {
+    import_id: string
+    n: number
+    cells: string[]
+    formulas: Default<number[]>
+    edits: JsonDefault<Partial<Record<ImportField, string>>>
+    omitted: Default<boolean>
+  }
+  imports: {
+    id: string
+    starter_id: string
+    organization_id: string
+    program_id: string
+    role: 'coachee' | 'admin'
+    source: string
+    columns: Json<ImportColumn[]>
+    run_id: string | null
+    created_at: Date
+    expires_at: Date
+  }
   invitations: {
     id: string
     token_hash: string
@@ -420,11 +460,21 @@ export type Tables = {
     roles: Role[]
     organization_id: string | null
     program_ids: Default<string[]>
-    invited_by: string
+    invited_by: string | null
     created_at: Default<Date>
     expires_at: Date
     accepted_at: Date | null
     withdrawn_at: Date | null
+    place: JsonDefault<Place>
+    send_at: Date | null
+    sent_at: Date | null
+    sends: Default<number>
+    opened_at: Date | null
+    bounced_at: Date | null
+    bounce: string | null
+    reminded: Default<number>
+    withdrawn_reason: string | null
+    version: Default<number>
   }
   journals: {
     id: string
@@ -447,6 +497,25 @@ export type Tables = {
     coachee_id: string
     coach_id: string
     shown_at: Default<Date>
+  }
+  memberships: {
+    id: string
+    organization_id: string
+    level: string
+    start_date: Date
+    end_date: Date
+    amount: number
+    price_list: number | null
+    price: number | null
+    carry_over: Default<boolean>
+    internal_comment: string | null
+    external_type: string | null
+    external_key: string | null
+    version: Default<number>
+    created_at: Default<Date>
+    updated_at: Default<Date>
+    begun_at: Date | null
+    ended_at: Date | null
   }
   message_attachments: {
     message_id: string
@@ -495,6 +564,12 @@ export type Tables = {
     redirect_uri: string
     expires_at: Date
   }
+  organization_alerts: {
+    organization_id: string
+    kind: 'weeks' | 'zero' | 'ends60' | 'ends30' | 'ends7' | 'waiting'
+    ref: Default<string>
+    told_at: Date
+  }
   organization_programs: {
     organization_id: string
     program_id: string
@@ -512,6 +587,8 @@ export type Tables = {
     created_at: Default<Date>
     updated_at: Default<Date>
     removed_at: Date | null
+    contact_id: string | null
+    consultant_id: string | null
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -522,6 +599,45 @@ export type Tables = {
     next_attempt_at: Default<Date>
     done_at: Date | null
     last_error: string | null
+  }
+  pay_asides: {
+    month: string
+    session_id: string
+    coach_id: string
+    coach_name: string
+    first_name: string
+    slot: Date
+    state: string
+    amount: number | null
+    reason: string
+    set_by: string
+    set_at: Date
+  }
+  pay_lines: {
+    id: GeneratedAlways<number>
+    month: string
+    kind: 'session' | 'adjustment'
+    session_id: string
+    coach_id: string
+    coach_name: string
+    first_name: string
+    slot: Date
+    state: string
+    amount: number
+  }
+  pay_payments: {
+    month: string
+    coach_id: string
+    paid_on: string
+    reference: string | null
+    paid_by: string
+    paid_at: Date
+  }
+  pay_runs: {
+    month: string
+    total: number
+    closed_at: Date
+    closed_by: string
   }
   postings: {
     journal_id: string
@@ -560,6 +676,11 @@ export type Tables = {
     updated_at: Default<Date>
     removed_at: Date | null
   }
+  purchases: {
+    journal_id: string
+    price_per_credit: number | null
+    purchase_order: string | null
+  }
   push_subscriptions: {
     id: string
     endpoint: string
@@ -568,6 +689,33 @@ export type Tables = {
     user_id: string
     token_hash: string
     created_at: Date
+  }
+  reminders: {
+    target_id: string
+    at: Date
+  }
+  run_rows: {
+    run_id: string
+    n: number
+    label: string
+    subject: Json<unknown>
+    target_id: string | null
+    state: Default<'waiting' | 'done' | 'skipped' | 'failed'>
+    reason: string | null
+    at: Date | null
+  }
+  runs: {
+    id: string
+    kind: string
+    starter_id: string
+    role: string
+    organization_id: string | null
+    title: string
+    params: JsonDefault<unknown>
+    state: Default<'running' | 'stopped' | 'ended'>
+    total: number
+    created_at: Date
+    ended_at: Date | null
   }
   /** answered_at without score: dismissed */
   scores: {
@@ -689,7 +837,7 @@ export type Tables = {
   }
   tokens: {
     token_hash: string
-    purpose: 'activation' | 'recovery' | 'emailChange' | 'report'
+    purpose: 'activation' | 'recovery' | 'emailChange' | 'report' | 'payRun'
     user_id: string
     expires_at: Date
     used_at: Date | null
@@ -725,6 +873,9 @@ export type Tables = {
     max_sessions: number
     version: Default<number>
     created_at: Default<Date>
+    /** where it ended before anybody extended or paused it */
+    first_end: Date | null
+    planned_pauses: JsonDefault<PlannedPause[]>
   }
   unneeded_files: {
     name: string
@@ -785,6 +936,8 @@ export type Tables = {
     password_proven: Default<boolean>
     /** an account of the demonstration; null: a person's */
     demo: 'open' | 'shut' | null
+    site: string | null
+    conference_changed_at: Date | null
   }
   weekly_summaries: {
     user_id: string

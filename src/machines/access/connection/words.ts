@@ -28,4 +28,10 @@ export const connectionWords: WordsOf<typeof connectionMachine> = {
     identify: { kind: 'record', say: 'la analítica sabe quién entró' },
     tellTabs: { kind: 'message', say: 'las otras pestañas lo saben' },
   },
+  exceptions: {
+    application: {
+      'connection.reloading: connection.refused':
+        'La página ya se está cargando de nuevo: lo que se contestó antes no alcanza a nadie.',
+    },
+  },
 }

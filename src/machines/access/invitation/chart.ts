@@ -132,7 +132,7 @@ export const invitationMachine = setup({
         onDone: {
           actions: tell(({ event: { output } }) => [
             output && { type: 'connection.opened', token: output.token, me: output.me },
-            { type: 'place.wanted', to: pathTo('wizard'), replace: true },
+            { type: 'place.wanted', to: pathTo('home'), replace: true },
           ]),
           target: 'accepted',
         },

@@ -15,4 +15,5 @@ export type StatementLine = {
   state: SessionState
   amount: number | null
 }
-export type MonthStatement = { month: string; lines: StatementLine[]; total: number }
+/** `closed`: it does not change any more. */
+export type MonthStatement = { month: string; closed: boolean; lines: StatementLine[]; total: number }

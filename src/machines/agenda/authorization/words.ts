@@ -4,6 +4,7 @@ import type { authorizationMachine } from './chart'
 export const authorizationWords: WordsOf<typeof authorizationMachine> = {
   order: 90,
   title: 'Vuelta de dar permiso a un calendario',
+  remembers: { answer: 'Lo que trajo de vuelta' },
   events: {
     'consent.again': 'Quiere dar el permiso otra vez',
     'authorization.leave': 'Sigue sin conectar',

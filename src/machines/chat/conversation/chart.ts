@@ -19,6 +19,8 @@ type Context = ConversationInput & {
   /** there are older ones on the server */
   more: boolean
   failure: Failure | null
+  /** the newest message of the other one that the server is being told was read */
+  telling: Message | null
   doing: { kind: MessageActionKind; message: Message } | null
 }
 export type ConversationEvent =
@@ -62,6 +64,7 @@ export const conversationMachine = setup({
     leavesGap: ({ context }, { news }: { news: ChatNews }) =>
       news.kind === 'message' && news.message !== null && leavesGap(context.messages, news.message),
     hasUnread: ({ context }) => (newestOfOther(context)?.seq ?? 0) > context.conversation.readUpTo,
+    sawMore: ({ context }) => (newestOfOther(context)?.seq ?? 0) > (context.telling?.seq ?? 0),
     typesNow: (_, { news }: { news: ChatNews }) => news.kind === 'typing' && news.typing === true,
     typesNoMore: (_, { news }: { news: ChatNews }) =>
       (news.kind === 'typing' && news.typing === false) ||
@@ -94,13 +97,14 @@ export const conversationMachine = setup({
     takeSent: assign(({ context }, { message }: { message: Message }) => ({
       messages: mergeMessages(context.messages, [message]),
     })),
-    markRead: assign(({ context }) => ({
-      conversation: {
-        ...context.conversation,
-        unread: 0,
-        readUpTo: Math.max(context.conversation.readUpTo, newestOfOther(context)?.seq ?? 0),
-      },
-    })),
+    see: assign(({ context }) => ({ telling: newestOfOther(context) ?? null })),
+    /** what came while it was told is not read yet */
+    markRead: assign(({ context: { conversation, messages, telling } }) => {
+      const readUpTo = Math.max(conversation.readUpTo, telling?.seq ?? 0)
+      const unread = messages.filter(({ own, seq }) => !own && seq > readUpTo).length
+      return { conversation: { ...conversation, unread, readUpTo }, telling: null }
+    }),
+    forgetTelling: assign({ telling: null }),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     begin: assign(({ context }, { kind, messageId }: { kind: MessageActionKind; messageId: Id }) => {
       const message = context.messages.find(({ _id }) => _id === messageId)
@@ -115,7 +119,14 @@ export const conversationMachine = setup({
   id: 'conversation',
   description: 'Una conversación abierta: su historia, lo que pasa ahora y lo que se escribe.',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, messages: [], more: false, failure: null, doing: null }),
+  context: ({ input }) => ({
+    ...input,
+    messages: [],
+    more: false,
+    failure: null,
+    telling: null,
+    doing: null,
+  }),
   invoke: {
     src: 'composer',
     id: 'composer',
@@ -213,19 +224,20 @@ export const conversationMachine = setup({
         told: {
           description: 'No hay nada nuevo que avisar.',
           meta: { title: 'Avisado' },
-          on: { 'messages.seen': { guard: 'hasUnread', target: 'telling' } },
+          on: { 'messages.seen': { guard: 'hasUnread', target: 'telling', actions: 'see' } },
         },
         telling: {
           description: 'Se avisa hasta dónde se leyó.',
           meta: { title: 'Avisando' },
+          on: { 'messages.seen': { guard: 'sawMore', target: 'telling', reenter: true, actions: 'see' } },
           invoke: {
             src: 'tellRead',
             input: ({ context }) => ({
               conversationId: context.conversation._id,
-              readUpTo: newestOfOther(context)?._id ?? '',
+              readUpTo: context.telling?._id ?? '',
             }),
             onDone: { target: 'told', actions: 'markRead' },
-            onError: 'told',
+            onError: { target: 'told', actions: 'forgetTelling' },
           },
         },
       },

@@ -4,6 +4,7 @@ import type { conversationMachine } from './chart'
 export const conversationWords: WordsOf<typeof conversationMachine> = {
   order: 20,
   title: 'Una conversación',
+  remembers: { telling: 'Hasta dónde está contando que leyó' },
   events: {
     'news.heard': 'Pasa algo en la conversación',
     'link.opened': 'Vuelve la conexión',
@@ -19,6 +20,7 @@ export const conversationWords: WordsOf<typeof conversationMachine> = {
     isFull: 'puede haber más',
     leavesGap: 'falta un mensaje en medio',
     hasUnread: 'hay algo sin leer',
+    sawMore: 'vio algo más nuevo',
     typesNow: 'la otra persona escribe',
     typesNoMore: 'la otra persona dejó de escribir',
     mayAct: 'ese mensaje lo permite',

@@ -1,16 +1,25 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { TripAction } from '#domain/entities/trip/actions'
 import type { Id, TripStatus } from '#domain/models'
-import type { Movement, Operation, Organization, Traveller } from '#domain/organizations'
+import type {
+  Movement,
+  Operation,
+  Organization,
+  OrganizationSettings,
+  Traveller,
+} from '#domain/organizations'
 import { pathTo } from '#domain/places'
 import { app } from '../../kit/app'
 import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 import { say, sayFailure } from '../../kit/say'
 import { creditFormMachine } from '../credit-form/chart'
+import { membershipFormMachine } from '../membership-form/chart'
+import { type Setting, settingsFormMachine } from '../settings-form/chart'
 import { tripActionMachine } from '../trip-action/chart'
+import { membershipValues, settingValues } from './values'
 
-export const TABS = ['summary', 'credits', 'trips', 'programs', 'people'] as const
+export const TABS = ['summary', 'credits', 'trips', 'programs', 'people', 'settings'] as const
 export type Tab = (typeof TABS)[number]
 export const ROWS_A_PAGE = 10
 const TYPING_MS = 300
@@ -24,8 +33,13 @@ export type PartQuestion = {
   status: TripStatus | null
   text: string
 }
-/** What the open tab shows: movements or trips, never both. */
-export type Part = { movements: Movement[]; trips: Traveller[]; total: number }
+/** What the open tab shows: movements, trips or settings, never two of them. */
+export type Part = {
+  movements: Movement[]
+  trips: Traveller[]
+  settings: OrganizationSettings | null
+  total: number
+}
 export type CreditChange = 'add' | 'subtract'
 export type OrganizationContext = {
   organization: Organization | null
@@ -33,6 +47,9 @@ export type OrganizationContext = {
   part: Part | null
   change: CreditChange
   tripId: Id | null
+  /** what of the settings is changed, and what it is about: a program or a membership */
+  setting: { kind: Setting; target: Id }
+  membershipId: Id | null
   now: number
 }
 export type OrganizationEvent =
@@ -44,18 +61,22 @@ export type OrganizationEvent =
   | { type: 'file.save' }
   | { type: 'credits.change'; change: CreditChange }
   | { type: 'trip.open'; tripId: Id; now: number }
+  | { type: 'setting.change'; kind: Setting; target: Id }
+  | { type: 'membership.open'; membershipId: Id | null; now: number }
   | { type: 'side.close' }
 
 const DONE = {
   pause: 'Travesía en pausa.',
   resume: 'Travesía reactivada.',
-  activate: 'La travesía empezó.',
+  unplan: 'La pausa que venía ya no será.',
+  activate: 'Travesía activada.',
   invite: 'Invitación guardada.',
   extend: 'Travesía extendida.',
   give: 'Créditos movidos.',
   take: 'Créditos movidos.',
   finish: 'Travesía terminada.',
   cancel: 'Travesía cancelada.',
+  recover: 'Créditos recuperados: están sin asignar.',
 } as const satisfies Record<TripAction, string>
 const isTab = (text: string | null): text is Tab => TABS.some((tab) => tab === text)
 
@@ -82,6 +103,8 @@ export const organizationMachine = setup({
       part: 'part'
       creditForm: 'creditForm'
       tripAction: 'tripAction'
+      settingsForm: 'settingsForm'
+      membershipForm: 'membershipForm'
     },
     tags: {} as 'busy',
     meta: {} as { title: string },
@@ -92,8 +115,11 @@ export const organizationMachine = setup({
     saveMovements: port<void, PartQuestion>('saveMovements'),
     creditForm: creditFormMachine,
     tripAction: tripActionMachine,
+    settingsForm: settingsFormMachine,
+    membershipForm: membershipFormMachine,
   },
   guards: {
+    hasSettings: ({ context }) => context.part?.settings != null,
     otherTab: ({ context }, { tab }: { tab: Tab }) => context.question.tab !== tab,
     hasPage: ({ context: { part, question } }, { page }: { page: number }) =>
       page >= 1 && page !== question.page && page <= Math.ceil((part?.total ?? 0) / ROWS_A_PAGE),
@@ -123,6 +149,8 @@ export const organizationMachine = setup({
     part: null,
     change: 'add',
     tripId: null,
+    setting: { kind: 'data', target: '' },
+    membershipId: null,
     now,
   }),
   initial: 'opening',
@@ -203,6 +231,19 @@ export const organizationMachine = setup({
               actions: assign({ tripId: ({ event }) => event.tripId, now: ({ event }) => event.now }),
               target: 'travelling',
             },
+            'setting.change': {
+              guard: 'hasSettings',
+              actions: assign({ setting: ({ event: { kind, target } }) => ({ kind, target }) }),
+              target: 'setting',
+            },
+            'membership.open': {
+              guard: 'hasSettings',
+              actions: assign({
+                membershipId: ({ event }) => event.membershipId,
+                now: ({ event }) => event.now,
+              }),
+              target: 'agreeing',
+            },
           },
         },
         typing: {
@@ -245,6 +286,8 @@ export const organizationMachine = setup({
                 kind: change,
                 amount: '',
                 words: '',
+                pricePerCredit: '',
+                purchaseOrder: '',
                 organizationId: question.organizationId,
                 unassigned: String(organization?.accounts.unassigned ?? 0),
               },
@@ -253,6 +296,38 @@ export const organizationMachine = setup({
               actions: say('Créditos guardados.'),
               target: '#organization.opening',
             },
+          },
+        },
+        setting: {
+          description: 'Cambia una parte de los ajustes, o quita un programa o una membresía programada.',
+          meta: { title: 'Cambiando los ajustes' },
+          on: { 'side.close': 'idle' },
+          invoke: {
+            id: 'settingsForm',
+            src: 'settingsForm',
+            input: ({ context: { organization, setting } }) => {
+              if (!organization) throw new Error('no organization to change')
+              return { values: settingValues(organization, setting) }
+            },
+            onDone: '#organization.opening',
+          },
+        },
+        agreeing: {
+          description: 'Acuerda una membresía, o cambia la que eligió.',
+          meta: { title: 'Acordando una membresía' },
+          on: { 'side.close': 'idle' },
+          invoke: {
+            id: 'membershipForm',
+            src: 'membershipForm',
+            input: ({ context: { organization, part, membershipId, now } }) => ({
+              values: membershipValues(
+                organization?._id ?? '',
+                part?.settings?.memberships ?? [],
+                membershipId,
+                now,
+              ),
+            }),
+            onDone: '#organization.opening',
           },
         },
         travelling: {

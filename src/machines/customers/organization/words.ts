@@ -13,12 +13,15 @@ export const organizationWords: WordsOf<typeof organizationMachine> = {
     'file.save': 'Baja los movimientos',
     'credits.change': 'Abona o resta',
     'trip.open': 'Abre una travesía',
+    'setting.change': 'Cambia una parte de los ajustes',
+    'membership.open': 'Acuerda o abre una membresía',
     'side.close': 'Vuelve',
   },
   guards: {
     otherTab: 'no es la que ya está a la vista',
     hasPage: 'esa página existe',
     isListed: 'está en la lista',
+    hasSettings: 'los ajustes están a la vista',
     hasMovements: 'hay movimientos',
   },
 }

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Id } from '#domain/models'
 import { type ListActor, listMachine } from '../../kit/list/chart'
+import type { FormValues } from '../../kit/submit/chart'
 import { inviteMachine } from '../invite/chart'
 import { personMachine } from '../person/chart'
 import { PEOPLE_A_PAGE, type PeopleFilters, type PeoplePage, type PersonRow } from './data'
@@ -21,6 +22,9 @@ export type PeopleEvent =
 
 const EVERYBODY: PeopleFilters = { group: '', role: '', status: '', moderated: '', organizationId: '' }
 
+/** Who is invited from an organization comes into it. */
+const placeIn = (within: Id | null): FormValues =>
+  within === null ? {} : { group: 'customer', organizationId: within }
 function chosenIn({ chosen }: PeopleContext): PersonRow {
   if (!chosen) throw new Error('nobody is open')
   return chosen
@@ -103,7 +107,12 @@ export const peopleMachine = setup({
       meta: { title: 'Invitando' },
       tags: 'drawer',
       exit: 'refresh',
-      invoke: { id: 'invite', src: 'invite', input: { values: {} }, onDone: 'closed' },
+      invoke: {
+        id: 'invite',
+        src: 'invite',
+        input: ({ context: { within } }) => ({ values: placeIn(within) }),
+        onDone: 'closed',
+      },
       on: { 'drawer.close': 'closed' },
     },
   },

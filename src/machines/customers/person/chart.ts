@@ -1,10 +1,12 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/failure'
 import type { Id } from '#domain/models'
+import { dayOf } from '#domain/trip-dates'
 import { app } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
 import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
+import { newTripMachine } from '../new-trip/chart'
 import type { PersonRow } from '../people/data'
 import { ACT_WORDS, type Act, isValid } from './acts'
 import type { PersonDraft, PersonFile } from './data'
@@ -20,6 +22,7 @@ export type PersonContext = {
   /** the address as it is typed to confirm the removal */
   typed: string
   failure: Failure | null
+  now: number
 }
 export type PersonEvent =
   | { type: 'person.reload' }
@@ -30,6 +33,8 @@ export type PersonEvent =
   | { type: 'person.remove' }
   | { type: 'invitation.resend' }
   | { type: 'typed.change'; text: string }
+  | { type: 'trip.add'; now: number }
+  | { type: 'trip.dismiss' }
   | { type: 'act.confirm' }
   | { type: 'act.dismiss' }
 
@@ -50,19 +55,21 @@ export const personMachine = setup({
     context: {} as PersonContext,
     events: {} as PersonEvent,
     input: {} as { row: PersonRow },
-    children: {} as { person: 'person' },
+    children: {} as { person: 'person'; newTrip: 'newTrip' },
     tags: {} as 'confirming' | 'busy',
     meta: {} as { title: string },
   },
   actors: {
     person: personParts.person,
     act: port<PersonFile | null, Deed>('act'),
+    newTrip: newTripMachine,
   },
   guards: {
     isInvited: ({ context }) => context.row.invitedUntil !== null,
     canSave: ({ context }) => isChanged(context) && context.draft !== null && isValid(context.draft),
     isCoach: ({ context }) => context.file?.moderated !== null,
     isActive: ({ context }) => context.file?.status === 'verified',
+    isTraveller: ({ context: { file } }) => file?.trips !== null && file?.saved.organizationId !== '',
     isInactive: ({ context }) => context.file?.status === 'inactive',
     isStale: ({ context }) => context.failure?.type === 'conflict',
     isConfirmed: ({ context: { act, typed, row } }) => act !== 'remove' || sameAddress(typed, row.email),
@@ -92,6 +99,7 @@ export const personMachine = setup({
     act: 'save',
     typed: '',
     failure: null,
+    now: 0,
   }),
   initial: 'opening',
   states: {
@@ -149,6 +157,32 @@ export const personMachine = setup({
         ],
         'person.remove': { actions: { type: 'mean', params: { act: 'remove' } }, target: 'confirming' },
         'person.reload': { guard: 'isStale', target: 'loading' },
+        'trip.add': {
+          guard: 'isTraveller',
+          actions: assign({ now: ({ event }) => event.now, failure: null }),
+          target: 'adding',
+        },
+      },
+    },
+    adding: {
+      description: 'Se suma a otro programa de su organización, con su propia travesía.',
+      meta: { title: 'Sumando a un programa' },
+      on: { 'trip.dismiss': 'editing' },
+      invoke: {
+        id: 'newTrip',
+        src: 'newTrip',
+        input: ({ context: { row, now } }) => ({
+          values: {
+            userId: row._id,
+            programId: '',
+            startDate: dayOf(now),
+            endDate: '',
+            credits: '0',
+            coachId: '',
+            description: '',
+          },
+        }),
+        onDone: 'loading',
       },
     },
     confirming: {

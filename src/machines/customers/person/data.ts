@@ -1,4 +1,4 @@
-import type { Id, Instant } from '#domain/models'
+import type { Id, Instant, TripCredits, TripStatus } from '#domain/models'
 import type { Role, UserStatus } from '#domain/roles'
 
 /** What a sysadmin may write; lists of ids and roles, the rest as text. */
@@ -15,6 +15,13 @@ export type PersonDraft = {
   fixedCoach: Id
   routeTags: string
 }
+export type PersonTrip = {
+  _id: Id
+  program: string
+  status: TripStatus
+  endDate: Instant | null
+  credits: TripCredits
+}
 export type PersonFile = {
   _id: Id
   version: number
@@ -25,5 +32,7 @@ export type PersonFile = {
   lastConnect: Instant | null
   calendarConnected: boolean | null
   programs: readonly string[]
+  /** null: who is no coachee has none */
+  trips: readonly PersonTrip[] | null
   saved: PersonDraft
 }

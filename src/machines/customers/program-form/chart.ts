@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, and, assign, sendTo, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Id } from '#domain/models'
 import { pathTo } from '#domain/places'
@@ -6,6 +6,8 @@ import { app } from '../../kit/app'
 import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 import { say } from '../../kit/say'
+import { programReachMachine } from '../program-reach/chart'
+import { concernsTrips } from '../program-reach/data'
 import { errorsOf, type ProgramDraft, type ProgramErrors, type ProgramFormFile } from './draft'
 
 export type ProgramFormContext = {
@@ -29,18 +31,24 @@ export const programFormParts = {
 export const programFormMachine = setup({
   types: {
     context: {} as ProgramFormContext,
-    events: {} as { type: 'draft.change'; change: Partial<ProgramDraft> } | { type: 'form.save' },
+    events: {} as
+      | { type: 'draft.change'; change: Partial<ProgramDraft> }
+      | { type: 'form.save' }
+      | { type: 'side.close' },
     input: {} as { programId: Id | null },
-    children: {} as { form: 'form' },
+    children: {} as { form: 'form'; programReach: 'programReach' },
     tags: {} as 'busy',
     meta: {} as { title: string },
   },
   actors: {
     form: programFormParts.form,
+    programReach: programReachMachine,
     saveProgram: port<Id, Saving>('saveProgram'),
   },
   guards: {
     isRight: ({ context }) => context.draft !== null && Object.keys(errorsOf(context.draft)).length === 0,
+    concernsTrips: ({ context }) => concernsTrips(context),
+    wasSaved: (_, { saved }: { saved: Id | null }) => saved !== null,
   },
 }).createMachine({
   id: 'programForm',
@@ -76,9 +84,45 @@ export const programFormMachine = setup({
           }),
         },
         'form.save': [
+          {
+            guard: and(['isRight', 'concernsTrips']),
+            actions: assign({ failure: null, errors: {} }),
+            target: 'reaching',
+          },
           { guard: 'isRight', actions: assign({ failure: null, errors: {} }), target: 'saving' },
           {
             actions: assign({ errors: ({ context }) => (context.draft ? errorsOf(context.draft) : {}) }),
+          },
+        ],
+      },
+    },
+    reaching: {
+      description: 'Antes de guardar se pregunta si el cambio alcanza a las travesías abiertas.',
+      meta: { title: 'Eligiendo a quiénes alcanza' },
+      on: { 'side.close': 'editing' },
+      invoke: {
+        id: 'programReach',
+        src: 'programReach',
+        input: ({ context: { programId, file, draft } }) => ({ programId, file, draft }),
+        onDone: [
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            actions: [
+              say('Programa guardado.'),
+              sendTo(app, ({ event }) => ({
+                type: 'place.wanted',
+                to: pathTo('programDetails', { programId: event.output.saved ?? '' }),
+                replace: true,
+              })),
+            ],
+            target: 'saved',
+          },
+          {
+            actions: assign(({ event }) => {
+              const { failure } = event.output
+              return { failure, errors: failure?.fields ?? {} }
+            }),
+            target: 'editing',
           },
         ],
       },

@@ -1,5 +1,5 @@
 import { readDate, shownDate } from '#domain/dates'
-import type { Id } from '#domain/models'
+import type { Id, Instant } from '#domain/models'
 
 /** How a coach stands in a program; numbers as they are typed. */
 export type CoachPlace = { coach: Id; disabled: boolean; priority: string; projected: string }
@@ -22,7 +22,13 @@ export type ProgramChoices = {
   features: readonly { id: string; name: string; pathNames: readonly string[] }[]
 }
 /** `version`: null for a new one. */
-export type ProgramFormFile = { version: number | null; draft: ProgramDraft; choices: ProgramChoices }
+export type ProgramFormFile = {
+  version: number | null
+  draft: ProgramDraft
+  choices: ProgramChoices
+  /** the instants it begins and ends at now, which days only show */
+  span?: { startsAt: Instant; expiresAt: Instant }
+}
 export type ProgramErrors = Partial<Record<string, string>>
 
 const whole = (text: string, most: number, least = 0): boolean =>

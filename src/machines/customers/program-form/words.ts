@@ -7,6 +7,11 @@ export const programFormWords: WordsOf<typeof programFormMachine> = {
   events: {
     'draft.change': 'Escribe o elige',
     'form.save': 'Guarda',
+    'side.close': 'Vuelve al formulario',
   },
-  guards: { isRight: 'no falta nada' },
+  guards: {
+    isRight: 'no falta nada',
+    concernsTrips: 'cambian las sesiones o el término de un programa que ya existe',
+    wasSaved: 'se guardó',
+  },
 }

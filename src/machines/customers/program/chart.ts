@@ -6,14 +6,14 @@ import { keepFailure } from '../../kit/failure'
 import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 import { say, sayFailure } from '../../kit/say'
+import { unlinkCoachMachine } from '../unlink-coach/chart'
 import type { ProgramCoach, ProgramFile } from './data'
 
-/** What waits to be confirmed. */
-export type ProgramDeed = { kind: 'remove' } | { kind: 'unlink'; coach: ProgramCoach }
 export type ProgramContext = {
   programId: Id
   file: ProgramFile | null
-  deed: ProgramDeed | null
+  /** who is taken out */
+  leaving: ProgramCoach | null
   failure: Failure | null
 }
 export const programParts = {
@@ -32,28 +32,29 @@ export const programMachine = setup({
       | { type: 'coach.unlink'; coachId: Id }
       | { type: 'program.remove' }
       | { type: 'report.save' }
+      | { type: 'side.close' }
       | { type: 'act.confirm' }
       | { type: 'act.dismiss' },
     input: {} as { programId: Id },
-    children: {} as { program: 'program' },
+    children: {} as { program: 'program'; unlinkCoach: 'unlinkCoach' },
     tags: {} as 'dialog' | 'saving',
     meta: {} as { title: string },
   },
   actors: {
     program: programParts.program,
-    act: port<void, { programId: Id; deed: ProgramDeed }>('act'),
+    unlinkCoach: unlinkCoachMachine,
+    remove: port<void, Id>('remove'),
     saveReport: port<void, Id>('saveReport'),
   },
   guards: {
     hasCoach: ({ context }, { coachId }: { coachId: Id }) =>
       context.file?.coaches.some(({ _id }) => _id === coachId) ?? false,
-    isRemoval: ({ context }) => context.deed?.kind === 'remove',
   },
 }).createMachine({
   id: 'program',
   description:
     'Un programa por dentro: sus coachees, sus coaches, sus organizaciones y cómo ordena el calce.',
-  context: ({ input }) => ({ ...input, file: null, deed: null, failure: null }),
+  context: ({ input }) => ({ ...input, file: null, leaving: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -73,16 +74,13 @@ export const programMachine = setup({
         'coach.unlink': {
           guard: { type: 'hasCoach', params: ({ event }) => event },
           actions: assign({
-            deed: ({ context, event }) => {
-              const coach = context.file?.coaches.find(({ _id }) => _id === event.coachId)
-              return coach ? { kind: 'unlink', coach } : null
-            },
-            failure: null,
+            leaving: ({ context, event }) =>
+              context.file?.coaches.find(({ _id }) => _id === event.coachId) ?? null,
           }),
-          target: 'confirming',
+          target: 'unlinking',
         },
         'program.remove': {
-          actions: assign({ deed: { kind: 'remove' }, failure: null }),
+          actions: assign({ failure: null }),
           target: 'confirming',
         },
         'report.save': 'saving',
@@ -105,36 +103,40 @@ export const programMachine = setup({
         },
       },
     },
+    unlinking: {
+      description: 'Se ve a quiénes deja sin coach quien sale, y qué pasa con cada persona.',
+      meta: { title: 'Quitando a un coach' },
+      on: { 'side.close': 'shown' },
+      invoke: {
+        id: 'unlinkCoach',
+        src: 'unlinkCoach',
+        input: ({ context: { programId, leaving } }) => {
+          if (!leaving) throw new Error('nobody was chosen')
+          return { programId, coachId: leaving._id, name: leaving.name }
+        },
+        onDone: { actions: say('Coach fuera del programa.'), target: 'loading' },
+      },
+    },
     confirming: {
-      description: 'Se dice qué pasa antes de quitar a un coach o de eliminar el programa.',
+      description: 'Se dice qué pasa antes de eliminar el programa.',
       meta: { title: 'Confirmando' },
       tags: 'dialog',
       on: { 'act.confirm': 'acting', 'act.dismiss': 'shown' },
     },
     acting: {
-      description: 'Se guarda, una sola vez.',
-      meta: { title: 'Guardando' },
+      description: 'Se elimina, una sola vez.',
+      meta: { title: 'Eliminando' },
       tags: 'dialog',
       invoke: {
-        src: 'act',
-        input: ({ context: { programId, deed } }) => {
-          if (!deed) throw new Error('nothing was meant')
-          return { programId, deed }
+        src: 'remove',
+        input: ({ context }) => context.programId,
+        onDone: {
+          actions: [
+            say('Programa eliminado.'),
+            sendTo(app, { type: 'place.wanted', to: LIST, replace: true }),
+          ],
+          target: 'removed',
         },
-        onDone: [
-          {
-            guard: 'isRemoval',
-            actions: [
-              say('Programa eliminado.'),
-              sendTo(app, { type: 'place.wanted', to: LIST, replace: true }),
-            ],
-            target: 'removed',
-          },
-          {
-            actions: say('Coach fuera del programa.'),
-            target: 'loading',
-          },
-        ],
         onError: { actions: keepFailure(), target: 'confirming' },
       },
     },

@@ -8,8 +8,9 @@ export const programWords: WordsOf<typeof programMachine> = {
     'coach.unlink': 'Pide quitar a un coach',
     'program.remove': 'Pide eliminar el programa',
     'report.save': 'Baja el reporte',
+    'side.close': 'Cierra sin quitar',
     'act.confirm': 'Confirma',
     'act.dismiss': 'Se arrepiente',
   },
-  guards: { hasCoach: 'ese coach está en el programa', isRemoval: 'era eliminarlo' },
+  guards: { hasCoach: 'ese coach está en el programa' },
 }

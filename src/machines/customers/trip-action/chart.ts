@@ -1,11 +1,12 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { type TripAction, tripActions } from '#domain/entities/trip/actions'
+import type { TripAction } from '#domain/entities/trip/actions'
 import { dayOf } from '#domain/trip-dates'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 import {
   errorsOf,
   FIELDS,
+  offeredActions,
   type TripActionContext,
   type TripActionInput,
   type TripField,
@@ -27,6 +28,7 @@ const kit = setup({
   guards: {
     pauses: ({ context, event }) => chooses(context, event, 'pause'),
     resumes: ({ context, event }) => chooses(context, event, 'resume'),
+    unplans: ({ context, event }) => chooses(context, event, 'unplan'),
     activates: ({ context, event }) => chooses(context, event, 'activate'),
     invites: ({ context, event }) => chooses(context, event, 'invite'),
     extends: ({ context, event }) => chooses(context, event, 'extend'),
@@ -34,6 +36,7 @@ const kit = setup({
     takes: ({ context, event }) => chooses(context, event, 'take'),
     finishes: ({ context, event }) => chooses(context, event, 'finish'),
     cancels: ({ context, event }) => chooses(context, event, 'cancel'),
+    recovers: ({ context, event }) => chooses(context, event, 'recover'),
     asked: ({ context, event }) =>
       context.kind !== null && event.type === 'field.change' && FIELDS[context.kind].includes(event.name),
     valid: ({ context }) => Object.keys(errorsOf(context)).length === 0,
@@ -41,8 +44,8 @@ const kit = setup({
 })
 type Event = { type: string; kind?: unknown }
 /** Whether a person chooses an action, or it is the first there is; and the trip's own chart lets it pass. */
-function chooses({ trip, now }: TripActionInput, { type, kind }: Event, wanted: TripAction): boolean {
-  const offered = tripActions(trip, now)
+function chooses(input: TripActionInput, { type, kind }: Event, wanted: TripAction): boolean {
+  const offered = offeredActions(input)
   return type === 'action.choose' ? kind === wanted && offered.includes(wanted) : offered[0] === wanted
 }
 
@@ -56,6 +59,14 @@ const writes = kit.assign(({ context, event }) =>
       }
     : {},
 )
+/** An action that asks for nothing but to be confirmed. */
+const confirm = <Id extends string>(id: Id, title: string, description: string) =>
+  kit.createStateConfig({
+    id,
+    description,
+    meta: { title },
+    on: { 'action.send': `#sending.${id}` },
+  })
 /** What an action asks for, and its own confirming. */
 const form = <Id extends string>(id: Id, title: string, description: string) =>
   kit.createStateConfig({
@@ -83,16 +94,18 @@ const sends = (form: string, kind: TripAction, title: string) =>
   })
 /** What is opened is the first of these that the trip's chart lets pass. */
 const FIRST = [
-  { guard: 'pauses', actions: chosen('pause'), target: '#pausing' },
-  { guard: 'resumes', actions: chosen('resume'), target: '#resuming' },
-  { guard: 'activates', actions: chosen('activate'), target: '#activating' },
-  { guard: 'invites', actions: chosen('invite'), target: '#inviting' },
-  { guard: 'takes', actions: chosen('take'), target: '#taking' },
+  { guard: 'pauses', actions: kit.assign({ kind: 'pause' }), target: '#pausing' },
+  { guard: 'resumes', actions: kit.assign({ kind: 'resume' }), target: '#resuming' },
+  { guard: 'activates', actions: kit.assign({ kind: 'activate' }), target: '#activating' },
+  { guard: 'invites', actions: kit.assign({ kind: 'invite' }), target: '#inviting' },
+  { guard: 'takes', actions: kit.assign({ kind: 'take' }), target: '#taking' },
+  { guard: 'recovers', actions: kit.assign({ kind: 'recover' }), target: '#recovering' },
   { target: 'nothing' },
 ] as const
 const CHOICES = [
   { guard: 'pauses', actions: chosen('pause'), target: '#pausing' },
   { guard: 'resumes', actions: chosen('resume'), target: '#resuming' },
+  { guard: 'unplans', actions: chosen('unplan'), target: '#unplanning' },
   { guard: 'activates', actions: chosen('activate'), target: '#activating' },
   { guard: 'invites', actions: chosen('invite'), target: '#inviting' },
   { guard: 'extends', actions: chosen('extend'), target: '#extending' },
@@ -100,17 +113,20 @@ const CHOICES = [
   { guard: 'takes', actions: chosen('take'), target: '#taking' },
   { guard: 'finishes', actions: chosen('finish'), target: '#finishing' },
   { guard: 'cancels', actions: chosen('cancel'), target: '#canceling' },
+  { guard: 'recovers', actions: chosen('recover'), target: '#recovering' },
 ] as const
 
 export const tripActionMachine = kit.createMachine({
   id: 'tripAction',
   description: 'Lo que se hace con una travesía: cada cosa con lo que pide y su propia confirmación.',
-  context: ({ input: { trip, accounts, now } }) => ({
+  context: ({ input: { trip, accounts, now, only } }) => ({
     trip,
     accounts,
     now,
+    ...(only ? { only } : {}),
     kind: null,
     values: {
+      from: dayOf(now),
       until: '',
       inside: 'keep',
       comment: '',
@@ -118,7 +134,8 @@ export const tripActionMachine = kit.createMachine({
       words: '',
       invitationDate: dayOf(now),
       credits: '0',
-      endDate: '',
+      startDate: dayOf(now),
+      endDate: trip.endDate === null ? '' : dayOf(Date.parse(trip.endDate)),
       reason: '',
     },
     errors: {},
@@ -133,7 +150,7 @@ export const tripActionMachine = kit.createMachine({
       always: [...FIRST],
     },
     nothing: {
-      description: 'La travesía terminó y no le quedan créditos.',
+      description: 'La travesía terminó y no le quedan créditos, ni vencidos que se puedan recuperar.',
       meta: { title: 'Nada que hacer' },
     },
     writing: {
@@ -142,9 +159,26 @@ export const tripActionMachine = kit.createMachine({
       initial: 'pausing',
       on: { 'action.choose': [...CHOICES] },
       states: {
-        pausing: form('pausing', 'Pausar', 'Hasta qué día, y qué pasa con las sesiones que caen dentro.'),
-        resuming: form('resuming', 'Reactivar', 'Sigue hoy; los días de pausa que no se usan se devuelven.'),
-        activating: form('activating', 'Empezar', 'Empieza hoy, sin esperar su primera sesión.'),
+        pausing: form(
+          'pausing',
+          'Pausar',
+          'Desde y hasta qué día, y qué pasa con las sesiones que caen dentro.',
+        ),
+        resuming: confirm(
+          'resuming',
+          'Reactivar',
+          'Sigue hoy; los días de pausa que no se usan se devuelven.',
+        ),
+        unplanning: confirm(
+          'unplanning',
+          'Retirar la pausa',
+          'La pausa que viene no será; el término vuelve a ser el de antes.',
+        ),
+        activating: form(
+          'activating',
+          'Empezar',
+          'Desde qué día y hasta cuál, sin esperar su primera sesión.',
+        ),
         inviting: form('inviting', 'Invitar', 'El día de la invitación y los créditos que recibe.'),
         extending: form('extending', 'Extender', 'Su nuevo término.'),
         giving: form('giving', 'Dar créditos', 'De los sin asignar de la organización a la travesía.'),
@@ -154,6 +188,11 @@ export const tripActionMachine = kit.createMachine({
           'canceling',
           'Cancelar',
           'Se cancelan sus sesiones y lo que no usó vuelve al programa.',
+        ),
+        recovering: form(
+          'recovering',
+          'Recuperar créditos',
+          'Los que vencieron con la travesía vuelven a los sin asignar.',
         ),
       },
     },
@@ -165,6 +204,7 @@ export const tripActionMachine = kit.createMachine({
       states: {
         pausing: sends('pausing', 'pause', 'Pausando'),
         resuming: sends('resuming', 'resume', 'Reactivando'),
+        unplanning: sends('unplanning', 'unplan', 'Retirando la pausa'),
         activating: sends('activating', 'activate', 'Empezando'),
         inviting: sends('inviting', 'invite', 'Invitando'),
         extending: sends('extending', 'extend', 'Extendiendo'),
@@ -172,6 +212,7 @@ export const tripActionMachine = kit.createMachine({
         taking: sends('taking', 'take', 'Quitando créditos'),
         finishing: sends('finishing', 'finish', 'Terminando'),
         canceling: sends('canceling', 'cancel', 'Cancelando'),
+        recovering: sends('recovering', 'recover', 'Recuperando créditos'),
       },
     },
     saved: { id: 'saved', type: 'final', description: 'El servidor lo hizo.', meta: { title: 'Hecho' } },

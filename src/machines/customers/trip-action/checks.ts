@@ -1,13 +1,14 @@
-import { TRIP_CREDITS } from '#domain/constants'
-import { isIsoDay } from '#domain/dates'
-import { type TripAction, tripSnapshot } from '#domain/entities/trip/actions'
+import { PAUSE_AHEAD_DAYS, TRIP_CREDITS } from '#domain/constants'
+import { isIsoDay, shownDate } from '#domain/dates'
+import { type TripAction, tripActions, tripSnapshot } from '#domain/entities/trip/actions'
 import type { Failure } from '#domain/failure'
 import type { Accounts, Traveller } from '#domain/organizations'
-import { dayOf, endOfDay, startOfDay } from '#domain/trip-dates'
+import { dayOf, daysLater, endOfDay, startOfDay } from '#domain/trip-dates'
 import { readCredits } from '../credit-form/chart'
 
 /** Days are yyyy-mm-dd. `inside`: what becomes of the sessions inside a pause. */
 export type TripValues = {
+  from: string
   until: string
   inside: 'keep' | 'cancel'
   comment: string
@@ -15,12 +16,19 @@ export type TripValues = {
   words: string
   invitationDate: string
   credits: string
+  startDate: string
   endDate: string
   reason: string
 }
 export type TripField = keyof TripValues
 export type TripErrors = Partial<Record<TripField, string>>
-export type TripActionInput = { trip: Traveller; accounts: Accounts; now: number }
+/** `only`: what whoever looks may do of what the trip allows; without it, all. */
+export type TripActionInput = {
+  trip: Traveller
+  accounts: Accounts
+  now: number
+  only?: readonly TripAction[]
+}
 export type TripActionContext = TripActionInput & {
   kind: TripAction | null
   values: TripValues
@@ -29,17 +37,23 @@ export type TripActionContext = TripActionInput & {
 }
 export type TripRequest = { trip: Traveller; kind: TripAction; values: TripValues }
 
+/** What can be done with a trip now, by whoever looks. */
+export const offeredActions = ({ trip, now, only }: TripActionInput): TripAction[] =>
+  tripActions(trip, now).filter((action) => !only || only.includes(action))
+
 /** What each action asks for. */
 export const FIELDS: Record<TripAction, readonly TripField[]> = {
-  pause: ['until', 'inside', 'comment'],
-  resume: ['reason'],
-  activate: ['reason'],
+  pause: ['from', 'until', 'inside', 'comment'],
+  resume: [],
+  unplan: [],
+  activate: ['startDate', 'endDate', 'comment'],
   invite: ['invitationDate', 'credits'],
   extend: ['endDate', 'reason'],
   give: ['amount', 'words'],
   take: ['amount', 'words'],
   finish: ['reason'],
   cancel: ['reason'],
+  recover: ['reason'],
 }
 
 const REQUIRED = 'Campo requerido'
@@ -58,21 +72,39 @@ const moves =
   }
 const CHECKS: Record<TripAction, Check> = {
   pause: ({ values, trip, now }) => {
-    if (!isIsoDay(values.until) || values.until <= dayOf(now)) return { until: 'Elige un día más adelante.' }
+    const today = dayOf(now)
+    const last = dayOf(daysLater(now, PAUSE_AHEAD_DAYS))
+    if (!isIsoDay(values.from) || values.from < today || values.from > last)
+      return { from: `Elige hoy o un día hasta el ${shownDate(last)}.` }
+    if (!isIsoDay(values.until) || values.until <= values.from)
+      return { until: 'Elige un día después de que empieza.' }
+    const from = Math.max(startOfDay(values.from), now)
     const until = startOfDay(values.until)
-    const fits = tripSnapshot(trip).can({ type: 'trip.pause', until, cancelInside: false, now })
-    return fits ? {} : { until: 'Elige un día más cercano.' }
+    const event = { type: 'trip.pause', by: 'sysadmin', cancelInside: false, now } as const
+    const fits = tripSnapshot(trip).can({ ...event, from, until })
+    return fits ? {} : { until: 'Elige un día más cercano, o que no se cruce con otra pausa.' }
   },
-  resume: reason,
-  activate: reason,
+  resume: () => ({}),
+  unplan: () => ({}),
+  activate: ({ values, now }) => {
+    const errors: TripErrors = {}
+    if (!isIsoDay(values.startDate)) errors.startDate = 'Elige un día.'
+    if (!isIsoDay(values.endDate) || values.endDate < dayOf(now) || values.endDate < values.startDate)
+      errors.endDate = 'Elige un día desde hoy, que no sea antes de empezar.'
+    return errors
+  },
   finish: reason,
   cancel: reason,
+  recover: reason,
   extend: (context) => {
     const { values, trip, now } = context
     const errors = reason(context)
     const isDay = isIsoDay(values.endDate)
     const endsAt = isDay ? endOfDay(values.endDate) : 0
-    if (!isDay || !tripSnapshot(trip).can({ type: 'trip.extend', endsAt, now }))
+    if (
+      !isDay ||
+      !tripSnapshot(trip).can({ type: 'trip.extend', by: 'sysadmin', endsAt, programEndsAt: endsAt, now })
+    )
       errors.endDate = 'Elige un día después del término de ahora, dentro del plazo.'
     return errors
   },

@@ -12,6 +12,7 @@ export const tripActionWords: WordsOf<typeof tripActionMachine> = {
   guards: {
     pauses: 'elige pausar y se puede',
     resumes: 'elige reactivar y se puede',
+    unplans: 'elige retirar la pausa que viene y se puede',
     activates: 'elige empezar y se puede',
     invites: 'elige invitar y se puede',
     extends: 'elige extender y se puede',
@@ -19,6 +20,7 @@ export const tripActionWords: WordsOf<typeof tripActionMachine> = {
     takes: 'elige quitar créditos y los tiene',
     finishes: 'elige terminar y se puede',
     cancels: 'elige cancelar y se puede',
+    recovers: 'elige recuperar créditos y los hay',
     asked: 'es algo que se pide',
     valid: 'no falta nada',
   },

@@ -25,4 +25,10 @@ export const scoreSurveyWords: WordsOf<typeof scoreSurveyMachine> = {
     putOff: 'cerró sin responder',
     isSettled: 'no dio un número, o ya respondió en otro lugar',
   },
+  exceptions: {
+    application: {
+      'scoreSurvey.queueing.queue.ready: xstate.error.actor.0.scoreSurvey.queueing.queue.ready':
+        'Esperar a que nadie escriba no falla en un navegador: dura lo que haga falta.',
+    },
+  },
 }

@@ -6,8 +6,10 @@ import type { KitMeta, PartWords } from '../words'
 
 /** So long nothing is written before it is searched. */
 const SEARCH_MS = 300
-/** Pages from 1. */
-export type Asked<Filters> = { text: string; filters: Filters; page: number }
+/** Where a page begins or ends, as the server told it. */
+export type Cursor = { after: string } | { before: string }
+/** Pages from 1. `cursor`: of a list whose pages are found by the one beside them. */
+export type Asked<Filters> = { text: string; filters: Filters; page: number; cursor?: Cursor | undefined }
 export type ListEvent<Filters> =
   | { type: 'retry' }
   | { type: 'text.change'; text: string }
@@ -32,6 +34,8 @@ type Config<Page> = PartWords & {
   total: (page: Page) => number
   /** of a list that grows at its end: what is seen, with the page that follows it */
   joined?: (seen: Page, next: Page) => Page
+  /** of a list whose pages are found by the one beside them: where it begins and ends; null: nothing is beyond */
+  sides?: (page: Page) => { before: string | null; after: string | null }
 }
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -46,12 +50,20 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
   size,
   total,
   joined,
-}: Config<Page>) =>
-  setup({
+  sides,
+}: Config<Page>) => {
+  /** The way from what is seen to the page before it or after it; null: there is none. */
+  const towards = (data: Page | null, from: number, page: number): Cursor | null => {
+    if (!sides || data === null || Math.abs(page - from) !== 1) return null
+    const { before, after } = sides(data)
+    if (page > from) return after === null ? null : { after }
+    return before === null ? null : { before }
+  }
+  return setup({
     types: {
       context: {} as Context<Page, Filters, Scope>,
       events: {} as ListEvent<Filters>,
-      input: {} as { scope: Scope; filters: Filters },
+      input: {} as { scope: Scope; filters: Filters; from?: Pick<Asked<Filters>, 'text' | 'filters'> },
       tags: {} as 'loading',
       meta: {} as KitMeta,
     },
@@ -65,12 +77,17 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
         page !== asked.page &&
         page >= 1 &&
         data !== null &&
-        (page - 1) * size < total(data) &&
+        (sides ? towards(data, asked.page, page) !== null : (page - 1) * size < total(data)) &&
         (!joined || (seen !== null && page === seen + 1)),
     },
     actions: {
       ask: assign({
-        asked: ({ context }, change: Partial<Asked<Filters>>) => ({ ...context.asked, page: 1, ...change }),
+        asked: ({ context }, change: Partial<Asked<Filters>>) => ({
+          ...context.asked,
+          page: 1,
+          cursor: undefined,
+          ...change,
+        }),
         seen: ({ context: { asked, seen } }, { page }) => (page === asked.page + 1 ? seen : null),
       }),
       take: assign(({ context: { asked, seen, data } }, { page }: { page: Page }) => ({
@@ -84,9 +101,10 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
     id,
     description,
     meta: { title, kit: 'list' },
-    context: ({ input: { scope, filters } }) => {
+    context: ({ input: { scope, filters, from } }) => {
       const begun = { text: '', filters, page: 1 }
-      return { scope, begun, asked: begun, data: null, failure: null, seen: null }
+      const asked = from ? { text: from.text, filters: from.filters, page: 1 } : begun
+      return { scope, begun, asked, data: null, failure: null, seen: null }
     },
     initial: 'loading',
     on: {
@@ -109,7 +127,13 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
       },
       'page.turn': {
         guard: { type: 'hasPage', params: ({ event }) => event },
-        actions: { type: 'ask', params: ({ event }) => ({ page: event.page }) },
+        actions: {
+          type: 'ask',
+          params: ({ context: { data, asked }, event: { page } }) => ({
+            page,
+            cursor: towards(data, asked.page, page) ?? undefined,
+          }),
+        },
         target: '.loading',
       },
       // a list that grew begins again, or its first pages would be those of before
@@ -145,6 +169,7 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
       },
     },
   })
+}
 
 /** What a view needs of any list. */
 export type ListSnapshot<Page, Filters> = {

@@ -14,6 +14,8 @@ export type SubmitConfig<Output> = {
   /** Spanish: what the form is for. */
   description: string
   validate: (values: FormValues) => FieldErrors
+  /** What follows from a field that was just written, such as an end from a beginning. */
+  follows?: (values: FormValues, name: string) => FormValues
   /** What the application is told once the server accepted. */
   accepted: (output: Output) => AppEvent[]
 }
@@ -32,8 +34,9 @@ const without = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
 
 /** A short form that is checked, sent once, and keeps what was typed whatever happens. Output: what the server answered. */
-export const submitMachine = <Output = OpenedConnection>(config: SubmitConfig<Output>) =>
-  setup({
+export const submitMachine = <Output = OpenedConnection>(config: SubmitConfig<Output>) => {
+  const { follows = (values) => values } = config
+  return setup({
     types: {
       context: {} as Context<Output>,
       events: {} as SubmitEvent,
@@ -46,7 +49,7 @@ export const submitMachine = <Output = OpenedConnection>(config: SubmitConfig<Ou
     guards: { valid: ({ context }) => Object.keys(config.validate(context.values)).length === 0 },
     actions: {
       change: assign(({ context }, params: { name: string; value: string }) => ({
-        values: { ...context.values, [params.name]: params.value },
+        values: follows({ ...context.values, [params.name]: params.value }, params.name),
         errors: without(context.errors, params.name),
         failure: null,
       })),
@@ -102,6 +105,7 @@ export const submitMachine = <Output = OpenedConnection>(config: SubmitConfig<Ou
       accepted: { type: 'final', description: 'El servidor lo aceptó.', meta: { title: 'Aceptado' } },
     },
   })
+}
 /** What a view needs of any of these forms, whatever the server answers it. */
 type SubmitSnapshot = {
   status: string

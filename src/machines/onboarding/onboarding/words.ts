@@ -9,6 +9,7 @@ export const onboardingWords: WordsOf<typeof onboardingMachine> = {
     'wizard.retry': 'Reintenta',
     'place.changed': 'Cambia la dirección',
   },
+  together: { 'place.changed': 'Por dirección, a un paso ya alcanzado' },
   guards: {
     hasNoTrip: 'no está en un programa',
     inProgram: 'ya está en uno',

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, and, assign, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Id, Instant } from '#domain/models'
 import type { SessionState } from '#domain/session-states'
@@ -10,6 +10,8 @@ export type FileSession = {
   slot: Instant
   state: SessionState
   program: string
+  /** its hour had not come when the file came */
+  ahead: boolean
   notes: { text: string; version: number }
 }
 /** What a coach knows of one coachee: the sessions together, newest first, and what they answered before the first. */
@@ -20,15 +22,33 @@ export type CoacheeFileContext = CoacheeFile & {
   sessionId: Id | null
   draft: string
   failure: Failure | null
+  /** the coachee was reminded while this file is open */
+  reminded: boolean
+  /** it closes once everything is saved */
+  leaves: boolean
 }
 export type CoacheeFileEvent =
   | { type: 'file.retry' }
   | { type: 'coachee.choose'; coacheeId: Id }
   | { type: 'session.choose'; sessionId: Id }
   | { type: 'notes.change'; text: string }
+  | { type: 'reminder.send' }
+  /** somebody else is wanted: what is not saved yet is saved before it ends */
+  | { type: 'file.leave' }
 
 const chosen = ({ sessions, sessionId }: CoacheeFileContext): FileSession | undefined =>
   sessions.find(({ _id }) => _id === sessionId)
+/** What a reminder is of. */
+export type Notice = { type: 'sessionReminder'; sessionId: Id } | { type: 'bookingReminder'; userId: Id }
+const goesOn = ({ state, ahead }: FileSession): boolean =>
+  state === 'inprogress' || (state === 'active' && !ahead)
+/** The session that is agreed, the soonest; else that one should be booked. */
+export function noticeOf({ sessions, coacheeId }: CoacheeFileContext): Notice {
+  const agreed = sessions.findLast(({ state, ahead }) => state === 'active' && ahead)
+  return agreed
+    ? { type: 'sessionReminder', sessionId: agreed._id }
+    : { type: 'bookingReminder', userId: coacheeId }
+}
 /** The session asked for, else the next one, else the last one. */
 const startWith = (sessions: FileSession[], wanted: Id | null): FileSession | undefined =>
   sessions.find(({ _id }) => _id === wanted) ??
@@ -48,11 +68,14 @@ export const coacheeFileMachine = setup({
     saveNotes: port<{ text: string; version: number }, { sessionId: Id; text: string; version: number }>(
       'saveNotes',
     ),
+    sendReminder: port<void, Notice>('sendReminder'),
   },
   delays: { pause: 900, again: 5000 },
   guards: {
     changed: ({ context }) => context.draft !== (chosen(context)?.notes.text ?? ''),
     stale: (_, { error }: { error: unknown }) => toFailure(error).type === 'conflict',
+    leaves: ({ context }) => context.leaves,
+    remindable: ({ context }) => !context.reminded && !context.sessions.some(goesOn),
   },
   actions: {
     takeFile: assign(({ context }, { file }: { file: CoacheeFile }) => {
@@ -72,18 +95,29 @@ export const coacheeFileMachine = setup({
       failure: null,
     })),
     write: assign({ draft: (_, { text }: { text: string }) => text }),
+    leave: assign({ leaves: true }),
+    takeReminded: assign({ reminded: true, failure: null }),
   },
 }).createMachine({
   id: 'coacheeFile',
   description:
     'Lo que un coach tiene a mano de un coachee: sus respuestas, las sesiones que llevan y las notas.',
-  context: ({ input }) => ({ ...input, sessions: [], answers: [], draft: '', failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    sessions: [],
+    answers: [],
+    draft: '',
+    failure: null,
+    reminded: false,
+    leaves: false,
+  }),
   initial: 'loading',
   on: {
     'coachee.choose': {
-      actions: assign({ coacheeId: ({ event }) => event.coacheeId, sessionId: null }),
+      actions: assign({ coacheeId: ({ event }) => event.coacheeId, sessionId: null, reminded: false }),
       target: '.loading',
     },
+    'file.leave': '.left',
   },
   states: {
     loading: {
@@ -108,9 +142,27 @@ export const coacheeFileMachine = setup({
     saved: {
       description: 'Lo escrito está guardado.',
       meta: { title: 'Guardado' },
+      always: { guard: 'leaves', target: 'left' },
       on: {
         'session.choose': { actions: { type: 'choose', params: ({ event }) => event } },
         'notes.change': { actions: { type: 'write', params: ({ event }) => event }, target: 'writing' },
+        'reminder.send': { guard: 'remindable', target: 'reminding' },
+      },
+    },
+    reminding: {
+      description:
+        'Se le recuerda su próxima sesión, o que agende una, mientras se puede seguir escribiendo.',
+      meta: { title: 'Recordando' },
+      on: {
+        'notes.change': { actions: { type: 'write', params: ({ event }) => event } },
+        'coachee.choose': {},
+        'file.leave': { actions: 'leave' },
+      },
+      invoke: {
+        src: 'sendReminder',
+        input: ({ context }) => noticeOf(context),
+        onDone: { actions: 'takeReminded', target: 'checking' },
+        onError: { actions: keepFailure(), target: 'checking' },
       },
     },
     writing: {
@@ -123,6 +175,7 @@ export const coacheeFileMachine = setup({
           reenter: true,
         },
         'coachee.choose': {},
+        'file.leave': { actions: 'leave', target: 'checking' },
       },
       after: { pause: [{ guard: 'changed', target: 'saving' }, { target: 'saved' }] },
     },
@@ -132,6 +185,7 @@ export const coacheeFileMachine = setup({
       on: {
         'notes.change': { actions: { type: 'write', params: ({ event }) => event } },
         'coachee.choose': {},
+        'file.leave': { actions: 'leave' },
       },
       invoke: {
         src: 'saveNotes',
@@ -160,7 +214,11 @@ export const coacheeFileMachine = setup({
     checking: {
       description: 'Se mira si escribió más mientras se guardaba.',
       meta: { title: 'Mirando' },
-      always: [{ guard: 'changed', target: 'writing' }, { target: 'saved' }],
+      always: [
+        { guard: and(['leaves', 'changed']), target: 'saving' },
+        { guard: 'changed', target: 'writing' },
+        { target: 'saved' },
+      ],
     },
     waiting: {
       description: 'No se pudo guardar: lo escrito se mantiene y se intenta de nuevo.',
@@ -169,6 +227,7 @@ export const coacheeFileMachine = setup({
         'file.retry': 'saving',
         'notes.change': { actions: { type: 'write', params: ({ event }) => event } },
         'coachee.choose': {},
+        'file.leave': { actions: 'leave', target: 'saving' },
       },
       after: { again: 'saving' },
     },
@@ -177,6 +236,7 @@ export const coacheeFileMachine = setup({
       meta: { title: 'Hay otra versión' },
       on: { 'file.retry': 'loading' },
     },
+    left: { type: 'final', description: 'Todo quedó guardado.', meta: { title: 'Cerrada' } },
   },
 })
 export type CoacheeFileActor = ActorRefFrom<typeof coacheeFileMachine>

@@ -1,9 +1,6 @@
 import type { WordsOf } from '#domain/chart-words'
 import type { sessionActionMachine } from './chart'
 
-const BEFORE =
-  'Hace falta una sesión propuesta, en curso o ya terminada de cierta manera: lo recorren la máquina y la pantalla, y lo cuentan las historias y las pruebas del servidor.'
-
 export const sessionActionWords: WordsOf<typeof sessionActionMachine> = {
   order: 30,
   title: 'Hacer algo con una sesión',
@@ -31,46 +28,5 @@ export const sessionActionWords: WordsOf<typeof sessionActionMachine> = {
     hasStars: 'eligió las estrellas',
     saysWhy: 'contó qué pasó',
     answerLost: 'la respuesta se perdió',
-  },
-  exceptions: {
-    application: {
-      'rating: action.confirm': BEFORE,
-      'sessionAction.opening: always': BEFORE,
-      'sessionAction.opening: always #2': BEFORE,
-      'sessionAction.opening: always #3': BEFORE,
-      'sessionAction.opening: always #5': BEFORE,
-      'sessionAction.opening: always #6': BEFORE,
-      'sessionAction.opening: always #8': BEFORE,
-      'sessionAction.opening: always #9': BEFORE,
-      'sessionAction.opening: always #10': BEFORE,
-      'accepting: action.confirm': BEFORE,
-      'accepting: action.confirm #2': BEFORE,
-      'declining: action.confirm': BEFORE,
-      'declining: action.confirm #2': BEFORE,
-      'withdrawing: action.confirm': BEFORE,
-      'withdrawing: action.confirm #2': BEFORE,
-      'closing: draft.change': BEFORE,
-      'closing: action.confirm': BEFORE,
-      'closing: action.confirm #2': BEFORE,
-      'reporting: action.confirm': BEFORE,
-      'reporting: action.confirm #2': BEFORE,
-      'contesting: draft.change': BEFORE,
-      'contesting: action.confirm': BEFORE,
-      'contesting: action.confirm #2': BEFORE,
-      'confirmingHeld: action.confirm': BEFORE,
-      'confirmingHeld: action.confirm #2': BEFORE,
-      'denyingHeld: action.confirm': BEFORE,
-      'denyingHeld: action.confirm #2': BEFORE,
-      'accepting: action.confirm (rechazo)': BEFORE,
-      'declining: action.confirm (rechazo)': BEFORE,
-      'withdrawing: action.confirm (rechazo)': BEFORE,
-      'closing: action.confirm (rechazo)': BEFORE,
-      'closing: action.confirm #2 (rechazo)': BEFORE,
-      'reporting: action.confirm (rechazo)': BEFORE,
-      'contesting: action.confirm (rechazo)': BEFORE,
-      'contesting: action.confirm #2 (rechazo)': BEFORE,
-      'confirmingHeld: action.confirm (rechazo)': BEFORE,
-      'denyingHeld: action.confirm (rechazo)': BEFORE,
-    },
   },
 }

@@ -4,12 +4,13 @@ import { type ActionKind, allowedActions } from '#domain/entities/session/action
 import { type Failure, toFailure } from '#domain/failure'
 import { lasting } from '#domain/lasting'
 import type { Id, Me, Session } from '#domain/models'
-import { byPhase } from '#domain/session-rules'
 import type { Proposal } from '../../agenda/schedule/chart'
 import { clockPort, type TickEvent } from '../../call/call/ports'
 import { app } from '../../kit/app'
 import { port, streamPort } from '../../kit/port'
-import { coacheeFileMachine } from '../coachee-file/chart'
+import type { OpenEvent } from '../at-hand'
+import { coachSessionMachine } from '../coach-session/chart'
+import { coacheeSessionMachine } from '../coachee-session/chart'
 import {
   type SessionActionKind,
   type SessionActionOutput,
@@ -31,7 +32,7 @@ export type SessionsEvent =
   | ChangedEvent
   | TickEvent
   | { type: 'sessions.retry' }
-  | { type: 'action.open'; kind: ActionKind; sessionId: Id; now: number }
+  | OpenEvent
   | ({ type: 'proposal.open' } & Proposal)
   /** a session changed: the person's credits and step may have changed with it */
   | { type: 'record.refresh' }
@@ -50,19 +51,8 @@ const isNews = (known: Session[], sessions: Session[]): boolean =>
 const sessionInHand = ({ sessions, doing }: SessionsContext): Session | null =>
   sessions.find((session) => session._id === doing?.sessionId) ?? null
 
-type AtHand = { coacheeId: Id; sessionId: Id }
-/** The next session of a coach, else the last one, else one that was proposed. */
-function fileAtHand({ me, sessions, now }: SessionsContext): AtHand | null {
-  if (me._type.active !== 'coach') return null
-  const { inprogress, upcoming, past, proposed } = byPhase(sessions, now)
-  const found = inprogress[0] ?? upcoming[0] ?? past[0] ?? proposed[0]
-  return found ? { coacheeId: found.coachee._id, sessionId: found._id } : null
-}
-function fileOf(context: SessionsContext): AtHand {
-  const found = fileAtHand(context)
-  if (!found) throw new Error('nobody is at hand')
-  return found
-}
+/** What the steps of a session begin with. */
+const knownIn = ({ me, sessions, now }: SessionsContext) => ({ me, sessions, now })
 
 export const sessionsMachine = setup({
   types: {
@@ -78,7 +68,8 @@ export const sessionsMachine = setup({
     clock: clockPort,
     refreshUser: port<Me>('refreshUser'),
     action: sessionActionMachine,
-    file: coacheeFileMachine,
+    coachSession: coachSessionMachine,
+    coacheeSession: coacheeSessionMachine,
   },
   delays: { poll: SESSIONS_POLL_MS },
   guards: {
@@ -86,7 +77,7 @@ export const sessionsMachine = setup({
       const session = context.sessions.find((candidate) => candidate._id === sessionId)
       return session !== undefined && allowedActions(session, context.me, now).includes(kind)
     },
-    isCoachWithSomebody: ({ context }) => fileAtHand(context) !== null,
+    isCoach: ({ context }) => context.me._type.active === 'coach',
     dismissed: (_, { sessions }: SessionActionOutput) => sessions.length === 0,
     isNews: ({ context }, { sessions }: { sessions: Session[] }) => isNews(context.sessions, sessions),
   },
@@ -105,6 +96,7 @@ export const sessionsMachine = setup({
       const session = sessionInHand(context)
       if (session) enqueue.sendTo('action', { type: 'session.known', session, now: context.now })
     }),
+    tellWork: sendTo('work', ({ context: { sessions, now } }) => ({ type: 'sessions.known', sessions, now })),
     refreshRecord: raise({ type: 'record.refresh' }),
     letGo: assign({ doing: null }),
   },
@@ -132,7 +124,10 @@ export const sessionsMachine = setup({
           invoke: {
             src: 'loadSessions',
             onDone: {
-              actions: { type: 'takeList', params: ({ event }) => ({ sessions: event.output }) },
+              actions: [
+                { type: 'takeList', params: ({ event }) => ({ sessions: event.output }) },
+                'tellWork',
+              ],
               target: 'ready',
             },
             onError: {
@@ -161,6 +156,7 @@ export const sessionsMachine = setup({
               actions: [
                 { type: 'takeList', params: ({ event }) => ({ sessions: event.output }) },
                 'tellAction',
+                'tellWork',
               ],
               target: 'ready',
             },
@@ -181,30 +177,40 @@ export const sessionsMachine = setup({
             actions: [
               { type: 'take', params: ({ event }) => ({ sessions: [event.session] }) },
               'tellAction',
+              'tellWork',
               'refreshRecord',
             ],
           },
           {
-            actions: [{ type: 'take', params: ({ event }) => ({ sessions: [event.session] }) }, 'tellAction'],
+            actions: [
+              { type: 'take', params: ({ event }) => ({ sessions: [event.session] }) },
+              'tellAction',
+              'tellWork',
+            ],
           },
         ],
-        'clock.ticked': { actions: [assign({ now: ({ event }) => event.now }), 'tellAction'] },
+        'clock.ticked': { actions: [assign({ now: ({ event }) => event.now }), 'tellAction', 'tellWork'] },
       },
     },
-    file: {
-      description: 'La ficha de quien un coach tiene a mano al llegar; después, de quien elija.',
-      meta: { title: 'A quién tiene a mano' },
-      initial: 'nobody',
+    work: {
+      description: 'El paso en que va cada sesión, de un lado o del otro.',
+      meta: { title: 'Lo que toca' },
+      initial: 'choosing',
       states: {
-        nobody: {
-          description: 'Aún no hay con quién, o quien mira no es coach.',
-          meta: { title: 'A nadie' },
-          always: { guard: 'isCoachWithSomebody', target: 'atHand' },
+        choosing: {
+          description: 'Depende de qué lado está.',
+          meta: { title: 'De qué lado' },
+          always: [{ guard: 'isCoach', target: 'coach' }, { target: 'coachee' }],
         },
-        atHand: {
-          description: 'Se ve la ficha de un coachee.',
-          meta: { title: 'A alguien' },
-          invoke: { id: 'file', src: 'file', input: ({ context }) => fileOf(context) },
+        coach: {
+          description: 'Prepara, entra, conversa, cierra y anota.',
+          meta: { title: 'Como coach' },
+          invoke: { id: 'work', src: 'coachSession', input: ({ context }) => knownIn(context) },
+        },
+        coachee: {
+          description: 'Agenda, se prepara, entra, conversa y evalúa.',
+          meta: { title: 'Como coachee' },
+          invoke: { id: 'work', src: 'coacheeSession', input: ({ context }) => knownIn(context) },
         },
       },
     },
@@ -282,6 +288,7 @@ export const sessionsMachine = setup({
                 actions: [
                   { type: 'tellDone', params: ({ event }) => event.output },
                   { type: 'take', params: ({ event }) => event.output },
+                  'tellWork',
                   'refreshRecord',
                 ],
                 target: 'idle',
@@ -290,6 +297,7 @@ export const sessionsMachine = setup({
                 actions: [
                   { type: 'tellDone', params: ({ event }) => event.output },
                   { type: 'take', params: ({ event }) => event.output },
+                  'tellWork',
                 ],
                 target: 'idle',
               },

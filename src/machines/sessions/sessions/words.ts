@@ -13,7 +13,7 @@ export const sessionsWords: WordsOf<typeof sessionsMachine> = {
     'record.refresh': 'Cambia una sesión',
   },
   guards: {
-    isCoachWithSomebody: 'es coach y tiene con quién',
+    isCoach: 'es coach',
     allowed: 'la sesión lo permite',
     dismissed: 'no hizo nada',
     isNews: 'la sesión es más nueva que la que se ve',

@@ -1,7 +1,6 @@
 import { enqueueActions } from 'xstate'
-import { parseAddress, placeAt } from '#domain/places'
-import { screenOf } from '#domain/routes'
-import { appSetup, visitOf } from './setup'
+import { parseAddress } from '#domain/places'
+import { appSetup, screenFor, visitOf } from './setup'
 import { actorsOf, begin, keyOf, type Spawn, type VisitEvent } from './visit'
 
 export const placeRegion = appSetup.createStateConfig({
@@ -63,7 +62,7 @@ export const placeRegion = appSetup.createStateConfig({
       tags: 'loading',
       invoke: {
         src: 'loadScreen',
-        input: ({ context }) => ({ chunk: screenOf(placeAt(context.wanted).route).chunk }),
+        input: ({ context }) => ({ chunk: screenFor(context).chunk }),
         onDone: [
           {
             guard: { type: 'hasCome', params: ({ event }) => event.output },
@@ -88,7 +87,7 @@ export const placeRegion = appSetup.createStateConfig({
         enqueueActions(({ context, enqueue }) => {
           const { me, ...shown } = visitOf(context)
           const visit = { ...shown, me }
-          const screen = context.screens[screenOf(shown.route).screen]
+          const screen = context.screens[screenFor(context).screen]
           if (!screen) throw new Error(`no screen for ${shown.route}`)
           const before = context.visit
           const stays = before?.screen === screen && before.key === keyOf(screen, visit) && !context.renews

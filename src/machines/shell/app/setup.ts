@@ -18,6 +18,8 @@ const decision = ({ context }: { context: AppContext }) => {
   const place = placeAt(context.wanted)
   return decide({ ...place, me: context.me })
 }
+/** What is drawn for whoever is in, where they want to be. */
+export const screenFor = ({ wanted, me }: AppContext) => screenOf(placeAt(wanted).route, me?._type.active)
 export const visitOf = ({ wanted, me }: AppContext): Visit => ({ ...placeAt(wanted), address: wanted, me })
 const personOf = (me: Me | null): string | null => me && `${me._id} ${me._type.active}`
 export const appSetup = setup({
@@ -119,7 +121,7 @@ export const appSetup = setup({
       { context },
       { settled, me, token }: { settled: boolean; me: Me | null; token: string | null },
     ) => settled && (me !== context.me || token !== context.token || context.shown === null),
-    isLoaded: ({ context }) => screenOf(placeAt(context.wanted).route).screen in context.screens,
+    isLoaded: ({ context }) => screenFor(context).screen in context.screens,
     hasCompany: ({ context }) => COMPANY in context.screens,
     isOther: ({ context }) => personOf(context.me) !== context.company?.of,
     isIn: ({ context }) => context.me !== null,

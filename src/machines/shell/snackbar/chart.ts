@@ -16,7 +16,7 @@ const toSnackbar = (event: Show): Snackbar => {
     color,
     content: event.content ?? 'OK',
     timeoutMs: event.timeoutMs ?? (color === 'success' ? SNACKBAR_MS.success : SNACKBAR_MS.other),
-    showClose: true,
+    showClose: event.showClose ?? true,
   }
 }
 

@@ -26,6 +26,15 @@ const keeps = (seen: Seen): string[] => {
 
 export const academyModel: PathModel = {
   machine: academyMachine,
+  ways: [
+    'Alguien en la academia, sin buscar',
+    'Alguien abre un curso',
+    'Alguien abre una colección',
+    'Alguien abre un curso dentro de su colección',
+    'Alguien abre un curso de otra colección',
+    'Alguien con el enlace de un curso que ya no está',
+    'Alguien con el enlace de una colección que ya no está',
+  ],
   inputs: [
     { course: null, collection: null },
     { course: 'course-feedback', collection: null },

@@ -4,6 +4,7 @@ import { badInput } from '../../common'
 
 export const changeFormModel: PathModel = {
   machine: changeFormMachine,
+  ways: ['Alguien sin escribir aún su contraseña nueva'],
   inputs: [{ values: { token: 't', password: '', repeat: '' } }],
   events: [
     { type: 'field.change', name: 'password', value: 'una frase larga' },
@@ -16,6 +17,7 @@ export const changeFormModel: PathModel = {
 
 export const changeModel: PathModel = {
   machine: changeMachine,
+  ways: ['Alguien sin el enlace del correo', 'Alguien con el enlace del correo'],
   inputs: [{ token: null }, { token: 't' }],
   events: [],
   outcomes: { save: { done: ['changed', 'expired'] } },

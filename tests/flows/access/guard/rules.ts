@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { guardChart } from '#machines/access/guard/chart'
-import { type RulesOf, type Step, waysOf } from '../../rules'
+import { both, type RulesOf, type Step, waysOf } from '../../rules'
 
 type At = Step<ContextFrom<typeof guardChart>>
 const { begins } = waysOf<typeof guardChart>()
@@ -14,10 +14,6 @@ const as =
     after.context.me?._type.active === role
 const isIn = ({ after }: At) => after.context.me !== null
 const unverified = ({ after }: At) => after.context.me?.status === 'unverified'
-const both =
-  (...some: ((step: At) => boolean)[]) =>
-  (step: At) =>
-    some.every((holds) => holds(step))
 
 export const guardRules: RulesOf<typeof guardChart> = {
   must: [

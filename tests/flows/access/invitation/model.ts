@@ -5,6 +5,7 @@ import { badInput, conflict, me, opened, submitOutcomes } from '../../common'
 
 export const acceptInvitationModel: PathModel = {
   machine: acceptInvitationMachine,
+  ways: ['Persona invitada, con su nombre ya escrito'],
   inputs: [{ values: { token: '', first: 'Ana', last: 'Paz', password: '' } }],
   events: [
     { type: 'field.change', name: 'first', value: 'Antonia' },
@@ -18,6 +19,11 @@ export const acceptInvitationModel: PathModel = {
 
 export const invitationModel: PathModel = {
   machine: invitationMachine,
+  ways: [
+    'Persona invitada, que no ha entrado',
+    'Coachee con su cuenta abierta, invitado otra vez',
+    'Coachee sin activar su cuenta, invitado otra vez',
+  ],
   inputs: [
     { token: 't', me: null },
     { token: 't', me },

@@ -57,14 +57,14 @@ export const invitationRules: RulesOf<Flow> = {
         so: keeps,
       }),
     ],
-    'Quien no tiene cuenta crea una, y sigue con sus primeros pasos': [
+    'Quien no tiene cuenta crea una, y sigue en su inicio': [
       on('loading', 'loadInvitation.done', 'creatingAccount', {
         asks: ['acceptAsNew'],
         so: (step) =>
           keeps(step) && alike(given(step), { values: { token: 't', first: '', last: '', password: '' } }),
       }),
       on('creatingAccount', 'acceptAsNew.done', 'accepted', {
-        tells: [{ type: 'connection.opened', token: 'token' }, goes('/asistente', true)],
+        tells: [{ type: 'connection.opened', token: 'token' }, goes('/', true)],
       }),
     ],
   },

@@ -15,6 +15,11 @@ const started = { authorizeUrl: 'https://id.example.cl/authorize', state: 'state
 
 export const oidcModel: PathModel = {
   machine: oidcMachine,
+  ways: [
+    'Alguien por entrar con la cuenta de su organización',
+    'Alguien rechazado por la cuenta de su organización',
+    'Alguien que vuelve con permiso de su organización',
+  ],
   inputs: [
     { answer: null, refused: false },
     refused,

@@ -12,9 +12,8 @@ const invitation = {
 }
 
 export const ownInvitationsModel: PathModel = {
-  withoutApplication:
-    'Aparece sola sobre otras pantallas: la recorren la máquina, la pantalla, el servidor y la historia de usuarios.',
   machine: ownInvitationsMachine,
+  ways: ['Coachee con cuenta, que mira sus invitaciones'],
   inputs: [undefined],
   events: [{ type: 'invitation.take', _id: 'invitation-1' }],
   outcomes: {

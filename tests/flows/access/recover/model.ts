@@ -5,6 +5,7 @@ import { badInput } from '../../common'
 
 export const recoverFormModel: PathModel = {
   machine: recoverFormMachine,
+  ways: ['Alguien que olvidó su contraseña'],
   inputs: [{ values: { email: '' } }],
   events: [
     { type: 'field.change', name: 'email', value: 'ana@example.cl' },
@@ -17,6 +18,7 @@ export const recoverFormModel: PathModel = {
 
 export const recoverModel: PathModel = {
   machine: recoverMachine,
+  ways: ['Alguien que olvidó su contraseña'],
   inputs: [{ email: '' }],
   events: [{ type: 'recover.again' }],
   outcomes: {

@@ -4,6 +4,7 @@ import { empty, submitEvents, submitOutcomes } from '../../common'
 
 export const registerModel: PathModel = {
   machine: registerMachine,
+  ways: ['Alguien por crear su cuenta de coachee'],
   inputs: [{ values: empty }],
   events: submitEvents,
   outcomes: submitOutcomes,

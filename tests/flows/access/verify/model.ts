@@ -7,6 +7,14 @@ const waiting = makeMe({ status: 'unverified' })
 
 export const verifyModel: PathModel = {
   machine: verifyMachine,
+  ways: [
+    'Coachee sin activar, con el enlace del correo',
+    'Alguien sin entrar, con el enlace del correo',
+    'Coachee sin activar, sin el enlace',
+    'Coachee ya activo, sin el enlace',
+    'Alguien sin entrar, sin el enlace',
+    'Coachee ya activo, con el enlace del correo',
+  ],
   inputs: [
     { token: 't', me: waiting },
     { token: 't', me: null },

@@ -9,6 +9,7 @@ const there = { ...here, device: null, current: false }
 
 export const devicesModel: PathModel = {
   machine: devicesMachine,
+  ways: ['Alguien que mira dónde tiene abierta su cuenta'],
   inputs: [undefined],
   events: [{ type: 'others.close' }, { type: 'others.confirm' }, { type: 'others.keep' }],
   outcomes: {

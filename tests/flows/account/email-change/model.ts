@@ -6,6 +6,7 @@ import { SECRET } from '../settings-data'
 
 export const emailRequestModel: PathModel = {
   machine: emailRequestMachine,
+  ways: ['Alguien por cambiar su correo'],
   inputs: [{ values: { email: '', currentPassword: '' } }],
   events: [
     { type: 'field.change', name: 'email', value: 'nueva@example.cl' },
@@ -19,6 +20,7 @@ export const emailRequestModel: PathModel = {
 
 export const emailChangeModel: PathModel = {
   machine: emailChangeMachine,
+  ways: ['Alguien con el enlace que llegó a su correo nuevo'],
   inputs: [{ token: 't' }],
   events: [{ type: 'confirm.retry' }],
   outcomes: { confirmEmail: { done: [undefined], error: [badInput, networkFailure] } },

@@ -19,12 +19,13 @@ const line = {
 
 const FEES = [[fee('b', 45_000, 'active'), fee('a', 40_000, 'replaced')], []]
 const STATEMENTS = [
-  { month: '2026-09', lines: [line], total: 45_000 },
-  { month: '2026-09', lines: [], total: 0 },
+  { month: '2026-09', closed: true, lines: [line], total: 45_000 },
+  { month: '2026-09', closed: false, lines: [], total: 0 },
 ]
 
 export const feesModel: PathModel = {
   machine: feesMachine,
+  ways: ['Coach que mira lo de septiembre'],
   inputs: [{ month: '2026-09' }],
   events: [{ type: 'month.choose', month: '2026-08' }, { type: 'statement.print' }],
   offered: { 'month.choose': ({ context }) => context.month !== '2026-08' },

@@ -5,6 +5,7 @@ import { SECRET } from '../settings-data'
 
 export const passwordModel: PathModel = {
   machine: passwordMachine,
+  ways: ['Alguien por cambiar su contraseña'],
   inputs: [{ values: { currentPassword: '', password: '', repeat: '' } }],
   events: [
     { type: 'field.change', name: 'currentPassword', value: SECRET },

@@ -16,6 +16,7 @@ const stored: Preferences = {
 export const preferencesModel: PathModel = {
   machine: preferencesMachine,
   exceptions: preferencesWords.exceptions,
+  ways: ['Alguien que mira sus preferencias'],
   inputs: [undefined],
   events: [
     { type: 'theme.choose', theme: 'dark' },

@@ -18,6 +18,7 @@ const loaded = {
 
 export const recordModel: PathModel = {
   machine: recordMachine,
+  ways: ['Alguien con sus datos guardados', 'Alguien que había cambiado su teléfono sin guardarlo'],
   inputs: [{ draft: {} }, { draft: { phone: '+56 9 1234 5678' } }],
   events: [
     { type: 'answer.change', fieldId: 'name.first', answer: '' },

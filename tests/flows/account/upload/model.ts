@@ -15,6 +15,7 @@ const withPicture = { me: { ...me, picture }, refresh: true }
 export const uploadModel: PathModel = {
   machine: uploadMachine,
   exceptions: uploadWords.exceptions,
+  ways: ['Alguien sin foto', 'Alguien con foto'],
   inputs: [{ picture: null }, { picture }],
   events: [
     { type: 'file.choose', file: photo },

@@ -4,6 +4,7 @@ import type { PathModel } from '../../../paths/travel'
 
 export const visibilityModel: PathModel = {
   machine: visibilityMachine,
+  ways: ['Alguien que mira quién ve sus datos'],
   inputs: [{ question: null }],
   events: [{ type: 'retry' }],
   outcomes: {

@@ -12,6 +12,12 @@ const completed = { ...nothing, completed: true, redirect: '/disponibilidad' }
 
 export const authorizationModel: PathModel = {
   machine: authorizationMachine,
+  ways: [
+    'Coach que vuelve con permiso para su calendario',
+    'Coach que negó el permiso',
+    'Coach que ya había terminado',
+    'Coach que llega sin venir de dar permiso',
+  ],
   inputs: [
     { ...nothing, answer: { code: 'c', state: 's' } },
     { ...nothing, denied: true },

@@ -32,6 +32,7 @@ const done = (id: string, output: unknown): Move => ({
 
 export const availabilityEntriesModel: PathModel = {
   machine: availabilityEntriesMachine,
+  ways: ['Coach de Santiago que mira sus horas extra y bloqueos'],
   inputs: [input],
   events: [
     { type: 'draft.open', kind: 'open' },

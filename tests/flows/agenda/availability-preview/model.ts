@@ -21,6 +21,7 @@ const WEEKS = [week, { ...week, enabled: false }]
 
 export const availabilityPreviewModel: PathModel = {
   machine: availabilityPreviewMachine,
+  ways: ['Coach de Santiago que mira lo que ven sus coachees'],
   inputs: [{ coachId: 'coach', zone: 'America/Santiago', now: Date.parse('2026-09-10T12:00:00.000Z') }],
   events: [
     { type: 'week.turn', by: 7 },

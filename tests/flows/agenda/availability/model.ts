@@ -25,6 +25,7 @@ const open = (context: { week: AvailabilityDay[] }, id: number): boolean =>
 
 export const availabilityModel: PathModel = {
   machine: availabilityMachine,
+  ways: ['Coach de Santiago sin horas en su semana'],
   inputs: [input],
   events: [
     { type: 'day.toggle', day: 1 },

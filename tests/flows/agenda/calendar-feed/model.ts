@@ -5,6 +5,7 @@ import { brought } from '../../kit/parts'
 
 export const calendarFeedModel: PathModel = {
   machine: calendarFeedMachine,
+  ways: ['Coach que quiere ver sus sesiones en otro calendario'],
   inputs: [undefined],
   events: [
     { type: 'feed.rotate' },

@@ -4,6 +4,7 @@ import { badInput } from '../../common'
 
 export const calendarFormModel: PathModel = {
   machine: calendarFormMachine,
+  ways: ['Coach por conectar un calendario'],
   inputs: [{ values: { kind: 'ics', name: '', url: '', username: '', password: '' } }],
   events: [
     { type: 'field.change', name: 'name', value: 'Trabajo' },

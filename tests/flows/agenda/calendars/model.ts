@@ -22,6 +22,7 @@ const OUTSIDE = 'https://app.cronofy.com/oauth/authorize'
 
 export const calendarsModel: PathModel = {
   machine: calendarsMachine,
+  ways: ['Coach que mira sus calendarios'],
   inputs: [undefined],
   events: [
     { type: 'consent.open', kind: 'product' },

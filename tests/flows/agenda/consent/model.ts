@@ -7,6 +7,7 @@ const file = { name: 'agenda.ics', size: 1200 }
 
 export const consentModel: PathModel = {
   machine: consentMachine,
+  ways: ['Coach por dar permiso a su calendario'],
   inputs: [{ state: 's', linkToken: null }],
   events: [
     { type: 'source.choose', source: 'file' },

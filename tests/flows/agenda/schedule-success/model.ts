@@ -5,6 +5,7 @@ import { me, notFound } from '../../common'
 
 export const scheduleSuccessModel: PathModel = {
   machine: scheduleSuccessMachine,
+  ways: ['Coachee que acaba de agendar'],
   inputs: [{ me, coachId: 'coach-1', datetime: SLOT }],
   events: [{ type: 'calendar.add' }, { type: 'success.retry' }],
   outcomes: {

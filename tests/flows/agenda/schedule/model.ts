@@ -25,6 +25,12 @@ const scheduleInput = {
 
 export const scheduleModel: PathModel = {
   machine: scheduleMachine,
+  ways: [
+    'Coachee que agenda por primera vez',
+    'Coachee con coach asignado, que agenda por primera vez',
+    'Coachee que cambia la hora de una sesión',
+    'Coach que propone una hora a un coachee',
+  ],
   inputs: [
     scheduleInput,
     { ...scheduleInput, me: makeMe({ welcomeStepper: 2, fixedCoachId: 'coach-1' }) },

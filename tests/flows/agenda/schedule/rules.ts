@@ -1,6 +1,6 @@
 import type { scheduleMachine } from '#machines/agenda/schedule/chart'
 import { LATER_SLOT, SLOT } from '../../../fixtures/people'
-import { givenIn, type RulesOf, type Step, waysOf } from '../../rules'
+import { both, givenIn, type RulesOf, type Step, waysOf } from '../../rules'
 
 type Flow = typeof scheduleMachine
 type At = Step<import('xstate').ContextFrom<Flow>>
@@ -11,10 +11,6 @@ const lost = (step: At) => errorOf(step) === 'slotTaken'
 const broken = (step: At) => errorOf(step) === 'network'
 const outputOf = ({ move }: At) => move.output as { slots?: string[]; sessions?: unknown[] } | null
 const of = (mode: string) => (step: At) => (step.before ?? step.after).context.mode === mode
-const all =
-  (...some: ((step: At) => boolean)[]) =>
-  (step: At) =>
-    some.every((holds) => holds(step))
 const free = ({ before, move }: At) => before?.context.schedule?.slots.includes(String(move.slot)) === true
 const asksFor = (coach: string) => (step: At) =>
   step.asked.every(({ input }) => givenIn(input, 'coachId') === coach)
@@ -98,7 +94,7 @@ export const scheduleRules: RulesOf<Flow> = {
     ],
     'Quien pierde la hora ve si es suya, o las más cercanas': [
       on('booking', 'book.error', 'seeking', {
-        if: all(lost, of('book')),
+        if: both(lost, of('book')),
         asks: ['findOwn'],
         so: ({ after, asked }) =>
           after.context.nearest[0] === LATER_SLOT && givenIn(asked[0]?.input, 'slot') === after.context.slot,

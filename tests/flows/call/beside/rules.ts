@@ -1,5 +1,11 @@
 import type { besideMachine } from '#machines/call/beside/chart'
-import { askedAbout, isIn, type RulesOf } from '../../rules'
+import { alike, askedAbout, isIn, type RulesOf, type Step, waysOf } from '../../rules'
+
+type At = Step<{ me: { _id: string }; other: { _id: string }; sessionId: string }>
+const { on, begins } = waysOf<typeof besideMachine>()
+const WHERE = ['closed', 'chat', 'notes']
+/** What the chart inside knows from its beginning. */
+const inside = (id: string, { after }: At) => after.snapshot.children[id]?.getSnapshot().context
 
 export const besideRules: RulesOf<typeof besideMachine> = {
   must: ['closed', 'chat', 'notes'],
@@ -12,5 +18,29 @@ export const besideRules: RulesOf<typeof besideMachine> = {
       askedAbout(step, 'notes').every(({ input }) => input === step.after.context.other._id),
     'Cerrar deja solo la imagen, y no pide nada': ({ after, move, asked }) =>
       move.type !== 'panel.close' || (isIn(after, 'closed') && asked.length === 0),
+  },
+  ways: {
+    'Se parte con la imagen sola': [begins('closed')],
+    'El chat se abre con la otra persona, y las notas son de ella en esa sesión': [
+      on(WHERE, 'panel.show', 'chat', {
+        if: ({ move }) => move.panel === 'chat',
+        asks: ['chat.chatLink', 'chat.loadConversations'],
+        so: (step) => {
+          const { me, other } = step.after.context
+          const known = inside('chat', step)
+          return known.wanted === other._id && alike(known.me, me)
+        },
+      }),
+      on(WHERE, 'panel.show', 'notes', {
+        if: ({ move }) => move.panel === 'notes',
+        asks: ['notes.loadFile'],
+        so: (step) => {
+          const { other, sessionId } = step.after.context
+          const known = inside('notes', step)
+          return known.coacheeId === other._id && known.sessionId === sessionId
+        },
+      }),
+    ],
+    'Lo que está al lado se cierra': [on(['chat', 'notes'], 'panel.close', 'closed')],
   },
 }

@@ -33,6 +33,7 @@ const isAside = (seen: Seen): boolean => seen.value.present?.line === 'connectin
 
 export const callModel: PathModel = {
   machine: callMachine,
+  ways: ['Coachee que entra a la llamada a su hora'],
   inputs: [input],
   exceptions: callWords.exceptions,
   offered: {

@@ -1,10 +1,15 @@
 import { conferenceMachine } from '#machines/call/conference/chart'
-import { makeSession, networkFailure } from '../../../fixtures/people'
+import { coach, makeSession, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { HOUR, me, mediaReady, notFound, slotMs } from '../../common'
 
 export const conferenceModel: PathModel = {
   machine: conferenceMachine,
+  ways: [
+    'Coachee a la hora de su sesión',
+    'Coachee a la hora de su sesión, que sigue por otro enlace',
+    'Coachee una hora antes de su sesión',
+  ],
   inputs: [
     { me, sessionId: 'session-1', external: false, now: slotMs },
     { me, sessionId: 'session-1', external: true, now: slotMs },
@@ -27,6 +32,11 @@ export const conferenceModel: PathModel = {
     { type: 'call.return' },
     { type: 'call.exit' },
   ],
+  // the first and the last moment, and those beside them
+  edges: [-10, -10 - 1 / 60_000, 90, 90 + 1 / 60_000].map((minutes) => ({
+    type: 'clock.ticked',
+    now: slotMs + Math.round(minutes * 60_000),
+  })),
   offered: {
     'media.retry': ({ context }) => context.problem !== null,
     'device.choose': ({ context }) => context.devices.length > 0,
@@ -37,6 +47,8 @@ export const conferenceModel: PathModel = {
         makeSession(),
         makeSession({ state: 'cancelled_on_time' }),
         makeSession({ conference: { provider: 'zoom-meeting', url: 'https://zoom.us/j/1' } }),
+        // of others
+        makeSession({ coachee: Object.assign({}, coach, { position: null, organization: null }) }),
       ],
       error: [notFound],
     },

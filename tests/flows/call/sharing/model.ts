@@ -4,6 +4,7 @@ import { stream } from '../../common'
 
 export const sharingModel: PathModel = {
   machine: sharingMachine,
+  ways: ['Alguien en llamada, que no comparte su pantalla'],
   inputs: [undefined],
   events: [
     { type: 'screen.share' },

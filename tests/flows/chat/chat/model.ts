@@ -15,6 +15,7 @@ const another: Conversation = {
 
 export const chatModel: PathModel = {
   machine: chatMachine,
+  ways: ['Coachee que mira sus conversaciones', 'Coachee que llega a escribirle a otro coach'],
   inputs: [
     { me, wanted: null },
     { me, wanted: 'coach-2' },
@@ -51,5 +52,6 @@ export const chatModel: PathModel = {
   ],
   outcomes: {
     loadConversations: { done: [[conversation, another], [conversation]], error: [networkFailure] },
+    conversation: {},
   },
 }

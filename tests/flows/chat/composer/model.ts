@@ -33,6 +33,7 @@ const tooMany = Array.from({ length: 5 }, (_, at) => ({
 
 export const composerModel: PathModel = {
   machine: composerMachine,
+  ways: ['Coachee por escribir en una conversación'],
   inputs: [input],
   // what a tab keeps is read at once
   unseen: (value) => typeof value === 'object' && value.delivery === 'restoring',
@@ -52,6 +53,10 @@ export const composerModel: PathModel = {
     { type: 'file.cancel' },
     { type: 'file.remove', key: 'chat.x.y' },
     { type: 'delivery.resume' },
+  ],
+  edges: [
+    { type: 'message.send', clientId: 'client-2', now: NOW },
+    { type: 'file.choose', file: { ...pdf, size: 20 * 1024 * 1024 + 1 } },
   ],
   offered: {
     'message.retry': ({ context }, { clientId }) =>

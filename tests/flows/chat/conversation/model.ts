@@ -14,6 +14,7 @@ const READY = {
 
 export const conversationModel: PathModel = {
   machine: conversationMachine,
+  ways: ['Coachee que abre la conversación con su coach'],
   inputs: [{ conversation }],
   events: [
     news('message', { message: makeMessage(3) }),

@@ -5,6 +5,7 @@ import { mine, removed, theirs } from '../chat-data'
 
 export const messageActionModel: PathModel = {
   machine: messageActionMachine,
+  ways: ['Alguien que elimina un mensaje propio', 'Alguien que reporta un mensaje de la otra persona'],
   inputs: [
     { kind: 'remove', message: mine },
     { kind: 'report', message: theirs },

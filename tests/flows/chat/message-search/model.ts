@@ -5,6 +5,7 @@ import { input, theirs } from '../chat-data'
 
 export const messageSearchModel: PathModel = {
   machine: messageSearchMachine,
+  ways: ['Alguien que busca en una conversación'],
   inputs: [input],
   events: [
     { type: 'search.change', text: 'avance' },

@@ -16,6 +16,7 @@ const whole = Array.from({ length: PAGE }, (_, at) => notice(at + 1, at > 0))
 
 export const notificationsModel: PathModel = {
   machine: notificationsMachine,
+  ways: ['Alguien con la campana cerrada'],
   inputs: [undefined],
   events: [
     { type: 'bell.open' },

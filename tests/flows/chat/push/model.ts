@@ -9,6 +9,7 @@ export const pushModel: PathModel = {
   withoutApplication:
     'El permiso y el servicio de avisos son del navegador, que sin ventana no los tiene: la recorren la máquina, la pantalla y las pruebas del servidor.',
   machine: pushMachine,
+  ways: ['Alguien que mira los avisos en este navegador'],
   inputs: [undefined],
   events: [{ type: 'push.want' }, { type: 'push.refuse' }, { type: 'push.retry' }],
   outcomes: {

@@ -30,6 +30,7 @@ const DESKS = [
 
 export const reportsModel: PathModel = {
   machine: reportsMachine,
+  ways: ['Administración que mira lo que la espera'],
   inputs: [undefined],
   events: [
     { type: 'report.close', messageId: 'message-1' },

@@ -6,6 +6,7 @@ import { me } from '../../common'
 export const unreadModel: PathModel = {
   withoutScreen: 'Cuenta lo que espera; lo muestra el menú.',
   machine: unreadMachine,
+  ways: ['Coachee con mensajes por leer', 'Admin, que no tiene chat', 'Coachee sin activar su cuenta'],
   inputs: [
     { me },
     { me: makeMe({ _type: { group: 'customer', roles: ['admin'], active: 'admin' } }) },

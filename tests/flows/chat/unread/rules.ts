@@ -17,7 +17,7 @@ export const unreadRules: RulesOf<typeof unreadMachine> = {
     ],
     'Se cuenta, y se prueba de nuevo al minuto si no se pudo': [
       on('present.counting', 'countUnread.done', 'present.counted', {
-        tells: [{ type: 'chat.counted', unread: 3, writers: ['chat-1', 'chat-2'] } as never],
+        tells: [{ type: 'chat.counted', unread: 3, writers: ['chat-1', 'chat-2'] }],
       }),
       on('present.counting', 'countUnread.error', 'present.resting'),
       on('present.resting', MINUTE, 'present.counting', { asks: ['countUnread'] }),

@@ -14,9 +14,8 @@ const receivers = (available: number) => ({ travellers: [traveller], available }
 const FOUND = [customers('Aurora', 'Faro'), customers('Aurora')]
 
 export const assignCreditsModel: PathModel = {
-  withoutApplication:
-    'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.',
   machine: assignCreditsMachine,
+  ways: ['Administración que reparte créditos de un programa'],
   inputs: [{ programId: 'program-1' }],
   events: [
     { type: 'organization.choose', organizationId: 'aurora' },

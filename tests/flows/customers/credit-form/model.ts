@@ -5,9 +5,8 @@ import { badInput } from '../../common'
 const credit = { kind: 'add', amount: '', words: '', organizationId: 'org-1', unassigned: '40' }
 
 export const creditFormModel: PathModel = {
-  withoutApplication:
-    'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.',
   machine: creditFormMachine,
+  ways: ['Administración por abonar a una organización'],
   inputs: [{ values: credit }],
   events: [
     { type: 'field.change', name: 'amount', value: '200' },

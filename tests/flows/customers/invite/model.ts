@@ -14,9 +14,11 @@ const filled = {
 }
 
 export const inviteModel: PathModel = {
-  withoutApplication:
-    'Es un formulario como los que ya se recorren en la aplicación, dentro del costado de usuarios.',
   machine: inviteMachine,
+  ways: [
+    'Administración que invita a una coachee, con datos escritos',
+    'Administración que invita a alguien, sin datos escritos',
+  ],
   inputs: [{ values: filled }, { values: {} }],
   events: [
     { type: 'field.change', name: 'email', value: 'eva@example.cl' },

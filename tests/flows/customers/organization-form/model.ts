@@ -3,10 +3,9 @@ import type { PathModel } from '../../../paths/travel'
 import { badInput } from '../../common'
 
 export const organizationFormModel: PathModel = {
-  withoutApplication:
-    'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.',
   machine: organizationFormMachine,
-  inputs: [{ values: { name: '', businessId: '', provider: 'product', membership: '' } }],
+  ways: ['Administración por crear una organización'],
+  inputs: [{ values: { name: '', businessId: '', provider: 'product' } }],
   events: [
     { type: 'field.change', name: 'name', value: 'Aurora Logística' },
     { type: 'field.change', name: 'businessId', value: '76.900.134-4' },

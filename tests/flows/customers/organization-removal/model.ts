@@ -3,12 +3,14 @@ import { networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { brought } from '../../kit/parts'
 
-const FOUND = [[{ kind: 'trips', count: 1 }], []]
+const FOUND = [
+  [{ kind: 'trips', count: 1, place: '/administrador-usuarios-organizacion/org-1?tab=trips' }],
+  [],
+]
 
 export const organizationRemovalModel: PathModel = {
-  withoutApplication:
-    'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.',
   machine: organizationRemovalMachine,
+  ways: ['Administración por eliminar una organización'],
   inputs: [{ organizationId: 'organization-1' }],
   events: [{ type: 'removal.open' }, { type: 'removal.confirm' }, { type: 'removal.close' }],
   outcomes: { hindrances: { done: FOUND }, remove: { done: [undefined], error: [networkFailure] } },

@@ -24,7 +24,10 @@ export const organizationSeen: ViewBinding = {
     'file.save': button('Bajar los movimientos en CSV'),
     'credits.change': ({ change }) => press('button', change === 'add' ? 'Abonar créditos' : 'Restar'),
     'trip.open': button('Ignacio Fuentealba'),
-    'side.close': button('Cancelar'),
+    'setting.change': ({ kind }) =>
+      press('button', kind === 'access' ? 'Editar el acceso' : 'Quitar Eleva 2026'),
+    'membership.open': button('Renovar'),
+    'side.close': button(/^(Cancelar|Conservar)$/),
   },
   parts: { organization: { retry: button('Reintentar') }, part: { retry: button('Reintentar') } },
   inside: {
@@ -33,6 +36,14 @@ export const organizationSeen: ViewBinding = {
       await write(/^(Detalle|Por qué)$/, 'Contrato anual')
       await press('button', /^(Abonar|Restar)$/)
       await act(async () => answer(childIn(form, 'sending'), 'changed'))
+    },
+    settingsForm: async (_, form) => {
+      await press('button', /^(Guardar acceso|Quitar programa)$/)
+      await act(async () => answer(childIn(form, 'sending'), 'saved'))
+    },
+    membershipForm: async (_, form) => {
+      await press('button', /^Renovar hasta/)
+      await act(async () => answer(childIn(form, 'sending'), 'saved'))
     },
     tripAction: async (_, action) => {
       await write('Se reactiva', '05/10/2026')

@@ -15,9 +15,8 @@ const CAME = [
 const never = () => false
 
 export const organizationsModel: PathModel = {
-  withoutApplication:
-    'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.',
   machine: organizationsMachine,
+  ways: ['Administración que mira las organizaciones'],
   inputs: [{ scope: null, filters: {} }],
   events: [
     { type: 'retry' },

@@ -12,9 +12,11 @@ export const peopleChoices = {
 const page = (docs: unknown[], total: number) => ({ docs, total, choices: peopleChoices })
 
 export const peopleModel: PathModel = {
-  withoutApplication:
-    'Su costado la tapa mientras está abierto, y lo que se abre es otra máquina: la recorren la máquina, la pantalla y la historia de usuarios.',
   machine: peopleMachine,
+  ways: [
+    'Administración que mira a todas las personas',
+    'Administración que mira a la gente de una organización',
+  ],
   inputs: [{ within: null }, { within: 'org-1' }],
   events: [{ type: 'person.open', id: 'coach-1' }, { type: 'person.create' }, { type: 'drawer.close' }],
   offered: {

@@ -51,7 +51,13 @@ export const peopleRules: RulesOf<typeof peopleMachine> = {
       on('closed', 'person.create', 'inviting', {
         if: ({ before }) => before?.context.people !== null,
         asks: ['invite'],
-        so: (step) => alike(given(step), { values: {} }),
+        so: (step) =>
+          alike(given(step), {
+            values:
+              step.after.context.within === null
+                ? {}
+                : { group: 'customer', organizationId: step.after.context.within },
+          }),
       }),
     ],
     'Al cerrar, o cuando termina, la lista se trae de nuevo': [

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import type { PeopleFilters } from '#machines/customers/people/data'
 import { PeoplePage } from '../../../../src/features/people/PeoplePage'
-import { makeMe } from '../../../fixtures/people'
+import { makeMe, NOW } from '../../../fixtures/people'
 import { answer, childIn, childOf, portOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
@@ -11,7 +11,7 @@ import { file } from '../people-data'
 const filled = { email: 'eva@example.cl', first: 'Eva', last: 'Soto', group: 'customer', roles: 'coachee' }
 
 export const peopleSeen: ViewBinding = {
-  screen: (actor) => <PeoplePage actor={asActor(actor)} me={makeMe()} />,
+  screen: (actor) => <PeoplePage actor={asActor(actor)} me={makeMe()} now={() => NOW} />,
   gestures: {
     'person.open': button('Ver a Camila Restrepo'),
     'person.create': button('Crear usuario'),

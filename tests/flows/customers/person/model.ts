@@ -1,17 +1,20 @@
 import { personMachine } from '#machines/customers/person/chart'
-import { networkFailure } from '../../../fixtures/people'
+import { NOW, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { conflict } from '../../common'
 import { brought } from '../../kit/parts'
-import { done, file, invited, row } from '../people-data'
+import { coacheeFile, coacheeRow, done, file, invited, row } from '../people-data'
 
 const asleep = { ...file, version: 4, status: 'inactive', moderated: null }
 
 export const personModel: PathModel = {
-  withoutApplication:
-    'Cada camino deja a una persona distinta en la base: la recorren la máquina, la pantalla y las pruebas del servidor.',
   machine: personMachine,
-  inputs: [{ row }, { row: invited }],
+  ways: [
+    'Administración que mira a una coach por habilitar',
+    'Administración que mira a una coachee sin aceptar',
+    'Administración que mira a un coachee',
+  ],
+  inputs: [{ row }, { row: invited }, { row: coacheeRow }],
   events: [
     { type: 'person.reload' },
     { type: 'draft.change', change: { first: 'Cami' } },
@@ -21,16 +24,21 @@ export const personModel: PathModel = {
     { type: 'person.remove' },
     { type: 'invitation.resend' },
     { type: 'typed.change', text: 'Camila@example.cl' },
+    { type: 'trip.add', now: NOW },
+    { type: 'trip.dismiss' },
     { type: 'act.confirm' },
     { type: 'act.dismiss' },
   ],
   offered: {
     'draft.change': ({ context }) => context.draft?.first !== 'Cami',
+    // only where who is open is whose file came
+    'trip.add': ({ context }) => context.file?.trips === null || context.row._id === context.file?._id,
     'typed.change': ({ context }) => context.act === 'remove' && context.typed === '',
   },
   outcomes: {
-    person: { done: [file, asleep, done] },
+    person: { done: [file, asleep, done, coacheeFile] },
+    newTrip: { done: ['created'] },
     act: { done: [file], error: [conflict, networkFailure] },
   },
-  parts: { person: brought(file, asleep, done) },
+  parts: { person: brought(file, asleep, done, coacheeFile) },
 }

@@ -35,11 +35,11 @@ const taken = (step: At) => {
   return (
     file === outputOf(step) &&
     forgetsWhy(step) &&
-    (draft?.first === (isKept ? 'Cami' : 'Camila') || kept?.first === 'Cami')
+    (draft?.first === (isKept ? 'Cami' : file?.saved.first) || kept?.first === 'Cami')
   )
 }
 export const personRules: RulesOf<typeof personMachine> = {
-  must: [...broughtRules.must, 'editing', 'confirming', 'invited', 'acting'],
+  must: [...broughtRules.must, 'editing', 'confirming', 'invited', 'acting', 'adding'],
   always: {
     ...broughtRules.always,
     'De quien no acepta su invitación no se trae nada': ({ after, asked }) =>
@@ -48,7 +48,7 @@ export const personRules: RulesOf<typeof personMachine> = {
       deeds(asked).every(
         ({ input }) =>
           givenIn(input, 'act') !== 'remove' ||
-          before?.context.typed.trim().toLowerCase() === 'camila@example.cl',
+          before?.context.typed.trim().toLowerCase() === before?.context.row.email,
       ),
     'Desactivar y eliminar se preguntan antes': ({ before, move, asked }) =>
       deeds(asked).every(
@@ -76,7 +76,10 @@ export const personRules: RulesOf<typeof personMachine> = {
       on('acting', 'act.error', 'invited', { if: was('resend'), so: keepsWhy }),
     ],
     'Se trae a la persona; lo escrito y no guardado queda encima': [
-      begins('loading', { asks: ['person.load'], so: (step) => alike(given(step), { question: 'coach-1' }) }),
+      begins('loading', {
+        asks: ['person.load'],
+        so: (step) => alike(given(step), { question: step.after.context.row._id }),
+      }),
       asksAgain('loading', 'person'),
       on('loading', 'person.load.done', 'editing', { so: taken }),
       on('editing', 'person.reload', 'loading', {
@@ -86,13 +89,37 @@ export const personRules: RulesOf<typeof personMachine> = {
     ],
     'Se escribe y se guarda lo que cambió': [
       on('editing', 'draft.change', null, {
-        so: ({ after }) => after.context.draft?.first === 'Cami' && after.context.draft.last === 'Restrepo',
+        so: ({ after }) =>
+          after.context.draft?.first === 'Cami' &&
+          after.context.draft.last === after.context.file?.saved.last,
       }),
       on('editing', 'person.save', 'acting', {
         if: ({ before }) => before?.context.draft?.first !== before?.context.file?.saved.first,
         asks: ['act'],
         so: does('save'),
       }),
+    ],
+    'Solo quien es coachee de una organización se suma a un programa, y después se trae de nuevo': [
+      on('editing', 'trip.add', 'adding', {
+        if: ({ before }) =>
+          before?.context.file?.trips !== null && before?.context.file?.saved.organizationId !== '',
+        asks: ['newTrip'],
+        so: (step) =>
+          forgetsWhy(step) &&
+          alike(given(step), {
+            values: {
+              userId: step.after.context.row._id,
+              programId: '',
+              startDate: '2026-09-08',
+              endDate: '',
+              credits: '0',
+              coachId: '',
+              description: '',
+            },
+          }),
+      }),
+      on('adding', 'trip.dismiss', 'editing'),
+      on('adding', 'newTrip.done', 'loading', { asks: ['person.load'] }),
     ],
     'Solo a coaches se les da o quita la habilitación': [
       on('editing', 'person.moderate', 'acting', {
@@ -116,7 +143,8 @@ export const personRules: RulesOf<typeof personMachine> = {
       on('confirming', 'act.dismiss', 'editing', { so: forgetsWhy }),
       on('confirming', 'act.confirm', 'acting', {
         if: ({ before }) =>
-          before?.context.act === 'deactivate' || before?.context.typed.toLowerCase() === 'camila@example.cl',
+          before?.context.act === 'deactivate' ||
+          before?.context.typed.toLowerCase() === before?.context.row.email,
         asks: ['act'],
         so: (step) => does(String(step.before?.context.act))(step),
       }),

@@ -2,40 +2,35 @@ import { programFormMachine } from '#machines/customers/program-form/chart'
 import type { PathModel } from '../../../paths/travel'
 import { badInput, conflict } from '../../common'
 import { brought } from '../../kit/parts'
-
-const draft = {
-  name: '',
-  pathName: 'Eleva',
-  description: '',
-  isPilot: false,
-  sessionsQuantity: '8',
-  startsAt: '2026-03-01',
-  expiresAt: '2026-12-01',
-  organizations: ['org-1'],
-  features: ['academy'],
-  coaches: [{ coach: 'coach-1', disabled: false, priority: '10', projected: '4' }],
-}
-
-const form = {
-  version: null,
-  draft,
-  choices: {
-    coaches: [{ id: 'coach-1', name: 'Camila Restrepo' }],
-    organizations: [{ id: 'org-1', name: 'Aurora' }],
-    features: [{ id: 'academy', name: 'Academia', pathNames: ['Eleva'] }],
-  },
-}
+import { programForm } from '../programs-data'
 
 export const programFormModel: PathModel = {
-  withoutApplication:
-    'Cada camino deja un programa más en la base: la recorren la máquina, la pantalla y la historia de programas.',
   machine: programFormMachine,
+  ways: ['Administración por crear un programa', 'Administración que cambia un programa'],
   inputs: [{ programId: null }, { programId: 'program-1' }],
-  events: [{ type: 'draft.change', change: { name: 'Eleva 2027' } }, { type: 'form.save' }],
-  offered: { 'draft.change': ({ context }) => context.draft?.name === '' },
-  outcomes: {
-    form: { done: [form] },
-    saveProgram: { done: ['program-1'], error: [conflict, badInput] },
+  events: [
+    { type: 'draft.change', change: { name: 'Eleva 2027' } },
+    { type: 'draft.change', change: { sessionsQuantity: '10' } },
+    { type: 'draft.change', change: { expiresAt: '2027-01-15' } },
+    { type: 'form.save' },
+    { type: 'side.close' },
+  ],
+  offered: {
+    'draft.change': ({ context }, { change }) =>
+      context.draft !== null &&
+      Object.entries(Object(change)).every(
+        ([name, value]) => Object(context.draft)[name] === Object(programForm.draft)[name] && value,
+      ),
   },
-  parts: { form: brought(form) },
+  outcomes: {
+    form: { done: [programForm] },
+    saveProgram: { done: ['program-1'], error: [conflict, badInput] },
+    programReach: {
+      done: [
+        { saved: 'program-1', failure: null },
+        { saved: null, failure: badInput },
+      ],
+    },
+  },
+  parts: { form: brought(programForm) },
 }

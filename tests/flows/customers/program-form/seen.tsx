@@ -1,13 +1,32 @@
+import { act } from '@testing-library/react'
 import { ProgramFormView } from '../../../../src/features/programs/ProgramFormView'
+import { answer, childIn, childOf, fail, portOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
-import { asActor } from '../programs-parts'
+import { nobody } from '../program-reach/model'
+import { asActor, ZONE } from '../programs-parts'
 
 export const programFormSeen: ViewBinding = {
-  screen: (actor) => <ProgramFormView actor={asActor(actor)} back="/administrador-programas" />,
+  screen: (actor) => <ProgramFormView actor={asActor(actor)} zone={ZONE} back="/administrador-programas" />,
   gestures: {
-    'draft.change': () => write('Nombre', 'Eleva 2027'),
+    'draft.change': ({ change }) => {
+      const { name, sessionsQuantity } = change as { name?: string; sessionsQuantity?: string }
+      if (name) return write('Nombre', name)
+      return sessionsQuantity
+        ? write('Sesiones por persona', sessionsQuantity)
+        : write('Termina', '15/01/2027')
+    },
+    'side.close': button('Volver'),
     'form.save': button('Guardar programa'),
+  },
+  inside: {
+    programReach: ({ output }, child) =>
+      act(async () => {
+        const { saved, failure } = output as { saved: string | null; failure: object | null }
+        answer(portOf(childOf(child, 'impact')), nobody)
+        if (saved) answer(childIn(child, 'saving'), saved)
+        else fail(childIn(child, 'saving'), failure)
+      }),
   },
   parts: { form: { retry: button('Reintentar') } },
 }

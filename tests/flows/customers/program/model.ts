@@ -42,20 +42,21 @@ const file = {
 const bare = { ...file, matches: [], coaches: [], organizations: [], results: [] }
 
 export const programModel: PathModel = {
-  withoutApplication:
-    'Cada camino quita a alguien o elimina un programa: la recorren la máquina, la pantalla y las pruebas del servidor.',
   machine: programMachine,
+  ways: ['Administración que mira un programa por dentro'],
   inputs: [{ programId: 'program-1' }],
   events: [
     { type: 'coach.unlink', coachId: 'coach-1' },
     { type: 'program.remove' },
     { type: 'report.save' },
+    { type: 'side.close' },
     { type: 'act.confirm' },
     { type: 'act.dismiss' },
   ],
   outcomes: {
     program: { done: [file, bare] },
-    act: { done: [undefined], error: [conflict] },
+    unlinkCoach: { done: [undefined] },
+    remove: { done: [undefined], error: [conflict] },
     saveReport: { done: [undefined], error: [networkFailure] },
   },
   parts: { program: brought(file, bare) },

@@ -1,4 +1,3 @@
-import type { ContextFrom } from 'xstate'
 import type { programMachine } from '#machines/customers/program/chart'
 import { broughtRules } from '../../kit/brought-rules'
 import {
@@ -11,33 +10,20 @@ import {
   keepsWhy,
   outputOf,
   type RulesOf,
-  type Step,
   says,
   waysOf,
 } from '../../rules'
 
-type At = Step<ContextFrom<typeof programMachine>>
 const { on, begins, asksAgain } = waysOf<typeof programMachine>()
-const means =
-  (kind: string) =>
-  ({ after }: At) =>
-    after.context.deed?.kind === kind
 export const programRules: RulesOf<typeof programMachine> = {
-  must: [...broughtRules.must, 'shown', 'saving', 'confirming', 'acting'],
+  must: [...broughtRules.must, 'shown', 'saving', 'unlinking', 'confirming', 'acting'],
   always: {
     ...broughtRules.always,
     'Nada se quita sin preguntar': ({ before, move, asked }) =>
-      !asked.some(({ name }) => /(^|\.)act$/.test(name)) ||
+      !asked.some(({ name }) => /(^|\.)remove$/.test(name)) ||
       (before !== null && isIn(before, 'confirming') && move.type.endsWith('confirm')),
     'Arrepentirse no hace nada': ({ move, asked, told }) =>
       !move.type.endsWith('dismiss') || asked.length + told.length === 0,
-    'Sin un coach se trae de nuevo; eliminado se vuelve a la lista': ({ before, move, asked, told }) =>
-      !before ||
-      !isIn(before, 'acting') ||
-      !move.type.endsWith('.done') ||
-      (before.context.deed?.kind === 'remove'
-        ? told.some(({ type, to }) => type === 'place.wanted' && to === '/administrador-programas')
-        : asked.length === 1),
     'Lo que no se pudo quitar se sigue preguntando, y dice por qué': ({ before, move, after }) =>
       !before || !isIn(before, 'acting') || !move.type.endsWith('.error') || isIn(after, 'confirming'),
     'Que el reporte bajó, o no, se dice': ({ before, move, told }) =>
@@ -69,26 +55,26 @@ export const programRules: RulesOf<typeof programMachine> = {
       }),
     ],
     'Quitar a un coach y eliminar el programa se preguntan antes': [
-      on('shown', 'coach.unlink', 'confirming', {
+      on('shown', 'coach.unlink', 'unlinking', {
         if: ({ before }) => before?.context.file?.coaches.length === 1,
-        so: (step) => means('unlink')(step) && forgetsWhy(step),
+        asks: ['unlinkCoach'],
+        so: (step) =>
+          alike(given(step), { programId: 'program-1', coachId: 'coach-1', name: 'Camila Restrepo' }),
       }),
-      on('shown', 'program.remove', 'confirming', {
-        so: (step) => means('remove')(step) && forgetsWhy(step),
-      }),
+      on('unlinking', 'side.close', 'shown'),
+      on('shown', 'program.remove', 'confirming', { so: forgetsWhy }),
       on('confirming', 'act.dismiss', 'shown'),
       on('confirming', 'act.confirm', 'acting', {
-        asks: ['act'],
-        so: (step) => alike(given(step), { programId: 'program-1', deed: step.before?.context.deed }),
+        asks: ['remove'],
+        so: (step) => given(step) === 'program-1',
       }),
-      on('acting', 'act.error', 'confirming', { so: keepsWhy }),
+      on('acting', 'remove.error', 'confirming', { so: keepsWhy }),
     ],
     'Hecho, se dice: sin un coach el programa se trae de nuevo, eliminado se va a la lista': [
-      on('acting', 'act.done', 'removed', {
-        if: ({ before }) => before?.context.deed?.kind === 'remove',
+      on('acting', 'remove.done', 'removed', {
         tells: [says('Programa eliminado.'), goes('/administrador-programas', true)],
       }),
-      on('acting', 'act.done', 'loading', {
+      on('unlinking', 'unlinkCoach.done', 'loading', {
         tells: [says('Coach fuera del programa.')],
         asks: ['program.load'],
       }),

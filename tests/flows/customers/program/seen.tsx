@@ -1,4 +1,6 @@
+import { act } from '@testing-library/react'
 import { ProgramView } from '../../../../src/features/programs/ProgramView'
+import { answer, childIn, childOf, portOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor, ZONE } from '../programs-parts'
@@ -9,8 +11,17 @@ export const programSeen: ViewBinding = {
     'coach.unlink': button('Quitar a Camila Restrepo'),
     'program.remove': button('Eliminar'),
     'report.save': button('Descargar reporte'),
-    'act.confirm': button(/^(Quitar del programa|Eliminar programa)$/),
+    'side.close': button('Cerrar'),
+    'act.confirm': button('Eliminar programa'),
     'act.dismiss': button('Volver'),
+  },
+  inside: {
+    unlinkCoach: (_, form) =>
+      act(async () => {
+        answer(portOf(childOf(form, 'impact')), [])
+        form.send({ type: 'unlink.confirm' })
+        answer(childIn(form, 'unlinking'), undefined)
+      }),
   },
   parts: { program: { retry: button('Reintentar') } },
 }

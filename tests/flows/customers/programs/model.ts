@@ -9,8 +9,8 @@ const row = { ...program, coachesCount: 2, organizations: [{ _id: 'org-1', name:
 const never = () => false
 
 export const programsModel: PathModel = {
-  withoutApplication: 'Es una lista como la de info sesiones, que sí se recorre en la aplicación.',
   machine: programsMachine,
+  ways: ['Administración que mira los programas'],
   inputs: [{ scope: null, filters: { state: '' } }],
   events: [
     { type: 'retry' },

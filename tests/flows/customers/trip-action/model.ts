@@ -17,7 +17,21 @@ const finished = trip({ status: 'finished', credits: { used: 8, reserved: 0, ava
 
 const withRest = trip({ status: 'finished', credits: { used: 0, reserved: 0, available: 1, total: 1 } })
 
+const HALF_YEAR = 180 * DAY
+const planned = trip({
+  plannedPauses: [
+    { from: new Date(NOW + 20 * DAY).toISOString(), until: new Date(NOW + 30 * DAY).toISOString() },
+  ],
+})
+const lapsed = (ago: number) =>
+  trip({
+    status: 'finished',
+    endedAt: new Date(NOW - ago).toISOString(),
+    credits: { used: 5, reserved: 0, available: 0, total: 8 },
+  })
+
 const WRITTEN: Partial<Record<TripField, string>> = {
+  from: '2026-09-20',
   until: '2026-10-05',
   inside: 'cancel',
   comment: 'Licencia médica',
@@ -25,26 +39,76 @@ const WRITTEN: Partial<Record<TripField, string>> = {
   words: 'Dos sesiones más',
   invitationDate: '2026-09-30',
   credits: '3',
+  startDate: '2026-09-15',
   endDate: '2027-03-01',
   reason: 'Lo pidió su jefatura',
 }
 
+const waysIn = [
+  traveller,
+  paused,
+  invited,
+  canceled,
+  finished,
+  withRest,
+  planned,
+  lapsed(DAY),
+  lapsed(HALF_YEAR),
+].map((one) => ({
+  trip: one,
+  accounts,
+  now: NOW,
+}))
+
+const does = (kind: string, sending: string, written: readonly TripField[]) => ({
+  input: waysIn[0],
+  moves: [
+    { type: 'action.choose', kind },
+    ...written.map((name) => ({ type: 'field.change', name, value: WRITTEN[name] })),
+    { type: 'action.send' },
+    { type: `xstate.done.actor.0.tripAction.sending.${sending}`, output: undefined },
+  ],
+})
+
+const tripActionKinds = [
+  'pause',
+  'resume',
+  'unplan',
+  'activate',
+  'invite',
+  'extend',
+  'give',
+  'take',
+  'finish',
+  'cancel',
+  'recover',
+] as const
+
 export const tripActionModel: PathModel = {
-  withoutApplication:
-    'Cambia travesías para siempre: la recorren la máquina y la pantalla, y el servidor hace cada cosa en sus propias pruebas.',
   machine: tripActionMachine,
-  inputs: [traveller, paused, invited, canceled, finished, withRest].map((one) => ({
-    trip: one,
-    accounts,
-    now: NOW,
-  })),
+  ways: [
+    'Administración, con una travesía activa',
+    'Administración, con una travesía en pausa',
+    'Administración, con una travesía invitada',
+    'Administración, con una travesía cancelada',
+    'Administración, con una travesía terminada',
+    'Administración, con una travesía terminada y un crédito',
+    'Administración, con una travesía que se pausará',
+    'Administración, con créditos recién vencidos',
+    'Administración, con créditos vencidos hace medio año',
+  ],
+  inputs: waysIn,
   events: [
-    ...(['pause', 'resume', 'activate', 'invite', 'extend', 'give', 'take', 'finish', 'cancel'] as const).map(
-      (kind) => ({ type: 'action.choose', kind }),
-    ),
+    ...tripActionKinds.map((kind) => ({ type: 'action.choose', kind })),
     ...Object.entries(WRITTEN).map(([name, value]) => ({ type: 'field.change', name, value })),
     { type: 'field.change', name: 'credits', value: 'muchos' },
+    { type: 'field.change', name: 'endDate', value: '2026-09-01' },
     { type: 'action.send' },
+  ],
+  // too early, and more than there is
+  edges: [
+    { type: 'field.change', name: 'until', value: '2026-09-08' },
+    { type: 'field.change', name: 'amount', value: '41' },
   ],
   offered: {
     'action.choose': ({ context }, { kind }, _before, level) =>
@@ -56,5 +120,13 @@ export const tripActionModel: PathModel = {
       context.values[String(name)] !== value,
     'action.send': ({ context }) => context.kind !== null,
   },
+  // nearer ways to these end with a refusal
+  also: [
+    does('give', 'giving', ['amount', 'words']),
+    does('take', 'taking', ['amount', 'words']),
+    does('extend', 'extending', ['endDate', 'reason']),
+    does('finish', 'finishing', ['reason']),
+    does('cancel', 'canceling', ['reason']),
+  ],
   outcomes: { act: { done: [undefined], error: [conflict] } },
 }

@@ -2,10 +2,12 @@ import { TripDrawer } from '../../../../src/features/organizations/TripDrawer'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
+import { sights } from './sights'
 
 const ACTIONS: Record<string, string> = {
   pause: 'Pausar',
   resume: 'Reactivar',
+  unplan: 'Retirar pausa',
   activate: 'Empezar',
   invite: 'Invitación',
   extend: 'Extender',
@@ -13,10 +15,13 @@ const ACTIONS: Record<string, string> = {
   take: 'Quitar créditos',
   finish: 'Terminar',
   cancel: 'Cancelarla',
+  recover: 'Recuperar créditos',
 }
 const shown = (day: unknown): string => String(day).split('-').reverse().join('/')
 
 const WRITES: Record<string, (value: unknown) => Promise<boolean>> = {
+  from: (value) => write('Empieza', shown(value)),
+  startDate: (value) => write('Activa desde', shown(value)),
   until: (value) => write('Se reactiva', shown(value)),
   inside: (value) => write('Sesiones que caen dentro', String(value)),
   comment: (value) => write('Comentario', String(value)),
@@ -28,12 +33,13 @@ const WRITES: Record<string, (value: unknown) => Promise<boolean>> = {
   reason: (value) => write('Por qué', String(value)),
 }
 export const tripActionSeen: ViewBinding = {
+  sights,
   screen: (actor) => <TripDrawer actor={asActor(actor)} onClose={() => {}} />,
   gestures: {
     'action.choose': ({ kind }) => press('button', ACTIONS[String(kind)] ?? ''),
     'field.change': ({ name, value }) => WRITES[String(name)]?.(value) ?? Promise.resolve(false),
     'action.send': button(
-      /^(Pausar (la travesía|hasta el .+)|Guardar invitación|Extender la travesía|Dar los créditos|Quitar los créditos|Reactivar hoy|Empezar hoy|Terminar la travesía|Cancelar la travesía)$/,
+      /^(Pausar (la travesía|hasta el .+)|Guardar invitación|Extender la travesía|Dar los créditos|Quitar los créditos|Reactivar hoy|Retirar la pausa que viene|Activar la travesía|Recuperar los créditos|Terminar la travesía|Cancelar la travesía)$/,
     ),
   },
 }

@@ -12,9 +12,11 @@ const CAME = [
 ]
 
 export const acceleratorsModel: PathModel = {
-  withoutApplication:
-    'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.',
   machine: acceleratorsMachine,
+  ways: [
+    'Coachee en su travesía, que mira sus aceleradores',
+    'Coachee sin travesía, que mira sus aceleradores',
+  ],
   inputs: [{ where }, { where: null }],
   events: [
     { type: 'form.open', kind: 'pulse' },

@@ -3,8 +3,8 @@ import { networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 
 export const assessmentsModel: PathModel = {
-  withoutApplication: 'Nadie le hace nada: la recorren la máquina, la pantalla y la historia de usuarios.',
   machine: assessmentsMachine,
+  ways: ['Alguien que podría tener una autoevaluación abierta'],
   inputs: [undefined],
   events: [],
   outcomes: {

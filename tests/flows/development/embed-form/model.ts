@@ -19,6 +19,11 @@ export const embedFormModel: PathModel = {
   machine: embedFormMachine,
   // what a device kept is the story's
   reachable: ({ draft }: { draft: object }) => Object.keys(draft).length === 0,
+  ways: [
+    'Alguien sin cuenta, con el enlace de un correo',
+    'Alguien sin cuenta, que ya había escrito algo',
+    'Alguien sin cuenta, con un enlace incompleto',
+  ],
   inputs: [
     { token: 'enlace', draft: {} },
     { token: 'enlace', draft: { 'field-a': 'de antes', 'field-x': 'ya no está' } },

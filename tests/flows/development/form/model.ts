@@ -21,6 +21,7 @@ const CAME = [
 
 export const formModel: PathModel = {
   machine: formMachine,
+  ways: ['Coachee por responder el cuestionario'],
   inputs: [{ formType: 'match' }],
   events: [
     { type: 'answer.change', fieldId: 'field-a', answer: 'algo' },

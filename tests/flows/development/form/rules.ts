@@ -4,6 +4,7 @@ import { broughtRules } from '../../kit/brought-rules'
 import {
   alike,
   askedAbout,
+  both,
   forgetsWhy,
   given,
   givenIn,
@@ -20,10 +21,6 @@ const { on, begins, asksAgain } = waysOf<typeof formMachine>()
 const FIELDS = ['field-a', 'field-b']
 const PAUSE = 700
 const RETRY = 5000
-const both =
-  (...some: ((step: At) => boolean)[]) =>
-  (step: At) =>
-    some.every((holds) => holds(step))
 const answeredIn = ({ move }: At) => Object.keys(outputOf<{ answers: object }>({ move }).answers).length
 const isGiven = ({ before }: At, name: string) =>
   ((before?.context.answers[name] as string | undefined) ?? '') !== ''

@@ -8,9 +8,8 @@ import { where } from '../development-data'
 const CAME = [objectivesOf([focusOf('Feedback')], new Map()), objectivesOf([], new Map())]
 
 export const objectivesModel: PathModel = {
-  withoutApplication:
-    'Todavía sin recorrido en la aplicación: la recorren la máquina y la pantalla, y el servidor tiene sus propias pruebas.',
   machine: objectivesMachine,
+  ways: ['Coachee en su travesía, que mira sus objetivos', 'Coachee sin travesía, que mira sus objetivos'],
   inputs: [{ where }, { where: null }],
   events: [{ type: 'goal.create' }, { type: 'goal.leave' }],
   outcomes: {

@@ -1,5 +1,6 @@
 import { scoreSurveyMachine } from '#machines/development/score-survey/chart'
-import { coachMe, makeMe, networkFailure } from '../../../fixtures/people'
+import { scoreSurveyWords } from '#machines/development/score-survey/words'
+import { coachMe, makeMe, networkFailure, sysadminMe } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { me } from '../../common'
 
@@ -11,12 +12,17 @@ const conflict = { type: 'conflict', reason: 'answered', message: 'Ya respondist
 
 const withdrawn = makeMe({ trips: me.trips.map((trip) => ({ ...trip, status: 'canceled' as const })) })
 
-const sysadmin = makeMe({ _type: { group: 'sysadmin', roles: ['admin'], active: 'admin' }, trips: [] })
+const sysadmin = makeMe({ _type: sysadminMe._type, trips: [] })
 
 export const scoreSurveyModel: PathModel = {
-  withoutApplication:
-    'Aparece sola sobre otras pantallas y espera a que nadie escriba: la recorren la máquina, la pantalla, el servidor y la historia de usuarios.',
   machine: scoreSurveyMachine,
+  ways: [
+    'Coachee en sus sesiones',
+    'Coachee en una videollamada',
+    'Coach en su perfil',
+    'Administración en su panel',
+    'Coachee con la travesía cancelada, en sus sesiones',
+  ],
   inputs: [
     { me, route: 'sessions' },
     { me, route: 'conference' },
@@ -35,9 +41,12 @@ export const scoreSurveyModel: PathModel = {
     { type: 'score.close' },
     { type: 'thanks.close' },
   ],
+  exceptions: scoreSurveyWords.exceptions,
   // a number that is chosen is not chosen again
   offered: {
     'score.choose': ({ context }, { score }) => context.picked !== score,
+    'xstate.error.actor.0.scoreSurvey.queueing.queue.ready': (_snapshot, _move, _before, level) =>
+      level !== 'application',
   },
   outcomes: {
     loadScores: { done: [[], [first], [first, second]], error: [networkFailure] },

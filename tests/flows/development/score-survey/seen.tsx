@@ -2,8 +2,10 @@ import { ScoreDialog } from '../../../../src/features/score/ScoreDialog'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, pressEscape } from '../../gestures'
 import { asActor } from '../score-survey-parts'
+import { sights } from './sights'
 
 export const scoreSurveySeen: ViewBinding = {
+  sights,
   // a score is asked only where it is calm, and only while one waits
   empty: [
     ...['deciding', 'unasked', 'withdrawn'],

@@ -15,6 +15,7 @@ export const listModel: PathModel = {
     size: 2,
     total: ({ total }) => total,
   }),
+  ways: ['Una lista sin filtros'],
   inputs: [{ scope: 'program-1', filters: { status: null } }],
   events: [
     { type: 'retry' },

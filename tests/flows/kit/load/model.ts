@@ -9,6 +9,7 @@ export const loadModel: PathModel = {
     title: 'Algo que se trae',
     description: 'Algo que se trae del servidor, y que se pide de nuevo cuantas veces no llegue.',
   }),
+  ways: ['Algo que se pide por primera vez'],
   inputs: [{ question: 'todo' }],
   events: [{ type: 'retry' }],
   outcomes: { load: { done: ['lo pedido'], error: [networkFailure] } },

@@ -11,6 +11,12 @@ const READY = { ...coachMe, welcomeStepper: 4 }
 
 export const coachWizardModel: PathModel = {
   machine: coachWizardMachine,
+  ways: [
+    'Coach por completar su perfil',
+    'Coach por conectar su calendario',
+    'Coach por elegir sus horas',
+    'Coach que ya terminó sus primeros pasos',
+  ],
   inputs: [1, 2, 3, 4].map((step) => ({ me: { ...coachMe, welcomeStepper: step } })),
   events: [
     { type: 'calendar.skip' },

@@ -6,8 +6,10 @@ import { answer, childOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor, formSent } from '../../development/start-parts'
 import { button, press } from '../../gestures'
+import { sights } from './sights'
 
 export const coachWizardSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <CoachWizardView
       actor={asActor(actor)}

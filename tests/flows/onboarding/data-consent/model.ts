@@ -4,6 +4,7 @@ import type { PathModel } from '../../../paths/travel'
 
 export const dataConsentModel: PathModel = {
   machine: dataConsentMachine,
+  ways: ['Coachee de Cardif, sin consentimiento'],
   inputs: [undefined],
   events: [
     { type: 'consent.check', checked: true },

@@ -8,6 +8,7 @@ const PADDED = '  https://teams.live.com/l/meetup '
 
 export const meetingLinkModel: PathModel = {
   machine: meetingLinkMachine,
+  ways: ['Coachee que se reúne por Teams, sin su enlace', 'Coachee que se reúne por Zoom, sin su enlace'],
   inputs: [{ me: teams }, { me: makeMe({ welcomeStepper: 1, onboardingFlow: 'zoom-meeting' }) }],
   events: [
     { type: 'link.change', link: 'https://teams.microsoft.com/l/meetup' },

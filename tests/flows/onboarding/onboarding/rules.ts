@@ -1,38 +1,8 @@
 import type { onboardingMachine } from '#machines/onboarding/onboarding/chart'
 import type { OnboardingContext } from '#machines/onboarding/onboarding/steps'
 import { isIn, type Moment, type RulesOf, type Step } from '../../rules'
+import { ADDRESS, ORDER, ROUTE, VARIANT, walked } from './walk'
 
-/** What each variant asks one after another (specification 4, decisions «Wizard»), written by hand. */
-const ORDER: Record<string, string[]> = {
-  product: ['welcome', 'quiz', 'coach', 'schedule', 'booked'],
-  microsoftTeams: ['welcome', 'link', 'quiz', 'coach', 'schedule', 'booked'],
-  zoomMeeting: ['welcome', 'link', 'quiz', 'coach', 'schedule', 'booked'],
-  cardif: ['welcome', 'consent', 'quiz', 'coach', 'schedule', 'booked'],
-}
-const VARIANT: Record<string, string> = {
-  product: 'product',
-  'microsoft-teams': 'microsoftTeams',
-  'zoom-meeting': 'zoomMeeting',
-  cardif: 'cardif',
-}
-/** Specification 2: where each step is. */
-const ADDRESS: Record<string, string> = {
-  welcome: '/asistente',
-  link: '/asistente',
-  consent: '/asistente',
-  again: '/asistente',
-  quiz: '/encuesta',
-  coach: '/escoger-coach',
-  schedule: '/agendar',
-  booked: '/agendar/exito',
-}
-const ROUTE: Record<string, string> = {
-  wizard: '/asistente',
-  quiz: '/encuesta',
-  pickCoach: '/escoger-coach',
-  schedule: '/agendar',
-  scheduleSuccess: '/agendar/exito',
-}
 type Here = Moment<OnboardingContext>
 type Context = OnboardingContext
 /** Variant and step: `cardif`, `quiz`. */
@@ -66,6 +36,18 @@ export const onboardingRules: RulesOf<typeof onboardingMachine> = {
     'done',
   ],
   always: {
+    'Al partir se ve si falta un programa, o lo que lleva hecho': ({ before, after, asked }) => {
+      if (before !== null) return true
+      const { trips, welcomeStepper } = after.context.me
+      if (trips.length === 0) return isIn(after, 'withoutTrip.waiting') && asked.length === 0
+      if (welcomeStepper === 4) return variantOf(after) === 'later' || isIn(after, 'done')
+      return isIn(after, 'loading') && asked.length === 1 && asked[0]?.name === 'loadStages'
+    },
+    'Cada paso lleva al que sigue, y la dirección adonde se puede estar': (step) => walked(step, 'leaf'),
+    'De cada paso se recuerda lo que dijo la persona': (step) => walked(step, 'known'),
+    'Se pide lo de cada paso, y nada más': (step) => walked(step, 'asks'),
+    'La dirección se dice cuando es otra, y no deja volver a lo que llevó solo': (step) =>
+      walked(step, 'tells'),
     'La variante es la de la organización': ({ after }) =>
       !walks(after) || variantOf(after) === VARIANT[after.context.flow],
     'Cada variante pide lo suyo y nada más': ({ after }) =>

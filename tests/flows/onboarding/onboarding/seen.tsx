@@ -12,12 +12,14 @@ import { slotName } from '../../agenda/schedule/seen'
 import { notFound } from '../../common'
 import { asActor, formSent } from '../../development/start-parts'
 import { button, press, write } from '../../gestures'
+import { sights } from './sights'
 
 const answered = (child: AnyActorRef, state: string, output?: unknown) =>
   act(async () => answer(childIn(child, state), output))
 const isBack = (output: unknown): boolean => (output as { to: string }).to === 'back'
 
 export const onboardingSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <WizardView
       actor={asActor(actor)}

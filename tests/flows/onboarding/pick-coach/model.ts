@@ -5,6 +5,7 @@ import { conflict, me } from '../../common'
 
 export const pickCoachModel: PathModel = {
   machine: pickCoachMachine,
+  ways: ['Coachee por elegir coach'],
   inputs: [{ me: makeMe({ welcomeStepper: 2 }) }],
   events: [
     { type: 'others.show' },

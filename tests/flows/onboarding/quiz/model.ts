@@ -9,6 +9,7 @@ const after = makeMe({ welcomeStepper: 2 })
 
 export const quizModel: PathModel = {
   machine: quizMachine,
+  ways: ['Coachee por responder el cuestionario'],
   inputs: [{ me }],
   events: [],
   outcomes: { form: { done: [undefined] }, person: { done: [after] } },

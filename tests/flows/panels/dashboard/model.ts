@@ -97,6 +97,7 @@ const FILES = {
 
 export const dashboardModel: PathModel = {
   machine: dashboardMachine,
+  ways: ['Admin que mira el panel de sus programas', 'Administración que mira el panel de un programa'],
   inputs: [PLACE, BOARD],
   events: [
     { type: 'program.choose', programId: 'program-1' },

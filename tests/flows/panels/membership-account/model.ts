@@ -33,9 +33,8 @@ const bare = {
 }
 
 export const membershipAccountModel: PathModel = {
-  withoutApplication:
-    'Sus partes llegan por direcciones y no por operaciones con nombre, que es lo que la aplicación retiene: la recorren la máquina, la pantalla y la historia de usuarios.',
   machine: membershipAccountMachine,
+  ways: ['Admin con membresía, que mira su cuenta'],
   inputs: [undefined],
   events: [
     { type: 'organization.choose', organizationId: 'org-2' },

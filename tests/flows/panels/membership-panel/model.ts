@@ -65,9 +65,8 @@ const nothing = {
 }
 
 export const membershipPanelModel: PathModel = {
-  withoutApplication:
-    'Sus partes llegan por direcciones y no por operaciones con nombre, que es lo que la aplicación retiene: la recorren la máquina, la pantalla y la historia de usuarios.',
   machine: membershipPanelMachine,
+  ways: ['Admin con membresía, que mira su panel'],
   inputs: [undefined],
   events: [
     { type: 'program.choose', programId: 'program-2' },

@@ -15,6 +15,7 @@ const failing = { ...day, calendars: [{ name: 'Trabajo', state: 'failing' }] }
 
 export const coachDayModel: PathModel = {
   machine: coachDayMachine,
+  ways: ['Coach que mira su día'],
   inputs: [{ coachId: 'coach-1', zone: 'America/Santiago', now: NOW }],
   events: [{ type: 'day.retry' }, { type: 'time.changed' }, { type: 'clock.ticked', now: NOW + 60_000 }],
   // a minute passes only where nobody waits for the server

@@ -1,4 +1,5 @@
 import { coacheeFileMachine } from '#machines/sessions/coachee-file/chart'
+import { coacheeFileWords } from '#machines/sessions/coachee-file/words'
 import { networkFailure } from '../../../fixtures/people'
 import { type PathModel, timePasses } from '../../../paths/travel'
 import { conflict } from '../../common'
@@ -8,6 +9,7 @@ const session = (id: string, slot: string, state: string, text: string) => ({
   slot,
   state,
   program: 'Eleva',
+  ahead: state === 'active',
   notes: { text, version: text === '' ? 0 : 1 },
 })
 
@@ -19,10 +21,14 @@ const file = {
   answers: [{ label: '¿Qué quieres lograr?', answer: 'Delegar' }],
 }
 
+const tooOften = { type: 'rateLimited', message: 'Ya le recordaste hace poco.' }
+
 const input = { coacheeId: 'coachee-1', sessionId: 'session-2' }
 
 export const coacheeFileModel: PathModel = {
   machine: coacheeFileMachine,
+  exceptions: coacheeFileWords.exceptions,
+  ways: ['Coach que mira lo que sabe de un coachee'],
   inputs: [input],
   events: [
     { type: 'file.retry' },
@@ -30,8 +36,12 @@ export const coacheeFileModel: PathModel = {
     { type: 'session.choose', sessionId: 'session-1' },
     { type: 'notes.change', text: 'Quedó en probar' },
     { type: 'notes.change', text: '' },
+    { type: 'reminder.send' },
+    { type: 'file.leave' },
   ],
   offered: {
+    // it is asked for by the chart of the session at hand, and another file comes at once
+    'file.leave': (_, __, ___, level) => level !== 'application',
     'coachee.choose': ({ value, context }) =>
       (value === 'saved' || value === 'failed') && context.coacheeId !== 'coachee-2',
     'session.choose': ({ context }) => context.sessionId === 'session-2',
@@ -55,6 +65,7 @@ export const coacheeFileModel: PathModel = {
   ],
   outcomes: {
     loadFile: { done: [file], error: [networkFailure] },
+    sendReminder: { done: [undefined], error: [networkFailure, tooOften] },
     saveNotes: { done: [{ text: 'Quedó en probar', version: 1 }], error: [networkFailure, conflict] },
   },
 }

@@ -32,7 +32,7 @@ const saves = (step: At) =>
 const kept = (step: At) => alike(notesIn(step.after), outputOf(step)) && forgetsWhy(step)
 
 export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
-  must: ['failed', 'saved', 'writing', 'saving', 'waiting', 'stale'],
+  must: ['failed', 'saved', 'reminding', 'writing', 'saving', 'waiting', 'stale', 'left'],
   always: {
     'Lo escrito no se pierde mientras se guarda o falla': ({ before, after, by }) =>
       !before ||
@@ -43,6 +43,7 @@ export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
   ways: {
     'Se trae la ficha de ese coachee, en la sesión que se abrió': [
       begins('loading', { asks: ['loadFile'], so: ofCoachee }),
+      on('loading', 'loadFile.done', 'left', { if: ({ before }) => before?.context.leaves === true }),
       on('loading', 'loadFile.done', 'saved', {
         so: (step) =>
           step.after.context.sessionId === (step.before?.context.sessionId ?? 'session-2') &&
@@ -59,6 +60,7 @@ export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
         so: (step) =>
           given(step) === 'coachee-2' &&
           step.after.context.coacheeId === 'coachee-2' &&
+          !step.after.context.reminded &&
           step.after.context.sessionId === null,
       }),
     ],
@@ -75,11 +77,54 @@ export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
       on(['saving', 'waiting'], 'notes.change', null, { so: written }),
       on('writing', PAUSE, 'saving', { if: changed, asks: ['saveNotes'], so: saves }),
       on('writing', PAUSE, 'saved'),
+      on('saving', 'saveNotes.done', 'saving', {
+        if: ({ before }) => before?.context.leaves === true && before.context.draft !== 'Quedó en probar',
+        asks: ['saveNotes'],
+        so: (step) => saves(step) && kept(step),
+      }),
+      on('saving', 'saveNotes.done', 'left', {
+        if: ({ before }) => before?.context.leaves === true,
+        so: kept,
+      }),
       on('saving', 'saveNotes.done', 'writing', {
         if: ({ before }) => before?.context.draft !== 'Quedó en probar',
         so: kept,
       }),
       on('saving', 'saveNotes.done', 'saved', { so: kept }),
+    ],
+    'Se le recuerda su próxima sesión, una vez, sin dejar de escribir': [
+      on('saved', 'reminder.send', 'reminding', {
+        if: ({ before }) => before?.context.reminded === false,
+        asks: ['sendReminder'],
+        so: (step) => alike(given(step), { type: 'sessionReminder', sessionId: 'session-2' }),
+      }),
+      on('reminding', 'notes.change', null, { so: written }),
+      on('reminding', 'file.leave', null, { so: ({ after }) => after.context.leaves }),
+      ...(['done', 'error'] as const).flatMap((end) => {
+        const so = (step: At) =>
+          end === 'done' ? step.after.context.reminded && forgetsWhy(step) : keepsWhy(step)
+        const leaves = ({ before }: At) => before?.context.leaves === true
+        return [
+          on('reminding', `sendReminder.${end}`, 'saving', {
+            if: (step) => leaves(step) && changed(step),
+            asks: ['saveNotes'],
+            so,
+          }),
+          on('reminding', `sendReminder.${end}`, 'left', { if: leaves, so }),
+          on('reminding', `sendReminder.${end}`, 'writing', { if: changed, so }),
+          on('reminding', `sendReminder.${end}`, 'saved', { so }),
+        ]
+      }),
+    ],
+    'Antes de pasar a otra persona se guarda lo escrito': [
+      on(['loading', 'failed', 'saved', 'stale'], 'file.leave', 'left'),
+      on('writing', 'file.leave', 'saving', { if: changed, asks: ['saveNotes'], so: saves }),
+      on('writing', 'file.leave', 'left'),
+      on('saving', 'file.leave', null, { so: ({ after }) => after.context.leaves }),
+      on('waiting', 'file.leave', 'saving', {
+        asks: ['saveNotes'],
+        so: (step) => saves(step) && step.after.context.leaves,
+      }),
     ],
     'Lo que no se pudo guardar se intenta de nuevo; lo de otro dispositivo no se pisa': [
       on('saving', 'saveNotes.error', 'stale', {

@@ -14,10 +14,12 @@ export const coacheeFileSeen: ViewBinding = {
       ]}
     />
   ),
+  told: ['file.leave'],
   gestures: {
     'file.retry': button(/^(Reintentar|Ver la versión nueva)$/),
     'coachee.choose': ({ coacheeId }) => write('Coachee', String(coacheeId)),
     'session.choose': ({ sessionId }) => write(/^2 sesiones/, String(sessionId)),
+    'reminder.send': button(/^Recordarle /),
     'notes.change': ({ text }) => write('Notas privadas de esta sesión', String(text)),
   },
 }

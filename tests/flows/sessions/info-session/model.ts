@@ -50,6 +50,7 @@ const PAGES = [page(1, [group]), page(1, [])]
 
 export const infoSessionModel: PathModel = {
   machine: infoSessionMachine,
+  ways: ['Administración que mira las sesiones de todos'],
   inputs: [undefined],
   events: [
     { type: 'filter.change', filter: 'coaches', id: 'coach-1' },

@@ -1,14 +1,11 @@
 import { allowedActions } from '#domain/entities/session/actions'
 import type { Session } from '#domain/models'
 import { type SessionActionKind, sessionActionMachine } from '#machines/sessions/session-action/chart'
-import { sessionActionWords } from '#machines/sessions/session-action/words'
-import { coachMe, makeSession, NOW, networkFailure, SLOT } from '../../../fixtures/people'
+import { coachMe, makeSession, NOW, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { conflict, HOUR, me, slotMs } from '../../common'
-import { cancelled, held } from '../sessions-data'
+import { came, cancelled, held } from '../sessions-data'
 
-const came = (...who: string[]) =>
-  who.map((userId) => ({ userId, joinedAt: SLOT, external: false, here: true }))
 const COACH = makeSession().coach._id
 const COACHEE = makeSession().coachee._id
 
@@ -38,37 +35,59 @@ const begin = (kind: SessionActionKind, session: Session | null, who = me, now =
 /** while the session goes on, late enough to tell of an absence */
 const GOING_ON = slotMs + HOUR / 3
 
-const DRAFTS: Partial<Record<SessionActionKind, string>> = {
-  rate: 'value',
-  close: 'outcome',
-  contest: 'reason',
+/** What completes a dialog that is filled in. */
+const DRAFTS: Partial<Record<SessionActionKind, object>> = {
+  rate: { value: 4 },
+  close: { outcome: 'both' },
+  contest: { reason: 'Sí estuve' },
 }
+const fieldOf = (kind: SessionActionKind): string | undefined => Object.keys(DRAFTS[kind] ?? {})[0]
+
+const waysIn = [
+  begin('cancel', makeSession()),
+  begin('accept', pending),
+  begin('decline', pending),
+  begin('withdraw', pending, coachMe),
+  begin('close', together, coachMe, GOING_ON),
+  begin('reportAbsence', alone, me, GOING_ON),
+  begin('rate', held),
+  begin('contest', missed),
+  begin('confirmHeld', asked),
+  begin('denyHeld', asked),
+  begin('reschedule', makeSession()),
+  begin('propose', null, coachMe),
+]
+/** Done at once, and the server takes it. */
+const done = (input: (typeof waysIn)[number]) => ({
+  input,
+  moves: [
+    ...(DRAFTS[input.kind] ? [{ type: 'draft.change', draft: DRAFTS[input.kind] }] : []),
+    { type: 'action.confirm', now: input.now },
+    { type: 'xstate.done.actor.0.sending', output: cancelled },
+  ],
+})
 
 export const sessionActionModel: PathModel = {
   machine: sessionActionMachine,
-  inputs: [
-    begin('cancel', makeSession()),
-    begin('accept', pending),
-    begin('decline', pending),
-    begin('withdraw', pending, coachMe),
-    begin('close', together, coachMe, GOING_ON),
-    begin('reportAbsence', alone, me, GOING_ON),
-    begin('rate', held),
-    begin('contest', missed),
-    begin('confirmHeld', asked),
-    begin('denyHeld', asked),
-    begin('reschedule', makeSession()),
-    begin('propose', null, coachMe),
+  ways: [
+    'Coachee que cancela su sesión',
+    'Coachee que acepta una hora',
+    'Coachee que rechaza una hora',
+    'Coach que retira su propuesta',
+    'Coach que cierra una sesión',
+    'Coachee cuyo coach no llega',
+    'Coachee que evalúa su sesión',
+    'Coachee que reclama por una sesión',
+    'Coachee que confirma que se realizó',
+    'Coachee que niega que se realizó',
+    'Coachee que cambia la hora de su sesión',
+    'Coach que propone una hora a un coachee',
   ],
-  // of the rest the story of a session is needed before, which its stories and the server's tests tell
-  reachable: ({ kind }: { kind: SessionActionKind }) =>
-    ['cancel', 'rate', 'reschedule', 'propose'].includes(kind),
-  exceptions: sessionActionWords.exceptions,
+  inputs: waysIn,
+  also: waysIn.filter(({ session, kind }) => session !== null && kind !== 'reschedule').map(done),
   events: [
     { type: 'session.known', session: cancelled, now: NOW },
-    { type: 'draft.change', draft: { value: 4 } },
-    { type: 'draft.change', draft: { outcome: 'both' } },
-    { type: 'draft.change', draft: { reason: 'Sí estuve' } },
+    ...Object.values(DRAFTS).map((draft) => ({ type: 'draft.change', draft })),
     { type: 'action.confirm', now: NOW },
     { type: 'action.confirm', now: GOING_ON },
     { type: 'action.confirm', now: slotMs + HOUR },
@@ -78,13 +97,13 @@ export const sessionActionModel: PathModel = {
   ],
   offered: {
     'draft.change': ({ context }, { draft }) => {
-      const name = DRAFTS[context.kind as SessionActionKind]
+      const name = fieldOf(context.kind)
       const [[field, value] = ['', null]] = Object.entries(draft as object)
       return field === name && context.draft[field as 'value'] !== value
     },
     // what is not filled in cannot be sent from the screen, whatever has become of the session
     'action.confirm': ({ context }, { now }, _before, level) => {
-      const name = DRAFTS[context.kind as SessionActionKind]
+      const name = fieldOf(context.kind)
       const isComplete = name === undefined || Boolean(context.draft[name])
       return (
         level === 'machine' ||
@@ -92,9 +111,9 @@ export const sessionActionModel: PathModel = {
         allowedActions(context.session, context.me, Number(now)).includes(context.kind)
       )
     },
-    // what changes is the session to come, which is not the one that is rated
+    // who chooses an hour has left the list that hears of it
     'session.known': ({ context }, _move, _before, level) =>
-      level !== 'application' || context.kind === 'cancel',
+      level !== 'application' || (context.kind !== 'reschedule' && context.kind !== 'propose'),
     'hour.prefer': ({ context }) => context.kind === 'cancel',
   },
   outcomes: {

@@ -3,8 +3,10 @@ import { SessionDialogs } from '../../../../src/features/sessions/SessionDialogs
 import type { ViewBinding } from '../../../paths/view-driver'
 import { press, pressEscape, write } from '../../gestures'
 import { asActor, chooseHour, confirm, keep, preferHour } from '../sessions-parts'
+import { sights } from './sights'
 
 export const sessionActionSeen: ViewBinding = {
+  sights,
   empty: ['over'],
   failsAs: [/No sabemos si alcanzó a guardarse/],
   screen: (actor) => (

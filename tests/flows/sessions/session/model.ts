@@ -6,6 +6,7 @@ import type { SessionState } from '#domain/session-states'
 import { SLOT } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { HOUR, slotMs } from '../../common'
+import { sayStored } from './stored-ways'
 
 const DAY = 24 * HOUR
 const joins = (...who: ('coach' | 'coachee')[]) => ({
@@ -133,6 +134,7 @@ const around = (minutes: number): number[] => [-1, 0, 1].map((minute) => slotMs 
 export const sessionModel: PathModel = {
   withoutScreen: 'Es lo que el servidor hace cumplir; la muestran las sesiones.',
   machine: sessionChart,
+  ways: ['Coach y coachee que aún no se han puesto de acuerdo', ...STORED.map(sayStored)],
   inputs: [nobody],
   from: STORED,
   edges: [

@@ -1,36 +1,25 @@
 import type { sessionChart } from '#domain/entities/session/chart'
-import type { SessionFacts } from '#domain/entities/session/facts'
-import { isIn, type RulesOf, type Step } from '../../rules'
+import { isIn, type RulesOf } from '../../rules'
+import {
+  at,
+  by,
+  changes,
+  DAY,
+  fate,
+  HELD,
+  HOUR,
+  isAny,
+  leads,
+  MINUTE,
+  mails,
+  type Of,
+  sinceEnd,
+  sinceSlot,
+  stands,
+  USED,
+} from './said'
+import { sessionWays } from './ways'
 
-type Of = Step<SessionFacts>
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-const by = ({ move }: Of): unknown => move.by
-const at = ({ move }: Of): number => Number(move.now)
-/** Milliseconds from the hour of the session to the event. */
-const sinceSlot = (step: Of): number => at(step) - Date.parse(step.after.context.slot)
-const sinceEnd = (step: Of): number => at(step) - (step.before?.context.endedAt ?? Number.NaN)
-const leads = (step: Of, state: string): boolean =>
-  isIn(step.after, state) && step.before !== null && !isIn(step.before, state)
-const changes = ({ before, after, did }: Of): boolean =>
-  before !== null &&
-  (did.length > 0 || JSON.stringify(before.snapshot.value) !== JSON.stringify(after.snapshot.value))
-const fate = ({ did }: Of): unknown =>
-  did
-    .flatMap(({ name, with: params }) => (name === 'credit' ? [(params as { fate: string }).fate] : []))
-    .at(-1) ?? null
-const mails = ({ did }: Of): string[] =>
-  did.flatMap(({ name, with: params }) => (name === 'mail' ? [(params as { kind: string }).kind] : []))
-
-const STANDING = ['active', 'inprogress']
-const HELD = ['finished', 'finished_outside', 'unfinished_with_parties']
-const USED = [...HELD, 'finished_without_coachee', 'unfinished_without_coachee']
-const stands = (moment: Of['after'] | null): boolean =>
-  moment !== null && STANDING.some((one) => isIn(moment, one))
-const isAny = (moment: Of['after'] | null, states: readonly string[]): boolean =>
-  moment !== null && states.some((one) => isIn(moment, one))
 /** A credit lies reserved, or it is spent, or it is the coachee's. */
 const SPENDS = ['used', 'lost', 'charged']
 
@@ -175,4 +164,5 @@ export const sessionRules: RulesOf<typeof sessionChart> = {
         mails(step).includes('cancelled')) &&
       HELD.every((state) => !leads(step, state) || mails(step).includes('rating')),
   },
+  ways: sessionWays,
 }

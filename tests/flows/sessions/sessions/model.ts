@@ -18,6 +18,7 @@ const cancels = { type: 'action.open', kind: 'cancel', sessionId: 'session-1', n
 
 export const sessionsModel: PathModel = {
   machine: sessionsMachine,
+  ways: ['Coachee que mira sus sesiones', 'Coach que mira sus sesiones'],
   inputs: [coacheeInput, { me: coachMe, now: NOW }],
   events: [
     { type: 'sessions.retry' },

@@ -1,23 +1,20 @@
 import { act } from '@testing-library/react'
 import type { SessionActionOutput } from '#machines/sessions/session-action/chart'
+import type { SessionsActor } from '#machines/sessions/sessions/chart'
 import { SchedulePanel } from '../../../../src/features/schedule/SchedulePanel'
-import { SessionsView } from '../../../../src/features/sessions/SessionsView'
 import { answer, childIn, childOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, meetDialog, press } from '../../gestures'
-import { asActor, chooseHour, confirm, keep, preferHour } from '../sessions-parts'
+import { asActor, chooseHour, confirm, keep, preferHour, Sessions } from '../sessions-parts'
+import { sights } from './sights'
 
 export const sessionsSeen: ViewBinding = {
-  screen: (actor) => (
-    <SessionsView
-      actor={asActor(actor)}
-      scheduler={(inner) => <SchedulePanel actor={inner} />}
-      day={() => null}
-      week={() => null}
-      invitation={() => null}
-      file={() => null}
-    />
-  ),
+  sights,
+  screen: (actor) => {
+    const sessions = asActor<SessionsActor>(actor)
+    const coach = sessions.getSnapshot().matches({ work: 'coach' })
+    return <Sessions actor={sessions} coach={coach} scheduler={(inner) => <SchedulePanel actor={inner} />} />
+  },
   told: ['session.changed', 'clock.ticked'],
   gestures: {
     'sessions.retry': button('Reintentar'),

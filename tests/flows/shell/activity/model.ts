@@ -26,6 +26,7 @@ const oneLost = [
 export const activityModel: PathModel = {
   withoutScreen: 'Anota lo que se hace; nadie la ve.',
   machine: activityMachine,
+  ways: ['Sin visitas por mandar', 'Con tres visitas que quedaron por mandar'],
   inputs: [{ kept: [] }, { kept: [activity, activity, activity] }],
   events: [{ type: 'activity.noted', activity }, { type: 'activity.flush' }],
   also: [

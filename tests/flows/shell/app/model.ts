@@ -1,4 +1,4 @@
-import { ROUTE_NAMES, screenOf } from '#domain/routes'
+import { ROUTE_NAMES, screensOf } from '#domain/routes'
 import { appMachine } from '#machines/shell/app/chart'
 import { COMPANY } from '#machines/shell/app/setup'
 import { appWords } from '#machines/shell/app/words'
@@ -12,17 +12,27 @@ const connectionTells = (value: string, context: object) => ({
   context: { me: null, token: null, ...context },
 })
 
+const noted = {
+  id: 'noted-1',
+  userId: me._id,
+  activity: 'visit',
+  path: '/sesiones',
+  createdAt: '2026-11-10T12:00:00.000Z',
+}
 /** Screens without machines: which of them run is told by a test of its own. */
 const screen = { open: () => ({ parts: {} }), View: null }
 const screens = Object.fromEntries(
-  [...ROUTE_NAMES.map((name) => screenOf(name).screen), COMPANY].map((name) => [name, screen]),
+  [...ROUTE_NAMES.flatMap(screensOf).map(({ screen }) => screen), COMPANY].map((name) => [name, screen]),
 )
+/** The same as they come when their code was changed. */
+const edited = Object.fromEntries(Object.keys(screens).map((name) => [name, { ...screen }]))
 
 export const appModel: PathModel = {
   withoutScreen: 'Decide qué pantalla se ve; lo que se ve es de la pantalla.',
   machine: appMachine,
+  ways: ['Alguien que abre sus sesiones sin haber entrado', 'Alguien que abre la dirección para salir'],
   inputs: [
-    { address: address('/sesiones'), token: null },
+    { address: address('/sesiones'), token: null, noted: [noted] },
     { address: address('/salir'), token: null },
   ],
   events: [
@@ -51,8 +61,9 @@ export const appModel: PathModel = {
     { type: 'page.hidden' },
     { type: 'record.saved', version: 2 },
     { type: 'time.saved' },
+    { type: 'time.saved', week: { timezone: 'America/Lima' } },
     { type: 'screen.renew' },
-    { type: 'screen.edited', screens },
+    { type: 'screen.edited', screens: edited },
   ],
   outcomes: {
     connection: {
@@ -60,6 +71,7 @@ export const appModel: PathModel = {
         connectionTells('loggedOut', {}),
         connectionTells('loggedIn', { me, token: 'token' }),
         connectionTells('loggedIn', { me: { ...me, version: me.version + 1 }, token: 'token' }),
+        connectionTells('loggedIn', { me: { ...me, _id: 'somebody-else' }, token: 'token' }),
       ],
     },
     loadScreen: {
@@ -69,5 +81,6 @@ export const appModel: PathModel = {
       ],
     },
   },
+  parts: { activity: { error: [{ type: 'network', message: 'Sin conexión.' }] } },
   exceptions: appWords.exceptions,
 }

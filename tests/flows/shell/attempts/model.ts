@@ -4,6 +4,7 @@ import type { PathModel } from '../../../paths/travel'
 export const attemptsModel: PathModel = {
   withoutScreen: 'Guarda las claves de lo que se manda; nadie la ve.',
   machine: attemptsMachine,
+  ways: ['Ningún envío espera respuesta', 'Un registro quedó sin respuesta'],
   inputs: [{ keys: {} }, { keys: { register: 'k0' } }],
   events: [
     { type: 'attempt.begin', what: 'register', key: 'k1' },

@@ -3,6 +3,7 @@ import type { PathModel } from '../../../paths/travel'
 
 export const snackbarModel: PathModel = {
   machine: snackbarMachine,
+  ways: ['Ningún aviso a la vista'],
   inputs: [undefined],
   events: [
     { type: 'snackbar.show' },
@@ -10,4 +11,5 @@ export const snackbarModel: PathModel = {
     { type: 'snackbar.pause' },
     { type: 'snackbar.resume' },
   ],
+  edges: [{ type: 'snackbar.show', showClose: false, content: 'Sin cierre' }],
 }

@@ -5,8 +5,17 @@ import { alike, isIn, type RulesOf, type Step, waysOf } from '../../rules'
 const SHOWN_MS = 3000
 type At = Step<ContextFrom<typeof snackbarMachine>>
 const { on, begins } = waysOf<typeof snackbarMachine>()
-const added = ({ before, after }: At) =>
-  after.context.queue.length === (before?.context.queue.length ?? 0) + 1
+/** In green, saying OK, with a way to close it, unless it says otherwise. */
+const added = ({ before, move, after }: At) => {
+  const { queue } = after.context
+  const notice = queue.at(-1)
+  return (
+    queue.length === (before?.context.queue.length ?? 0) + 1 &&
+    notice?.color === 'success' &&
+    notice.content === (move.content ?? 'OK') &&
+    notice.showClose === (move.showClose !== false)
+  )
+}
 const dropped = ({ before, after }: At) => alike(after.context.queue, before?.context.queue.slice(1))
 const last = ({ before }: At) => before?.context.queue.length === 1
 

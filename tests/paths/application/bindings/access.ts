@@ -1,8 +1,10 @@
 import { HOUR_MS } from '#domain/constants'
 import type { Me } from '#domain/models'
+import type { OwnInvitation } from '#machines/access/own-invitations/chart'
 import { issueToken } from '#server/entities/connection/tokens'
 import type { TokenPurpose } from '#server/kernel/database/rows'
 import { hashSecret } from '#server/kernel/secrets'
+import { makeMe } from '../../../fixtures/people'
 import { press, write } from '../../../flows/gestures'
 import { makeUser } from '../../../server/factories'
 import type { Move } from '../../travel'
@@ -205,6 +207,29 @@ const acceptInvitation: ApplicationBinding = {
   answers: { 'acceptInvitation.sending': { request: 'AcceptInvitation' } },
 }
 
+/** Waits on the pages of whoever has an account; here or not as the path says. */
+const ownInvitations: ApplicationBinding = {
+  id: 'ownInvitations',
+  address: () => '/sesiones',
+  me: () => makeMe(),
+  async prepare(_, world) {
+    await world.server.door.db
+      .updateTable('users')
+      .set({ password_proven: true })
+      .where('id', '=', world.coachee.id)
+      .execute()
+  },
+  answers: {
+    'ownInvitations.looking': {
+      request: 'MyInvitations',
+      before: async (waiting: OwnInvitation[], world) => {
+        if (waiting.length > 0) await invite(world, world.coachee.email)
+      },
+    },
+    'ownInvitations.taking': { request: 'AcceptInvitation' },
+  },
+}
+
 export const ACCESS_PATHS = {
   login,
   register,
@@ -216,4 +241,5 @@ export const ACCESS_PATHS = {
   oidc,
   invitation,
   acceptInvitation,
+  ownInvitations,
 }

@@ -1,7 +1,7 @@
 import type { Desk } from '#domain/notifications'
 import type { Summary } from '#machines/sessions/info-session/chart'
 import { record, reserved, used } from '#server/entities/ledger/ledger'
-import { makeMe } from '../../../fixtures/people'
+import { sysadminMe } from '../../../fixtures/people'
 import { press } from '../../../flows/gestures'
 import { makeCoachee } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
@@ -52,7 +52,7 @@ const summary = {
 const infoSession: ApplicationBinding = {
   id: 'infoSession',
   address: () => '/info-sesiones',
-  me: () => makeMe({ _type: { group: 'sysadmin', roles: ['admin'], active: 'admin' } }),
+  me: () => sysadminMe,
   prepare: contested,
   really: (move, { coach }) => (move.type === 'filter.change' ? { ...move, id: coach.id } : move),
   answers: {
@@ -121,7 +121,7 @@ async function desk({ reports, mails }: Desk, { server, coach, coachee }: World)
 const reports: ApplicationBinding = {
   id: 'reports',
   address: () => '/reportes',
-  me: () => makeMe({ _type: { group: 'sysadmin', roles: ['admin'], active: 'admin' } }),
+  me: () => sysadminMe,
   answers: {
     desk: { request: 'GetDesk', before: desk },
     'reports.acting': { request: ['ResolveReport', 'RemoveMessage', 'RetryMails'] },

@@ -34,7 +34,7 @@ const scheduleSuccess: ApplicationBinding = {
   },
   answers: {
     'scheduleSuccess.loading': { request: 'GetSessionList' },
-    'scheduleSuccess.downloading': { request: 'GET event.ics' },
+    'scheduleSuccess.downloading': { request: 'sessionEvent' },
   },
 }
 const saveWeek = {

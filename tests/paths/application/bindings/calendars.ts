@@ -126,10 +126,10 @@ const consent: ApplicationBinding = {
     world.secret = (await setOut(world)).authorizeUrl
   },
   answers: {
-    decide: { request: 'POST authorize' },
+    decide: { request: 'decideConsent' },
   },
   deeds: {
-    'xstate.done.actor.decide': (_, { world, held }) => held('POST authorize', sendAddress(world)),
+    'xstate.done.actor.decide': (_, { world, held }) => held('decideConsent', sendAddress(world)),
     'file.choose': async (_, { page }) => {
       const input = page.getByLabel('Archivo de tu calendario')
       if ((await input.count()) === 0) return false

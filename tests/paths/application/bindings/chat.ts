@@ -229,11 +229,14 @@ const conversation: ApplicationBinding = {
         await openLine(visit)
       }),
     'messages.seen': (_, { page }) => lookOnce(page),
-    // whoever reaches the top asks for more
+    // whoever reaches the top asks for more; who is there already, since it failed, presses
     'older.want': async (_, { page, hears }) => {
       const top = page.getByRole('button', { name: 'Ver mensajes anteriores' })
       if ((await top.count()) === 0) return false
-      return hears('older.want', () => top.evaluate((button) => button.scrollIntoView()))
+      const failed = (await page.getByRole('alert').count()) > 0
+      return hears('older.want', () =>
+        failed ? top.click() : top.evaluate((button) => button.scrollIntoView()),
+      )
     },
     'message.sent': (_, { hears }) =>
       hears('message.sent', async () => {

@@ -92,7 +92,8 @@ const coacheeFile: ApplicationBinding = {
   prepare: withFiles,
   really: (move, world) => (move.type === 'coachee.choose' ? { ...move, coacheeId: secondOf(world) } : move),
   answers: {
-    'coacheeFile.loading': { request: 'CoacheeFile' },
+    'coacheeFile.loading': { request: 'Sessions' },
+    'coacheeFile.reminding': { request: 'SendNotification' },
     'coacheeFile.saving': {
       request: 'UpsertSession',
       // the path says what comes back; the server would say what was sent

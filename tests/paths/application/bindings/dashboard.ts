@@ -1,16 +1,16 @@
-import type { PanelProgram } from '#machines/panels/dashboard/data'
 import { COACHEES_A_PAGE } from '#machines/panels/dashboard/data'
 import { makeMe } from '../../../fixtures/people'
 import { givenIn } from '../../../flows/rules'
 import { makeCoachee, makeProgram } from '../../../server/factories'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
+import { goTo } from '../page-calls'
 import type { World } from '../world'
 
 /** With Antonia they fill one page and begin another, with or without a filter. */
 const LATE = COACHEES_A_PAGE + 1
 const LONG_AGO = new Date('2026-03-02T13:00:00.000Z')
-const secondOf = ({ programId }: World): string => `${programId}-2`
+export const secondOf = ({ programId }: World): string => `${programId}-2`
 
 /** Two programs, in each of them the same twelve people called Antonia, eleven of them late. */
 async function panel(_: unknown, world: World) {
@@ -41,10 +41,17 @@ async function panel(_: unknown, world: World) {
   const trips = await db.selectFrom('trips').selectAll().where('program_id', '=', programId).execute()
   await db
     .insertInto('trips')
-    .values(trips.map((trip) => ({ ...trip, id: `${trip.id}-2`, program_id: secondOf(world) })))
+    .values(
+      trips.map(({ planned_pauses: pauses, ...trip }) => ({
+        ...trip,
+        id: `${trip.id}-2`,
+        program_id: secondOf(world),
+        planned_pauses: JSON.stringify(pauses),
+      })),
+    )
     .execute()
 }
-async function answersFor(programs: PanelProgram[], { server, ...world }: World) {
+export async function answersFor(programs: readonly unknown[], { server, ...world }: World) {
   await server.door.db
     .updateTable('programs')
     .set({ removed_at: programs.length > 0 ? null : server.now() })
@@ -52,25 +59,20 @@ async function answersFor(programs: PanelProgram[], { server, ...world }: World)
     .execute()
 }
 /** What the path calls the first and the second program. */
-const programOf = (world: World, named: unknown): string =>
+export const programOf = (world: World, named: unknown): string =>
   named === 'program-1' ? world.programId : secondOf(world)
-/** Goes where the address names a program, or none, as the browser's back and forward do. */
-async function goTo({ visit }: Move, { page, world, hears }: Visit) {
+/** Goes where the address names a program, or none. */
+async function goToPanel({ visit }: Move, { page, world, hears }: Visit) {
   const named = givenIn(visit, 'programId')
   const to = named === undefined ? '/panel' : `/panel/${programOf(world, named)}`
-  await hears('place.changed', () =>
-    page.evaluate((address) => {
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, to),
-  )
+  await hears('place.changed', () => goTo(page, to))
 }
 const COACHEES = 'DashboardFetchCoacheesByProgram'
 const EVERY_COACHEE = `${COACHEES} every`
 
 const dashboard: ApplicationBinding = {
   id: 'dashboard',
-  address: ({ mayReport }: { mayReport: boolean }) => (mayReport ? '/tablero' : '/panel'),
+  address: () => '/panel',
   me: ({ mayReport }: { mayReport: boolean }) =>
     makeMe({ _type: { group: mayReport ? 'sysadmin' : 'customer', roles: ['admin'], active: 'admin' } }),
   prepare: panel,
@@ -79,7 +81,7 @@ const dashboard: ApplicationBinding = {
     operation === COACHEES && data?.limit !== COACHEES_A_PAGE ? EVERY_COACHEE : operation,
   really: (move, world) =>
     move.type === 'program.choose' ? { ...move, programId: programOf(world, move.programId) } : move,
-  deeds: { 'place.changed': goTo },
+  deeds: { 'place.changed': goToPanel },
   // what was asked before something else was chosen waits beside what is asked now
   answers: {
     programs: { request: 'FetchPrograms', before: answersFor },

@@ -1,11 +1,12 @@
 import { DAY_MS } from '#domain/constants'
-import type { Me } from '#domain/models'
-import type { SessionActionOutput } from '#machines/sessions/session-action/chart'
+import type { Me, Session } from '#domain/models'
+import type { SessionActionKind, SessionActionOutput } from '#machines/sessions/session-action/chart'
 import { LATER_SLOT, SLOT } from '../../../fixtures/people'
 import { meetDialog, press } from '../../../flows/gestures'
 import { CANCEL } from '../../../server/session-fixture'
+import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
-import { freeHours, standingSession, type World } from '../world'
+import { freeHours, heldSession, standingSession, type World } from '../world'
 
 /** As many as one path may choose: nobody has two sessions a day. */
 const HOURS = [0, 3, 4, 5].map((days) => new Date(Date.parse(LATER_SLOT) + days * DAY_MS).toISOString())
@@ -39,10 +40,18 @@ async function chooseHour({ held, page }: Visit) {
   await hours.first().click()
   await page.getByRole('button', { name: /^(Cambiar a esta hora|Proponer esta hora)$/ }).click()
 }
-const OPENS: Record<string, string> = {
+const OPENS: Record<SessionActionKind, string> = {
+  accept: 'Aceptar',
+  decline: 'Rechazar',
+  withdraw: 'Retirar propuesta',
   cancel: 'Cancelar sesión',
   reschedule: 'Cambiar hora',
+  close: 'Cerrar la sesión',
+  reportAbsence: 'Mi coach no llegó',
   rate: 'Evaluar',
+  contest: 'Sí estuve',
+  confirmHeld: 'Sí, se realizó',
+  denyHeld: 'No se realizó',
   propose: 'Proponer otra hora',
 }
 const list = {
@@ -81,22 +90,77 @@ const sessions: ApplicationBinding = {
     },
   },
 }
+type Begun = { me: Me; kind: SessionActionKind; session: Session | null; now: number }
+/** The session the path is about, with who came, how it ended and what was asked about it. */
+async function withItsSession({ kind, session }: Begun, world: World) {
+  await freeHours(world, [SLOT, ...HOURS])
+  const { server, coach, coachee } = world
+  const { db } = server.door
+  const own = (id: string) => (id === session?.coach._id ? coach.id : coachee.id)
+  if (!session || kind === 'rate') {
+    world.address = `${coachee.id}-held`
+    return
+  }
+  const { slot, state, endedAt, conference, joins, question } = session
+  const stands = state === 'active' || state === 'inprogress'
+  world.address = await (stands ? standingSession : heldSession)(world, slot)
+  const session_id = world.address
+  await db
+    .updateTable('sessions')
+    .set({
+      state,
+      conference_provider: conference.provider,
+      conference_url: conference.url,
+      ended_at: endedAt ? new Date(endedAt) : null,
+    })
+    .where('id', '=', session_id)
+    .execute()
+  for (const { userId, joinedAt, external } of joins)
+    await db
+      .insertInto('session_joins')
+      .values({ session_id, user_id: own(userId), joined_at: new Date(joinedAt), external })
+      .execute()
+  if (question)
+    await db
+      .insertInto('session_questions')
+      .values({
+        session_id,
+        asked: own(question.asked),
+        asked_at: new Date(endedAt ?? slot),
+        until: new Date(question.until),
+      })
+      .execute()
+}
+/** Somebody cancels it, from wherever it stands. */
+const itIsCancelled = (_: Move, { world, listens, hears }: Visit) =>
+  hears('session.known', async () => {
+    await listens()
+    const { server, address, coach, coachee } = world
+    await server.door.db
+      .updateTable('sessions')
+      .set(({ eb }) => ({ state: 'cancelled_on_time', version: eb('version', '+', 1) }))
+      .where('id', '=', address)
+      .execute()
+    const pair = { coachId: coach.id, coacheeId: coachee.id }
+    server.app.services.events.publish({ type: 'session.changed', sessionId: address, ...pair })
+  })
 const sessionAction: ApplicationBinding = {
   id: 'sessionAction',
   address: () => '/sesiones',
   me: meOf,
-  prepare: withSessions,
-  arrive: async ({ kind }: { kind: string }, { page }) => {
+  now: ({ now }: Begun) => now,
+  prepare: withItsSession,
+  arrive: async ({ kind }: Begun, { page }) => {
     await page.getByRole('button', { name: OPENS[kind], exact: true }).first().click()
     await meetDialog()
   },
   answers: {
-    sending: { request: ['cancelSession', 'RateSession'] },
+    sending: { request: ['cancelSession', 'RateSession', 'CloseSession', 'UpdateSession'] },
     schedule: { request: 'UpdateSession' },
     hours: { request: 'CoachSchedule' },
     proposal: { request: 'SetCoachSessions' },
   },
-  deeds: { 'session.known': (_, visit) => sessionChanges(visit) },
+  deeds: { 'session.known': itIsCancelled },
   inside: {
     schedule: async (_, visit) => {
       await chooseHour(visit)

@@ -8,11 +8,17 @@ import type { ApplicationBinding, Visit } from '../driver'
 import { freeHours, type World } from '../world'
 
 const meOf = ({ me }: { me: Me }) => me
-/** Stores what somebody answered before, and whether they sent it. */
-async function answered(world: World, formId: string, answers: Answers, sent: boolean) {
+/** Stores what somebody answered before, in a program or in none, and whether they sent it. */
+export async function answered(
+  world: World,
+  formId: string,
+  answers: Answers,
+  sent: boolean,
+  programId = '',
+) {
   const { db } = world.server.door
   const userId = world.own?.id ?? ''
-  const own = { user_id: userId, form_id: formId }
+  const own = { user_id: userId, form_id: formId, program_id: programId }
   await db.deleteFrom('form_answers').where('user_id', '=', userId).where('form_id', '=', formId).execute()
   for (const [fieldId, answer] of Object.entries(answers))
     await db
@@ -96,7 +102,7 @@ const embedForm: ApplicationBinding = {
   },
 }
 /** A form that was sent before is over as soon as it comes. */
-const formSent =
+export const formSent =
   (...formIds: string[]) =>
   async (_: Move, { world, held }: Visit) => {
     for (const formId of formIds) await answered(world, formId, {}, true)

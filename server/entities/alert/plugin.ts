@@ -1,0 +1,6 @@
+import type { Plugin } from '../../kernel/plugin'
+import { sweepAlerts } from './alerts'
+
+export const alertPlugin: Plugin = {
+  hourly: ({ door, now, log }) => sweepAlerts(door, now(), log),
+}

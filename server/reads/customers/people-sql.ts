@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '#domain/constants'
+import {
+  COACHLESS_DAYS,
+  LATE_DAYS,
+  type PeopleAlert,
+  type PersonState,
+  UNACCEPTED_DAYS,
+} from '#domain/people-list'
+import { HELD as HELD_STATES, MISSED } from '../../entities/measure/session-groups'
+import { contains } from '../../kernel/database/contains'
+
+/** Whose people are listed: of an organization, or of all; programs null: whatever they are in. */
+export type PeopleScope = { organizationId: string | null; programs: readonly string[] | null }
+export type PeopleFilter = {
+  programs: readonly string[]
+  states: readonly PersonState[]
+  text: string | null
+  area: string | null
+  site: string | null
+  leader: string | null
+  coachId: string | null
+  signal: 'recent' | 'quiet' | null
+  alert: PeopleAlert | null
+}
+export const NO_FILTER: PeopleFilter = {
+  programs: [],
+  states: [],
+  text: null,
+  area: null,
+  site: null,
+  leader: null,
+  coachId: null,
+  signal: null,
+  alert: null,
+}
+
+/** A week without a sign is no sign lately. */
+const RECENT_DAYS = 7
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+const amongst = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
+  ids.length === 0 ? sql`false` : sql`${column} in (${sql.join(ids)})`
+
+const words = (states: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(states.map((state) => sql.lit(state)))})`
+const HELD = words(HELD_STATES)
+const AHEAD = words(['active', 'inprogress'])
+/** A session that is booked or came to something: the first of them ends the way to it. */
+const COUNTS = words(['active', 'inprogress', ...HELD_STATES, ...MISSED])
+const OPEN = sql`('scheduled', 'invited', 'active', 'paused')`
+
+export const NAME = sql`u.first_name || ' ' || u.last_name`
+export const LEADER = sql`trim(coalesce(u.leader ->> 'firstName', '') || ' ' || coalesce(u.leader ->> 'lastName', ''))`
+export const INVITED_NAME = sql`i.first_name || ' ' || i.last_name`
+export const heldOf = (trip: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*)::int from sessions s where s.trip_id = ${trip} and s.state in ${HELD})`
+export const lastHeldOf = (trip: RawBuilder<unknown>): RawBuilder<Date | null> =>
+  sql`(select max(s.slot) from sessions s where s.trip_id = ${trip} and s.state in ${HELD})`
+export const nextOf = (trip: RawBuilder<unknown>): RawBuilder<Date | null> =>
+  sql`(select min(s.slot) from sessions s where s.trip_id = ${trip} and s.state in ${AHEAD})`
+
+/** Where somebody with an account is, of trip `t`. */
+export const STATE: RawBuilder<PersonState> = sql`case
+  when t.id is null then 'onTheWay'
+  when t.status in ('finished', 'canceled', 'expired') then 'ended'
+  when t.status = 'paused' then 'paused'
+  when exists (select from sessions s where s.trip_id = t.id and s.state in ${COUNTS}) then 'active'
+  else 'onTheWay' end`
+/** What somebody with an account did last. */
+export const LAST_SIGNAL: RawBuilder<Date> = sql`greatest(u.registered_at, t.activation_date,
+  (select max(case when s.state in ${HELD} then greatest(s.slot, s.scheduled_at) else s.scheduled_at end)
+    from sessions s where s.trip_id = t.id))`
+export const COACH = sql`coalesce(u.coach_selected_id, u.fixed_coach_id)`
+
+/** Somebody under way who has had no session for so long and has none ahead. */
+export const late = (now: Date): RawBuilder<boolean> => sql`(t.status = 'active'
+  and coalesce(${lastHeldOf(sql`t.id`)}, t.activation_date) < ${before(now, LATE_DAYS)}
+  and ${nextOf(sql`t.id`)} is null)`
+export const coachless = (
+  now: Date,
+): RawBuilder<boolean> => sql`(t.status in ('invited', 'active') and ${COACH} is null
+  and greatest(u.registered_at, t.activation_date) < ${before(now, COACHLESS_DAYS)})`
+
+/** An invitation that waits for so long. */
+export const unaccepted = (now: Date): RawBuilder<boolean> =>
+  sql`(i.created_at < ${before(now, UNACCEPTED_DAYS)})`
+
+/** Accounts `u` with the trip `t` a list tells of: the open one, else the newest, within the scope. */
+export function accountsIn(scope: PeopleScope, filter: PeopleFilter, now: Date): RawBuilder<unknown> {
+  const within = [
+    sql`t.user_id = u.id`,
+    ...(scope.organizationId === null ? [] : [sql`t.organization_id = ${scope.organizationId}`]),
+    ...(scope.programs === null ? [] : [amongst(sql`t.program_id`, scope.programs)]),
+    ...(filter.programs.length === 0 ? [] : [amongst(sql`t.program_id`, filter.programs)]),
+  ]
+  const needsTrip = scope.programs !== null || filter.programs.length > 0
+  const accountStates = filter.states.filter((state) => state !== 'invited')
+  const fits = [
+    sql`u.removed_at is null and 'coachee' = any (u.roles)`,
+    ...(scope.organizationId === null
+      ? [sql`u.organization_id is not null`]
+      : [sql`u.organization_id = ${scope.organizationId}`]),
+    ...(needsTrip ? [sql`t.id is not null`] : []),
+    ...(filter.text ? [contains(sql`${NAME} || ' ' || u.email`, filter.text)] : []),
+    ...(filter.area ? [sql`u.management = ${filter.area}`] : []),
+    ...(filter.site ? [sql`u.site = ${filter.site}`] : []),
+    ...(filter.leader ? [sql`${LEADER} = ${filter.leader}`] : []),
+    ...(filter.coachId
+      ? [
+          sql`(u.coach_selected_id = ${filter.coachId} or (u.coach_selected_id is null and u.fixed_coach_id = ${filter.coachId}))`,
+        ]
+      : []),
+    ...(filter.signal === 'recent' ? [sql`${LAST_SIGNAL} >= ${before(now, RECENT_DAYS)}`] : []),
+    ...(filter.signal === 'quiet' ? [sql`${LAST_SIGNAL} < ${before(now, LATE_DAYS)}`] : []),
+    ...(filter.alert === 'late' ? [late(now)] : []),
+    ...(filter.alert === 'noCoach' ? [coachless(now)] : []),
+    ...(filter.alert === 'notAccepted' ? [sql`false`] : []),
+    ...(filter.states.length === 0
+      ? []
+      : [accountStates.length === 0 ? sql`false` : sql`${STATE} in (${sql.join(accountStates)})`]),
+  ]
+  return sql`from users u
+    left join lateral (select * from trips t where ${sql.join(within, sql` and `)}
+      order by (t.status in ${OPEN}) desc, t.created_at desc, t.id limit 1) t on true
+    where ${sql.join(fits, sql` and `)}`
+}
+
+/** Open invitations `i` of who has no account with that organization yet. */
+export function invitationsIn(scope: PeopleScope, filter: PeopleFilter, now: Date): RawBuilder<unknown> {
+  const only = filter.area ?? filter.site ?? filter.leader ?? filter.coachId
+  const isOut =
+    only !== null ||
+    filter.alert === 'late' ||
+    filter.alert === 'noCoach' ||
+    (filter.states.length > 0 && !filter.states.includes('invited'))
+  const overlaps = (programs: readonly string[]): RawBuilder<boolean> =>
+    programs.length === 0 ? sql`false` : sql`i.program_ids && array[${sql.join(programs)}]::text[]`
+  const fits = [
+    sql`i.accepted_at is null and i.withdrawn_at is null and 'coachee' = any (i.roles)`,
+    ...(scope.organizationId === null
+      ? [sql`i.organization_id is not null`]
+      : [sql`i.organization_id = ${scope.organizationId}`]),
+    ...(scope.programs === null ? [] : [sql`(i.program_ids = '{}' or ${overlaps(scope.programs)})`]),
+    ...(filter.programs.length === 0 ? [] : [overlaps(filter.programs)]),
+    ...(filter.text ? [contains(sql`${INVITED_NAME} || ' ' || i.email`, filter.text)] : []),
+    ...(filter.signal === 'recent' ? [sql`i.created_at >= ${before(now, RECENT_DAYS)}`] : []),
+    ...(filter.signal === 'quiet' ? [sql`i.created_at < ${before(now, LATE_DAYS)}`] : []),
+    ...(filter.alert === 'notAccepted' ? [unaccepted(now)] : []),
+    // whoever has an account with another customer stands here like anybody else who was invited
+    sql`not exists (select from users u where lower(u.email) = lower(i.email) and u.removed_at is null
+      and u.organization_id = i.organization_id and u.status <> 'unverified')`,
+    sql`not exists (select from invitations n where lower(n.email) = lower(i.email)
+      and n.organization_id = i.organization_id and n.accepted_at is null and n.withdrawn_at is null
+      and (n.created_at, n.id) > (i.created_at, i.id))`,
+    ...(isOut ? [sql`false`] : []),
+  ]
+  return sql`from invitations i where ${sql.join(fits, sql` and `)}`
+}

@@ -1,0 +1,185 @@
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
+import type { Organization, OrganizationSettings } from '#domain/organizations'
+import { SETTINGS, type Setting } from '#machines/customers/settings-form/chart'
+import type { SubmitActor } from '#machines/kit/submit/chart'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { Drawer } from '../../ui/Drawer'
+import { Failure } from '../../ui/Failure'
+import { ChoiceGroup } from '../../ui/fields/ChoiceGroup'
+import { SelectField } from '../../ui/fields/SelectField'
+import { focusFirstError } from '../../ui/focus'
+import { ticked, typed } from '../../ui/typed'
+import styles from './Settings.module.css'
+import { SETTINGS_COPY as COPY } from './settings-copy'
+
+type Props = {
+  actor: SubmitActor
+  organization: Organization
+  settings: OrganizationSettings
+  onClose: () => void
+}
+const FAILED = 'No pudimos guardar los cambios.'
+
+/** Changes one subject of the settings, or asks before something is taken away. */
+export function SettingsDrawer({ actor, organization, settings, onClose }: Props) {
+  const { values, failure } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const kind: Setting = SETTINGS.find((one) => one === values.kind) ?? 'data'
+  const words = COPY.drawer[kind]
+  const close = () => {
+    if (!busy) onClose()
+  }
+  const submit = () => {
+    actor.send({ type: 'form.submit' })
+    focusFirstError()
+  }
+  const refused = failure ? <Failure title={FAILED} help={failure.message} /> : null
+  if (kind === 'unlink' || kind === 'dropMembership')
+    return (
+      <ConfirmDialog
+        opened
+        title={words.title}
+        confirm={words.submit}
+        keep={COPY.keep}
+        danger
+        busy={busy}
+        onConfirm={submit}
+        onClose={close}
+      >
+        {kind === 'unlink' ? (
+          <p>
+            <strong>{organization.programs.find(({ _id }) => _id === values.target)?.name}</strong>
+          </p>
+        ) : null}
+        <p>{COPY.consequence[kind]}</p>
+        {refused}
+      </ConfirmDialog>
+    )
+  return (
+    <Drawer
+      opened
+      title={words.title}
+      help={organization.name}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="subtle" disabled={busy} onClick={close}>
+            {COPY.cancel}
+          </Button>
+          <Button variant="filled" loading={busy} onClick={submit}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Fields actor={actor} kind={kind} organization={organization} settings={settings} busy={busy} />
+        {refused}
+      </div>
+    </Drawer>
+  )
+}
+
+type FieldsProps = Omit<Props, 'onClose'> & { kind: Setting; busy: boolean }
+function Fields({ actor, kind, organization, settings, busy }: FieldsProps) {
+  const { values, errors } = useSelector(actor, ({ context }) => context)
+  const write = (name: string) => (value: string) => actor.send({ type: 'field.change', name, value })
+  const field = (name: string) => ({ value: values[name] ?? '', error: errors[name], disabled: busy })
+  const line = (name: string) => ({
+    ...field(name),
+    'aria-required': true,
+    autoComplete: 'off' as const,
+    onChange: typed(write(name)),
+    onBlur: () => actor.send({ type: 'field.leave', name }),
+  })
+  const listed = (all: OrganizationSettings['admins']) =>
+    all.map(({ id, name }) => ({ value: id, label: name }))
+  if (kind === 'data')
+    return (
+      <>
+        <TextInput label={COPY.data.name} maxLength={200} {...line('name')} />
+        <TextInput label={COPY.data.businessId} maxLength={20} {...line('businessId')} />
+        <SelectField
+          label={COPY.data.contact}
+          description={COPY.data.contactHint}
+          placeholder={COPY.data.nobody}
+          options={listed(settings.admins)}
+          {...field('contactId')}
+          onChange={write('contactId')}
+        />
+        <SelectField
+          label={COPY.data.consultant}
+          description={COPY.data.consultantHint}
+          placeholder={COPY.data.nobody}
+          options={listed(settings.consultants)}
+          {...field('consultantId')}
+          onChange={write('consultantId')}
+        />
+        <Alert color="primary">{COPY.data.keeps}</Alert>
+      </>
+    )
+  if (kind === 'calls') {
+    const enabled = (values.enabled ?? '').split(' ').filter(Boolean)
+    return (
+      <>
+        <SelectField
+          label={COPY.calls.default}
+          options={CONFERENCE_PROVIDERS.map((value) => ({ value, label: COPY.calls.names[value] }))}
+          {...field('provider')}
+          onChange={write('provider')}
+        />
+        <ChoiceGroup label={COPY.calls.enabled} error={errors.enabled ?? null}>
+          {() =>
+            CONFERENCE_PROVIDERS.map((provider) => (
+              <Checkbox
+                key={provider}
+                label={COPY.calls.names[provider]}
+                description={COPY.calls.means[provider]}
+                checked={enabled.includes(provider)}
+                disabled={busy}
+                onChange={ticked((on) =>
+                  write('enabled')(
+                    CONFERENCE_PROVIDERS.filter((one) =>
+                      one === provider ? on : enabled.includes(one),
+                    ).join(' '),
+                  ),
+                )}
+              />
+            ))
+          }
+        </ChoiceGroup>
+        <Alert color="primary">{COPY.calls.later}</Alert>
+      </>
+    )
+  }
+  if (kind === 'access')
+    return (
+      <>
+        <SelectField
+          label={COPY.access.flow}
+          options={['' as const, ...ONBOARDING_FLOWS].map((value) => ({
+            value,
+            label: COPY.access.flows[value],
+          }))}
+          {...field('flow')}
+          onChange={write('flow')}
+        />
+        <Alert color="primary">{COPY.access.later}</Alert>
+      </>
+    )
+  const had = organization.programs.map(({ _id }) => _id)
+  const others = settings.programs.filter(({ id }) => !had.includes(id))
+  return others.length === 0 ? (
+    <Alert>{COPY.programs.none}</Alert>
+  ) : (
+    <SelectField
+      label={COPY.programs.choose}
+      placeholder={COPY.programs.placeholder}
+      options={listed(others)}
+      {...field('target')}
+      onChange={write('target')}
+    />
+  )
+}

@@ -1,0 +1,273 @@
+import { Button, Chip, TextInput } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { fullName } from '#domain/names'
+import { PERSON_STATE_WORDS, PERSON_STATES } from '#domain/people-list'
+import type { BulkActionActor } from '#machines/customers/bulk-action/chart'
+import type { RosterActor, RosterListActor } from '#machines/customers/roster/chart'
+import { type Facets, isPicked, ROSTER_A_PAGE, ROSTER_FILTERS } from '#machines/customers/roster/data'
+import type { TravellerActor } from '#machines/customers/traveller/chart'
+import type { TripActionActor } from '#machines/customers/trip-action/chart'
+import type { LoadActor } from '#machines/kit/load/chart'
+import { Card } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { Failure } from '../../ui/Failure'
+import { SelectField } from '../../ui/fields/SelectField'
+import { IconButton } from '../../ui/IconButton'
+import { LinkButton } from '../../ui/LinkButton'
+import { PageHeader } from '../../ui/PageHeader'
+import { PagedTable } from '../../ui/table/PagedTable'
+import table from '../../ui/table/table.module.css'
+import { typed } from '../../ui/typed'
+import { WORDS } from '../../ui/words'
+import { BulkDrawer } from './BulkDrawer'
+import { BULK } from './bulk-copy'
+import { ColumnsMenu } from './ColumnsMenu'
+import { COPY } from './copy'
+import { FilterPanel } from './FilterPanel'
+import styles from './Roster.module.css'
+import { rosterColumns } from './roster-columns'
+import { SelectionBar } from './SelectionBar'
+import { TravellerDrawer } from './TravellerDrawer'
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+export type TripDrawing = (actor: TripActionActor, onClose: () => void) => ReactNode
+type Props = {
+  actor: RosterActor
+  zone: string
+  now: () => number
+  /** how a trip that is changed is drawn */
+  trip: TripDrawing
+  /** where many are invited; null: not by who looks */
+  importing: string | null
+}
+
+/** Everybody of a customer, and how each is. */
+export function RosterView({ actor, zone, now, trip, importing }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { list, facets, traveller, bulk } = snapshot.children
+  const { page } = snapshot.context
+  const counts = page?.counts ?? []
+  const whole = counts.length > 0 ? counts.reduce((sum, { count }) => sum + count, 0) : null
+  const invited = counts.find(({ state }) => state === 'invited')?.count ?? null
+  return (
+    <>
+      {facets ? (
+        <Organizations actor={actor} facets={facets as LoadActor<Facets>}>
+          {(known) => (
+            <>
+              <PageHeader
+                title={COPY.title}
+                help={page ? COPY.help(whole, known?.programs.length ?? 0, invited) : COPY.beginning}
+                action={
+                  importing === null ? undefined : (
+                    <LinkButton leftSection={<IconUpload {...ICON} />} to={importing}>
+                      {COPY.import}
+                    </LinkButton>
+                  )
+                }
+              />
+              {list ? (
+                <>
+                  <Card flush>
+                    <Roster actor={actor} list={list} facets={known} zone={zone} now={now()} />
+                  </Card>
+                  <SelectionBar actor={actor} now={now} />
+                </>
+              ) : null}
+            </>
+          )}
+        </Organizations>
+      ) : null}
+      {bulk ? <BulkDrawer actor={bulk as BulkActionActor} /> : null}
+      {traveller ? (
+        <TravellerDrawer
+          actor={traveller as TravellerActor}
+          zone={zone}
+          now={now}
+          trip={trip}
+          onClose={() => actor.send({ type: 'drawer.close' })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type OrganizationsProps = {
+  actor: RosterActor
+  facets: LoadActor<Facets>
+  children: (facets: Facets | null) => ReactNode
+}
+/** Whose people they are, for who answers for several. */
+function Organizations({ actor, facets, children }: OrganizationsProps) {
+  const { data, failure } = useSelector(facets, ({ context }) => context)
+  const failed = useSelector(facets, (snapshot) => snapshot.matches('failed'))
+  const { organizationId, rights } = useSelector(actor, ({ context }) => context)
+  const choosing = useSelector(actor, (snapshot) => snapshot.matches('choosing'))
+  const choices = data?.organizations ?? []
+  return (
+    <>
+      {children(data)}
+      {failed ? (
+        <Failure
+          title={COPY.failed}
+          help={failure?.message}
+          retry={WORDS.retry}
+          onRetry={() => facets.send({ type: 'retry' })}
+        />
+      ) : null}
+      {choosing && data ? (
+        <EmptyState
+          icon={<IconUsers size={24} stroke={1.75} aria-hidden="true" />}
+          title={COPY.chooseOrganization}
+        />
+      ) : null}
+      {choices.length > 1 ? (
+        <SelectField
+          label={COPY.organization}
+          {...(rights.mustChoose
+            ? choosing
+              ? { placeholder: COPY.choose }
+              : {}
+            : { placeholder: COPY.allOrganizations })}
+          value={organizationId}
+          options={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={(value) => actor.send({ type: 'organization.choose', organizationId: value })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type RosterProps = {
+  actor: RosterActor
+  list: RosterListActor
+  facets: Facets | null
+  zone: string
+  now: number
+}
+function Roster({ actor, list, facets, zone, now }: RosterProps) {
+  const snapshot = useSelector(list, (state) => state)
+  const { columns } = useSelector(actor, ({ context }) => context.view)
+  const picks = useSelector(actor, ({ context }) => context.picks)
+  const saving = useSelector(actor, (state) => state.hasTag('saving'))
+  const canSave = useSelector(actor, (state) => state.can({ type: 'file.save' }))
+  const { asked, data, failure } = snapshot.context
+  const { filters } = asked
+  const choose = (change: Partial<typeof filters>) => list.send({ type: 'filter.choose', filters: change })
+  const isNarrow = asked.text !== '' || ROSTER_FILTERS.some((filter) => filters[filter] !== '')
+  const countOf = (state: string): string => {
+    const found = data?.counts.find((one) => one.state === state)
+    return found ? ` ${found.count.toLocaleString('es-CL')}` : ''
+  }
+  const whole = data?.counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <div className={styles.tools}>
+        <fieldset className={styles.states}>
+          <legend className="visually-hidden">{COPY.states}</legend>
+          <Chip
+            type="radio"
+            name="roster-state"
+            checked={filters.states === ''}
+            onChange={() => choose({ states: '' })}
+          >
+            {COPY.all}
+            {whole ? ` ${whole.toLocaleString('es-CL')}` : ''}
+          </Chip>
+          {PERSON_STATES.map((state) => (
+            <Chip
+              key={state}
+              type="radio"
+              name="roster-state"
+              checked={filters.states === state}
+              onChange={() => choose({ states: state })}
+            >
+              {PERSON_STATE_WORDS[state]}
+              {countOf(state)}
+            </Chip>
+          ))}
+        </fieldset>
+        <div className={styles.find}>
+          <TextInput
+            aria-label={COPY.search}
+            placeholder={COPY.search}
+            leftSection={<IconSearch {...ICON} />}
+            value={asked.text}
+            maxLength={100}
+            autoComplete="off"
+            onChange={typed((text) => list.send({ type: 'text.change', text }))}
+          />
+          <IconButton
+            label={COPY.csv}
+            disabled={!canSave}
+            aria-busy={saving || undefined}
+            onClick={() => actor.send({ type: 'file.save' })}
+          >
+            <IconDownload {...ICON} />
+          </IconButton>
+        </div>
+      </div>
+      <div className={styles.filters}>
+        <FilterPanel filters={filters} facets={facets} choose={choose} />
+        {isNarrow ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconFilterOff {...ICON} />}
+            onClick={() => list.send({ type: 'filters.clear' })}
+          >
+            {COPY.clear}
+          </Button>
+        ) : null}
+        <ColumnsMenu
+          columns={columns}
+          choose={(chosen) => actor.send({ type: 'columns.choose', columns: chosen })}
+        />
+      </div>
+      <PagedTable
+        caption={COPY.title}
+        columns={rosterColumns(columns, { zone, now }, { filters, order: choose }, (id) =>
+          actor.send({ type: 'person.open', id }),
+        )}
+        rows={data?.docs}
+        keyOf={(row) => row._id}
+        picking={{
+          isPicked: (row) => isPicked(picks, row._id),
+          pick: (row) => actor.send({ type: 'person.pick', id: row._id }),
+          label: (row) => BULK.pick(fullName(row)),
+          all: BULK.page,
+          pickAll: () => actor.send({ type: 'page.pick' }),
+        }}
+        busy={!snapshot.matches('shown')}
+        failure={
+          snapshot.matches('failed') && {
+            title: COPY.failed,
+            help: failure?.message,
+            onRetry: () => list.send({ type: 'retry' }),
+          }
+        }
+        empty={
+          <div className={table.inset}>
+            <EmptyState
+              icon={<IconUsers size={24} stroke={1.75} aria-hidden="true" />}
+              title={isNarrow ? COPY.empty : COPY.nobody}
+              help={isNarrow ? COPY.emptyHelp : COPY.nobodyHelp}
+            />
+          </div>
+        }
+        pages={{
+          page: asked.page,
+          size: ROSTER_A_PAGE,
+          total: data?.total ?? null,
+          can: (page) => snapshot.can({ type: 'page.turn', page }),
+          turn: (page) => list.send({ type: 'page.turn', page }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { fullName } from '#domain/names'
+import { PERSON_STATE_WORDS } from '#domain/people-list'
+import type { RosterColumn, RosterFilters, RosterRow } from '#machines/customers/roster/data'
+import { Avatar } from '../../ui/Avatar'
+import type { Column } from '../../ui/table/DataTable'
+import table from '../../ui/table/table.module.css'
+import { COPY, SORT_OF, STATE_TONES } from './copy'
+import styles from './Roster.module.css'
+import { detailOf, longDay, signalOf } from './said'
+
+/** More pips than these do not fit a cell. */
+const MOST_PIPS = 12
+
+/** Where somebody is on the way. */
+export const StateChip = ({ row }: { row: Pick<RosterRow, 'state'> }) => (
+  <Badge color={STATE_TONES[row.state]}>{PERSON_STATE_WORDS[row.state]}</Badge>
+)
+
+function Sessions({ held, plan, nextSession }: RosterRow) {
+  if (plan === null) return COPY.nothing
+  return (
+    <span className={styles.sessions}>
+      {plan <= MOST_PIPS ? (
+        <span className={styles.pips} role="img" aria-label={COPY.heldWords(held, plan)}>
+          {Array.from({ length: plan }, (_, index) => index).map((index) => (
+            <i
+              key={index}
+              data-kind={index < held ? 'done' : index === held && nextSession ? 'next' : undefined}
+            />
+          ))}
+        </span>
+      ) : null}
+      {COPY.held(held, plan)}
+    </span>
+  )
+}
+
+type Looking = { zone: string; now: number }
+const cut = (text: string | null): ReactNode =>
+  text ? (
+    <span className={table.cut} title={text}>
+      {text}
+    </span>
+  ) : (
+    COPY.nothing
+  )
+function cellOf(column: RosterColumn, row: RosterRow, { zone, now }: Looking): ReactNode {
+  switch (column) {
+    case 'state':
+      return (
+        <span className={styles.state}>
+          <StateChip row={row} />
+          {detailOf(row, now, zone)}
+        </span>
+      )
+    case 'sessions':
+      return <Sessions {...row} />
+    case 'signal':
+      return (
+        <span className={row.signal === 'lapsed' ? styles.alarm : undefined}>{signalOf(row, now, zone)}</span>
+      )
+    case 'credits':
+      return row.credits ? COPY.credits(row.credits.available, row.credits.total) : COPY.nothing
+    case 'endDate':
+      return row.endDate ? longDay(row.endDate, zone) : COPY.nothing
+    default:
+      return cut(row[column])
+  }
+}
+
+type Order = { filters: RosterFilters; order: (filters: Pick<RosterFilters, 'sort' | 'down'>) => void }
+function sortOf(
+  sort: RosterFilters['sort'],
+  { filters, order }: Order,
+): NonNullable<Column<RosterRow>['sort']> {
+  const isNow = filters.sort === sort
+  return {
+    direction: isNow ? (filters.down === 'yes' ? 'descending' : 'ascending') : null,
+    onSort: () => order({ sort, down: isNow && filters.down === '' ? 'yes' : '' }),
+  }
+}
+
+/** The columns that were chosen, the person first. */
+export function rosterColumns(
+  columns: readonly RosterColumn[],
+  looking: Looking,
+  ordering: Order,
+  open: (id: string) => void,
+): Column<RosterRow>[] {
+  return [
+    {
+      title: COPY.person,
+      sort: sortOf('name', ordering),
+      cell: (row) => {
+        const name = fullName(row)
+        return (
+          <UnstyledButton className={styles.open} aria-label={COPY.open(name)} onClick={() => open(row._id)}>
+            <Avatar name={row} picture={row.picture} size={34} />
+            <span className={table.named}>
+              <strong title={name}>{name}</strong>
+              <span title={row.area ?? row.email}>{row.area ?? row.email}</span>
+            </span>
+          </UnstyledButton>
+        )
+      },
+    },
+    ...columns.map((column): Column<RosterRow> => {
+      const sort = SORT_OF[column]
+      return {
+        title: COPY.column[column],
+        number: column === 'signal' || column === 'endDate' || column === 'credits',
+        ...(sort ? { sort: sortOf(sort, ordering) } : {}),
+        cell: (row) => cellOf(column, row, looking),
+      }
+    }),
+  ]
+}

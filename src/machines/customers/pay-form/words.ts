@@ -1,0 +1,3 @@
+import { submitWords } from '../../kit/submit/words'
+
+export const payFormWords = { ...submitWords, order: 82, title: 'Cerrar o pagar un mes' }

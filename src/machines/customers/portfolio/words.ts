@@ -1,0 +1,20 @@
+import type { WordsOf } from '#domain/chart-words'
+import { listWords } from '../../kit/list/words'
+import type { portfolioMachine } from './chart'
+
+const UNUSED = 'La pantalla no lo ofrece: nada de lo que muestra cambia mientras se mira.'
+
+export const portfolioWords: WordsOf<typeof portfolioMachine> = {
+  order: 111,
+  title: 'Tablero de clientes',
+  events: listWords.events,
+  guards: listWords.guards,
+  exceptions: {
+    view: {
+      'portfolio: list.refresh': UNUSED,
+      'portfolio: page.turn (rechazo)': 'La pantalla no ofrece una página que no hay.',
+      'portfolio: filter.choose (rechazo)': 'La pantalla no ofrece el filtro que ya está.',
+      'portfolio: filters.clear (rechazo)': 'La pantalla no lo ofrece si nada busca ni filtra.',
+    },
+  },
+}

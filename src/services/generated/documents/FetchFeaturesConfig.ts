@@ -1,0 +1,4 @@
+// Generated from contract/schema.graphql and the documents beside the services. Do not edit.
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { FetchFeaturesConfigQuery, FetchFeaturesConfigQueryVariables } from '../graphql'
+export const FetchFeaturesConfigDocument = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FetchFeaturesConfig"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuresConfig"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"pathNames"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}}]}}]}}] } as unknown as DocumentNode<FetchFeaturesConfigQuery, FetchFeaturesConfigQueryVariables>

@@ -1,0 +1,4 @@
+// Generated from contract/schema.graphql and the documents beside the services. Do not edit.
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { FetchRecommendedCoursesQuery, FetchRecommendedCoursesQueryVariables } from '../graphql'
+export const FetchRecommendedCoursesDocument = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FetchRecommendedCourses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recommendedCourses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documentId"}}]}}]}}] } as unknown as DocumentNode<FetchRecommendedCoursesQuery, FetchRecommendedCoursesQueryVariables>

@@ -1,0 +1,88 @@
+import { act } from '@testing-library/react'
+import type { RosterFilters } from '#machines/customers/roster/data'
+import type { Asked } from '#machines/kit/list/chart'
+import { RosterView } from '../../../../src/features/roster/RosterView'
+import { NOW } from '../../../fixtures/people'
+import { answer, childIn, childOf, portOf } from '../../../paths/manual'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { asActor } from '../../account/admin-parts'
+import { button, press, pressEscape, write } from '../../gestures'
+import { preview } from '../bulk-action/model'
+import { facets } from '../roster-data'
+
+const ORDERS: Record<string, string> = { coach: 'Ordenar por coach' }
+
+export const rosterSeen: ViewBinding = {
+  screen: (actor) => (
+    <RosterView
+      actor={asActor(actor)}
+      zone="America/Santiago"
+      now={() => NOW}
+      trip={() => null}
+      importing={null}
+    />
+  ),
+  gestures: {
+    'organization.choose': async ({ organizationId }, actor) => {
+      // whose people there are has to be known before one of them is chosen
+      const known = actor?.getSnapshot().children.facets
+      if (known?.getSnapshot().matches('loading')) await act(async () => answer(portOf(known), facets))
+      return write('Organización', String(organizationId))
+    },
+    'columns.choose': async () =>
+      (await press('button', 'Columnas')) && (await press('checkbox', 'Área')) && pressEscape(),
+    'person.open': button('Ver a Antonia Riquelme'),
+    'drawer.close': button('Cerrar'),
+    'person.pick': () => press('checkbox', 'Elegir a Antonia Riquelme'),
+    'page.pick': () => press('checkbox', 'Elegir a quienes se ven'),
+    'all.pick': () => press('button', /^Elegir las /),
+    'picks.clear': button('Dejar de elegir'),
+    'bulk.open': async ({ action }) =>
+      action === 'remind'
+        ? press('button', /^Recordar/)
+        : (await press('button', 'Más')) && press('button', /^Desactivar cuentas/),
+    'file.save': button('Descargar la lista'),
+  },
+  told: ['place.changed'],
+  parts: {
+    facets: { retry: button('Reintentar') },
+    list: {
+      retry: button('Reintentar'),
+      'text.change': ({ text }) => write('Buscar por nombre o correo', String(text)),
+      'filter.choose': async ({ filters }) => {
+        const { alert, sort } = filters as { alert?: string; sort?: string }
+        if (sort) return press('button', ORDERS[sort] ?? '')
+        const written = (await press('button', 'Filtro')) && (await write('Necesita atención', String(alert)))
+        return (await pressEscape()) && written
+      },
+      'filters.clear': button('Quitar filtros'),
+      'page.turn': ({ page }) => press('button', page === 1 ? 'Página anterior' : 'Página siguiente'),
+    },
+  },
+  inside: {
+    list: ({ snapshot }, list) =>
+      act(async () => {
+        const { asked, data } = (snapshot as { context: { asked: Asked<RosterFilters>; data: unknown } })
+          .context
+        if (data) answer(portOf(list), data)
+        else list.send({ type: 'filter.choose', filters: asked.filters })
+      }),
+    bulk: ({ output }, bulk) =>
+      act(async () => {
+        const { started } = output as { started: boolean }
+        answer(childIn(bulk, 'previewing'), preview)
+        if (started) {
+          bulk.send({ type: 'bulk.start' })
+          answer(childIn(bulk, 'starting'), 'run-1')
+        }
+        bulk.send({ type: 'bulk.leave' })
+      }),
+    traveller: (_, traveller) =>
+      act(async () => {
+        traveller.send({ type: 'place.edit' })
+        const form = childOf(traveller, 'place')
+        form.send({ type: 'form.submit' })
+        answer(childIn(form, 'sending'), 'coachee-1')
+      }),
+  },
+}

@@ -1,0 +1,20 @@
+import { SettingsDrawer } from '../../../../src/features/organizations/SettingsDrawer'
+import { organization, settings } from '../../../fixtures/organizations'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button } from '../../gestures'
+import { asActor, labelled } from '../organizations-parts'
+
+export const settingsFormSeen: ViewBinding = {
+  screen: (actor) => (
+    <SettingsDrawer
+      actor={asActor(actor)}
+      organization={organization}
+      settings={settings}
+      onClose={() => {}}
+    />
+  ),
+  gestures: {
+    ...labelled({ name: 'Nombre', businessId: 'RUT', provider: 'Por defecto', target: 'Programa' }),
+    'form.submit': button(/^(Guardar datos|Guardar videollamada|Agregar programa|Quitar programa)$/),
+  },
+}

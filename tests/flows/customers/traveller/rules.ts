@@ -1,0 +1,139 @@
+import type { travellerMachine } from '#machines/customers/traveller/chart'
+import {
+  alike,
+  forgetsWhy,
+  given,
+  givenIn,
+  keepsWhy,
+  outputOf,
+  type RulesOf,
+  says,
+  waysOf,
+} from '../../rules'
+
+const { on, begins, asksAgain } = waysOf<typeof travellerMachine>()
+const HERE = [
+  'reading',
+  'resending',
+  'reminding',
+  'correcting',
+  'withdrawing',
+  'placing',
+  'fetching',
+  'changing',
+]
+const AGAIN = 'Invitación enviada otra vez.'
+const DEEDS = ['resend', 'remind', 'correction', 'withdrawal']
+
+export const travellerRules: RulesOf<typeof travellerMachine> = {
+  must: [
+    'reading',
+    'resending',
+    'reminding',
+    'correcting',
+    'withdrawing',
+    'placing',
+    'fetching',
+    'changing',
+    'changed',
+    'history.failed',
+    'trip.failed',
+  ],
+  always: {
+    'Quien no invita no envía, corrige ni retira invitaciones': ({ after, asked }) =>
+      after.context.rights.mayInvite || asked.every(({ name }) => !DEEDS.includes(name)),
+    'Nadie mueve créditos desde aquí': ({ asked }) =>
+      asked.every(
+        ({ name, input }) =>
+          name !== 'tripAction' || !JSON.stringify(givenIn(input, 'only')).includes('give'),
+      ),
+    'Lo que pasó es de quien se mira': ({ after, asked }) =>
+      asked.every(
+        ({ name, input }) => name !== 'history.load' || givenIn(input, 'scope') === after.context.row._id,
+      ),
+  },
+  ways: {
+    'Al abrir se trae lo que pasó': [
+      begins('reading', { asks: ['history.load'] }),
+      on(HERE, 'history.load.done', null),
+      on(HERE, 'history.page.turn', null, { asks: /^history\.load$/ }),
+      asksAgain(HERE, 'history'),
+    ],
+    'Una invitación sale otra vez, y se dice': [
+      on('reading', 'invitation.resend', 'resending', {
+        if: ({ before }) => before?.context.row.invited === true && before.context.rights.mayInvite,
+        asks: ['resend'],
+        so: (step) => givenIn(given(step), 'id') === step.after.context.row._id && forgetsWhy(step),
+      }),
+      on('resending', 'resend.done', 'changed', { tells: [says(AGAIN)] }),
+      on('resending', 'resend.error', 'reading', { so: keepsWhy }),
+    ],
+    'Se recuerda una invitación vigente; si no corresponde, se lee por qué': [
+      on('reading', 'invitation.remind', 'reminding', {
+        if: ({ before }) =>
+          before?.context.row.invited === true &&
+          before.context.row.signal === 'sent' &&
+          before.context.rights.mayInvite,
+        asks: ['remind'],
+        so: (step) => givenIn(given(step), 'id') === step.after.context.row._id && forgetsWhy(step),
+      }),
+      on('reminding', 'remind.done', 'changed', {
+        if: (step) => outputOf(step) === null,
+        tells: [says('El recordatorio va en camino.')],
+      }),
+      on('reminding', 'remind.done', 'reading', {
+        if: (step) => outputOf(step) !== null,
+        so: (step) => step.after.context.failure?.message === `${outputOf(step)}.`,
+      }),
+      on('reminding', 'remind.error', 'reading', { so: keepsWhy }),
+    ],
+    'Una invitación se corrige desde lo que dice, o se retira después de leer qué pasa': [
+      on('reading', 'invitation.correct', 'correcting', {
+        if: ({ before }) => before?.context.row.invited === true && before.context.rights.mayInvite,
+        asks: ['correction'],
+        so: (step) => {
+          const { _id, email, first, last } = step.after.context.row
+          return alike(given(step), { values: { _id, email, first, last } }) && forgetsWhy(step)
+        },
+      }),
+      on('correcting', 'correction.done', 'changed'),
+      on('reading', 'invitation.withdraw', 'withdrawing', {
+        if: ({ before }) => before?.context.row.invited === true && before.context.rights.mayInvite,
+        asks: ['withdrawal'],
+        so: (step) =>
+          alike(given(step), { values: { _id: step.after.context.row._id, reason: '' } }) && forgetsWhy(step),
+      }),
+      on('withdrawing', 'withdrawal.done', 'changed'),
+    ],
+    'Sus datos los cambia quien puede, de quien tiene cuenta': [
+      on('reading', 'place.edit', 'placing', {
+        if: ({ before }) => before?.context.row.invited === false && before.context.rights.mayPlace,
+        asks: ['place'],
+        so: (step) => {
+          const { _id, version, area, site } = step.after.context.row
+          const leader = { leaderName: '', leaderEmail: '' }
+          const written = { userId: _id, version: String(version), area: area ?? '', site: site ?? '' }
+          return alike(given(step), { values: Object.assign(written, leader) })
+        },
+      }),
+      on('placing', 'place.done', 'changed'),
+      on(['placing', 'correcting', 'withdrawing', 'fetching', 'changing'], 'step.back', 'reading'),
+    ],
+    'La travesía se trae como está antes de cambiarla': [
+      on('reading', 'trip.change', 'fetching', {
+        if: ({ before }) => before?.context.row.tripStatus === 'active',
+        asks: ['trip.load'],
+        so: (step) =>
+          alike(given(step), { question: step.after.context.row }) &&
+          step.after.context.now === step.move.now &&
+          forgetsWhy(step),
+      }),
+      asksAgain('fetching', 'trip'),
+      on('fetching', 'trip.load.done', 'changing', {
+        asks: ['tripAction'],
+        so: (step) => step.after.context.trip === outputOf(step),
+      }),
+      on('changing', 'tripAction.done', 'changed', { tells: [says('Travesía cambiada.')] }),
+    ],
+  },
+}

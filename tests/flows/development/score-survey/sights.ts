@@ -1,0 +1,28 @@
+import type { Sights } from '../../../paths/sights'
+
+const SCORES = Array.from({ length: 11 }, (_, score): ['radio', RegExp] => [
+  'radio',
+  new RegExp(`^${score}\\b`),
+])
+const QUESTION = /¿Recomendarías (este programa|ser coach acá|estos programas a otra organización)\?/
+
+/** From the texts of scores: a score is asked from 0 to 10, may be left for later, and only where it is calm. */
+export const sights: Sights = {
+  'queueing.queue.asking + queueing.place.calm': {
+    heading: QUESTION,
+    says: ['Nada probable', 'Muy probable'],
+    offers: [...SCORES, 'Ahora no'],
+    lacks: ['Gracias por responder.'],
+  },
+  'queueing.queue.asking + queueing.place.elsewhere': { lacks: [QUESTION] },
+  'queueing.queue.sending + queueing.place.calm': {
+    withholds: ['Enviar'],
+    lacks: ['Gracias por responder.'],
+  },
+  'queueing.queue.failed + queueing.place.calm': { heading: QUESTION, offers: ['Enviar'] },
+  'queueing.queue.thanks + queueing.place.calm': {
+    says: ['Gracias por responder.'],
+    offers: ['Cerrar'],
+    lacks: [QUESTION, 'Nada probable'],
+  },
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROUTE_NAMES } from '#domain/routes'
+import { firstSources, preloads } from '#server/kernel/http/preloads'
+import { ROOT } from '#server/kernel/root'
+
+it('names sources that there are, for every route', () => {
+  const wanted = ROUTE_NAMES.flatMap(firstSources)
+  expect(wanted.length).toBeGreaterThan(ROUTE_NAMES.length)
+  expect(wanted.filter((source) => !existsSync(join(ROOT, source)))).toEqual([])
+})
+
+it('has a page bring its screen, its frame and what they import at once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'preloads-'))
+  mkdirSync(join(folder, '.vite'))
+  const chunk = (file: string, more: object = {}) => Object.assign({ file: `assets/${file}.js` }, more)
+  writeFileSync(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': chunk('entry', { isEntry: true }),
+      'src/screens/main.tsx': chunk('main', {
+        imports: ['index.html', '_list.js'],
+        css: ['assets/main.css'],
+      }),
+      'src/screens/calendar.tsx': chunk('calendar'),
+      'src/features/shell/InsideShell.tsx': chunk('inside'),
+      'src/ui/layouts/LoginLayout.tsx': chunk('outside'),
+      '_list.js': chunk('list'),
+    }),
+  )
+  const linksOf = preloads(folder)
+  const filesFor = (pathname: string) =>
+    [...linksOf(pathname).matchAll(/href="\/assets\/([\w.]+)"/g)].map(([, file]) => file)
+  expect(filesFor('/sesiones')).toEqual(['main.css', 'main.js', 'list.js', 'inside.js'])
+  expect(filesFor('/')).toEqual(filesFor('/sesiones'))
+  expect(filesFor('/disponibilidad')).toEqual(['calendar.js', 'inside.js'])
+  expect(filesFor('/acceder')).toEqual(['outside.js'])
+})
