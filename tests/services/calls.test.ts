@@ -16,13 +16,19 @@ import { call } from '../../src/services/rest/call'
 type Asked = { headers: Headers; signal: AbortSignal | null; body: Record<string, unknown> }
 let asked: Asked[]
 let answers: { status: number; body: unknown }[]
+/** Who is in, as the browser keeps it. */
+let token: string | null
+/** What happens between a call and its answer. */
+let meanwhile: () => void
 const RETRY_AT = '2026-03-11T12:01:00.000Z'
 
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
   answers = []
-  const kept = { getItem: () => 'ana', setItem: () => {}, removeItem: () => {} }
+  token = 'ana'
+  meanwhile = () => {}
+  const kept = { getItem: () => token, setItem: () => {}, removeItem: () => {} }
   vi.stubGlobal('localStorage', kept)
   vi.stubGlobal('sessionStorage', { ...kept, getItem: () => null })
   vi.stubGlobal('fetch', async (_: string, { headers, signal, body }: RequestInit) => {
@@ -31,6 +37,7 @@ beforeEach(() => {
       signal: signal ?? null,
       body: JSON.parse(String(body ?? '{}')),
     })
+    meanwhile()
     const { status, body: answer } = answers.shift() ?? { status: 200, body: { data: {} } }
     return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })
   })
@@ -95,6 +102,39 @@ describe('a call by GraphQL', () => {
       requestId: 'r1',
       others: [{ type: 'rateLimited', retryAt: RETRY_AT }],
     })
+    expect(heard).toBe(1)
+    stop()
+  })
+
+  it('says nothing of who is in now when it comes late, about who was in before', async () => {
+    let heard = 0
+    const stop = onUnauthenticated(() => {
+      heard += 1
+    })
+    const refusal = {
+      message: '',
+      extensions: { code: 'UNAUTHENTICATED' },
+      errors: [{ code: 'UNAUTHENTICATED', desc: '' }],
+    }
+    answers = [
+      { status: 200, body: { errors: [refusal] } },
+      { status: 401, body: refusal },
+      { status: 401, body: refusal },
+    ]
+    const asks = [
+      () => execute(GetUserDocument, {}),
+      () => call(membershipBalance, { query: { organizationId: 'o' } }),
+    ]
+    // another tab comes in as somebody else
+    meanwhile = () => {
+      token = 'berta'
+    }
+    for (const ask of asks) {
+      token = 'ana'
+      expect(await outcome(ask())).toMatchObject({ type: 'unauthenticated' })
+    }
+    expect(heard).toBe(0)
+    await outcome(call(membershipBalance, { query: { organizationId: 'o' } }))
     expect(heard).toBe(1)
     stop()
   })

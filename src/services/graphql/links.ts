@@ -36,14 +36,16 @@ const AWAY: readonly number[] = [502, 503, 504]
 const whoAndUntilWhen = new SetContextLink(({ headers, fetchOptions }) => {
   const token = readToken()
   return {
+    token,
     headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
     fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(API_TIMEOUT_MS) },
   }
 })
-const unauthenticated = new ErrorLink(({ error }) => {
+const unauthenticated = new ErrorLink(({ error, operation }) => {
   if (!CombinedGraphQLErrors.is(error)) return
   const [first] = error.errors
-  if (first?.extensions?.code === 'UNAUTHENTICATED') tellUnauthenticated()
+  if (first?.extensions?.code === 'UNAUTHENTICATED')
+    tellUnauthenticated(operation.getContext().token ?? null)
 })
 const again = new RetryLink({
   delay: { initial: FIRST_PAUSE_MS },

@@ -30,7 +30,8 @@ function errorsOf(refusal: unknown): ServerError[] {
 /** Asks REST as whoever is in; throws a Failure, never anything else. */
 export async function ask(method: string, address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
-  headers.set('authorization', `Bearer ${readToken() ?? ''}`)
+  const token = readToken()
+  headers.set('authorization', `Bearer ${token ?? ''}`)
   const signal = AbortSignal.timeout(API_TIMEOUT_MS)
   const response = await fetch(address, { ...init, method, headers, signal }).catch((cause: unknown) => {
     throw transportFailure(cause)
@@ -38,7 +39,7 @@ export async function ask(method: string, address: string, init: RequestInit = {
   if (response.ok) return response
   const refusal: unknown = await response.json().catch(() => null)
   const failure = failureOf(errorsOf(refusal))
-  if (failure.type === 'unauthenticated') tellUnauthenticated()
+  if (failure.type === 'unauthenticated') tellUnauthenticated(token)
   throw failure
 }
 

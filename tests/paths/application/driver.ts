@@ -165,7 +165,9 @@ export function applicationDriver(
   /** Whether the page still wanted what it was answered; what it gives up while the answer is on its way is no answer's. */
   async function isWanted(route: Route): Promise<boolean> {
     const request = route.request()
-    return (await request.response()) !== null || request.failure()?.errorText !== GIVEN_UP
+    // of what a page that is gone had asked the browser may say nothing any more
+    const response = await Promise.race([request.response(), sleep(PATIENCE_MS).then(() => null)])
+    return response !== null || (request.failure()?.errorText ?? GIVEN_UP) !== GIVEN_UP
   }
   const held: Held = async (request, reply = goOn) => {
     const names = [request].flat()
