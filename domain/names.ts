@@ -1,6 +1,8 @@
 import type { Name } from './models'
 
 export const fullName = ({ first, last }: Name): string => `${first} ${last}`.trim()
+/** What somebody is called of whom perhaps only the address is known. */
+export const calledBy = (person: Name & { email: string }): string => fullName(person) || person.email
 
 const SPANISH = new Intl.Collator('es')
 /** The order of names in Spanish: accents beside their letter, ñ after n. */

@@ -6,7 +6,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { fullName } from '#domain/names'
+import { calledBy } from '#domain/names'
 import { PERSON_STATE_WORDS, PERSON_STATES } from '#domain/people-list'
 import type { BulkActionActor } from '#machines/customers/bulk-action/chart'
 import type { RosterActor, RosterListActor } from '#machines/customers/roster/chart'
@@ -239,7 +239,7 @@ function Roster({ actor, list, facets, zone, now }: RosterProps) {
         picking={{
           isPicked: (row) => isPicked(picks, row._id),
           pick: (row) => actor.send({ type: 'person.pick', id: row._id }),
-          label: (row) => BULK.pick(fullName(row)),
+          label: (row) => BULK.pick(calledBy(row)),
           all: BULK.page,
           pickAll: () => actor.send({ type: 'page.pick' }),
         }}

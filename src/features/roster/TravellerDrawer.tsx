@@ -2,7 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#domain/format-time'
-import { fullName } from '#domain/names'
+import { calledBy } from '#domain/names'
 import type { Traveller } from '#domain/organizations'
 import type { RosterRow } from '#machines/customers/roster/data'
 import type { HistoryActor, TravellerActor } from '#machines/customers/traveller/chart'
@@ -38,7 +38,7 @@ export function TravellerDrawer({ actor, zone, now, trip, onClose }: Props) {
   return (
     <Drawer
       opened
-      title={fullName(row)}
+      title={calledBy(row)}
       help={row.email}
       face={<Avatar name={row} picture={row.picture} size={44} />}
       aside={<StateChip row={row} />}

@@ -1,6 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { fullName } from '#domain/names'
+import { calledBy } from '#domain/names'
 import { PERSON_STATE_WORDS } from '#domain/people-list'
 import type { RosterColumn, RosterFilters, RosterRow } from '#machines/customers/roster/data'
 import { Avatar } from '../../ui/Avatar'
@@ -94,7 +94,7 @@ export function rosterColumns(
       title: COPY.person,
       sort: sortOf('name', ordering),
       cell: (row) => {
-        const name = fullName(row)
+        const name = calledBy(row)
         return (
           <UnstyledButton className={styles.open} aria-label={COPY.open(name)} onClick={() => open(row._id)}>
             <Avatar name={row} picture={row.picture} size={34} />
