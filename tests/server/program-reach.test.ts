@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CODE } from '#server/entities/ledger/accounts'
 import { issued, record } from '#server/entities/ledger/ledger'
 import type { TripContent } from '#server/entities/trip/trip-view'
-import { makeCoach, makeCoachee, makeProgram, makeUser } from './factories'
+import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { rest } from './rest'
 import { CREATE as BOOK, balances, giveCredits, key, makeTrio, type Trio } from './session-fixture'
@@ -102,6 +102,12 @@ describe('an edit of a program that reaches open trips', () => {
   test('says by name what it would change, and changes nothing', async () => {
     const other = await another(5)
     await free(4)
+    const gone = await makeOrganization(server.door, { removed_at: new Date() })
+    const { db } = server.door
+    await db
+      .insertInto('organization_programs')
+      .values({ organization_id: gone, program_id: trio.programId })
+      .execute()
     const impact = await impactOf({ sessionsQuantity: 10, expiresAt: dayAt(200).toISOString() })
     expect(impact).toMatchObject({ trips: 2, creditsNeeded: 7, kept: [], customers: [{ available: 4 }] })
     expect(impact.changed.find(({ tripId }) => tripId === other.tripId)).toMatchObject({

@@ -164,6 +164,7 @@ async function customersOf(db: Db, programId: string): Promise<Customer[]> {
     .select(['organizations.id', 'organizations.name'])
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('accounts.balance'), eb.val(0)).as('available'))
     .where('organization_programs.program_id', '=', programId)
+    .where('organizations.removed_at', 'is', null)
     .groupBy(['organizations.id', 'organizations.name'])
     .orderBy('organizations.name')
     .execute()
