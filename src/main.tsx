@@ -22,6 +22,7 @@ import { onOtherTab } from './services/browser/tabs'
 import { onTokenChange, readHasSessions, readToken, writeHasSessions } from './services/browser/token'
 import { inspectCharts } from './services/charts/log'
 import { readKept, writeKept } from './services/watch/kept-activity'
+import { logWarning } from './services/watch/log'
 import { setScheme } from './ui/scheme'
 
 const settings = readSettings()
@@ -53,6 +54,8 @@ const app = createActor(
       openOutside: ({ event }) => {
         if (event.type === 'outside.wanted' && isOutside(event.url)) window.location.assign(event.url)
       },
+      logRefusal: ({ context: { wanted } }) =>
+        logWarning(`guard: ${placeAt(wanted).route} is not for who is in`),
       reloadPage: () => void import('./services/browser/installation').then(({ reload }) => reload()),
       notePlace: ({ context: { me, shown, visit }, system }) => {
         if (!me || !shown || !visit || `${visit.number} ${shown.route}` === noted) return

@@ -36,6 +36,7 @@ function begin(to: string, { token = null as string | null, me = makeMe() as Me 
     },
   })
   const shown: string[] = []
+  const refused: string[] = []
   const started = start(
     appMachine.provide({
       actors: {
@@ -46,7 +47,10 @@ function begin(to: string, { token = null as string | null, me = makeMe() as Me 
         }),
         loadScreen: chunkLoadMachine.provide({ actors: { importChunk: answers<Screens, string>(screens) } }),
       },
-      actions: { notePlace: () => {} },
+      actions: {
+        notePlace: () => {},
+        logRefusal: ({ context }) => refused.push(context.wanted.pathname),
+      },
     }),
     { address: parseAddress(to), token },
   )
@@ -54,7 +58,7 @@ function begin(to: string, { token = null as string | null, me = makeMe() as Me 
     const route = snapshot.context.shown?.route
     if (route && route !== shown.at(-1)) shown.push(route)
   })
-  return { ...started, kept, reloads, shown, place: () => wantedText(started.actor.getSnapshot()) }
+  return { ...started, kept, reloads, shown, refused, place: () => wantedText(started.actor.getSnapshot()) }
 }
 
 describe('application', () => {
@@ -69,10 +73,12 @@ describe('application', () => {
   })
 
   it('never shows a forbidden screen on the way', async () => {
-    const { settle, shown, place } = begin('/disponibilidad', { token: 'token' })
+    const { settle, shown, refused, place } = begin('/disponibilidad', { token: 'token' })
     await settle()
     expect(place()).toBe('/sesiones')
     expect(shown).toEqual(['sessions'])
+    // once, as a guard's failure; that the home leads on is none
+    expect(refused).toEqual(['/disponibilidad'])
   })
 
   it('keeps the token while the server does not answer, and forgets it when it is refused', async () => {

@@ -44,6 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -104,6 +105,19 @@ describe('a call by GraphQL', () => {
     })
     expect(heard).toBe(1)
     stop()
+  })
+
+  it('is noted by its name and kind when it fails, without what was sent with it', async () => {
+    const noted = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const errors = [{ message: 'x', extensions: { code: 'NOT_FOUND', requestId: 'r2' } }]
+    answers = [{ status: 200, body: { errors } }]
+    await outcome(execute(GetPermissionsDocument, { path: 'profile', contentType: 'image/jpeg' }))
+    answers = [{ status: 500, body: {} }]
+    await outcome(call(membershipBalance, { query: { organizationId: 'de-antonia' } }))
+    expect(noted.mock.calls).toEqual([
+      ['[travesia] GetPermissions:', 'notFound', '', 'r2'],
+      ['[travesia] GET /api/v1/membership/balance:', 'unexpected', '', ''],
+    ])
   })
 
   it('says nothing of who is in now when it comes late, about who was in before', async () => {

@@ -1,5 +1,7 @@
 import { ApolloClient, CombinedGraphQLErrors } from '@apollo/client'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { DocumentNode } from 'graphql'
+import { logFailure } from '../watch/log'
 import { failureOf, transportFailure } from './failures'
 import { hasEffect, link } from './links'
 import { NoCache } from './no-cache'
@@ -12,8 +14,11 @@ const client = new ApolloClient({
   defaultOptions: { query: { fetchPolicy: 'network-only' } },
 })
 
-function throwFailure(error: unknown): never {
-  throw CombinedGraphQLErrors.is(error) ? failureOf(error.errors) : transportFailure(error)
+function throwFailure(document: DocumentNode, error: unknown): never {
+  const failure = CombinedGraphQLErrors.is(error) ? failureOf(error.errors) : transportFailure(error)
+  const [operation] = document.definitions
+  logFailure((operation?.kind === 'OperationDefinition' && operation.name?.value) || '', failure)
+  throw failure
 }
 
 /** Answers asked for before anybody needed them; each is taken once, while it is fresh and nothing was changed since. */
@@ -59,7 +64,7 @@ export async function execute<Data, Vars extends Variables>(
     if (data === undefined || data === null) throw new Error('the answer has no data')
     return data as Data
   } catch (error) {
-    return throwFailure(error)
+    return throwFailure(document, error)
   } finally {
     if (isMutation) early.clear()
   }

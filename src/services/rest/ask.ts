@@ -4,6 +4,7 @@ import { isRecord, isText } from '#domain/shapes'
 import { readToken } from '../browser/token'
 import { failureOf, type ServerError, transportFailure } from '../graphql/failures'
 import { tellUnauthenticated } from '../graphql/unauthenticated'
+import { logFailure } from '../watch/log'
 
 /** A refusal of REST as GraphQL tells it: fields together, the rest as it comes. */
 function errorsOf(refusal: unknown): ServerError[] {
@@ -31,15 +32,19 @@ function errorsOf(refusal: unknown): ServerError[] {
 export async function ask(method: string, address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   const token = readToken()
+  const what = `${method} ${address.split('?')[0]}`
   headers.set('authorization', `Bearer ${token ?? ''}`)
   const signal = AbortSignal.timeout(API_TIMEOUT_MS)
   const response = await fetch(address, { ...init, method, headers, signal }).catch((cause: unknown) => {
-    throw transportFailure(cause)
+    const failure = transportFailure(cause)
+    logFailure(what, failure)
+    throw failure
   })
   if (response.ok) return response
   const refusal: unknown = await response.json().catch(() => null)
   const failure = failureOf(errorsOf(refusal))
   if (failure.type === 'unauthenticated') tellUnauthenticated(token)
+  logFailure(what, failure)
   throw failure
 }
 

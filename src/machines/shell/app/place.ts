@@ -46,6 +46,7 @@ export const placeRegion = appSetup.createStateConfig({
         { guard: 'restores', actions: 'restoreRemembered', target: 'deciding', reenter: true },
         { guard: 'alreadyOut', actions: ['wantLogin', 'tellLeft'], target: 'deciding', reenter: true },
         { guard: 'signsOut', actions: 'leave', target: 'leaving' },
+        { guard: 'isRefused', actions: ['logRefusal', 'follow'], target: 'deciding', reenter: true },
         { guard: 'redirects', actions: 'follow', target: 'deciding', reenter: true },
         { guard: 'isLoaded', target: 'showing' },
         { target: 'loading' },

@@ -92,6 +92,10 @@ export const appSetup = setup({
     reloadPage: () => {
       throw new Error('port not provided: reloadPage')
     },
+    /** notes that who is in may not see what was wanted */
+    logRefusal: () => {
+      throw new Error('port not provided: logRefusal')
+    },
     count: assign((_, { unread, writers }: { unread: number; writers: Id[] }) => ({ unread, writers })),
     keepLoaded: assign(({ context }, { screens }: Pick<ChunkLoad, 'screens'>) => ({
       screens: { ...context.screens, ...screens },
@@ -114,6 +118,9 @@ export const appSetup = setup({
     signsOut: ({ context }) => decision({ context }).type === 'signOut' && context.me !== null,
     alreadyOut: ({ context }) => decision({ context }).type === 'signOut' && context.me === null,
     tooManyHops: ({ context }) => context.hops >= MOST_HOPS,
+    /** the home leads everyone on; any other place one is led away from is not for them */
+    isRefused: ({ context }) =>
+      decision({ context }).type === 'redirect' && placeAt(context.wanted).route !== 'home',
     redirects: ({ context }) => decision({ context }).type === 'redirect',
     restores: ({ context }) =>
       context.me !== null && context.remembered !== null && placeAt(context.wanted).route === 'home',

@@ -38,6 +38,7 @@ export const appWords: WordsOf<typeof appMachine> = {
     signsOut: 'pide salir y está dentro',
     alreadyOut: 'pide salir y ya está fuera',
     tooManyHops: `lleva ${MOST_HOPS} saltos seguidos`,
+    isRefused: 'esa pantalla no es para quien está',
     redirects: 'le toca otra pantalla',
     restores: 'quería otra pantalla antes de entrar',
     isLoaded: 'la pantalla ya se había traído',
@@ -50,6 +51,7 @@ export const appWords: WordsOf<typeof appMachine> = {
     notePlace: { kind: 'record', say: 'la visita queda anotada' },
     openOutside: { kind: 'destination', say: 'sale a una dirección de afuera' },
     reloadPage: { kind: 'destination', say: 'la página se carga de nuevo' },
+    logRefusal: { kind: 'record', say: 'queda anotado qué pantalla no le tocaba' },
   },
   exceptions: {
     machine: {

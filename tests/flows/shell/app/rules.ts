@@ -18,25 +18,34 @@ const LANDINGS = [SHOWING, LOADING, LEAVING] as const
 const COMPANIES = ['company.accompanying', 'company.fetching', 'company.alone'] as const
 type Landing = (typeof LANDINGS)[number]
 
-type Ending = { path: string; remembered: string | null; at: Landing; restored: boolean }
+/** `refused`: what was wanted is not for them. */
+type Ending = { path: string; remembered: string | null; at: Landing; restored: boolean; refused: boolean }
 /** Where somebody ends who wants a place: out, everything leads to the login, which remembers it. */
 function landingOf(
   { me, screens }: Pick<Context, 'me' | 'screens'>,
   path: string,
   remembered: string | null,
 ): Ending {
-  const leaves: Ending = { path: '/salir', remembered, at: LEAVING, restored: false }
-  const landed = (to: string, kept: string | null): Ending => ({
+  const leaves = (refused: boolean): Ending => ({
+    path: '/salir',
+    remembered,
+    at: LEAVING,
+    restored: false,
+    refused,
+  })
+  const landed = (to: string, kept: string | null, refused = false): Ending => ({
     path: to,
     remembered: kept,
     at: Object.keys(screens).length > 0 ? SHOWING : LOADING,
     restored: false,
+    refused,
   })
   if (me === null && path === '/salir') return landed('/acceder', null)
-  if (me === null) return path === '/acceder' ? landed(path, remembered) : landed('/acceder', path)
+  if (me === null)
+    return path === '/acceder' ? landed(path, remembered) : landed('/acceder', path, path !== '/')
   if (path === '/' && remembered !== null)
     return Object.assign(landingOf({ me, screens }, remembered, null), { restored: true })
-  if (path === '/salir' || path === '/acceder') return leaves
+  if (path === '/salir' || path === '/acceder') return leaves(path === '/acceder')
   return landed(path === '/' ? '/sesiones' : path, remembered)
 }
 const pathOf = (place: Context['remembered']) => place?.pathname ?? null
@@ -52,9 +61,9 @@ function wantedIn({ move, before, after }: At): string {
 const landingIn = (step: At) =>
   landingOf(step.after.context, wantedIn(step), pathOf(step.before?.context.remembered ?? null))
 const landsAt =
-  (at: Landing) =>
+  (at: Landing, refused: boolean) =>
   (step: At): boolean =>
-    landingIn(step).at === at
+    landingIn(step).at === at && landingIn(step).refused === refused
 /** Of the parts of the program, the one that accompanies is asked for by its name. */
 const asksParts = ({ asked, after, before }: At) => {
   const parts = asked.flatMap(({ name, input }) =>
@@ -83,16 +92,24 @@ const COMES: Record<Landing, More> = {
   [LOADING]: { asks: ['loadScreen'] },
   [LEAVING]: { sends: ['connection.signOut'] },
 }
+/** A guard's failure is noted, once, whatever comes of it. */
+const comes = (at: Landing, refused: boolean): More => ({
+  ...COMES[at],
+  does: [...(refused ? ['logRefusal'] : []), ...(COMES[at].does ?? [])],
+})
+const BOTH = [false, true] as const
 /** What is remembered leads back in place of where one was. */
 const replaces = (step: At, replace: boolean) =>
   step.after.context.replace === (replace || landingIn(step).restored)
 const goesTo = (from: readonly string[], event: string, ats: readonly Landing[], replace: boolean) =>
-  ats.map((at) =>
-    on(from, event, at, {
-      if: landsAt(at),
-      so: (step) => landed(step) && seen(step) && replaces(step, replace),
-      ...COMES[at],
-    }),
+  ats.flatMap((at) =>
+    (at === LEAVING ? [false] : BOTH).map((refused) =>
+      on(from, event, at, {
+        if: landsAt(at, refused),
+        so: (step) => landed(step) && seen(step) && replaces(step, replace),
+        ...comes(at, refused),
+      }),
+    ),
   )
 /** What the connection tells that was not known. */
 const tells = ({ move }: At) => (move.snapshot as { context: Pick<Context, 'me' | 'token'> }).context
@@ -125,13 +142,17 @@ const accompanies = (step: At) =>
     ? step.after.context.company !== null
     : isAlone(step)
 const settles = (at: Landing, company: (typeof COMPANIES)[number] | null) =>
+  (at === LOADING && company === 'company.fetching' ? [false] : BOTH).map((refused) =>
+    settlesSo(at, refused, company),
+  )
+const settlesSo = (at: Landing, refused: boolean, company: (typeof COMPANIES)[number] | null) =>
   on([...SETTLED, STARTING], 'connection.snapshot', company ? [at, company] : at, {
     if: (step) =>
       isNews(step) &&
-      landsAt(at)(step) &&
+      landsAt(at, refused)(step) &&
       (company ? looksAgain(step) && companyOf(step.after.context) === company : !looksAgain(step)),
     so: (step) => takesConnection(step) && landed(step) && seen(step) && (!company || accompanies(step)),
-    ...COMES[at],
+    ...comes(at, refused),
     asks: [...(COMES[at].asks ?? []), ...(company === 'company.fetching' ? ['loadScreen'] : [])],
   })
 const EVERYWHERE = [...SETTLED, STARTING]
@@ -174,12 +195,12 @@ export const appRules: RulesOf<typeof appMachine> = {
       ...goesTo(SETTLED, 'url.changed', [SHOWING, LOADING], true),
     ],
     'Lo que la conexión dice de nuevo cambia quién está dentro, qué se ve y qué acompaña': [
-      settles(SHOWING, null),
-      settles(LOADING, null),
-      settles(LOADING, 'company.fetching'),
-      settles(LOADING, 'company.alone'),
-      settles(LEAVING, null),
-      settles(LEAVING, 'company.fetching'),
+      ...settles(SHOWING, null),
+      ...settles(LOADING, null),
+      ...settles(LOADING, 'company.fetching'),
+      ...settles(LOADING, 'company.alone'),
+      ...settles(LEAVING, null),
+      ...settles(LEAVING, 'company.fetching'),
     ],
     'La pantalla se trae; si falta, se dice y se puede pedir otra vez': [
       on(LOADING, came('place.loading'), SHOWING, {
