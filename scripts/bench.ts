@@ -11,6 +11,7 @@ import { holds, type Line, textOf } from './bench/line'
 import { lookupLines } from './bench/lookups'
 import { memoryLines } from './bench/memory'
 import { pageLines } from './bench/pages'
+import { peopleListLines } from './bench/people-list'
 import { pictureLines } from './bench/pictures'
 import { sessionListLines } from './bench/session-list'
 import { slotLines } from './bench/slots'
@@ -33,6 +34,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   lookups: lookupLines,
   charts: chartLines,
   invite: inviteLines,
+  'people-list': peopleListLines,
 }
 const chosen = given.filter((word) => !word.startsWith('/'))
 const unknown = chosen.filter((name) => !(name in PARTS))

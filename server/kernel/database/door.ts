@@ -2,6 +2,7 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type Transaction } from 'kysely'
 import type { Config } from '../../config'
 import { type Answer, lockFolder } from './folder-lock'
@@ -44,7 +45,7 @@ export const createPglite = (options: { folder?: string; dump?: Blob }): Promise
   PGlite.create({
     ...(options.folder ? { dataDir: options.folder } : {}),
     ...(options.dump ? { loadDataDir: options.dump } : {}),
-    extensions: { btree_gist },
+    extensions: { btree_gist, pg_trgm },
     parsers: numberParsers,
   })
 

@@ -2,12 +2,14 @@ import type { PoolClient } from 'pg'
 
 const MAX_STATEMENTS = 400
 const LONGEST = 4000
+/** How such a statement is best done depends on what is searched, which a prepared one's plan soon no longer looks at. */
+const SEARCHES = /\bi?like \$\d/
 const names = new Map<string, string>()
 
-/** The same text always has the same name; beyond the limits a statement is not prepared. */
+/** The same text always has the same name; beyond the limits, and where it searches, a statement is not prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MAX_STATEMENTS || text.length > LONGEST) return known
+  if (known || names.size >= MAX_STATEMENTS || text.length > LONGEST || SEARCHES.test(text)) return known
   const name = `p${names.size + 1}`
   names.set(text, name)
   return name
