@@ -1,10 +1,13 @@
 import { tripActions } from '#domain/entities/trip/actions'
+import type { Failure } from '#domain/failure'
+import type { Destination } from '#domain/organizations'
 import { tripActionMachine } from '#machines/customers/trip-action/chart'
 import { FIELDS, type TripField } from '#machines/customers/trip-action/checks'
 import { organization, traveller } from '../../../fixtures/organizations'
 import { NOW } from '../../../fixtures/people'
-import type { PathModel } from '../../../paths/travel'
+import type { Move, PathModel } from '../../../paths/travel'
 import { conflict } from '../../common'
+import { brought } from '../../kit/parts'
 
 const { accounts } = organization
 const DAY = 86_400_000
@@ -42,6 +45,20 @@ const WRITTEN: Partial<Record<TripField, string>> = {
   startDate: '2026-09-15',
   endDate: '2027-03-01',
   reason: 'Lo pidió su jefatura',
+  maxSessions: '12',
+  pace: 'monthly',
+  total: '10',
+  programId: 'program-2',
+}
+/** One that takes them with their coach, and one that lacks credits. */
+export const destinations: Destination[] = [
+  { _id: 'program-2', name: 'Moviliza', sessions: 6, credits: 40, coach: 'kept' },
+  { _id: 'program-3', name: 'Prepara', sessions: 50, credits: 40, coach: 'lost' },
+]
+const underPlan: Failure = {
+  type: 'conflict',
+  reason: 'plan',
+  message: 'La travesía tiene 10 créditos: su plan no puede ser menor.',
 }
 
 const waysIn = [
@@ -60,13 +77,30 @@ const waysIn = [
   now: NOW,
 }))
 
-const does = (kind: string, sending: string, written: readonly TripField[]) => ({
+const answered = (sending: string) => ({
+  type: `xstate.done.actor.0.tripAction.sending.${sending}`,
+  output: undefined,
+})
+const refused = (sending: string) => ({
+  type: `xstate.error.actor.0.tripAction.sending.${sending}`,
+  error: conflict,
+})
+const FOUND: readonly Move[] = [
+  { type: 'xstate.done.actor.destinations', output: destinations, actorId: 'destinations' },
+]
+const does = (
+  kind: string,
+  sending: string,
+  written: readonly TripField[],
+  { found = [], ends = answered }: { found?: readonly Move[]; ends?: (sending: string) => Move } = {},
+) => ({
   input: waysIn[0],
   moves: [
     { type: 'action.choose', kind },
+    ...found,
     ...written.map((name) => ({ type: 'field.change', name, value: WRITTEN[name] })),
     { type: 'action.send' },
-    { type: `xstate.done.actor.0.tripAction.sending.${sending}`, output: undefined },
+    ends(sending),
   ],
 })
 
@@ -77,6 +111,8 @@ const tripActionKinds = [
   'activate',
   'invite',
   'extend',
+  'plan',
+  'move',
   'give',
   'take',
   'finish',
@@ -109,6 +145,10 @@ export const tripActionModel: PathModel = {
   edges: [
     { type: 'field.change', name: 'until', value: '2026-09-08' },
     { type: 'field.change', name: 'amount', value: '41' },
+    // under what is used, under the credits, and where they are short
+    { type: 'field.change', name: 'total', value: '5' },
+    { type: 'field.change', name: 'maxSessions', value: '7' },
+    { type: 'field.change', name: 'programId', value: 'program-3' },
   ],
   offered: {
     'action.choose': ({ context }, { kind }, _before, level) =>
@@ -118,15 +158,25 @@ export const tripActionModel: PathModel = {
         (context.kind !== null &&
           FIELDS[context.kind as keyof typeof FIELDS].some((field) => field === name))) &&
       context.values[String(name)] !== value,
-    'action.send': ({ context }) => context.kind !== null,
+    'action.send': (snapshot, _move, _before, level) =>
+      snapshot.context.kind !== null && (level === 'machine' || !snapshot.matches({ writing: 'finding' })),
   },
   // nearer ways to these end with a refusal
   also: [
+    does('plan', 'planning', ['total', 'maxSessions']),
+    does('move', 'moving', ['programId'], { found: FOUND }),
+    does('move', 'moving', ['programId'], { found: FOUND, ends: refused }),
+    does('give', 'giving', ['amount', 'words'], { ends: refused }),
+    does('take', 'taking', ['amount', 'words'], { ends: refused }),
     does('give', 'giving', ['amount', 'words']),
     does('take', 'taking', ['amount', 'words']),
     does('extend', 'extending', ['endDate', 'reason']),
     does('finish', 'finishing', ['reason']),
     does('cancel', 'canceling', ['reason']),
   ],
-  outcomes: { act: { done: [undefined], error: [conflict] } },
+  outcomes: {
+    destinations: { done: [destinations] },
+    act: { done: [undefined], error: [conflict, underPlan] },
+  },
+  parts: { destinations: brought(destinations) },
 }
