@@ -616,7 +616,8 @@ export type ProgramReachInput = {
 export type ProgramState =
   | 'active'
   | 'finished'
-  | 'future';
+  | 'future'
+  | 'pending';
 
 export type ProgramsInput = {
   limit?: number | null | undefined;

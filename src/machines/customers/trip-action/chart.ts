@@ -74,7 +74,8 @@ const writes = kit.assign(({ context, event }) =>
   event.type === 'field.change'
     ? {
         values: Object.assign({}, context.values, { [event.name]: event.value }),
-        errors: Object.assign({}, context.errors, { [event.name]: undefined }),
+        // what a plan lacks is told beside one field and mended in any
+        errors: context.kind === 'plan' ? {} : Object.assign({}, context.errors, { [event.name]: undefined }),
         failure: null,
       }
     : {},
@@ -104,7 +105,7 @@ const form = <Id extends string>(id: Id, title: string, description: string) =>
     on: {
       'field.change': { guard: 'asked', actions: writes },
       'action.send': [
-        { guard: 'valid', target: `#sending.${id}` },
+        { guard: 'valid', actions: kit.assign({ errors: {} }), target: `#sending.${id}` },
         { actions: kit.assign({ errors: ({ context }) => errorsOf(context) }) },
       ],
     },
