@@ -12,6 +12,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { TripAction } from '#domain/entities/trip/actions'
+import { OPEN_TRIP } from '#domain/models'
 import { fullName } from '#domain/names'
 import type { TripChange } from '#domain/organizations'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
@@ -128,7 +129,7 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
           </section>
         </>
       ) : (
-        <Alert>{copy.nothing}</Alert>
+        <Alert>{OPEN_TRIP.some((status) => status === trip.status) ? copy.nothingYours : copy.nothing}</Alert>
       )}
       {trip.changes.length > 0 ? <History changes={trip.changes} /> : null}
     </Drawer>

@@ -173,6 +173,7 @@ export const COPY = {
       cancel: 'Cancelar la travesía',
       recover: 'Recuperar créditos vencidos',
     } satisfies Record<TripAction, string>,
+    nothingYours: 'Con esta travesía no hay nada que puedas cambiar ahora.',
     nothing:
       'Esta travesía terminó y no le quedan créditos, tampoco vencidos que se puedan recuperar: no hay nada que cambiar.',
     cancel: 'Cancelar',

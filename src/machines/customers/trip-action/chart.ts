@@ -127,6 +127,9 @@ const FIRST = [
   { guard: 'resumes', actions: kit.assign({ kind: 'resume' }), target: '#resuming' },
   { guard: 'activates', actions: kit.assign({ kind: 'activate' }), target: '#activating' },
   { guard: 'invites', actions: kit.assign({ kind: 'invite' }), target: '#inviting' },
+  { guard: 'extends', actions: kit.assign({ kind: 'extend' }), target: '#extending' },
+  { guard: 'plans', actions: kit.assign({ kind: 'plan' }), target: '#planning' },
+  { guard: 'moves', actions: kit.assign({ kind: 'move' }), target: '#finding' },
   { guard: 'takes', actions: kit.assign({ kind: 'take' }), target: '#taking' },
   { guard: 'recovers', actions: kit.assign({ kind: 'recover' }), target: '#recovering' },
   { target: 'nothing' },
@@ -186,7 +189,7 @@ export const tripActionMachine = kit.createMachine({
       always: [...FIRST],
     },
     nothing: {
-      description: 'La travesía terminó y no le quedan créditos, ni vencidos que se puedan recuperar.',
+      description: 'Terminó y no le quedan créditos que recuperar, o quien mira no puede cambiarla.',
       meta: { title: 'Nada que hacer' },
     },
     writing: {

@@ -1,8 +1,12 @@
-import { tripActions } from '#domain/entities/trip/actions'
 import type { Failure } from '#domain/failure'
 import type { Destination } from '#domain/organizations'
 import { tripActionMachine } from '#machines/customers/trip-action/chart'
-import { FIELDS, type TripField } from '#machines/customers/trip-action/checks'
+import {
+  FIELDS,
+  offeredActions,
+  type TripActionInput,
+  type TripField,
+} from '#machines/customers/trip-action/checks'
 import { organization, traveller } from '../../../fixtures/organizations'
 import { NOW } from '../../../fixtures/people'
 import type { Move, PathModel } from '../../../paths/travel'
@@ -76,6 +80,15 @@ const waysIn = [
   accounts,
   now: NOW,
 }))
+/** Invited, with an end so far that nobody makes it later. */
+const longest = trip({ status: 'invited', activationDate: null, endDate: '2036-01-01T03:00:00.000Z' })
+const HOLDS = ['pause', 'resume', 'extend'] as const
+const fromPeople = [
+  { trip: invited, accounts, now: NOW, only: [...HOLDS, 'move'] },
+  { trip: longest, accounts, now: NOW, only: [...HOLDS, 'plan', 'move'] },
+  { trip: longest, accounts, now: NOW, only: [...HOLDS, 'move'] },
+  { trip: longest, accounts, now: NOW, only: HOLDS },
+]
 
 const answered = (sending: string) => ({
   type: `xstate.done.actor.0.tripAction.sending.${sending}`,
@@ -132,8 +145,14 @@ export const tripActionModel: PathModel = {
     'Administración, con una travesía que se pausará',
     'Administración, con créditos recién vencidos',
     'Administración, con créditos vencidos hace medio año',
+    'Un admin, con una travesía invitada',
+    'Quien planifica, con una invitada que no se extiende más',
+    'Un admin, con una invitada que no se extiende más',
+    'Consultoría, con una invitada que no se extiende más',
   ],
-  inputs: waysIn,
+  inputs: [...waysIn, ...fromPeople],
+  // from people’s list the traveller opens it
+  reachable: ({ only }: { only?: unknown }) => only === undefined,
   events: [
     ...tripActionKinds.map((kind) => ({ type: 'action.choose', kind })),
     ...Object.entries(WRITTEN).map(([name, value]) => ({ type: 'field.change', name, value })),
@@ -152,7 +171,8 @@ export const tripActionModel: PathModel = {
   ],
   offered: {
     'action.choose': ({ context }, { kind }, _before, level) =>
-      level === 'machine' || tripActions(context.trip, context.now).some((one) => one === kind),
+      level === 'machine' ||
+      (offeredActions(context as TripActionInput).some((one) => one === kind) && context.kind !== null),
     'field.change': ({ context }, { name, value }, _before, level) =>
       (level === 'machine' ||
         (context.kind !== null &&

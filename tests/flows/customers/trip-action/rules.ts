@@ -40,6 +40,7 @@ const MAY: Record<string, readonly Act[]> = {
   canceled: ['invite', 'take'],
   finished: ['take', 'recover'],
 }
+const LATEST = Date.parse('2030-01-01')
 const QUARTER = 90 * 86_400_000
 /** What is over is recovered for ninety days, and only if something expired. */
 const lapsed = ({ trip: { credits, endedAt }, now }: Context): boolean =>
@@ -49,6 +50,9 @@ const lapsed = ({ trip: { credits, endedAt }, now }: Context): boolean =>
 const offered = (context: Context): readonly Act[] =>
   (MAY[context.trip.status] ?? []).filter(
     (act) =>
+      (context.only === undefined || context.only.includes(act)) &&
+      // three years at most after where it ended at first
+      (act !== 'extend' || Date.parse(context.trip.endDate ?? '') < LATEST) &&
       (act !== 'take' || context.trip.credits.available > 0) &&
       (act !== 'unplan' || context.trip.plannedPauses.length > 0) &&
       (act !== 'recover' || lapsed(context)),
@@ -121,7 +125,7 @@ const beside = (step: At, act: Act): string[] =>
 const opens = (act: Act) => (step: At) =>
   step.after.context.kind === act && told(step).length === 0 && forgetsWhy(step)
 const acts = Object.keys(FORMS) as Act[]
-const FIRST = ['pause', 'resume', 'activate', 'invite', 'take', 'recover'] as const
+const FIRST = ['pause', 'resume', 'activate', 'invite', 'extend', 'plan', 'move', 'take', 'recover'] as const
 
 export const tripActionRules: RulesOf<typeof tripActionMachine> = {
   must: [
@@ -139,7 +143,8 @@ export const tripActionRules: RulesOf<typeof tripActionMachine> = {
   ways: {
     'Se abre en lo primero que la travesía permite': [
       ...FIRST.map((act) =>
-        begins(`writing.${FORMS[act]}`, {
+        begins(act === 'move' ? 'writing.finding' : `writing.${FORMS[act]}`, {
+          asks: act === 'move' ? ['destinations.load'] : [],
           if: ({ after }) => offered(after.context)[0] === act,
           so: (step) =>
             opens(act)(step) &&
