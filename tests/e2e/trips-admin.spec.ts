@@ -82,7 +82,7 @@ test('an admin moves somebody to another program and back, and reads before what
     await expect(drawer.getByText('Elige el programa para ver qué cambia.')).toBeVisible()
     await drawer.getByRole('button', { name: 'Pasar a otro programa' }).press('Enter')
     await expect(drawer.getByText('Elige un programa.', { exact: true })).toBeVisible()
-    await drawer.getByLabel('Programa').selectOption({ label: to ?? '' })
+    await drawer.getByLabel('Programa', { exact: true }).selectOption({ label: to ?? '' })
     await expect(drawer.getByText(`Su travesía en ${from} se cancela.`)).toBeVisible()
     await expect(
       drawer.getByText(new RegExp(`^Queda con invitación a ${to}, con \\d+ créditos`)),
