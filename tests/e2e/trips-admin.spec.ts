@@ -59,6 +59,8 @@ test('a sysadmin changes the plan of one trip: told before, refused beside its f
 
 async function openTrip(page: Page, from: string): Promise<void> {
   await page.getByLabel('Buscar por nombre o correo').fill(MOVED)
+  const row = page.getByRole('row').filter({ hasText: MOVED })
+  await expect(row).toContainText(from)
   await page.getByRole('button', { name: `Ver a ${MOVED}`, exact: true }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Cambiar su travesía' }).click()
