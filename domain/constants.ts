@@ -46,6 +46,8 @@ export const EXTEND_MONTHS = 36
 export const MANAGER_EXTEND_DAYS = 90
 /** What expired with a trip may be recovered so long after its end. */
 export const RECOVER_DAYS = 90
+/** A program is about to begin in its last days before. */
+export const PROGRAM_SOON_DAYS = 30
 /** Credits given to a trip at a time. */
 export const TRIP_CREDITS = 200
 export const DEFAULT_DAY = { start: '09:00', end: '17:00' } as const

@@ -1,5 +1,5 @@
 import type { Membership } from './memberships'
-import type { Id, Instant, Name, Picture, TripCredits, TripStatus } from './models'
+import type { Id, Instant, Name, Pace, Picture, TripCredits, TripStatus } from './models'
 
 /** Whole credits; total = available + reserved + used + expired. `unassigned`: no program and no trip holds them. */
 export type Accounts = {
@@ -83,9 +83,20 @@ export type Traveller = {
   endedAt: Instant | null
   plannedPauses: { from: Instant; until: Instant }[]
   credits: TripCredits
+  /** how many sessions it may hold, and how often */
+  maxSessions: number
+  pace: Pace
   /** how many sessions its person can book now */
   bookable: number
   changes: TripChange[]
+}
+/** A program a trip may be moved to. `credits`: what it can give, of the `sessions` it begins with. `coach`: of the person. */
+export type Destination = {
+  _id: Id
+  name: string
+  sessions: number
+  credits: number
+  coach: 'kept' | 'lost' | 'none'
 }
 export const TRIP_STATUSES: readonly TripStatus[] = [
   'active',

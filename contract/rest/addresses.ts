@@ -36,6 +36,7 @@ const ADDRESSES = {
   activateTrip: 'PUT /trips/:id/activate',
   extendTrip: 'PUT /trips/:id/extend',
   planTrip: 'PUT /trips/:id/plan',
+  tripDestinations: 'GET /trips/:id/destinations',
   moveTrip: 'POST /trips/:id/move',
   reactivateTrip: 'PUT /trips/:id/reactivate',
   changeTripState: 'POST /tripState/change-state',

@@ -46,6 +46,7 @@ export const REST = {
   activateTrip: trips.activateTrip,
   extendTrip: trips.extendTrip,
   planTrip: trips.planTrip,
+  tripDestinations: trips.tripDestinations,
   moveTrip: trips.moveTrip,
   reactivateTrip: trips.reactivateTrip,
   changeTripState: trips.changeTripState,

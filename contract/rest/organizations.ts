@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ONBOARDING_FLOWS } from '#domain/onboarding'
+import { PROGRAM_STATES } from '#domain/programs'
 import { organizationBalances } from './credits'
 import { ID, INSTANT, NAME } from './inputs'
 import { route } from './route'
@@ -58,7 +59,7 @@ export const programs = route({
         description: z.nullable(z.string()),
         startsAt: INSTANT,
         expiresAt: INSTANT,
-        state: z.enum(['active', 'future', 'finished']),
+        state: z.enum(PROGRAM_STATES),
         isPilot: z.boolean(),
         sessionsQuantity: z.int(),
         createdAt: INSTANT,

@@ -134,6 +134,24 @@ export const planTrip = route({
   answer: { kind: 'content', shape: trip },
   errors: ['CONFLICT', 'NO_CREDITS', 'INVALID_TRANSITION'],
 })
+/** Programs it may be moved to; `credits`: what each can give, of the `sessions` it begins with. `coach`: of the person. */
+export const tripDestinations = route({
+  name: 'tripDestinations',
+  params: oneTrip,
+  answer: {
+    kind: 'content',
+    shape: z.array(
+      z.object({
+        _id: ID,
+        name: z.string(),
+        sessions: z.int(),
+        credits: z.int(),
+        coach: z.enum(['kept', 'lost', 'none']),
+      }),
+    ),
+  },
+  errors: ['INVALID_TRANSITION'],
+})
 /** The trip is cancelled, and one of another program of its organization is invited in its place. */
 export const moveTrip = route({
   name: 'moveTrip',

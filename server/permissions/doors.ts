@@ -75,6 +75,10 @@ export const DOORS: Record<string, Row> = {
   [doorOf('resumeTrip')]: row('Reactivar un viaje en pausa, o retirar su próxima pausa', PROGRAMS),
   [doorOf('extendTrip')]: row('Extender un viaje', PROGRAMS),
   [doorOf('planTrip')]: row('Cambiar el plan de un viaje: sesiones, ritmo y créditos', { sa: 'any' }),
+  [doorOf('tripDestinations')]: row('Ver a qué programas puede pasar una persona', {
+    ad: 'ownOrg',
+    sa: 'any',
+  }),
   [doorOf('moveTrip')]: row('Pasar a una persona a otro programa de su organización', {
     ad: 'ownOrg',
     sa: 'any',

@@ -1,18 +1,19 @@
 import { fromPromise } from 'xstate'
 import { BULK_ACTIONS, BULK_MAY } from '#domain/bulk'
+import type { TripAction } from '#domain/entities/trip/actions'
 import type { Me } from '#domain/models'
 import { PEOPLE_ALERTS, type PeopleAlert } from '#domain/people-list'
 import { pathTo } from '#domain/places'
-import { actorCode } from '#domain/roles'
+import { type ActorCode, actorCode } from '#domain/roles'
 import { bulkActionMachine, bulkParts } from '#machines/customers/bulk-action/chart'
 import { portfolioMachine, WHOLE_PORTFOLIO } from '#machines/customers/portfolio/chart'
 import { type RosterRights, rosterMachine, rosterParts } from '#machines/customers/roster/chart'
 import { travellerMachine, travellerParts } from '#machines/customers/traveller/chart'
-import { tripActionMachine } from '#machines/customers/trip-action/chart'
+import { tripActionMachine, tripActionParts } from '#machines/customers/trip-action/chart'
 import { TripDrawer } from '../features/organizations/TripDrawer'
 import { PortfolioView, type Ways } from '../features/portfolio/PortfolioView'
 import { RosterView } from '../features/roster/RosterView'
-import { actOnTrip } from '../services/organization/organization'
+import { actOnTrip, loadDestinations } from '../services/organization/organization'
 import { loadPortfolio } from '../services/portfolio/portfolio'
 import { bulkChoices, previewBulk, startBulk } from '../services/roster/bulk'
 import {
@@ -40,7 +41,10 @@ const traveller = travellerMachine.provide({
     }),
     // nothing here moves credits, which alone asks whose they are
     tripAction: tripActionMachine.provide({
-      actors: { act: fromPromise(({ input }) => actOnTrip(input, '')) },
+      actors: {
+        destinations: brings(tripActionParts.destinations, loadDestinations),
+        act: fromPromise(({ input }) => actOnTrip(input, '')),
+      },
     }),
     resend: fromPromise(({ input }) => resendTo(input)),
     remind: fromPromise(({ input }) => remind(input)),
@@ -69,6 +73,13 @@ const roster = rosterMachine.provide({
     saveFile: fromPromise(({ input }) => saveRoster(input)),
   },
 })
+/** What each does with a trip here, where nobody moves credits by themselves. */
+const HOLDS = ['pause', 'resume', 'extend'] as const
+const TRIP_MAY: Partial<Record<ActorCode, readonly TripAction[]>> = {
+  ad: [...HOLDS, 'move'],
+  cs: HOLDS,
+  sa: [...HOLDS, 'plan', 'move'],
+}
 function rightsOf(me: Me): RosterRights {
   const actor = actorCode(me)
   const answers = actor === 'ad' || actor === 'sa'
@@ -76,6 +87,7 @@ function rightsOf(me: Me): RosterRights {
     mustChoose: actor === 'sa',
     mayInvite: answers,
     mayPlace: answers,
+    trip: TRIP_MAY[actor] ?? [],
     bulk: BULK_ACTIONS.filter((action) => BULK_MAY[action].includes(actor)),
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#machines/customers/organization-removal/chart'
 import { organizationsMachine } from '#machines/customers/organizations/chart'
 import { settingsFormMachine } from '#machines/customers/settings-form/chart'
-import { tripActionMachine } from '#machines/customers/trip-action/chart'
+import { tripActionMachine, tripActionParts } from '#machines/customers/trip-action/chart'
 import { AssignCreditsView } from '../features/organizations/AssignCreditsView'
 import { MOVEMENT_HEAD, movementCells } from '../features/organizations/movement-words'
 import { OrganizationFormView } from '../features/organizations/OrganizationFormView'
@@ -23,6 +23,7 @@ import {
   actOnTrip,
   changeCredits,
   createOrganization,
+  loadDestinations,
   loadHindrances,
   loadOrganization,
   loadOrganizations,
@@ -60,7 +61,10 @@ const organization = (organizationId: string, zone: string) =>
         actors: { submit: fromPromise(({ input }) => saveMembership(input)) },
       }),
       tripAction: tripActionMachine.provide({
-        actors: { act: fromPromise(({ input }) => actOnTrip(input, organizationId)) },
+        actors: {
+          destinations: brings(tripActionParts.destinations, loadDestinations),
+          act: fromPromise(({ input }) => actOnTrip(input, organizationId)),
+        },
       }),
     },
   })

@@ -17,7 +17,7 @@ test('a sysadmin makes a program, changes it, looks at it and removes it', async
   await expectGoodLooks(sysadmin, 'the form of a program')
   await sysadmin.getByRole('button', { name: 'Guardar programa' }).click()
   await expect(sysadmin.getByRole('heading', { level: 1, name: 'Eleva de prueba' })).toBeVisible()
-  await expect(sysadmin.getByText('Por comenzar')).toBeVisible()
+  await expect(sysadmin.getByText('Más adelante')).toBeVisible()
 
   await sysadmin.getByRole('link', { name: 'Editar' }).click()
   await sysadmin.getByLabel('Nombre').fill('Eleva corregido')

@@ -1,5 +1,6 @@
 import type { Chapter } from './requirement'
 
+const REACH = 'server/program-reach.test.ts'
 const LIFE = 'server/session-life.test.ts'
 const NOT_BUILT = 'Todavía no está en el producto.'
 
@@ -152,6 +153,51 @@ export const CREDITS: Chapter[] = [
         tests: {
           'server/trips.test.ts': [
             'leaves what expired to be recovered once, for 90 days, to the free ones of the organization',
+          ],
+        },
+      },
+      'A3.12': {
+        says: 'Un cambio de sesiones o de término de un programa llega a las travesías abiertas solo si se elige cuáles, dichas antes por su nombre.',
+        rules: {
+          programReach: [
+            'Nada se guarda para alguien sin que lo confirmen',
+            'Se elige a ninguna, a todas o a algunas, y de estas a quiénes',
+          ],
+        },
+        steps: { trip: ['trip.open: trip.replan'] },
+        tests: {
+          [REACH]: [
+            'says by name what it would change, and changes nothing',
+            'gives nobody anything when there is too little, and does not change the program either',
+            'mints nothing and never holds more than the plan, whatever is edited after whatever',
+          ],
+        },
+      },
+      'A3.13': {
+        says: 'El plan de una travesía cambia sus sesiones, su ritmo y sus créditos, y nunca queda bajo sus créditos.',
+        rules: { tripAction: ['Se manda solo lo que está completo; si no, cada campo dice qué le falta'] },
+        steps: { trip: ['trip.open: trip.replan'], tripAction: ['→ sending.planning'] },
+        tests: {
+          [REACH]: [
+            'takes more sessions, another pace and credits at once, from the free ones, told to the person',
+            'grows and shrinks with its credits where it is not named, and is never under them',
+            'gives back only what is not reserved or used, and gives only what there is',
+          ],
+        },
+      },
+      'A3.14': {
+        says: 'Quien pasa a otro programa deja su travesía cancelada y queda con invitación al otro, con sus créditos o con nada; antes se dice qué cambia.',
+        rules: {
+          tripAction: [
+            'Antes de pasar a otro programa se trae cuáles le pueden recibir y qué cambia en cada uno',
+          ],
+        },
+        steps: { tripAction: ['→ sending.moving'] },
+        tests: {
+          [REACH]: [
+            'cancels the one with its sessions, and invites to the other with its credits, all told',
+            'without credits for the other, or with an open trip there, nothing happens',
+            'says before which programs may take them, what each can give and whether their coach is there',
           ],
         },
       },

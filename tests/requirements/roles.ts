@@ -43,7 +43,12 @@ export const ROLES: Chapter[] = [
       '6.7': {
         says: 'Se invita según quién: un cliente a coachee o admin; un colaborador a coach o consultor; la administración a admin o consultor.',
         rules: { invite: ['Se envía una vez lo que está completo; si no, cada campo dice qué le falta'] },
-        tests: { 'server/user.test.ts': ['is sent within the creator’s matrix only'] },
+        tests: {
+          'server/user.test.ts': ['is sent within the creator’s matrix only'],
+          'features/invite.test.tsx': [
+            'offers the roles of the chosen group and no others, none kept from before',
+          ],
+        },
       },
       '6.8': {
         says: 'Que la administración cambie su propio perfil no cambia a la persona guardada.',

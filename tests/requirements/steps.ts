@@ -99,6 +99,9 @@ export const STEPS: Chapter[] = [
         says: 'Un programa está por empezar, activo, terminado o es futuro según sus fechas; de varios activos vale el que empezó antes.',
         rules: { programs: ['Los programas se filtran por el estado que se eligió'] },
         tests: {
+          'server/programs-admin.test.ts': [
+            'is about to begin in its last thirty days before, and each state is asked for by itself',
+          ],
           'domain/development.test.ts': [
             'the own place is where one travels now, else where one will or did',
           ],

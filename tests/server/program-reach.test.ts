@@ -369,6 +369,38 @@ describe('moving somebody to another program', () => {
     expect((await balances(server, trio.tripId))[CODE.available]).toBe(8)
   })
 
+  test('says before which programs may take them, what each can give and whether their coach is there', async () => {
+    type Destinations = { _id: string; sessions: number; credits: number; coach: string }[]
+    const where = async (token = sysadmin) =>
+      rest<Destinations>(server, `GET /api/v1/trips/${trio.tripId}/destinations`, token)
+    const { organizationId } = trio
+    const other = await makeProgram(server.door, organizationId, { name: 'Otro', sessions_quantity: 5 })
+    const same = await makeProgram(server.door, organizationId, { name: 'Mismo coach' })
+    await makeProgram(server.door, organizationId, { name: 'Ya fue', expires_at: TEST_NOW })
+    const taken = await makeProgram(server.door, organizationId, { name: 'Viaja ahí' })
+    await makeCoachee(server.door, { organizationId, programId: taken })
+    await server.door.db
+      .updateTable('trips')
+      .set({ user_id: trio.coachee.id })
+      .where('program_id', '=', taken)
+      .execute()
+    await server.door.db
+      .insertInto('program_coaches')
+      .values({ program_id: same, coach_id: trio.coach.id, disabled: false })
+      .execute()
+    await free(3)
+    expect((await where()).content).toMatchObject([
+      { _id: same, credits: 3, coach: 'kept' },
+      { _id: other, sessions: 5, credits: 3, coach: 'lost' },
+    ])
+    const one = await makeAdmin([trio.programId, other])
+    expect((await where(one)).content?.map(({ _id }) => _id)).toEqual([other])
+    // what was said comes true
+    await free(2)
+    expect((await move({ programId: other })).content?.new).toMatchObject({ credits: { available: 5 } })
+    expect((await where()).code).toBe('INVALID_TRANSITION')
+  })
+
   test('an admin does it between own programs, and names no coach; who had one that is not there chooses', async () => {
     const next = await makeProgram(server.door, trio.organizationId)
     await free(8)

@@ -86,6 +86,37 @@ describe('a program', () => {
     })
   })
 
+  test('is about to begin in its last thirty days before, and each state is asked for by itself', async () => {
+    const DAY = 86_400_000
+    const organizationId = await makeOrganization(server.door)
+    const startingIn = (ms: number) =>
+      makeProgram(server.door, organizationId, {
+        name: `Estado ${ms}`,
+        starts_at: new Date(TEST_NOW.getTime() + ms),
+        expires_at: new Date(TEST_NOW.getTime() + 400 * DAY),
+      })
+    const later = await startingIn(30 * DAY + 1)
+    const soon = await startingIn(30 * DAY)
+    const verySoon = await startingIn(1)
+    const now = await startingIn(0)
+    const over = await makeProgram(server.door, organizationId, {
+      name: 'Estado y fin',
+      starts_at: new Date(TEST_NOW.getTime() - 2 * DAY),
+      expires_at: TEST_NOW,
+    })
+    const listed = async (state: string | null) => {
+      const query =
+        'query($state: ProgramState) { programs(data: { text: "Estado", state: $state }) { _id } }'
+      const { programs } = (await as(query, { state })).data as { programs: { _id: string }[] }
+      return programs.map(({ _id }) => _id)
+    }
+    expect(await listed('pending')).toEqual([verySoon, soon])
+    expect(await listed('future')).toEqual([later])
+    expect(await listed('active')).toEqual([now])
+    expect(await listed('finished')).toEqual([over])
+    expect(await listed(null)).toEqual([now, verySoon, soon, later, over])
+  })
+
   test('names what is wrong with its form', async () => {
     const coachee = await makeUser(server.door)
     const refused = async (more: Record<string, unknown>) =>

@@ -120,6 +120,7 @@ async function questions(): Promise<Partial<Record<AddressName, Asked>>> {
     createTrip: { body: { userId, programId: trip.program_id, startDate: '2026-05-01', durationMonths: 3 } },
     extendTrip: { params, body: { endDate: '2027-03-01', reason: 'x' } },
     planTrip: { params, body: { pace: 'weekly', credits: 1 } },
+    tripDestinations: { params },
     moveTrip: { params: { id: moved.id }, body: { programId } },
     pauseTrip: { params, body: { reactivationDate: '2026-04-04' } },
     resumeTrip: { params, body: {} },

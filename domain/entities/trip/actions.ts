@@ -1,5 +1,5 @@
 import { DAY_MS, PAUSES_EACH } from '../../constants'
-import type { TripCredits } from '../../models'
+import { OPEN_TRIP, type TripCredits } from '../../models'
 import type { Traveller } from '../../organizations'
 import type { TripEvent, TripFacts } from './facts'
 import { extensionLimit } from './kit'
@@ -12,6 +12,8 @@ export const TRIP_ACTIONS = [
   'activate',
   'invite',
   'extend',
+  'plan',
+  'move',
   'give',
   'take',
   'finish',
@@ -78,6 +80,8 @@ function eventOf(action: TripAction, facts: TripFacts, now: number): TripEvent {
         programEndsAt: now,
         now,
       }
+    case 'plan':
+      return { type: 'trip.replan', by, endsAt: null, standsUntil: null, now }
     case 'give':
       return { type: 'trip.give', now }
     case 'take':
@@ -85,6 +89,7 @@ function eventOf(action: TripAction, facts: TripFacts, now: number): TripEvent {
     case 'finish':
       return { type: 'trip.finish', now }
     case 'cancel':
+    case 'move':
       return { type: 'trip.cancel', now }
     case 'recover':
       return { type: 'trip.recover', now }
@@ -97,6 +102,7 @@ export function tripActions(trip: Trip, now: number): TripAction[] {
   const { context } = snapshot
   const empty = (action: TripAction): boolean =>
     (action === 'take' && trip.credits.available === 0) ||
+    (action === 'move' && !OPEN_TRIP.some((status) => status === trip.status)) ||
     (action === 'recover' && expiredIn(trip.credits) === 0)
   return TRIP_ACTIONS.filter((action) => !empty(action) && snapshot.can(eventOf(action, context, now)))
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { PROGRAM_STATES } from '#domain/programs'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
 import { among, PROGRAM, type Relation } from '../../permissions/fields'
 import { NameType } from '../user/user-parts'
-import { PROGRAM_STATES, type ProgramView, programsOf } from './programs'
+import { type ProgramView, programsOf } from './programs'
 
 const ProgramStateEnum = builder.enumType('ProgramState', { values: PROGRAM_STATES })
 const CoachType = builder.objectRef<ProgramView['coaches'][number]>('ProgramCoach').implement({

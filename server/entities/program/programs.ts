@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS, PROGRAM_SOON_DAYS } from '#domain/constants'
 import type { Name } from '#domain/models'
+import { PROGRAM_STATES, type ProgramState } from '#domain/programs'
 import { type Context, meOf } from '../../kernel/context'
 import { contains } from '../../kernel/database/contains'
 import type { ProgramRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
 import { among, PROGRAM, type Relation } from '../../permissions/fields'
 import { type Answering, answeredFor, answeringOf } from '../user/answering'
-
-/** Where today lies: before the program, in it or after it. */
-export const PROGRAM_STATES = ['future', 'active', 'finished'] as const
-export type ProgramState = (typeof PROGRAM_STATES)[number]
 
 /** A program as the caller sees it. `organizations`: an admin's own only. */
 export type ProgramView = {
@@ -36,7 +34,9 @@ export async function programsOf(context: Context, wish: ProgramsWish): Promise<
   const answering = answeringOf(context, 'Query.programs')
   if (!answering) return []
   const now = context.now()
-  const state = sql<ProgramState>`(case when starts_at > ${now} then 'future'
+  const soon = new Date(now.getTime() + PROGRAM_SOON_DAYS * DAY_MS)
+  const state = sql<ProgramState>`(case when starts_at > ${soon} then 'future'
+    when starts_at > ${now} then 'pending'
     when expires_at <= ${now} then 'finished' else 'active' end)`
   const sold = (id: RawBuilder<unknown>) => sql`exists (select 1 from organization_programs op
     where op.program_id = programs.id and op.organization_id = ${id})`
@@ -59,7 +59,7 @@ export async function programsOf(context: Context, wish: ProgramsWish): Promise<
         from organization_programs op join organizations o on o.id = op.organization_id
         where op.program_id = programs.id and o.removed_at is null ${own}), '[]') as organizations
     from programs where ${sql.join(fits, sql` and `)}
-    order by array_position(array['active', 'future', 'finished'], ${state}), starts_at, id
+    order by array_position(${[...PROGRAM_STATES]}::text[], ${state}), starts_at, id
     limit ${wish.limit} offset ${wish.skip}`.execute(context.door.db)
   return rows.map(({ state: at, coaches, organizations, ...row }) => ({
     row,

@@ -1,6 +1,6 @@
 import type { TripActor } from '#domain/entities/trip/facts'
 import { type Context, meOf } from '../../kernel/context'
-import type { Trx } from '../../kernel/database/door'
+import type { Db, Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { hasProgram } from '../organization/scope'
 import type { LockedTrip, TripMover } from '../trip-state/move-trip'
@@ -49,7 +49,7 @@ export async function endOfProgram(trx: Trx, programId: string): Promise<number>
  * @throws ApiError NOT_FOUND, as for a missing one
  */
 export async function actorOn(
-  trx: Trx,
+  trx: Db | Trx,
   context: Context,
   operation: string,
   { organization_id: organizationId, program_id: programId }: LockedTrip,

@@ -1,7 +1,7 @@
 import { doorOf } from '#contract/rest/addresses'
 import { OPEN_TRIP } from '#domain/models'
 import { type Context, meOf } from '../../kernel/context'
-import type { Trx } from '../../kernel/database/door'
+import type { Db, Trx } from '../../kernel/database/door'
 import { ApiError, badInput, sqlState } from '../../kernel/errors'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
 import { tooFew } from '../ledger/give'
@@ -19,12 +19,15 @@ import { lockTripById } from './trip-row'
 type Person = { coach_selected_id: string | null; fixed_coach_id: string | null }
 const coachOf = ({ coach_selected_id: selected, fixed_coach_id: fixed }: Person): string | null =>
   selected ?? fixed
-const coachesOf = (trx: Trx, userId: string): Promise<Person> =>
+export const coachesOf = (trx: Db | Trx, userId: string): Promise<Person> =>
   trx
     .selectFrom('users')
     .select(['coach_selected_id', 'fixed_coach_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
+export const endedTrip = (): ApiError =>
+  new ApiError('INVALID_TRANSITION', {}, 'Esta travesía ya terminó. Crea una en el otro programa.')
 
 /** Whoever had a coach that none of their open trips' programs has any more chooses again. */
 async function letGoOfCoach(trx: Trx, userId: string): Promise<void> {
@@ -77,8 +80,7 @@ export async function moveOver(
   const left = programs.find(({ id }) => id === trip.program_id)
   if (!next || !left) throw new ApiError('NOT_FOUND')
   if (next.expires_at <= at) throw badInput({ programId: 'Ese programa ya terminó. Elige otro.' })
-  if (!OPEN_TRIP.some((status) => status === trip.status))
-    throw new ApiError('INVALID_TRANSITION', {}, 'Esta travesía ya terminó. Crea una en el otro programa.')
+  if (!OPEN_TRIP.some((status) => status === trip.status)) throw endedTrip()
   const before = coachOf(await coachesOf(trx, userId))
   const { cancelled } = await changeTrip(trx, trip, { type: 'trip.cancel', now: at.getTime() }, mover)
   const added = await inviteIn(trx, { userId, organizationId, programId }, mover.id, at)

@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/errors'
 import { restRoute } from '../../kernel/http/rest'
 import { answeringOf } from '../user/answering'
 import { activateTripNow, changeTripState, createTrip, reactivateTrip } from './change-trip'
+import { tripDestinations } from './destinations'
 import { extendTrip, pauseTrip, resumeTrip } from './hold-trip'
 import { moveTripOver } from './move-over'
 import { planTrip } from './plan-trip'
@@ -47,6 +48,7 @@ export function registerTripRoutes(app: FastifyInstance, services: Services): vo
     await planTrip(context, { tripId, ...given })
     return changed(context, 'planTrip', tripId)
   })
+  restRoute(app, services, contract.tripDestinations, (context, { id }) => tripDestinations(context, id))
   restRoute(app, services, contract.moveTrip, async (context, { id: tripId, ...given }) => {
     const next = await moveTripOver(context, { tripId, ...given })
     return {

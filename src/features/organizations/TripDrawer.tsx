@@ -1,4 +1,5 @@
 import { Alert, Badge, Button, UnstyledButton } from '@mantine/core'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
@@ -6,14 +7,16 @@ import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { TripAction } from '#domain/entities/trip/actions'
+import { OPEN_TRIP } from '#domain/models'
 import { fullName } from '#domain/names'
 import type { TripChange } from '#domain/organizations'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
-import { offeredActions } from '#machines/customers/trip-action/checks'
+import { offeredActions, refusedFields } from '#machines/customers/trip-action/checks'
 import { Avatar } from '../../ui/Avatar'
 import { Drawer } from '../../ui/Drawer'
 import { focusFirstError } from '../../ui/focus'
@@ -31,6 +34,8 @@ const ICONS: Record<TripAction, ComponentType<{ size: number; stroke: number; 'a
   activate: IconPlayerPlay,
   invite: IconCalendarTime,
   extend: IconCalendarPlus,
+  plan: IconAdjustments,
+  move: IconRoute,
   give: IconCoins,
   take: IconArrowsExchange,
   finish: IconFlag,
@@ -43,6 +48,7 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
   const snapshot = useSelector(actor, (state) => state)
   const { trip, kind, failure } = snapshot.context
   const busy = snapshot.matches('sending')
+  const finding = snapshot.matches({ writing: 'finding' })
   const offered = offeredActions(snapshot.context)
   const close = () => {
     if (!busy) onClose()
@@ -60,7 +66,7 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
           <Button variant="subtle" disabled={busy} onClick={close}>
             {copy.cancel}
           </Button>
-          {kind ? (
+          {kind && !finding ? (
             <Button
               variant="filled"
               loading={busy}
@@ -115,7 +121,7 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
           <section className={styles.deed} aria-label={copy.titles[kind]}>
             <h3>{copy.titles[kind]}</h3>
             <TripFields actor={actor} kind={kind} />
-            {failure ? (
+            {failure && Object.keys(refusedFields(kind, failure)).length === 0 ? (
               <Alert color="error" role="alert">
                 {failure.message}
               </Alert>
@@ -123,7 +129,7 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
           </section>
         </>
       ) : (
-        <Alert>{copy.nothing}</Alert>
+        <Alert>{OPEN_TRIP.some((status) => status === trip.status) ? copy.nothingYours : copy.nothing}</Alert>
       )}
       {trip.changes.length > 0 ? <History changes={trip.changes} /> : null}
     </Drawer>

@@ -1,21 +1,36 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, Skeleton, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isIsoDay, shownDate } from '#domain/dates'
 import { expiredIn, pausesLeft, type TripAction, tripFacts } from '#domain/entities/trip/actions'
 import { extensionLimit } from '#domain/entities/trip/kit'
+import { capitalize } from '#domain/format-time'
+import type { Destination } from '#domain/organizations'
+import { PACE_WORDS, PACES } from '#domain/pace'
 import { dayOf, endAfterPause, startOfDay } from '#domain/trip-dates'
 import { readCredits } from '#machines/customers/credit-form/chart'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
-import type { TripActionContext, TripField, TripValues } from '#machines/customers/trip-action/checks'
+import {
+  chosenDestination,
+  planChange,
+  plannedSessions,
+  type TripActionContext,
+  type TripField,
+  type TripValues,
+} from '#machines/customers/trip-action/checks'
+import type { LoadActor } from '#machines/kit/load/chart'
 import { CreditSentence } from '../../ui/CreditSentence'
+import { Failure } from '../../ui/Failure'
 import { DateField } from '../../ui/fields/DateField'
 import { SelectField } from '../../ui/fields/SelectField'
+import { Loading } from '../../ui/Loading'
 import { typed } from '../../ui/typed'
+import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Organizations.module.css'
 
 /** What the button says: the result. */
-export function submitWords(kind: TripAction, { values }: TripActionContext): string {
+export function submitWords(kind: TripAction, context: TripActionContext): string {
+  const { values } = context
   switch (kind) {
     case 'pause':
       return COPY.pause.submit(pausesUntil(values) ? shownDate(values.until) : null)
@@ -26,6 +41,10 @@ export function submitWords(kind: TripAction, { values }: TripActionContext): st
       return COPY.invite.submit
     case 'extend':
       return COPY.extend.submit
+    case 'plan':
+      return COPY.plan.submit
+    case 'move':
+      return COPY.moveTo.submit(chosenDestination(context)?.name ?? null)
     default:
       return COPY.bring.submit[kind]
   }
@@ -65,6 +84,67 @@ function AfterMove({ trip, kind, values, accounts }: TripActionContext) {
   const free = accounts.unassigned - sign * amount
   if (held < 0 || free < 0) return null
   return <CreditSentence fate="reserved">{COPY.move.after(held, free)}</CreditSentence>
+}
+
+/** What the server will do with a plan, said before it is confirmed. */
+function AfterPlan({ trip, values }: TripActionContext) {
+  const copy = COPY.plan
+  if (readCredits(values.maxSessions) === null || readCredits(values.total) === null)
+    return <Alert color="primary">{copy.unread}</Alert>
+  const { maxSessions, pace, credits } = planChange({ trip, values })
+  if (maxSessions === null && pace === null && credits === null)
+    return <Alert color="primary">{copy.same}</Alert>
+  const moved = credits ?? 0
+  return (
+    <Alert color="primary">
+      <ul className={styles.consequences}>
+        <li>{copy.planned(trip.maxSessions, plannedSessions({ trip, values }))}</li>
+        {moved === 0 ? null : <li>{moved > 0 ? copy.gains(moved) : copy.loses(-moved)}</li>}
+        {pace ? <li>{copy.paced(PACE_WORDS[pace])}</li> : null}
+        <li>{copy.told}</li>
+      </ul>
+    </Alert>
+  )
+}
+
+/** What moving there would do, said before it is confirmed. */
+function AfterMoving({ to, trip }: { to: Destination | undefined } & Pick<TripActionContext, 'trip'>) {
+  const copy = COPY.moveTo
+  if (!to) return <Alert color="primary">{copy.first}</Alert>
+  const lacking = to.sessions - to.credits
+  if (lacking > 0) return <Alert color="warning">{copy.short(lacking, to.sessions)}</Alert>
+  const { reserved, available } = trip.credits
+  return (
+    <Alert color="primary">
+      <ul className={styles.consequences}>
+        <li>{copy.left(trip.program.name)}</li>
+        <li>{copy.standing(reserved)}</li>
+        <li>{copy.back(reserved + available, trip.program.name)}</li>
+        <li>{copy.invited(to.name, to.sessions)}</li>
+        <li>{copy.coach[to.coach]}</li>
+        <li>{copy.told}</li>
+      </ul>
+    </Alert>
+  )
+}
+
+/** Where it may be moved to, while it is brought. */
+function Finding({ load }: { load: LoadActor<readonly Destination[]> }) {
+  const failure = useSelector(load, ({ context }) => context.failure)
+  if (!failure)
+    return (
+      <Loading label={COPY.moveTo.finding}>
+        <Skeleton height={44} />
+      </Loading>
+    )
+  return (
+    <Failure
+      title={COPY.moveTo.failed}
+      help={failure.message}
+      retry={WORDS.retry}
+      onRetry={() => load.send({ type: 'retry' })}
+    />
+  )
 }
 
 /** What an action asks for, and what it will do. */
@@ -122,6 +202,54 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
           <Consequences {...context} />
         </>
       )
+    case 'plan':
+      return (
+        <>
+          <TextInput
+            label={COPY.plan.sessions}
+            description={COPY.plan.sessionsHint}
+            aria-required
+            inputMode="numeric"
+            maxLength={3}
+            {...field('maxSessions')}
+            onChange={typed(change('maxSessions'))}
+          />
+          <SelectField
+            label={COPY.plan.pace}
+            options={PACES.map((pace) => ({ value: pace, label: capitalize(PACE_WORDS[pace]) }))}
+            {...field('pace')}
+            onChange={change('pace')}
+          />
+          <TextInput
+            label={COPY.plan.total}
+            description={COPY.plan.totalHint(trip.credits.total - trip.credits.available)}
+            aria-required
+            inputMode="numeric"
+            maxLength={3}
+            {...field('total')}
+            onChange={typed(change('total'))}
+          />
+          <AfterPlan {...context} />
+        </>
+      )
+    case 'move': {
+      const { destinations: load } = snapshot.children
+      if (load) return <Finding load={load as LoadActor<readonly Destination[]>} />
+      if (context.destinations.length === 0) return <Alert color="primary">{COPY.moveTo.none}</Alert>
+      return (
+        <>
+          <SelectField
+            label={COPY.moveTo.program}
+            placeholder={COPY.moveTo.choose}
+            aria-required
+            options={context.destinations.map(({ _id, name }) => ({ value: _id, label: name }))}
+            {...field('programId')}
+            onChange={change('programId')}
+          />
+          <AfterMoving to={chosenDestination(context)} trip={trip} />
+        </>
+      )
+    }
     case 'give':
     case 'take':
       return (

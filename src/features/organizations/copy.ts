@@ -5,6 +5,7 @@ import type { Tone } from '../../ui/tone'
 
 const credits = (amount: number): string => (amount === 1 ? '1 crédito' : `${amount} créditos`)
 
+const sessions = (amount: number): string => (amount === 1 ? '1 sesión' : `${amount} sesiones`)
 const held = (reserved: number): string =>
   reserved === 0
     ? 'No tiene créditos reservados'
@@ -138,7 +139,7 @@ export const COPY = {
     credits: 'Créditos',
     reserved: 'Reservados',
     bookable: 'Puede agendar',
-    sessions: (n: number): string => (n === 1 ? '1 sesión' : `${n} sesiones`),
+    sessions,
     end: 'Termina',
     used: (used: number, total: number): string => `${used} de ${total} usados`,
     actions: {
@@ -148,6 +149,8 @@ export const COPY = {
       activate: 'Empezar',
       invite: 'Invitación',
       extend: 'Extender',
+      plan: 'Cambiar plan',
+      move: 'Cambiar de programa',
       give: 'Dar créditos',
       take: 'Quitar créditos',
       finish: 'Terminar',
@@ -162,12 +165,15 @@ export const COPY = {
       activate: 'Desde y hasta cuándo',
       invite: 'Fecha de invitación',
       extend: 'Nuevo término',
+      plan: 'Plan de la travesía',
+      move: 'Pasar a otro programa',
       give: 'Dar créditos sin asignar',
       take: 'Quitar créditos sin usar',
       finish: 'Terminar la travesía',
       cancel: 'Cancelar la travesía',
       recover: 'Recuperar créditos vencidos',
     } satisfies Record<TripAction, string>,
+    nothingYours: 'Con esta travesía no hay nada que puedas cambiar ahora.',
     nothing:
       'Esta travesía terminó y no le quedan créditos, tampoco vencidos que se puedan recuperar: no hay nada que cambiar.',
     cancel: 'Cancelar',
@@ -211,6 +217,57 @@ export const COPY = {
     day: 'Termina',
     hint: (now: string, most: string): string => `Ahora termina el ${now}. Puede durar hasta el ${most}.`,
     submit: 'Extender la travesía',
+  },
+  plan: {
+    sessions: 'Sesiones del plan',
+    sessionsHint: 'Si no las cambias, suben o bajan con sus créditos.',
+    pace: 'Ritmo',
+    total: 'Créditos en total',
+    totalHint: (held: number): string =>
+      held === 0 ? 'Todavía no usa ni reserva ninguno.' : `Ya usó o reservó ${held}.`,
+    submit: 'Guardar el plan',
+    unread: 'Escribe números para ver qué cambia.',
+    same: 'Todavía no cambia nada.',
+    planned: (from: number, to: number): string =>
+      from === to
+        ? `El plan sigue en ${sessions(to)}.`
+        : `El plan pasa de ${sessions(from)} a ${sessions(to)}.`,
+    paced: (words: string): string => `El ritmo será ${words}.`,
+    gains: (amount: number): string =>
+      `Recibe ${credits(amount)}: ${amount === 1 ? 'sale' : 'salen'} del programa y, si no alcanza, de los sin asignar.`,
+    loses: (amount: number): string =>
+      `Pierde ${credits(amount)}, que ${amount === 1 ? 'vuelve' : 'vuelven'} al programa.`,
+    told: 'La persona recibe un correo con su plan nuevo.',
+  },
+  moveTo: {
+    program: 'Programa',
+    choose: 'Elige uno',
+    none: 'Ningún otro programa de su organización le puede recibir.',
+    finding: 'Buscando programas',
+    failed: 'No pudimos traer los programas.',
+    submit: (name: string | null): string => (name === null ? 'Pasar a otro programa' : `Pasar a ${name}`),
+    first: 'Elige el programa para ver qué cambia.',
+    invited: (name: string, amount: number): string =>
+      `Queda con invitación a ${name}, con ${credits(amount)}. Empieza con su primera sesión.`,
+    short: (amount: number, wanted: number): string =>
+      `Ese programa da ${credits(wanted)} y ${amount === 1 ? 'falta 1' : `faltan ${amount}`}: primero hay que abonar.`,
+    left: (program: string): string => `Su travesía en ${program} se cancela.`,
+    standing: (amount: number): string =>
+      amount === 0
+        ? 'No tiene sesiones agendadas que se cancelen.'
+        : amount === 1
+          ? 'Se cancela la sesión que tiene agendada.'
+          : `Se cancelan las ${amount} sesiones que tiene agendadas.`,
+    back: (amount: number, program: string): string =>
+      amount === 0
+        ? `No hay créditos que vuelvan a ${program}.`
+        : `${amount === 1 ? 'Vuelve 1 crédito' : `Vuelven ${amount} créditos`} a ${program}, que no sirven para el otro.`,
+    coach: {
+      kept: 'Conserva a su coach.',
+      lost: 'Pierde a su coach, que no está en ese programa, y elige otro.',
+      none: 'Elegirá a su coach.',
+    },
+    told: 'La persona y sus coaches reciben un correo.',
   },
   bring: {
     reason: 'Por qué',

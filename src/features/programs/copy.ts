@@ -1,9 +1,10 @@
-import type { ProgramState } from '#machines/customers/programs/chart'
+import type { ProgramState } from '#domain/programs'
 import type { Tone } from '../../ui/tone'
 
 export const STATES: Record<ProgramState, { label: string; color: Tone }> = {
   active: { label: 'En curso', color: 'success' },
-  future: { label: 'Por comenzar', color: 'warning' },
+  pending: { label: 'Por comenzar', color: 'warning' },
+  future: { label: 'Más adelante', color: 'secondary' },
   finished: { label: 'Terminado', color: 'primary' },
 }
 export const LIST = {

@@ -154,7 +154,7 @@ export const PERSON = {
     means: 'Su enlace deja de servir y no se le avisa. Los créditos que se le guardaban quedan libres.',
     submit: 'Retirar la invitación',
   },
-  change: 'Pausar o extender',
+  change: 'Cambiar su travesía',
   resume: 'Reactivar o extender',
   history: 'Qué pasó',
   noHistory: 'Todavía no hay nada.',

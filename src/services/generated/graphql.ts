@@ -616,7 +616,8 @@ export type ProgramReachInput = {
 export type ProgramState =
   | 'active'
   | 'finished'
-  | 'future';
+  | 'future'
+  | 'pending';
 
 export type ProgramsInput = {
   limit?: number | null | undefined;
@@ -1824,14 +1825,14 @@ export type CreateOrganizationMutationVariables = Exact<{
 
 export type CreateOrganizationMutation = { createOrganization: { _id: string } };
 
-export type TripPartsFragment = { _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null };
+export type TripPartsFragment = { _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, maxSessions: number, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, pace: { name: string } | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null };
 
 export type OrganizationTripsQueryVariables = Exact<{
   data: OrganizationTripsInput;
 }>;
 
 
-export type OrganizationTripsQuery = { organizationTrips: { total: number, docs: Array<{ user: { name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }, trip: { _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null } }> } };
+export type OrganizationTripsQuery = { organizationTrips: { total: number, docs: Array<{ user: { name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }, trip: { _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, maxSessions: number, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, pace: { name: string } | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null } }> } };
 
 export type CustomerStatementQueryVariables = Exact<{
   organizationId: string;
@@ -2203,7 +2204,7 @@ export type TravellerTripsQueryVariables = Exact<{
 }>;
 
 
-export type TravellerTripsQuery = { trips: Array<{ _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null }> };
+export type TravellerTripsQuery = { trips: Array<{ _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, maxSessions: number, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, pace: { name: string } | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null }> };
 
 export type GetScoresQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -5,11 +5,17 @@ import type { TripAction } from '#domain/entities/trip/actions'
 import { dayKey } from '#domain/format-time'
 import type { Id, TripStatus } from '#domain/models'
 import { fullName } from '#domain/names'
-import type { Hindrance, Movement, Organization, OrganizationSettings } from '#domain/organizations'
+import type {
+  Destination,
+  Hindrance,
+  Movement,
+  Organization,
+  OrganizationSettings,
+} from '#domain/organizations'
 import { readCredits } from '#machines/customers/credit-form/chart'
 import { type Part, type PartQuestion, ROWS_A_PAGE } from '#machines/customers/organization/chart'
 import { ORGANIZATIONS_A_PAGE, type OrganizationsPage } from '#machines/customers/organizations/chart'
-import type { TripRequest } from '#machines/customers/trip-action/checks'
+import { planChange, type TripRequest } from '#machines/customers/trip-action/checks'
 import type { Asked } from '#machines/kit/list/chart'
 import type { FormValues } from '#machines/kit/submit/chart'
 import {
@@ -229,6 +235,9 @@ const BRINGS: Partial<Record<TripAction, TripStatus>> = {
   cancel: 'canceled',
 }
 
+export const loadDestinations = (id: Id): Promise<readonly Destination[]> =>
+  call(trips.tripDestinations, { params: { id } })
+
 /** Does with a trip what was chosen. */
 export async function actOnTrip({ trip, kind, values }: TripRequest, organizationId: string): Promise<void> {
   const params = { id: trip._id }
@@ -257,6 +266,8 @@ export async function actOnTrip({ trip, kind, values }: TripRequest, organizatio
     const body = { endDate: values.endDate, reason: values.reason.trim() }
     await call(trips.extendTrip, { params, body })
   }
+  if (kind === 'plan') await call(trips.planTrip, { params, body: planChange({ trip, values }) })
+  if (kind === 'move') await call(trips.moveTrip, { params, body: { programId: values.programId } })
   const newState = BRINGS[kind]
   if (newState) {
     const body = { tripId: trip._id, newState, reason: values.reason.trim() }

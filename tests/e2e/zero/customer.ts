@@ -32,7 +32,7 @@ export async function extendTrip(page: Page, { first, last }: Somebody, day: str
   await page.getByRole('button', { name: `Ver a ${first} ${last}`, exact: true }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('Tuvo una sesión')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Pausar o extender' }).click()
+  await drawer.getByRole('button', { name: 'Cambiar su travesía' }).click()
   await drawer.getByRole('button', { name: /^Extender/ }).click()
   await drawer.getByLabel('Termina').fill(day)
   await drawer.getByLabel('Por qué').fill('Lo pidió su jefatura')

@@ -129,6 +129,20 @@ test('somebody is moved to another program by who answers for both, as if others
   expect(code).toBe('NOT_FOUND')
 })
 
+test('to which programs somebody may go is read by who answers for the trip', async () => {
+  for (const caller of CALLERS)
+    for (const person of ['cc', 'cc2', 'ccB'] as const) {
+      const call = `GET /api/v1/trips/${world.id(`trip-${person}`)}/destinations` as const
+      const { code } = await rest(server, call, world.tokens.get(caller))
+      const may = { ad: ['ownOrg'], sa: ['any'] } as const
+      const is = CODE[caller]
+      const allowed: readonly Relation[] | undefined = is === 'ad' || is === 'sa' ? may[is] : undefined
+      const open = allowed && reached(caller, { kind: 'person', name: person }, allowed)
+      const wanted = is === 'anon' ? 'UNAUTHENTICATED' : !allowed ? 'FORBIDDEN' : open ? null : 'NOT_FOUND'
+      expect([caller, call, code]).toEqual([caller, call, wanted])
+    }
+})
+
 test('what only sysadmins do to trips is refused before anything is looked at', async () => {
   const calls = [
     `POST /api/v1/trips/${world.id('trip-cc')}/recover-credits`,

@@ -72,6 +72,8 @@ const DONE = {
   activate: 'Travesía activada.',
   invite: 'Invitación guardada.',
   extend: 'Travesía extendida.',
+  plan: 'Plan cambiado.',
+  move: 'Ahora está en el otro programa.',
   give: 'Créditos movidos.',
   take: 'Créditos movidos.',
   finish: 'Travesía terminada.',

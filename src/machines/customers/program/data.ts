@@ -1,5 +1,5 @@
 import type { Id, Instant } from '#domain/models'
-import type { ProgramState } from '../programs/chart'
+import type { ProgramState } from '#domain/programs'
 
 export type ProgramCoach = {
   _id: Id

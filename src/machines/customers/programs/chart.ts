@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Id, Instant } from '#domain/models'
+import type { ProgramState } from '#domain/programs'
 import { listMachine } from '../../kit/list/chart'
 
 /** They come all at once: no platform runs so many. */
 export const MOST_PROGRAMS = 100
-export const PROGRAM_STATES = ['active', 'future', 'finished'] as const
-export type ProgramState = (typeof PROGRAM_STATES)[number]
 export type ProgramRow = {
   _id: Id
   name: string

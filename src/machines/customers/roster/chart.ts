@@ -9,7 +9,7 @@ import { port } from '../../kit/port'
 import { say, sayFailure } from '../../kit/say'
 import type { Visit } from '../../shell/app/visit'
 import { type BulkInput, bulkActionMachine } from '../bulk-action/chart'
-import { travellerMachine } from '../traveller/chart'
+import { type TravellerRights, travellerMachine } from '../traveller/chart'
 import {
   addressOf,
   EVERYBODY,
@@ -32,10 +32,8 @@ import {
 } from './data'
 
 /** What whoever looks may do: only a sysadmin has to say whose people. */
-export type RosterRights = {
+export type RosterRights = TravellerRights & {
   mustChoose: boolean
-  mayInvite: boolean
-  mayPlace: boolean
   /** what of those done to many */
   bulk: readonly BulkAction[]
 }

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { isEmail } from '#domain/email'
+import type { TripAction } from '#domain/entities/trip/actions'
 import type { Failure } from '#domain/failure'
-import type { Id } from '#domain/models'
+import { type Id, OPEN_TRIP } from '#domain/models'
 import type { Traveller } from '#domain/organizations'
 import { keepFailure } from '../../kit/failure'
 import { type ListActor, listMachine } from '../../kit/list/chart'
@@ -13,7 +14,8 @@ import type { RosterRow } from '../roster/data'
 import { tripActionMachine } from '../trip-action/chart'
 import { HISTORY_A_PAGE, type History } from './data'
 
-export type TravellerRights = { mayInvite: boolean; mayPlace: boolean }
+/** `trip`: what they may do with an open trip. */
+export type TravellerRights = { mayInvite: boolean; mayPlace: boolean; trip: readonly TripAction[] }
 export type TravellerContext = {
   row: RosterRow
   rights: TravellerRights
@@ -33,8 +35,6 @@ export type HistoryActor = ListActor<History, object>
 
 /** Nobody here moves credits. */
 const NO_ACCOUNTS = { total: 0, available: 0, reserved: 0, used: 0, expired: 0, unassigned: 0 }
-/** What an admin and a consultant do with a trip: taking part, within what was bought. */
-const THEIRS = ['pause', 'resume', 'extend'] as const
 
 export const travellerParts = {
   history: listMachine<History, object, Id>({
@@ -115,7 +115,8 @@ export const travellerMachine = setup({
     mayRemind: ({ context: { row, rights } }) => row.invited && row.signal !== 'lapsed' && rights.mayInvite,
     isLeftOut: (_, { why }: { why: string | null }) => why !== null,
     mayPlace: ({ context: { row, rights } }) => !row.invited && rights.mayPlace && row.version !== null,
-    hasTrip: ({ context: { row } }) => row.tripStatus === 'active' || row.tripStatus === 'paused',
+    hasTrip: ({ context: { row, rights } }) =>
+      rights.trip.length > 0 && OPEN_TRIP.some((status) => status === row.tripStatus),
   },
 }).createMachine({
   id: 'traveller',
@@ -244,14 +245,14 @@ export const travellerMachine = setup({
       on: { 'step.back': 'reading' },
     },
     changing: {
-      description: 'Pausa, sigue o extiende su travesía.',
+      description: 'Pausa, sigue o extiende su travesía, cambia su plan o pasa a la persona a otro programa.',
       meta: { title: 'Cambiando su travesía' },
       invoke: {
         id: 'tripAction',
         src: 'tripAction',
-        input: ({ context: { trip, now } }) => {
+        input: ({ context: { trip, now, rights } }) => {
           if (!trip) throw new Error('there is no trip')
-          return { trip, accounts: NO_ACCOUNTS, now, only: THEIRS }
+          return { trip, accounts: NO_ACCOUNTS, now, only: rights.trip }
         },
         onDone: { actions: say('Travesía cambiada.'), target: 'changed' },
       },

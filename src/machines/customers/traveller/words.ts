@@ -18,6 +18,6 @@ export const travellerWords: WordsOf<typeof travellerMachine> = {
     mayRemind: 'además, su invitación está vigente',
     isLeftOut: 'no corresponde recordarle',
     mayPlace: 'tiene cuenta y quien mira dice dónde trabaja',
-    hasTrip: 'su travesía va o está en pausa',
+    hasTrip: 'su travesía está abierta y quien mira la cambia',
   },
 }

@@ -1,30 +1,48 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type EventObject, setup } from 'xstate'
 import type { TripAction } from '#domain/entities/trip/actions'
+import { toFailure } from '#domain/failure'
+import type { Id } from '#domain/models'
+import type { Destination } from '#domain/organizations'
 import { dayOf } from '#domain/trip-dates'
-import { keepFailure } from '../../kit/failure'
+import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 import {
   errorsOf,
   FIELDS,
   offeredActions,
+  refusedFields,
   type TripActionContext,
   type TripActionInput,
   type TripField,
   type TripRequest,
 } from './checks'
 
+export const tripActionParts = {
+  destinations: loadMachine<readonly Destination[], Id>({
+    id: 'tripAction.destinations',
+    title: 'Programas',
+    description: 'A qué programas puede pasar, y qué cambia en cada uno.',
+  }),
+}
+
+type TripActionEvent =
+  | { type: 'action.choose'; kind: TripAction }
+  | { type: 'field.change'; name: TripField; value: string }
+  | { type: 'action.send' }
+
 const kit = setup({
   types: {
     context: {} as TripActionContext,
-    events: {} as
-      | { type: 'action.choose'; kind: TripAction }
-      | { type: 'field.change'; name: TripField; value: string }
-      | { type: 'action.send' },
+    events: {} as TripActionEvent,
     input: {} as TripActionInput,
     output: {} as TripAction | null,
+    children: {} as { destinations: 'destinations' },
     meta: {} as { title: string },
   },
-  actors: { act: port<void, TripRequest>('tripAction.act') },
+  actors: {
+    destinations: tripActionParts.destinations,
+    act: port<void, TripRequest>('tripAction.act'),
+  },
   guards: {
     pauses: ({ context, event }) => chooses(context, event, 'pause'),
     resumes: ({ context, event }) => chooses(context, event, 'resume'),
@@ -32,6 +50,8 @@ const kit = setup({
     activates: ({ context, event }) => chooses(context, event, 'activate'),
     invites: ({ context, event }) => chooses(context, event, 'invite'),
     extends: ({ context, event }) => chooses(context, event, 'extend'),
+    plans: ({ context, event }) => chooses(context, event, 'plan'),
+    moves: ({ context, event }) => chooses(context, event, 'move'),
     gives: ({ context, event }) => chooses(context, event, 'give'),
     takes: ({ context, event }) => chooses(context, event, 'take'),
     finishes: ({ context, event }) => chooses(context, event, 'finish'),
@@ -54,11 +74,20 @@ const writes = kit.assign(({ context, event }) =>
   event.type === 'field.change'
     ? {
         values: Object.assign({}, context.values, { [event.name]: event.value }),
-        errors: Object.assign({}, context.errors, { [event.name]: undefined }),
+        // what a plan lacks is told beside one field and mended in any
+        errors: context.kind === 'plan' ? {} : Object.assign({}, context.errors, { [event.name]: undefined }),
         failure: null,
       }
     : {},
 )
+/** Keeps why the server did not do it, beside the field it is about if there is one. */
+const refused = <Failed extends EventObject & { error: unknown }>() =>
+  assign<TripActionContext, Failed, undefined, TripActionEvent, never>(
+    ({ context: { kind, errors }, event }) => {
+      const failure = toFailure(event.error)
+      return { failure, errors: Object.assign({}, errors, refusedFields(kind, failure)) }
+    },
+  )
 /** An action that asks for nothing but to be confirmed. */
 const confirm = <Id extends string>(id: Id, title: string, description: string) =>
   kit.createStateConfig({
@@ -76,7 +105,7 @@ const form = <Id extends string>(id: Id, title: string, description: string) =>
     on: {
       'field.change': { guard: 'asked', actions: writes },
       'action.send': [
-        { guard: 'valid', target: `#sending.${id}` },
+        { guard: 'valid', actions: kit.assign({ errors: {} }), target: `#sending.${id}` },
         { actions: kit.assign({ errors: ({ context }) => errorsOf(context) }) },
       ],
     },
@@ -89,7 +118,7 @@ const sends = (form: string, kind: TripAction, title: string) =>
       src: 'act',
       input: ({ context: { trip, values } }) => ({ trip, kind, values }),
       onDone: '#saved',
-      onError: { actions: keepFailure(), target: `#${form}` },
+      onError: { actions: refused(), target: `#${form}` },
     },
   })
 /** What is opened is the first of these that the trip's chart lets pass. */
@@ -98,6 +127,9 @@ const FIRST = [
   { guard: 'resumes', actions: kit.assign({ kind: 'resume' }), target: '#resuming' },
   { guard: 'activates', actions: kit.assign({ kind: 'activate' }), target: '#activating' },
   { guard: 'invites', actions: kit.assign({ kind: 'invite' }), target: '#inviting' },
+  { guard: 'extends', actions: kit.assign({ kind: 'extend' }), target: '#extending' },
+  { guard: 'plans', actions: kit.assign({ kind: 'plan' }), target: '#planning' },
+  { guard: 'moves', actions: kit.assign({ kind: 'move' }), target: '#finding' },
   { guard: 'takes', actions: kit.assign({ kind: 'take' }), target: '#taking' },
   { guard: 'recovers', actions: kit.assign({ kind: 'recover' }), target: '#recovering' },
   { target: 'nothing' },
@@ -109,6 +141,8 @@ const CHOICES = [
   { guard: 'activates', actions: chosen('activate'), target: '#activating' },
   { guard: 'invites', actions: chosen('invite'), target: '#inviting' },
   { guard: 'extends', actions: chosen('extend'), target: '#extending' },
+  { guard: 'plans', actions: chosen('plan'), target: '#planning' },
+  { guard: 'moves', actions: chosen('move'), target: '#finding' },
   { guard: 'gives', actions: chosen('give'), target: '#giving' },
   { guard: 'takes', actions: chosen('take'), target: '#taking' },
   { guard: 'finishes', actions: chosen('finish'), target: '#finishing' },
@@ -125,6 +159,7 @@ export const tripActionMachine = kit.createMachine({
     now,
     ...(only ? { only } : {}),
     kind: null,
+    destinations: [],
     values: {
       from: dayOf(now),
       until: '',
@@ -137,6 +172,10 @@ export const tripActionMachine = kit.createMachine({
       startDate: dayOf(now),
       endDate: trip.endDate === null ? '' : dayOf(Date.parse(trip.endDate)),
       reason: '',
+      maxSessions: String(trip.maxSessions),
+      pace: trip.pace,
+      total: String(trip.credits.total),
+      programId: '',
     },
     errors: {},
     failure: null,
@@ -150,7 +189,7 @@ export const tripActionMachine = kit.createMachine({
       always: [...FIRST],
     },
     nothing: {
-      description: 'La travesía terminó y no le quedan créditos, ni vencidos que se puedan recuperar.',
+      description: 'Terminó y no le quedan créditos que recuperar, o quien mira no puede cambiarla.',
       meta: { title: 'Nada que hacer' },
     },
     writing: {
@@ -181,6 +220,30 @@ export const tripActionMachine = kit.createMachine({
         ),
         inviting: form('inviting', 'Invitar', 'El día de la invitación y los créditos que recibe.'),
         extending: form('extending', 'Extender', 'Su nuevo término.'),
+        planning: form(
+          'planning',
+          'Cambiar el plan',
+          'Cuántas sesiones puede tener, cada cuánto, y sus créditos en total.',
+        ),
+        finding: {
+          id: 'finding',
+          description: 'Se trae a qué programas puede pasar.',
+          meta: { title: 'Buscando programas' },
+          invoke: {
+            id: 'destinations',
+            src: 'destinations',
+            input: ({ context }) => ({ question: context.trip._id }),
+            onDone: {
+              actions: assign({ destinations: ({ event }) => event.output }),
+              target: '#moving',
+            },
+          },
+        },
+        moving: form(
+          'moving',
+          'Pasar a otro programa',
+          'A cuál, entre los que le pueden recibir; lo que cambia se dice antes.',
+        ),
         giving: form('giving', 'Dar créditos', 'De los sin asignar de la organización a la travesía.'),
         taking: form('taking', 'Quitar créditos', 'Los que no usa vuelven a los sin asignar.'),
         finishing: form('finishing', 'Terminar', 'Se cancelan sus sesiones y vence lo que no usó.'),
@@ -208,6 +271,8 @@ export const tripActionMachine = kit.createMachine({
         activating: sends('activating', 'activate', 'Empezando'),
         inviting: sends('inviting', 'invite', 'Invitando'),
         extending: sends('extending', 'extend', 'Extendiendo'),
+        planning: sends('planning', 'plan', 'Cambiando el plan'),
+        moving: sends('moving', 'move', 'Pasando a otro programa'),
         giving: sends('giving', 'give', 'Dando créditos'),
         taking: sends('taking', 'take', 'Quitando créditos'),
         finishing: sends('finishing', 'finish', 'Terminando'),

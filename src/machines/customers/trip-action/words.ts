@@ -16,6 +16,8 @@ export const tripActionWords: WordsOf<typeof tripActionMachine> = {
     activates: 'elige empezar y se puede',
     invites: 'elige invitar y se puede',
     extends: 'elige extender y se puede',
+    plans: 'elige cambiar el plan y se puede',
+    moves: 'elige pasar a otro programa y se puede',
     gives: 'elige dar créditos y se puede',
     takes: 'elige quitar créditos y los tiene',
     finishes: 'elige terminar y se puede',

@@ -7,8 +7,8 @@ import { brought, listed, TO_FIRST, TO_SECOND } from '../../kit/parts'
 import { facets, firstPage, noPage, secondPage } from '../roster-data'
 
 const bulk = BULK_ACTIONS.filter((action) => BULK_MAY[action].includes('ad'))
-const ALL_OF_THEM = { mustChoose: false, mayInvite: true, mayPlace: true, bulk }
-const CHOOSING = { mustChoose: true, mayInvite: true, mayPlace: true, bulk: [...BULK_ACTIONS] }
+const ALL_OF_THEM = { mustChoose: false, mayInvite: true, mayPlace: true, trip: [], bulk }
+const CHOOSING = { mustChoose: true, mayInvite: true, mayPlace: true, trip: [], bulk: [...BULK_ACTIONS] }
 const ANOTHER_ORDER = Object.assign({}, EVERYBODY, { sort: 'coach' })
 const begun = { text: '', filters: EVERYBODY, page: 1 }
 /** What the list tells, of which only a part is looked at. */

@@ -5,8 +5,9 @@ import type { PathModel } from '../../../paths/travel'
 import { brought, listed, TO_SECOND } from '../../kit/parts'
 import { history, invitedRow, oldest, rosterRow, waitingRow } from '../roster-data'
 
-const ALL = { mayInvite: true, mayPlace: true }
-const NONE = { mayInvite: false, mayPlace: false }
+const HOLDS = ['pause', 'resume', 'extend']
+const ALL = { mayInvite: true, mayPlace: true, trip: [...HOLDS, 'move'] }
+const NONE = { mayInvite: false, mayPlace: false, trip: HOLDS }
 
 export const travellerModel: PathModel = {
   machine: travellerMachine,

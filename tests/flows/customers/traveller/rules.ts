@@ -47,6 +47,11 @@ export const travellerRules: RulesOf<typeof travellerMachine> = {
         ({ name, input }) =>
           name !== 'tripAction' || !JSON.stringify(givenIn(input, 'only')).includes('give'),
       ),
+    'Con la travesía se ofrece lo que puede quien mira, y nada más': ({ after, asked }) =>
+      asked.every(
+        ({ name, input }) =>
+          name !== 'tripAction' || alike(givenIn(input, 'only'), after.context.rights.trip),
+      ),
     'Lo que pasó es de quien se mira': ({ after, asked }) =>
       asked.every(
         ({ name, input }) => name !== 'history.load' || givenIn(input, 'scope') === after.context.row._id,

@@ -23,7 +23,7 @@ export const travellerSeen: ViewBinding = {
     'invitation.correct': button('Corregir correo o nombre'),
     'invitation.withdraw': button('Retirar'),
     'place.edit': button('Cambiar sus datos'),
-    'trip.change': button('Pausar o extender'),
+    'trip.change': button('Cambiar su travesía'),
     'step.back': button('Cancelar'),
   },
   parts: {

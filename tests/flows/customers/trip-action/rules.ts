@@ -1,11 +1,21 @@
 import type { ContextFrom } from 'xstate'
 import type { tripActionMachine } from '#machines/customers/trip-action/chart'
-import { alike, forgetsWhy, given, keepsWhy, type RulesOf, type Step, waysOf } from '../../rules'
+import {
+  alike,
+  forgetsWhy,
+  given,
+  givenIn,
+  keepsWhy,
+  outputOf,
+  type RulesOf,
+  type Step,
+  waysOf,
+} from '../../rules'
 
 type Context = ContextFrom<typeof tripActionMachine>
 type At = Step<Context>
 type Act = keyof typeof FORMS
-const { on, begins } = waysOf<typeof tripActionMachine>()
+const { on, begins, asksAgain } = waysOf<typeof tripActionMachine>()
 
 const FORMS = {
   pause: 'pausing',
@@ -14,6 +24,8 @@ const FORMS = {
   activate: 'activating',
   invite: 'inviting',
   extend: 'extending',
+  plan: 'planning',
+  move: 'moving',
   give: 'giving',
   take: 'taking',
   finish: 'finishing',
@@ -22,12 +34,13 @@ const FORMS = {
 } as const
 /** What may be done with a trip, by its status, in the order in which it is offered. */
 const MAY: Record<string, readonly Act[]> = {
-  active: ['pause', 'unplan', 'extend', 'give', 'take', 'finish', 'cancel'],
-  paused: ['resume', 'extend', 'give', 'take', 'finish', 'cancel'],
-  invited: ['activate', 'invite', 'extend', 'give', 'take', 'cancel'],
+  active: ['pause', 'unplan', 'extend', 'plan', 'move', 'give', 'take', 'finish', 'cancel'],
+  paused: ['resume', 'extend', 'plan', 'move', 'give', 'take', 'finish', 'cancel'],
+  invited: ['activate', 'invite', 'extend', 'plan', 'move', 'give', 'take', 'cancel'],
   canceled: ['invite', 'take'],
   finished: ['take', 'recover'],
 }
+const LATEST = Date.parse('2030-01-01')
 const QUARTER = 90 * 86_400_000
 /** What is over is recovered for ninety days, and only if something expired. */
 const lapsed = ({ trip: { credits, endedAt }, now }: Context): boolean =>
@@ -37,6 +50,9 @@ const lapsed = ({ trip: { credits, endedAt }, now }: Context): boolean =>
 const offered = (context: Context): readonly Act[] =>
   (MAY[context.trip.status] ?? []).filter(
     (act) =>
+      (context.only === undefined || context.only.includes(act)) &&
+      // three years at most after where it ended at first
+      (act !== 'extend' || Date.parse(context.trip.endDate ?? '') < LATEST) &&
       (act !== 'take' || context.trip.credits.available > 0) &&
       (act !== 'unplan' || context.trip.plannedPauses.length > 0) &&
       (act !== 'recover' || lapsed(context)),
@@ -49,6 +65,8 @@ const ASKS: Record<Act, readonly string[]> = {
   activate: ['startDate', 'endDate', 'comment'],
   invite: ['invitationDate', 'credits'],
   extend: ['endDate', 'reason'],
+  plan: ['maxSessions', 'pace', 'total'],
+  move: ['programId'],
   give: ['amount', 'words'],
   take: ['amount', 'words'],
   finish: ['reason'],
@@ -72,32 +90,52 @@ const FITS: Record<string, (text: string, context: Context, act: Act) => boolean
       : Date.parse(`${day}T23:59:59-03:00`) > Date.parse(trip.endDate ?? ''),
   amount: (count, { trip, accounts }, act) =>
     Number(count) >= 1 && Number(count) <= (act === 'give' ? accounts.unassigned : trip.credits.available),
+  // what is used or reserved cannot be taken, and a plan is never under the credits
+  total: (count, { trip: { credits } }) =>
+    Number(count) >= credits.used + credits.reserved && Number(count) <= credits.total + 200,
+  maxSessions: (count, { trip, values }) =>
+    Number(count) === trip.maxSessions
+      ? values.pace !== trip.pace || Number(values.total) !== trip.credits.total
+      : Number(count) >= Number(values.total),
+  programId: (id, { destinations }) =>
+    destinations.some((one) => one._id === id && one.credits >= one.sessions),
   words: (text) => text !== '',
   reason: (text) => text !== '',
 }
 const wrong = (step: At, act: Act): string[] => {
   const context = step.before?.context
   if (!context) return []
-  return ASKS[act].filter((name) => {
+  const wrongs = ASKS[act].filter((name) => {
     const written = (context.values as Record<string, string>)[name] ?? ''
     return FITS[name]?.(written, context, act) === false
   })
+  // a plan cannot be judged before its credits can
+  return wrongs.includes('total') ? ['total'] : wrongs
 }
 const told = ({ after }: At): string[] =>
   Object.entries(after.context.errors).flatMap(([name, why]) => (why ? [name] : []))
 
+/** Beside which field the server's refusal is told. */
+const beside = (step: At, act: Act): string[] =>
+  act === 'move'
+    ? ['programId']
+    : act === 'plan' && givenIn(step.move.error, 'reason') === 'plan'
+      ? ['maxSessions']
+      : []
 const opens = (act: Act) => (step: At) =>
   step.after.context.kind === act && told(step).length === 0 && forgetsWhy(step)
 const acts = Object.keys(FORMS) as Act[]
-const FIRST = ['pause', 'resume', 'activate', 'invite', 'take', 'recover'] as const
+const FIRST = ['pause', 'resume', 'activate', 'invite', 'extend', 'plan', 'move', 'take', 'recover'] as const
 
 export const tripActionRules: RulesOf<typeof tripActionMachine> = {
   must: [
     'nothing',
     'saved',
+    'writing.finding',
+    'destinations.failed',
     ...Object.values(FORMS).flatMap((form) => [`writing.${form}`, `sending.${form}`]),
   ],
-  moments: 1200,
+  moments: 2400,
   always: {
     'Lo escrito no se pierde, pase lo que pase': ({ before, move, after }) =>
       !before || move.type === 'field.change' || alike(before.context.values, after.context.values),
@@ -105,7 +143,8 @@ export const tripActionRules: RulesOf<typeof tripActionMachine> = {
   ways: {
     'Se abre en lo primero que la travesía permite': [
       ...FIRST.map((act) =>
-        begins(`writing.${FORMS[act]}`, {
+        begins(act === 'move' ? 'writing.finding' : `writing.${FORMS[act]}`, {
+          asks: act === 'move' ? ['destinations.load'] : [],
           if: ({ after }) => offered(after.context)[0] === act,
           so: (step) =>
             opens(act)(step) &&
@@ -121,18 +160,29 @@ export const tripActionRules: RulesOf<typeof tripActionMachine> = {
               startDate: TODAY,
               endDate: (step.after.context.trip.endDate ?? '').slice(0, 10),
               reason: '',
+              maxSessions: String(step.after.context.trip.maxSessions),
+              pace: step.after.context.trip.pace,
+              total: String(step.after.context.trip.credits.total),
+              programId: '',
             }),
         }),
       ),
       begins('nothing', { if: ({ after }) => offered(after.context).length === 0 }),
     ],
     'Se elige otra cosa que la travesía permite, y se conserva lo escrito': acts.map((act) =>
-      on('writing', 'action.choose', `writing.${FORMS[act]}`, {
+      on('writing', 'action.choose', `writing.${act === 'move' ? 'finding' : FORMS[act]}`, {
         if: ({ before, move }) =>
           move.kind === act && before !== null && offered(before.context).includes(act),
         so: opens(act),
+        asks: act === 'move' ? ['destinations.load'] : [],
       }),
     ),
+    'Antes de pasar a otro programa se trae cuáles le pueden recibir y qué cambia en cada uno': [
+      asksAgain('writing.finding', 'destinations'),
+      on('writing.finding', 'destinations.load.done', 'writing.moving', {
+        so: (step) => alike(step.after.context.destinations, outputOf(step)),
+      }),
+    ],
     'Se escribe lo que la cosa elegida pide, y su error se va': acts
       .filter((act) => ASKS[act].length > 0)
       .map((act) =>
@@ -166,7 +216,9 @@ export const tripActionRules: RulesOf<typeof tripActionMachine> = {
         on(`sending.${FORMS[act]}`, 'act.done', 'saved', {
           so: ({ after }) => after.snapshot.output === act,
         }),
-        on(`sending.${FORMS[act]}`, 'act.error', `writing.${FORMS[act]}`, { so: keepsWhy }),
+        on(`sending.${FORMS[act]}`, 'act.error', `writing.${FORMS[act]}`, {
+          so: (step) => keepsWhy(step) && alike(told(step), beside(step, act)),
+        }),
       ]),
   },
 }

@@ -11,6 +11,8 @@ const ACTIONS: Record<string, string> = {
   activate: 'Empezar',
   invite: 'Invitación',
   extend: 'Extender',
+  plan: 'Cambiar plan',
+  move: 'Cambiar de programa',
   give: 'Dar créditos',
   take: 'Quitar créditos',
   finish: 'Terminar',
@@ -30,16 +32,21 @@ const WRITES: Record<string, (value: unknown) => Promise<boolean>> = {
   invitationDate: (value) => write('Día de la invitación', shown(value)),
   credits: (value) => write('Créditos para la travesía', String(value)),
   endDate: (value) => write('Termina', shown(value)),
+  maxSessions: (value) => write('Sesiones del plan', String(value)),
+  pace: (value) => write('Ritmo', String(value)),
+  total: (value) => write('Créditos en total', String(value)),
+  programId: (value) => write('Programa', String(value)),
   reason: (value) => write('Por qué', String(value)),
 }
 export const tripActionSeen: ViewBinding = {
   sights,
   screen: (actor) => <TripDrawer actor={asActor(actor)} onClose={() => {}} />,
+  parts: { destinations: { retry: button('Reintentar') } },
   gestures: {
     'action.choose': ({ kind }) => press('button', ACTIONS[String(kind)] ?? ''),
     'field.change': ({ name, value }) => WRITES[String(name)]?.(value) ?? Promise.resolve(false),
     'action.send': button(
-      /^(Pausar (la travesía|hasta el .+)|Guardar invitación|Extender la travesía|Dar los créditos|Quitar los créditos|Reactivar hoy|Retirar la pausa que viene|Activar la travesía|Recuperar los créditos|Terminar la travesía|Cancelar la travesía)$/,
+      /^(Pausar (la travesía|hasta el .+)|Guardar invitación|Extender la travesía|Dar los créditos|Quitar los créditos|Reactivar hoy|Retirar la pausa que viene|Activar la travesía|Recuperar los créditos|Guardar el plan|Pasar a .+|Terminar la travesía|Cancelar la travesía)$/,
     ),
   },
 }

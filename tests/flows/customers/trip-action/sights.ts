@@ -17,6 +17,17 @@ export const sights: Sights = {
     withholds: but(/Pausar/),
   },
   'writing.extending': { offers: ['Extender la travesía'], withholds: but(/Extender/) },
+  'writing.planning': {
+    says: [/Todavía no cambia nada|Escribe números|El plan (sigue en|pasa de)/],
+    offers: ['Guardar el plan'],
+    withholds: OTHERS,
+  },
+  'writing.finding': { withholds: [...OTHERS, /^Pasar a/] },
+  'writing.moving': {
+    says: [/Elige el programa para ver|se cancela\.|Ese programa da/],
+    offers: [/^Pasar a /],
+    withholds: OTHERS,
+  },
   'writing.finishing': { offers: ['Terminar la travesía'], withholds: but(/Terminar/) },
   'writing.canceling': {
     says: [/[Ss]e cancelan sus sesiones por venir/, /créditos que le queden vuelven al programa/],
@@ -47,6 +58,8 @@ export const sights: Sights = {
       'Reactivar hoy',
       'Activar la travesía',
       'Recuperar los créditos',
+      'Guardar el plan',
+      /^Pasar a /,
     ],
   },
 }
