@@ -7,8 +7,10 @@ import { actorCode } from '#domain/roles'
 import { bulkActionMachine, bulkParts } from '#machines/customers/bulk-action/chart'
 import { portfolioMachine, WHOLE_PORTFOLIO } from '#machines/customers/portfolio/chart'
 import { type RosterRights, rosterMachine, rosterParts } from '#machines/customers/roster/chart'
+import { savedViewsMachine, savedViewsParts } from '#machines/customers/saved-views/chart'
 import { travellerMachine, travellerParts } from '#machines/customers/traveller/chart'
 import { tripActionMachine } from '#machines/customers/trip-action/chart'
+import { viewFormMachine } from '#machines/customers/view-form/chart'
 import { TripDrawer } from '../features/organizations/TripDrawer'
 import { PortfolioView, type Ways } from '../features/portfolio/PortfolioView'
 import { RosterView } from '../features/roster/RosterView'
@@ -27,6 +29,7 @@ import {
   saveRoster,
   withdrawInvitation,
 } from '../services/roster/roster'
+import { loadViews, removeView, saveView } from '../services/roster/views'
 import { brings, lists } from './brings'
 import { running } from './running'
 import { type Chunk, defineScreen, part, present } from './screen'
@@ -69,6 +72,15 @@ const roster = rosterMachine.provide({
     saveFile: fromPromise(({ input }) => saveRoster(input)),
   },
 })
+const savedViews = savedViewsMachine.provide({
+  actors: {
+    views: brings(savedViewsParts.views, () => loadViews()),
+    form: viewFormMachine.provide({
+      actors: { submit: fromPromise(({ input }) => saveView(input)) },
+    }),
+    remove: fromPromise(({ input }) => removeView(input.id)),
+  },
+})
 function rightsOf(me: Me): RosterRights {
   const actor = actorCode(me)
   const answers = actor === 'ad' || actor === 'sa'
@@ -107,11 +119,15 @@ export default {
     }),
     roster: defineScreen({
       open: ({ me, query }) => ({
-        parts: { roster: part(roster, { rights: rightsOf(present(me)), query }) },
+        parts: {
+          roster: part(roster, { rights: rightsOf(present(me)), query }),
+          saved: part(savedViews, { query }),
+        },
       }),
       View: ({ actors, me }) => (
         <RosterView
           actor={actors.roster}
+          saved={actors.saved}
           zone={present(me).timezone}
           now={Date.now}
           importing={present(me)._type.active === 'admin' ? pathTo('peopleImport') : null}

@@ -724,6 +724,16 @@ export type SaveMembershipInput = {
   startDate: string;
 };
 
+export type SavePeopleViewInput = {
+  /** Of one that is changed. */
+  _id?: string | null | undefined;
+  /** The query of the list; whom one looked for is left out. */
+  address: string;
+  idempotencyKey: string;
+  isDefault?: boolean | null | undefined;
+  name: string;
+};
+
 export type SavePlaceInput = {
   area?: string | null | undefined;
   leader?: LeaderNameInput | null | undefined;
@@ -2205,6 +2215,25 @@ export type TravellerTripsQueryVariables = Exact<{
 
 export type TravellerTripsQuery = { trips: Array<{ _id: string, status: TripStatus, invitationDate: string | null, activationDate: string | null, endDate: string | null, pausedUntil: string | null, endedAt: string | null, bookable: number | null, plannedPauses: Array<{ from: string, until: string }> | null, program: { _id: string, name: string }, credits: { used: number, reserved: number, available: number, total: number } | null, changes: Array<{ event: string, status: TripStatus, at: string, reason: string | null, by: { first: string, last: string } | null }> | null }> };
 
+export type PeopleViewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PeopleViewsQuery = { peopleViews: Array<{ _id: string, name: string, address: string, isDefault: boolean }> };
+
+export type SavePeopleViewMutationVariables = Exact<{
+  data: SavePeopleViewInput;
+}>;
+
+
+export type SavePeopleViewMutation = { savePeopleView: { _id: string } };
+
+export type RemovePeopleViewMutationVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type RemovePeopleViewMutation = { removePeopleView: { success: boolean } };
+
 export type GetScoresQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2495,6 +2524,9 @@ export { WithdrawInvitationDocument } from './documents/WithdrawInvitation'
 export { PreviewReminderDocument } from './documents/PreviewReminder'
 export { StartReminderDocument } from './documents/StartReminder'
 export { TravellerTripsDocument } from './documents/TravellerTrips'
+export { PeopleViewsDocument } from './documents/PeopleViews'
+export { SavePeopleViewDocument } from './documents/SavePeopleView'
+export { RemovePeopleViewDocument } from './documents/RemovePeopleView'
 export { GetScoresDocument } from './documents/GetScores'
 export { SaveScoreDocument } from './documents/SaveScore'
 export { SatToAnswerDocument } from './documents/SatToAnswer'
