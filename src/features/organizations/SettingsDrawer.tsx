@@ -11,6 +11,7 @@ import { ChoiceGroup } from '../../ui/fields/ChoiceGroup'
 import { SelectField } from '../../ui/fields/SelectField'
 import { focusFirstError } from '../../ui/focus'
 import { ticked, typed } from '../../ui/typed'
+import { LookFields } from './LookFields'
 import styles from './Settings.module.css'
 import { SETTINGS_COPY as COPY } from './settings-copy'
 
@@ -120,6 +121,7 @@ function Fields({ actor, kind, organization, settings, busy }: FieldsProps) {
         <Alert color="primary">{COPY.data.keeps}</Alert>
       </>
     )
+  if (kind === 'look') return <LookFields actor={actor} organization={organization} busy={busy} />
   if (kind === 'calls') {
     const enabled = (values.enabled ?? '').split(' ').filter(Boolean)
     return (

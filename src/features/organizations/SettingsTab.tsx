@@ -1,7 +1,8 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, ColorSwatch } from '@mantine/core'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { useSelector } from '@xstate/react'
@@ -71,7 +72,7 @@ export function SettingsTab({ actor, organization, now, removal }: Props) {
         </Loading>
       </Card>
     )
-  const edit = (kind: 'data' | 'calls' | 'access' | 'program') => () =>
+  const edit = (kind: 'data' | 'look' | 'calls' | 'access' | 'program') => () =>
     actor.send({ type: 'setting.change', kind, target: '' })
   const { name, businessId, contact, consultant, ownFlow, programs } = organization
   const insured = ownFlow === 'cardif'
@@ -96,6 +97,40 @@ export function SettingsTab({ actor, organization, now, removal }: Props) {
             </Row>
             <Row label={COPY.data.consultant}>
               <Somebody party={consultant} />
+            </Row>
+          </dl>
+        </Subject>
+        <Subject
+          icon={<IconPalette {...ICON} />}
+          title={COPY.look.title}
+          help={COPY.look.help}
+          actions={
+            <Button disabled={!idle} onClick={edit('look')} aria-label={COPY.drawer.look.title}>
+              {COPY.edit}
+            </Button>
+          }
+        >
+          <dl className={styles.rows}>
+            <Row label={COPY.look.logo}>
+              {organization.look.logo ? (
+                <img
+                  className={styles.logo}
+                  src={organization.look.logo.medium}
+                  alt={COPY.look.logoOf(name)}
+                />
+              ) : (
+                COPY.look.noLogo
+              )}
+            </Row>
+            <Row label={COPY.look.colour}>
+              {organization.look.colour ? (
+                <>
+                  <ColorSwatch color={organization.look.colour} size={20} />
+                  {organization.look.colour}
+                </>
+              ) : (
+                COPY.look.noColour
+              )}
             </Row>
           </dl>
         </Subject>

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Menu, TextInput } from '@mantine/core'
+import { Button, Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { PEOPLE_VIEWS_MOST, type PeopleView, VIEW_NAME_MOST } from '#domain/people-address'
-import type { SavedViewsActor } from '#machines/customers/saved-views/chart'
+import type { SavedViewsActor, SavedViewsEvent } from '#machines/customers/saved-views/chart'
 import type { SubmitActor } from '#machines/kit/submit/chart'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Drawer } from '../../ui/Drawer'
@@ -21,58 +22,72 @@ export function SavedViews({ actor }: { actor: SavedViewsActor }) {
   const { views, address, chosenId } = snapshot.context
   const missed = useMissed(snapshot.children.views)
   const { form } = snapshot.children
+  const [opened, setOpened] = useState(false)
+  const does = (event: SavedViewsEvent) => () => {
+    setOpened(false)
+    actor.send(event)
+  }
   const current = views.find((view) => view.address === address)
   const chosen = views.find(({ _id }) => _id === chosenId)
   return (
     <>
-      <Menu position="bottom-end" shadow="lg">
-        <Menu.Target>
-          <Button leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        shadow="lg"
+        trapFocus
+        returnFocus
+        withinPortal
+      >
+        <Popover.Target>
+          <Button
+            leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpened(!opened)}
+          >
             {current ? VIEWS.current(current.name) : VIEWS.title}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={styles.views}>
-          {missed ? (
-            <>
-              <Menu.Label>{VIEWS.failed}</Menu.Label>
-              <Menu.Item closeMenuOnClick={false} onClick={missed.retry}>
-                {WORDS.retry}
-              </Menu.Item>
-            </>
-          ) : (
-            <Menu.Label>{views.length > 0 ? VIEWS.mine : VIEWS.none}</Menu.Label>
-          )}
-          {views.map((view) => (
-            <Menu.Item
-              key={view._id}
-              aria-current={view === current ? 'true' : undefined}
-              leftSection={
-                view === current ? <IconCheck size={16} stroke={1.75} aria-hidden="true" /> : undefined
-              }
-              rightSection={view.isDefault ? <span className={styles.opens}>{VIEWS.opens}</span> : undefined}
-              onClick={() => actor.send({ type: 'view.open', id: view._id })}
-            >
-              {view.name}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item
-            disabled={!snapshot.can({ type: 'view.add' })}
-            onClick={() => actor.send({ type: 'view.add' })}
-          >
-            {VIEWS.add}
-          </Menu.Item>
-          {views.length >= PEOPLE_VIEWS_MOST ? <Menu.Label>{VIEWS.full}</Menu.Label> : null}
-          {current ? (
-            <Menu.Item
-              disabled={!snapshot.can({ type: 'view.change', id: current._id })}
-              onClick={() => actor.send({ type: 'view.change', id: current._id })}
-            >
-              {VIEWS.change(current.name)}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={VIEWS.title}>
+          <div className={styles.views}>
+            {missed ? (
+              <Failure title={VIEWS.failed} help={missed.help} retry={WORDS.retry} onRetry={missed.retry} />
+            ) : (
+              <p>{views.length > 0 ? VIEWS.mine : VIEWS.none}</p>
+            )}
+            {views.length > 0 ? (
+              <ul>
+                {views.map((view) => (
+                  <li key={view._id}>
+                    <UnstyledButton
+                      className={styles.view}
+                      aria-current={view === current ? 'true' : undefined}
+                      onClick={does({ type: 'view.open', id: view._id })}
+                    >
+                      <span>{view.name}</span>
+                      {view.isDefault ? <small>{VIEWS.opens}</small> : null}
+                      {view === current ? <IconCheck size={16} stroke={1.75} aria-hidden="true" /> : null}
+                    </UnstyledButton>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {views.length >= PEOPLE_VIEWS_MOST ? <p>{VIEWS.full}</p> : null}
+            <Button disabled={!snapshot.can({ type: 'view.add' })} onClick={does({ type: 'view.add' })}>
+              {VIEWS.add}
+            </Button>
+            {current ? (
+              <Button
+                variant="subtle"
+                disabled={!snapshot.can({ type: 'view.change', id: current._id })}
+                onClick={does({ type: 'view.change', id: current._id })}
+              >
+                {VIEWS.change(current.name)}
+              </Button>
+            ) : null}
+          </div>
+        </Popover.Dropdown>
+      </Popover>
       {form ? (
         <ViewDrawer
           actor={form}

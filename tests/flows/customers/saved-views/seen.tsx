@@ -8,13 +8,13 @@ import { button, press, write } from '../../gestures'
 const OPENS = /^Vista/
 const inMenu = (name: string | RegExp) => async () => {
   await press('button', OPENS)
-  return press('menuitem', name)
+  return press('button', name)
 }
 
 export const savedViewsSeen: ViewBinding = {
   screen: (actor) => <SavedViews actor={asActor(actor)} />,
   gestures: {
-    'view.open': inMenu('Por coach'),
+    'view.open': inMenu(/^Por coach/),
     'view.add': inMenu('Guardar esta vista'),
     'view.change': inMenu('Cambiar «Por coach»'),
     'view.remove': button('Eliminar vista'),

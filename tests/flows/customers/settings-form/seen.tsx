@@ -14,7 +14,15 @@ export const settingsFormSeen: ViewBinding = {
     />
   ),
   gestures: {
-    ...labelled({ name: 'Nombre', businessId: 'RUT', provider: 'Por defecto', target: 'Programa' }),
-    'form.submit': button(/^(Guardar datos|Guardar videollamada|Agregar programa|Quitar programa)$/),
+    ...labelled({
+      name: 'Nombre',
+      businessId: 'RUT',
+      colour: 'Color',
+      provider: 'Por defecto',
+      target: 'Programa',
+    }),
+    'form.submit': button(
+      /^(Guardar datos|Guardar imagen|Guardar videollamada|Agregar programa|Quitar programa)$/,
+    ),
   },
 }

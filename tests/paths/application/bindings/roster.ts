@@ -266,7 +266,8 @@ const viewForm: ApplicationBinding = {
   arrive: async ({ values }: { values: { _id: string; name: string } }, { page }) => {
     await page.getByRole('button', { name: /^Vista/ }).click()
     const item = values._id === '' ? 'Guardar esta vista' : `Cambiar «${values.name}»`
-    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('dialog').getByRole('button', { name: item }).click()
+    await page.getByLabel('Nombre de la vista').waitFor()
     await meetDialog()
   },
   answers: { 'viewForm.sending': { request: 'SavePeopleView' } },
