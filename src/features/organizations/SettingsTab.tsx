@@ -13,7 +13,7 @@ import { daysUntil } from '#domain/format-time'
 import { HOUSE_ZONE } from '#domain/house'
 import { discountOf, houseDay, type Membership, pricePerCredit } from '#domain/memberships'
 import { fullName } from '#domain/names'
-import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
+import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS, providerNames } from '#domain/onboarding'
 import type { Organization, OrganizationSettings, Party } from '#domain/organizations'
 import type { OrganizationActor } from '#machines/customers/organization/chart'
 import { Avatar } from '../../ui/Avatar'
@@ -58,10 +58,16 @@ const Somebody = ({ party }: { party: Party | null }) =>
     <span>{COPY.data.nobody}</span>
   )
 
-type Props = { actor: OrganizationActor; organization: Organization; now: () => number; removal: ReactNode }
+type Props = {
+  actor: OrganizationActor
+  organization: Organization
+  now: () => number
+  productName: string
+  removal: ReactNode
+}
 
 /** What a customer is called, has agreed, and how its people come in; each subject by itself. */
-export function SettingsTab({ actor, organization, now, removal }: Props) {
+export function SettingsTab({ actor, organization, now, productName, removal }: Props) {
   const settings = useSelector(actor, ({ context }) => context.part?.settings ?? null)
   const idle = useSelector(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
   if (!settings)
@@ -155,7 +161,7 @@ export function SettingsTab({ actor, organization, now, removal }: Props) {
               return (
                 <li key={provider}>
                   <div className={styles.item}>
-                    {COPY.calls.names[provider]}
+                    {providerNames(productName)[provider]}
                     <span>{COPY.calls.means[allowed ? provider : 'off']}</span>
                   </div>
                   <Badge color={usual ? 'success' : allowed ? 'primary' : 'gray'}>
@@ -249,7 +255,7 @@ const Money = ({ membership: { price, priceList, amount } }: { membership: Membe
   )
 }
 
-type MembershipProps = Omit<Props, 'removal'> & { settings: OrganizationSettings }
+type MembershipProps = Omit<Props, 'removal' | 'productName'> & { settings: OrganizationSettings }
 function MembershipSubject({ actor, organization, settings, now }: MembershipProps) {
   const idle = useSelector(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
   const words = COPY.membership

@@ -65,7 +65,6 @@ export const SETTINGS_COPY = {
     on: 'Encendida',
     insurer: 'Aseguradora',
     insurerMeans: 'Consentimiento y coach asignado, en lugar de elegir',
-    names: { product: 'Travesía', 'microsoft-teams': 'Microsoft Teams', 'zoom-meeting': 'Zoom' },
     means: {
       product: 'Entran desde aquí, sin instalar nada',
       'microsoft-teams': 'Piden su enlace al empezar',

@@ -10,6 +10,7 @@ export const settingsFormSeen: ViewBinding = {
       actor={asActor(actor)}
       organization={organization}
       settings={settings}
+      productName="Cumbre"
       onClose={() => {}}
     />
   ),
