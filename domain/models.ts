@@ -1,4 +1,5 @@
 import type { Calendar } from './calendars'
+import type { Look } from './look'
 import type { ConferenceProvider, OnboardingFlow, WizardStep } from './onboarding'
 import type { UserStatus, UserType } from './roles'
 import type { SessionState } from './session-states'
@@ -92,7 +93,7 @@ export type Me = {
   moderated: boolean | null
   welcomeStepper: WizardStep
   onboardingFlow: OnboardingFlow
-  organization: { _id: Id; name: string; hasMembership: boolean } | null
+  organization: { _id: Id; name: string; hasMembership: boolean; look: Look } | null
   /** leads, in the active role, a program of an organization with membership */
   hasMembershipPrograms: boolean
   programs: { _id: Id; name: string; startsAt: Instant; expiresAt: Instant; createdAt: Instant }[]

@@ -2,6 +2,14 @@ import type { ActorCode } from './roles'
 
 export const CONFERENCE_PROVIDERS = ['product', 'microsoft-teams', 'zoom-meeting'] as const
 export type ConferenceProvider = (typeof CONFERENCE_PROVIDERS)[number]
+/** What each is called: the product's own by the product's name. */
+export const providerNames = (productName: string): Record<ConferenceProvider, string> => ({
+  product: productName,
+  'microsoft-teams': 'Microsoft Teams',
+  'zoom-meeting': 'Zoom',
+})
+export const providerOptions = (productName: string): { value: ConferenceProvider; label: string }[] =>
+  CONFERENCE_PROVIDERS.map((value) => ({ value, label: providerNames(productName)[value] }))
 export const ONBOARDING_FLOWS = ['product', 'microsoft-teams', 'zoom-meeting', 'cardif'] as const
 export type OnboardingFlow = (typeof ONBOARDING_FLOWS)[number]
 

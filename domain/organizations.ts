@@ -1,3 +1,4 @@
+import type { Look } from './look'
 import type { Membership } from './memberships'
 import type { Id, Instant, Name, Pace, Picture, TripCredits, TripStatus } from './models'
 
@@ -27,6 +28,7 @@ export type Organization = {
   ownFlow: string | null
   defaultConferenceProvider: string
   enabledConferenceProviders: readonly string[]
+  look: Look
 }
 /** Somebody an organization names. */
 export type Party = { _id: Id; name: Name; picture: Picture | null }

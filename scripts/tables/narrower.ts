@@ -3,6 +3,7 @@ export const NARROWER: Record<string, string> = {
   'organizations.default_conference_provider': 'ConferenceProvider',
   'organizations.enabled_conference_providers': 'ConferenceProvider[]',
   'organizations.membership': 'Record<string, unknown>',
+  'organizations.logo': 'Picture',
   'users.picture': 'Picture',
   'users.roles': 'Role[]',
   'users.active_role': 'Role',

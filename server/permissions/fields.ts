@@ -110,6 +110,7 @@ export const ORGANIZATION = {
   name: record,
   hasMembership: house,
   onboardingFlow: house,
+  look: ['self', 'ownOrg', 'sysadmin'],
   businessId: customer,
   defaultConferenceProvider: customer,
   enabledConferenceProviders: customer,

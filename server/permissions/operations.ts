@@ -268,6 +268,17 @@ export const OPERATIONS = {
     cs: 'assigned',
     sa: 'any',
   }),
+  'Query.peopleViews': row('Ver las propias vistas guardadas de listas de personas', {
+    ad: 'self',
+    cs: 'self',
+    sa: 'self',
+  }),
+  'Mutation.savePeopleView': row('Guardar una vista de una lista de personas, o cambiarla', {
+    ad: 'self',
+    cs: 'self',
+    sa: 'self',
+  }),
+  'Mutation.removePeopleView': row('Eliminar una vista propia', { ad: 'self', cs: 'self', sa: 'self' }),
   'Query.portfolio': row('Ver el tablero de clientes de que se responde, sin precios', {
     cs: 'assigned',
     sa: 'any',

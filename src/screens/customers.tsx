@@ -8,8 +8,10 @@ import { type ActorCode, actorCode } from '#domain/roles'
 import { bulkActionMachine, bulkParts } from '#machines/customers/bulk-action/chart'
 import { portfolioMachine, WHOLE_PORTFOLIO } from '#machines/customers/portfolio/chart'
 import { type RosterRights, rosterMachine, rosterParts } from '#machines/customers/roster/chart'
+import { savedViewsMachine, savedViewsParts } from '#machines/customers/saved-views/chart'
 import { travellerMachine, travellerParts } from '#machines/customers/traveller/chart'
 import { tripActionMachine, tripActionParts } from '#machines/customers/trip-action/chart'
+import { viewFormMachine } from '#machines/customers/view-form/chart'
 import { TripDrawer } from '../features/organizations/TripDrawer'
 import { PortfolioView, type Ways } from '../features/portfolio/PortfolioView'
 import { RosterView } from '../features/roster/RosterView'
@@ -28,6 +30,7 @@ import {
   saveRoster,
   withdrawInvitation,
 } from '../services/roster/roster'
+import { loadViews, removeView, saveView } from '../services/roster/views'
 import { brings, lists } from './brings'
 import { running } from './running'
 import { type Chunk, defineScreen, part, present } from './screen'
@@ -80,6 +83,15 @@ const TRIP_MAY: Partial<Record<ActorCode, readonly TripAction[]>> = {
   cs: HOLDS,
   sa: [...HOLDS, 'plan', 'move'],
 }
+const savedViews = savedViewsMachine.provide({
+  actors: {
+    views: brings(savedViewsParts.views, () => loadViews()),
+    form: viewFormMachine.provide({
+      actors: { submit: fromPromise(({ input }) => saveView(input)) },
+    }),
+    remove: fromPromise(({ input }) => removeView(input.id)),
+  },
+})
 function rightsOf(me: Me): RosterRights {
   const actor = actorCode(me)
   const answers = actor === 'ad' || actor === 'sa'
@@ -119,11 +131,15 @@ export default {
     }),
     roster: defineScreen({
       open: ({ me, query }) => ({
-        parts: { roster: part(roster, { rights: rightsOf(present(me)), query }) },
+        parts: {
+          roster: part(roster, { rights: rightsOf(present(me)), query }),
+          saved: part(savedViews, { query }),
+        },
       }),
       View: ({ actors, me }) => (
         <RosterView
           actor={actors.roster}
+          saved={actors.saved}
           zone={present(me).timezone}
           now={Date.now}
           importing={present(me)._type.active === 'admin' ? pathTo('peopleImport') : null}

@@ -96,7 +96,9 @@ export default {
           }),
         },
       }),
-      View: ({ actors }) => <OrganizationFormView actor={actors.form} />,
+      View: ({ actors, settings }) => (
+        <OrganizationFormView actor={actors.form} productName={settings.productName} />
+      ),
     }),
     organization: defineScreen({
       open: ({ me, params: { organizationId = '' }, query }) => ({
@@ -110,8 +112,9 @@ export default {
           removal: part(removal, { organizationId }),
         },
       }),
-      View: ({ actors, me }) => (
+      View: ({ actors, me, settings }) => (
         <OrganizationView
+          productName={settings.productName}
           actor={actors.organization}
           zone={present(me).timezone}
           now={Date.now}

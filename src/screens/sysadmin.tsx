@@ -94,7 +94,9 @@ export default {
     }),
     auditLog: defineScreen({
       open: () => ({ parts: { log: part(auditLog, undefined) } }),
-      View: ({ actors, me }) => <AuditLogView actor={actors.log} zone={present(me).timezone} />,
+      View: ({ actors, me, settings }) => (
+        <AuditLogView actor={actors.log} zone={present(me).timezone} productName={settings.productName} />
+      ),
     }),
   },
 } satisfies Chunk

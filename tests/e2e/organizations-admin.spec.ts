@@ -100,3 +100,66 @@ test('an admin reads the own statement without prices, and a sysadmin with them'
   await expect(admin.getByText(/41.000/)).toBeHidden()
   await leaveAll(admin)
 })
+
+/** One blue pixel. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+test('a sysadmin gives an organization its look, its people see it, and it is taken away again', async ({
+  browser,
+}) => {
+  const admin = await personAt(browser)
+  await logIn(admin, 'admin@demo.test')
+  await admin.goto('/personas')
+  await expect(admin.getByRole('row').nth(1)).toBeVisible()
+  const usual = await admin.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--primary'),
+  )
+
+  const sysadmin = await personAt(browser)
+  await logIn(sysadmin, 'sysadmin@demo.test')
+  await sysadmin.getByRole('link', { name: 'Organizaciones' }).click()
+  await sysadmin.getByRole('link', { name: 'Alimentos Lluvia de Abril' }).click()
+  await sysadmin.getByRole('tab', { name: 'Ajustes' }).click()
+  await sysadmin.getByRole('button', { name: 'Editar la imagen' }).click()
+  const drawer = sysadmin.getByRole('dialog')
+  await drawer.getByLabel('Color').fill('#ff5a00')
+  await drawer.getByRole('button', { name: 'Guardar imagen' }).click()
+  await expect(drawer.getByText('Ese color no se lee bien sobre blanco: elige uno más oscuro.')).toBeVisible()
+  await drawer.getByRole('button', { name: /^Usar #[0-9a-f]{6}, el más parecido/ }).click()
+  const colour = await drawer.getByLabel('Color').inputValue()
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: LOGO,
+  })
+  await expect(drawer.getByRole('img', { name: 'Logo de Alimentos Lluvia de Abril' })).toBeVisible()
+  await expectGoodLooks(sysadmin, 'the look of an organization')
+  await drawer.getByRole('button', { name: 'Guardar imagen' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(sysadmin.getByRole('region', { name: 'Imagen' })).toContainText(colour)
+
+  await admin.reload()
+  await expect(admin.getByRole('img', { name: 'Alimentos Lluvia de Abril' })).toBeVisible()
+  await expect
+    .poll(() =>
+      admin.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')),
+    )
+    .toContain(colour)
+  await expectGoodLooks(admin, 'people in the look of their organization')
+
+  await sysadmin.getByRole('button', { name: 'Editar la imagen' }).click()
+  await drawer.getByLabel('Color').fill('')
+  await drawer.getByRole('button', { name: 'Quitar logo' }).click()
+  await drawer.getByRole('button', { name: 'Guardar imagen' }).click()
+  await expect(drawer).toBeHidden()
+  await admin.reload()
+  await expect(admin.getByRole('row').nth(1)).toBeVisible()
+  await expect(admin.getByRole('img', { name: 'Alimentos Lluvia de Abril' })).toBeHidden()
+  expect(
+    await admin.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')),
+  ).toBe(usual)
+  await leaveAll(admin)
+  await leaveAll(sysadmin)
+})

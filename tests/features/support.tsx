@@ -49,7 +49,12 @@ export const antonia = {
 export const coachee: Me = makeMe({
   _id: antonia._id,
   email: antonia.email,
-  organization: { _id: 'o', name: 'Aurora Logística', hasMembership: false },
+  organization: {
+    _id: 'o',
+    name: 'Aurora Logística',
+    hasMembership: false,
+    look: { logo: null, colour: null },
+  },
   trips: [
     {
       _id: 't',

@@ -45,7 +45,13 @@ const PICTURE_WORDS: Words = {
  * Takes in the caller's own upload under a key: what went to a bucket is read from there, checked and kept anew.
  * @throws ApiError BAD_INPUT naming the field: not uploaded, not the caller's, or not what it says it is.
  */
-async function takeIn(context: Context, key: string, purpose: FilePurpose, words: Words): Promise<void> {
+async function takeIn(
+  context: Context,
+  key: string,
+  purpose: FilePurpose,
+  words: Words,
+  subject?: string,
+): Promise<void> {
   const { door, outside, now, config } = context
   const file = await door.db
     .selectFrom('files')
@@ -53,6 +59,7 @@ async function takeIn(context: Context, key: string, purpose: FilePurpose, words
     .where('key', '=', key)
     .where('user_id', '=', meOf(context).id)
     .where('purpose', '=', purpose)
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .executeTakeFirst()
   if (!file) throw badInput({ [words.field]: words.unreadable })
   if (file.uploaded_at) return
@@ -90,5 +97,16 @@ export async function takeInAttachments(context: Context, keys: readonly string[
 /** The caller's own uploaded picture under a key. @throws ApiError as `takeIn`. */
 export async function ownPicture(context: Context, key: string): Promise<Picture> {
   await takeIn(context, key, 'profile', PICTURE_WORDS)
+  return pictureOf(key)
+}
+
+const LOGO_WORDS: Words = {
+  field: 'logo',
+  unreadable: 'No pudimos leer ese logo. Elige otro en JPG o PNG.',
+  missing: 'El logo no alcanzó a subir. Elígelo otra vez.',
+}
+/** What the caller uploaded for that organization. @throws ApiError as `takeIn`. */
+export async function logoOf(context: Context, key: string, organizationId: string): Promise<Picture> {
+  await takeIn(context, key, 'organizations', LOGO_WORDS, organizationId)
   return pictureOf(key)
 }

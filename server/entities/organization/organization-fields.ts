@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Look } from '#domain/look'
 import { MEMBERSHIP_STATES } from '#domain/memberships'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
@@ -156,7 +157,22 @@ const PartyType = builder.objectRef<UserRow>('OrganizationParty').implement({
   }),
 })
 
+const LookType = builder.objectRef<Look>('OrganizationLook').implement({
+  extensions: READ_WHOLE,
+  description: 'How it looks to its own people.',
+  fields: (t) => ({
+    logo: t.expose('logo', { type: PictureType, nullable: true }),
+    colour: t.exposeString('colour', { nullable: true }),
+  }),
+})
+
 builder.objectFields(OrganizationType, (t) => ({
+  look: t.field({
+    type: LookType,
+    nullable: true,
+    resolve: (view, _args, context) =>
+      sees(view, context, 'look') ? { logo: view.row.logo, colour: view.row.colour } : null,
+  }),
   contact: t.field({
     type: PartyType,
     nullable: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isIsoDay } from '#domain/dates'
+import { isColour } from '#domain/look'
 import { houseDay, LEVELS } from '#domain/memberships'
 import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
 import { HINDRANCES, type Hindrance } from '#domain/organizations'
@@ -73,6 +74,15 @@ const saving = z.object({
   data: membership.extend(KEY),
 })
 const removing = z.object({ organizationId: ID, _id: ID, ...KEY })
+const look = z.object({
+  logo: z.nullish(z.string().max(200)),
+  colour: z.nullish(
+    z
+      .string()
+      .refine(isColour, 'Escribe el color como #1f6feb.')
+      .transform((colour) => colour.toLowerCase()),
+  ),
+})
 const change = z.object({
   version: z.int().min(1),
   name: z.nullish(str(200)),
@@ -85,6 +95,7 @@ const change = z.object({
   contactId: z.nullish(ID),
   consultantId: z.nullish(ID),
   membership: z.nullish(membership),
+  look: z.nullish(look),
 })
 
 const OrganizationsInput = builder.inputType('OrganizationsInput', {
@@ -134,9 +145,17 @@ const SaveMembershipInput = builder.inputType('SaveMembershipInput', {
     idempotencyKey: t.id({ required: true }),
   }),
 })
+const LookInput = builder.inputType('OrganizationLookInput', {
+  description: 'null takes away, what is not given stays.',
+  fields: (t) => ({
+    logo: t.string({ description: 'The key of an upload to organizations/{id}.' }),
+    colour: t.string({ description: '#rrggbb; white must be read on it.' }),
+  }),
+})
 const UpdateOrganizationInput = builder.inputType('UpdateOrganizationInput', {
   description: 'What is left out stays; programs names all of them.',
   fields: (t) => ({
+    look: t.field({ type: LookInput }),
     version: t.int({ required: true }),
     name: t.string(),
     businessId: t.string(),

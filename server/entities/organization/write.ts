@@ -1,3 +1,4 @@
+import { readsWell } from '#domain/look'
 import { houseDay } from '#domain/memberships'
 import type { ConferenceProvider, OnboardingFlow } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
@@ -8,6 +9,8 @@ import type { OrganizationRow } from '../../kernel/database/rows'
 import { ApiError, badInput, constraintOf } from '../../kernel/errors'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
 import { newId } from '../../kernel/secrets'
+import { logoOf, storedSizes } from '../file/keep-picture'
+import { letGo } from '../file/unneeded'
 import { CODE } from '../ledger/accounts'
 import { lockedAvailable } from '../ledger/give'
 import { record } from '../ledger/ledger'
@@ -32,6 +35,8 @@ export type OrganizationChange = Given & {
   contactId?: string | null | undefined
   consultantId?: string | null | undefined
   membership?: MembershipTerms | null | undefined
+  /** the logo by its upload’s key; null takes away, what is not given stays */
+  look?: { logo?: string | null | undefined; colour?: string | null | undefined } | null | undefined
 }
 
 const TAKEN: Record<string, string> = {
@@ -126,6 +131,12 @@ export function createOrganization(context: Context, data: OrganizationData & Ke
   )
 }
 
+/** @throws ApiError BAD_INPUT naming colour unless white is read on it */
+function requireReadable(colour: string | null | undefined): void {
+  if (colour && !readsWell(colour))
+    throw badInput({ colour: 'Ese color no se lee bien sobre blanco: elige uno más oscuro.' })
+}
+
 function changedColumns(row: OrganizationRow, change: OrganizationChange) {
   const enabled = change.enabledConferenceProviders ?? row.enabled_conference_providers
   const usual = change.defaultConferenceProvider ?? row.default_conference_provider
@@ -144,6 +155,7 @@ function changedColumns(row: OrganizationRow, change: OrganizationChange) {
     onboarding_flow: change.onboardingFlow === undefined ? row.onboarding_flow : change.onboardingFlow,
     contact_id: change.contactId === undefined ? row.contact_id : change.contactId,
     consultant_id: change.consultantId === undefined ? row.consultant_id : change.consultantId,
+    colour: change.look?.colour === undefined ? row.colour : change.look.colour,
   }
 }
 
@@ -164,16 +176,30 @@ async function tellRenamed(trx: Trx, id: string, organization: string, rut: stri
  * Writes what was given; `programs` names all of them, so one left out is unlinked. Never credits.
  * @throws ApiError NOT_FOUND, CONFLICT when stale, taken or a program with open trips is left out, BAD_INPUT
  */
-export function updateOrganization(context: Context, id: string, change: OrganizationChange): Promise<void> {
-  return unique(() =>
+export async function updateOrganization(
+  context: Context,
+  id: string,
+  change: OrganizationChange,
+): Promise<void> {
+  requireReadable(change.look?.colour)
+  const key = change.look?.logo
+  const logo = key ? await logoOf(context, key, id) : null
+  await unique(() =>
     context.door.transaction(async (trx) => {
       const row = await lockOrganization(trx, id)
       if (row.version !== change.version) throw new ApiError('CONFLICT', { reason: 'version' })
       await requireParties(trx, id, change)
       const columns = changedColumns(row, change)
+      if (key !== undefined && row.logo?.large !== logo?.large)
+        await letGo(trx, storedSizes(row.logo), context.now())
       await trx
         .updateTable('organizations')
-        .set({ ...columns, version: row.version + 1, updated_at: context.now() })
+        .set({
+          ...columns,
+          ...(key === undefined ? {} : { logo: logo && JSON.stringify(logo) }),
+          version: row.version + 1,
+          updated_at: context.now(),
+        })
         .where('id', '=', id)
         .execute()
       if (columns.name !== row.name || columns.business_id !== row.business_id)

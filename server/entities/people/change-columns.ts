@@ -1,10 +1,10 @@
-import type { Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Picture } from '#domain/models'
 import type { Tables } from '../../kernel/database/generated/tables'
 import type { UserRow } from '../../kernel/database/rows'
 import type { UserChange } from './user-change'
 
-export type Columns = Updateable<Tables['users']>
+export type Columns = Omit<Updateable<Tables['users']>, 'preferences'> & { preferences?: RawBuilder<string> }
 export type Field = Exclude<keyof UserChange, 'version'>
 
 const EVERYONE: readonly Field[] = ['name', 'picture', 'language', 'phone', 'hobbies', 'profession']
@@ -139,7 +139,8 @@ function preferencesOf(fields: readonly Field[], change: UserChange, row: UserRo
       : {}
   const changed = { ...theme, ...mails }
   return Object.keys(changed).length > 0
-    ? { preferences: JSON.stringify({ ...row.preferences, ...changed }) }
+    ? // merged where it lies: whoever saves a view of a list meanwhile keeps it
+      { preferences: sql<string>`preferences || ${JSON.stringify(changed)}::jsonb` }
     : {}
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { MailPreferences } from '#domain/mail-kinds'
+import type { PeopleView } from '#domain/people-address'
 
 /** jsonb: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
@@ -18,5 +19,9 @@ export type Place = {
 }
 /** Instants. */
 export type PlannedPause = { from: string; until: string }
-export type Preferences = { theme?: 'light' | 'dark' | 'system'; mails?: MailPreferences }
+export type Preferences = {
+  theme?: 'light' | 'dark' | 'system'
+  mails?: MailPreferences
+  views?: readonly PeopleView[]
+}
 export type Bookmark = { title: string; documentId: string }

@@ -27,9 +27,9 @@ import { COPY, outcomeTone, outcomeWords, ROLES } from './copy'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-const whoDid = ({ actor, actorName }: AuditEntry): string =>
-  actorName ?? (actor === 'system' ? COPY.house : COPY.nobody)
-const columnsIn = (zone: string): Column<AuditEntry>[] => [
+const whoDid = ({ actor, actorName }: AuditEntry, productName: string): string =>
+  actorName ?? (actor === 'system' ? productName : COPY.nobody)
+const columnsIn = (zone: string, productName: string): Column<AuditEntry>[] => [
   {
     title: COPY.columns.what,
     cell: (entry) => <span title={entry.action}>{entry.what}</span>,
@@ -38,7 +38,7 @@ const columnsIn = (zone: string): Column<AuditEntry>[] => [
     title: COPY.columns.who,
     cell: (entry) => (
       <span className={styles.entry}>
-        <span>{whoDid(entry)}</span>
+        <span>{whoDid(entry, productName)}</span>
         <small>
           {[ROLES[entry.actor], entry.address && COPY.network(entry.address)].filter(Boolean).join(', ')}
         </small>
@@ -69,8 +69,9 @@ const columnsIn = (zone: string): Column<AuditEntry>[] => [
   },
 ]
 
+type ViewProps = { actor: AuditLogActor; zone: string; productName: string }
 /** Who did what, for who looks after the whole. */
-export function AuditLogView({ actor, zone }: { actor: AuditLogActor; zone: string }) {
+export function AuditLogView({ actor, zone, productName }: ViewProps) {
   const { entries } = useSelector(actor, (snapshot) => snapshot.children)
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
   return (
@@ -81,6 +82,7 @@ export function AuditLogView({ actor, zone }: { actor: AuditLogActor; zone: stri
           <Entries
             list={entries}
             zone={zone}
+            productName={productName}
             saving={saving}
             save={(text, filters) => actor.send({ type: 'file.save', file: { text, filters } })}
           />
@@ -93,10 +95,11 @@ export function AuditLogView({ actor, zone }: { actor: AuditLogActor; zone: stri
 type Props = {
   list: ListActor<AuditPage, AuditFilters>
   zone: string
+  productName: string
   saving: boolean
   save: (text: string, filters: AuditFilters) => void
 }
-function Entries({ list, zone, saving, save }: Props) {
+function Entries({ list, zone, productName, saving, save }: Props) {
   const snapshot = useSelector(list, (state) => state)
   const { asked, data, failure } = snapshot.context
   const { filters } = asked
@@ -149,7 +152,7 @@ function Entries({ list, zone, saving, save }: Props) {
       </div>
       <PagedTable
         caption={COPY.title}
-        columns={columnsIn(zone)}
+        columns={columnsIn(zone, productName)}
         rows={data?.docs}
         keyOf={({ id }) => String(id)}
         busy={!snapshot.matches('shown')}

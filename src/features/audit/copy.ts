@@ -15,7 +15,6 @@ export const COPY = {
   csv: 'Descargar',
   columns: { at: 'Cuándo', who: 'Quién', what: 'Qué hizo', whom: 'A quién o a qué', result: 'Resultado' },
   nobody: 'Alguien sin cuenta',
-  house: 'Travesía',
   network: (address: string): string => `desde ${address}`,
   times: (count: number): string => `${count.toLocaleString('es-CL')} veces`,
   nothing: '–',

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { SelectField } from '../../ui/fields/SelectField'
 import { IconButton } from '../../ui/IconButton'
+import { useMissed } from '../../ui/Loaded'
 import type { Column } from '../../ui/table/DataTable'
 import { PagedTable } from '../../ui/table/PagedTable'
 import table from '../../ui/table/table.module.css'
@@ -23,6 +24,7 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
   const snapshot = useSelector(actor, (state) => state)
   const { part, question } = snapshot.context
   const idle = snapshot.matches({ open: 'idle' })
+  const missed = useMissed(snapshot.children.part)
   const { operation, page } = question
   return (
     <Card
@@ -58,6 +60,7 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
         caption={copy.title}
         columns={movementColumns(zone, movementDetail)}
         rows={part?.movements}
+        failure={missed ? { title: copy.unread, help: missed.help, onRetry: missed.retry } : false}
         keyOf={({ id }) => id}
         busy={snapshot.hasTag('busy')}
         empty={

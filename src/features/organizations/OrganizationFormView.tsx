@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { CONFERENCE_PROVIDERS } from '#domain/onboarding'
+import { providerOptions } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
 import type { SubmitActor } from '#machines/kit/submit/chart'
 import { Card } from '../../ui/Card'
@@ -15,7 +15,7 @@ import styles from './Organizations.module.css'
 const copy = COPY.form
 
 /** A new customer. */
-export function OrganizationFormView({ actor }: { actor: SubmitActor }) {
+export function OrganizationFormView({ actor, productName }: { actor: SubmitActor; productName: string }) {
   const { values, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const write = (name: string) => (value: string) => actor.send({ type: 'field.change', name, value })
@@ -60,7 +60,7 @@ export function OrganizationFormView({ actor }: { actor: SubmitActor }) {
           <SelectField
             label={copy.provider}
             value={values.provider ?? 'product'}
-            options={CONFERENCE_PROVIDERS.map((value) => ({ value, label: copy.providers[value] }))}
+            options={providerOptions(productName)}
             disabled={busy}
             onChange={write('provider')}
           />

@@ -32,6 +32,7 @@ type Props = {
   actor: OrganizationActor
   zone: string
   now: () => number
+  productName: string
   /** the organization's people, with what can be done about them */
   people: ReactNode
   /** the way out of the platform */
@@ -39,7 +40,7 @@ type Props = {
 }
 
 /** One customer, by its parts. */
-export function OrganizationView({ actor, zone, now, people, removal }: Props) {
+export function OrganizationView({ actor, zone, now, productName, people, removal }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { organization, change, question } = snapshot.context
   const { creditForm, tripAction, settingsForm, membershipForm } = snapshot.children
@@ -66,7 +67,8 @@ export function OrganizationView({ actor, zone, now, people, removal }: Props) {
         )}
       </>
     )
-  const gone = missed ?? missedPart
+  // without its movements the credits are still seen
+  const gone = missed ?? (question.tab === 'credits' ? null : missedPart)
   const idle = snapshot.matches({ open: 'idle' })
   const close = () => actor.send({ type: 'side.close' })
   return (
@@ -117,6 +119,7 @@ export function OrganizationView({ actor, zone, now, people, removal }: Props) {
             organization={organization}
             zone={zone}
             now={now}
+            productName={productName}
             people={people}
             removal={removal}
           />
@@ -128,6 +131,7 @@ export function OrganizationView({ actor, zone, now, people, removal }: Props) {
           actor={settingsForm}
           organization={organization}
           settings={settings}
+          productName={productName}
           onClose={close}
         />
       ) : null}
@@ -139,7 +143,15 @@ export function OrganizationView({ actor, zone, now, people, removal }: Props) {
   )
 }
 
-function Shown({ actor, organization, zone, now, people, removal }: Props & { organization: Organization }) {
+function Shown({
+  actor,
+  organization,
+  zone,
+  now,
+  productName,
+  people,
+  removal,
+}: Props & { organization: Organization }) {
   const tab = useSelector(actor, ({ context }) => context.question.tab)
   if (tab === 'credits')
     return (
@@ -156,8 +168,7 @@ function Shown({ actor, organization, zone, now, people, removal }: Props & { or
   if (tab === 'trips') return <TripsCard actor={actor} now={now} />
   if (tab === 'programs') return <ProgramsCard organization={organization} />
   if (tab === 'people') return people
-  if (tab === 'settings')
-    return <SettingsTab actor={actor} organization={organization} now={now} removal={removal} />
+  if (tab === 'settings') return <SettingsTab {...{ actor, organization, now, productName, removal }} />
   return <SummaryCard organization={organization} />
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
+import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS, providerNames, providerOptions } from '#domain/onboarding'
 import type { Organization, OrganizationSettings } from '#domain/organizations'
 import { SETTINGS, type Setting } from '#machines/customers/settings-form/chart'
 import type { SubmitActor } from '#machines/kit/submit/chart'
@@ -11,6 +11,7 @@ import { ChoiceGroup } from '../../ui/fields/ChoiceGroup'
 import { SelectField } from '../../ui/fields/SelectField'
 import { focusFirstError } from '../../ui/focus'
 import { ticked, typed } from '../../ui/typed'
+import { LookFields } from './LookFields'
 import styles from './Settings.module.css'
 import { SETTINGS_COPY as COPY } from './settings-copy'
 
@@ -18,12 +19,13 @@ type Props = {
   actor: SubmitActor
   organization: Organization
   settings: OrganizationSettings
+  productName: string
   onClose: () => void
 }
 const FAILED = 'No pudimos guardar los cambios.'
 
 /** Changes one subject of the settings, or asks before something is taken away. */
-export function SettingsDrawer({ actor, organization, settings, onClose }: Props) {
+export function SettingsDrawer({ actor, organization, settings, productName, onClose }: Props) {
   const { values, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const kind: Setting = SETTINGS.find((one) => one === values.kind) ?? 'data'
@@ -75,7 +77,7 @@ export function SettingsDrawer({ actor, organization, settings, onClose }: Props
       }
     >
       <div className={styles.fields}>
-        <Fields actor={actor} kind={kind} organization={organization} settings={settings} busy={busy} />
+        <Fields {...{ actor, kind, organization, settings, productName, busy }} />
         {refused}
       </div>
     </Drawer>
@@ -83,7 +85,7 @@ export function SettingsDrawer({ actor, organization, settings, onClose }: Props
 }
 
 type FieldsProps = Omit<Props, 'onClose'> & { kind: Setting; busy: boolean }
-function Fields({ actor, kind, organization, settings, busy }: FieldsProps) {
+function Fields({ actor, kind, organization, settings, productName, busy }: FieldsProps) {
   const { values, errors } = useSelector(actor, ({ context }) => context)
   const write = (name: string) => (value: string) => actor.send({ type: 'field.change', name, value })
   const field = (name: string) => ({ value: values[name] ?? '', error: errors[name], disabled: busy })
@@ -120,13 +122,14 @@ function Fields({ actor, kind, organization, settings, busy }: FieldsProps) {
         <Alert color="primary">{COPY.data.keeps}</Alert>
       </>
     )
+  if (kind === 'look') return <LookFields actor={actor} organization={organization} busy={busy} />
   if (kind === 'calls') {
     const enabled = (values.enabled ?? '').split(' ').filter(Boolean)
     return (
       <>
         <SelectField
           label={COPY.calls.default}
-          options={CONFERENCE_PROVIDERS.map((value) => ({ value, label: COPY.calls.names[value] }))}
+          options={providerOptions(productName)}
           {...field('provider')}
           onChange={write('provider')}
         />
@@ -135,7 +138,7 @@ function Fields({ actor, kind, organization, settings, busy }: FieldsProps) {
             CONFERENCE_PROVIDERS.map((provider) => (
               <Checkbox
                 key={provider}
-                label={COPY.calls.names[provider]}
+                label={providerNames(productName)[provider]}
                 description={COPY.calls.means[provider]}
                 checked={enabled.includes(provider)}
                 disabled={busy}

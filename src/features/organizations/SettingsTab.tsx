@@ -1,7 +1,8 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, ColorSwatch } from '@mantine/core'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { useSelector } from '@xstate/react'
@@ -12,7 +13,7 @@ import { daysUntil } from '#domain/format-time'
 import { HOUSE_ZONE } from '#domain/house'
 import { discountOf, houseDay, type Membership, pricePerCredit } from '#domain/memberships'
 import { fullName } from '#domain/names'
-import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
+import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS, providerNames } from '#domain/onboarding'
 import type { Organization, OrganizationSettings, Party } from '#domain/organizations'
 import type { OrganizationActor } from '#machines/customers/organization/chart'
 import { Avatar } from '../../ui/Avatar'
@@ -57,10 +58,16 @@ const Somebody = ({ party }: { party: Party | null }) =>
     <span>{COPY.data.nobody}</span>
   )
 
-type Props = { actor: OrganizationActor; organization: Organization; now: () => number; removal: ReactNode }
+type Props = {
+  actor: OrganizationActor
+  organization: Organization
+  now: () => number
+  productName: string
+  removal: ReactNode
+}
 
 /** What a customer is called, has agreed, and how its people come in; each subject by itself. */
-export function SettingsTab({ actor, organization, now, removal }: Props) {
+export function SettingsTab({ actor, organization, now, productName, removal }: Props) {
   const settings = useSelector(actor, ({ context }) => context.part?.settings ?? null)
   const idle = useSelector(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
   if (!settings)
@@ -71,7 +78,7 @@ export function SettingsTab({ actor, organization, now, removal }: Props) {
         </Loading>
       </Card>
     )
-  const edit = (kind: 'data' | 'calls' | 'access' | 'program') => () =>
+  const edit = (kind: 'data' | 'look' | 'calls' | 'access' | 'program') => () =>
     actor.send({ type: 'setting.change', kind, target: '' })
   const { name, businessId, contact, consultant, ownFlow, programs } = organization
   const insured = ownFlow === 'cardif'
@@ -99,6 +106,40 @@ export function SettingsTab({ actor, organization, now, removal }: Props) {
             </Row>
           </dl>
         </Subject>
+        <Subject
+          icon={<IconPalette {...ICON} />}
+          title={COPY.look.title}
+          help={COPY.look.help}
+          actions={
+            <Button disabled={!idle} onClick={edit('look')} aria-label={COPY.drawer.look.title}>
+              {COPY.edit}
+            </Button>
+          }
+        >
+          <dl className={styles.rows}>
+            <Row label={COPY.look.logo}>
+              {organization.look.logo ? (
+                <img
+                  className={styles.logo}
+                  src={organization.look.logo.medium}
+                  alt={COPY.look.logoOf(name)}
+                />
+              ) : (
+                COPY.look.noLogo
+              )}
+            </Row>
+            <Row label={COPY.look.colour}>
+              {organization.look.colour ? (
+                <>
+                  <ColorSwatch color={organization.look.colour} size={20} />
+                  {organization.look.colour}
+                </>
+              ) : (
+                COPY.look.noColour
+              )}
+            </Row>
+          </dl>
+        </Subject>
         <MembershipSubject actor={actor} organization={organization} settings={settings} now={now} />
         {removal}
       </div>
@@ -120,7 +161,7 @@ export function SettingsTab({ actor, organization, now, removal }: Props) {
               return (
                 <li key={provider}>
                   <div className={styles.item}>
-                    {COPY.calls.names[provider]}
+                    {providerNames(productName)[provider]}
                     <span>{COPY.calls.means[allowed ? provider : 'off']}</span>
                   </div>
                   <Badge color={usual ? 'success' : allowed ? 'primary' : 'gray'}>
@@ -214,7 +255,7 @@ const Money = ({ membership: { price, priceList, amount } }: { membership: Membe
   )
 }
 
-type MembershipProps = Omit<Props, 'removal'> & { settings: OrganizationSettings }
+type MembershipProps = Omit<Props, 'removal' | 'productName'> & { settings: OrganizationSettings }
 function MembershipSubject({ actor, organization, settings, now }: MembershipProps) {
   const idle = useSelector(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
   const words = COPY.membership

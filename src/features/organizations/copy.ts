@@ -41,11 +41,6 @@ export const COPY = {
     businessId: 'RUT',
     businessIdHint: 'Por ejemplo 76.123.456-0',
     provider: 'Dónde se hacen sus sesiones',
-    providers: {
-      product: 'En Travesía',
-      'microsoft-teams': 'Microsoft Teams',
-      'zoom-meeting': 'Zoom',
-    },
     submit: 'Crear organización',
     back: 'Volver a la lista',
     failed: 'No se pudo crear la organización',
@@ -82,6 +77,7 @@ export const COPY = {
     expired: 'Vencidos',
   },
   movements: {
+    unread: 'No pudimos leer los movimientos.',
     title: 'Movimientos',
     filter: 'Tipo',
     all: 'Todos los tipos',

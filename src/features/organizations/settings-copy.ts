@@ -18,6 +18,21 @@ export const SETTINGS_COPY = {
     nobody: 'Nadie todavía',
     keeps: 'Los documentos ya cerrados conservan el nombre y el RUT de antes.',
   },
+  look: {
+    title: 'Imagen',
+    help: 'Cómo se ve la plataforma para su gente',
+    logo: 'Logo',
+    logoOf: (name: string): string => `Logo de ${name}`,
+    logoHint: 'JPG, PNG o WebP de hasta 5 MB. Se ve sobre blanco, junto a la marca.',
+    noLogo: 'Sin logo',
+    choose: 'Elegir logo',
+    takeAway: 'Quitar logo',
+    colour: 'Color',
+    colourHint: 'Como #1f6feb. Vacío: el de la plataforma. Tiene que leerse bien con letras blancas.',
+    noColour: 'El de la plataforma',
+    nearest: (colour: string): string => `Usar ${colour}, el más parecido que se lee bien`,
+    onlyTheirs: 'Solo lo ve su gente; el resto sigue viendo la imagen de siempre.',
+  },
   membership: {
     title: 'Membresía',
     none: 'Todavía no tiene',
@@ -50,7 +65,6 @@ export const SETTINGS_COPY = {
     on: 'Encendida',
     insurer: 'Aseguradora',
     insurerMeans: 'Consentimiento y coach asignado, en lugar de elegir',
-    names: { product: 'Travesía', 'microsoft-teams': 'Microsoft Teams', 'zoom-meeting': 'Zoom' },
     means: {
       product: 'Entran desde aquí, sin instalar nada',
       'microsoft-teams': 'Piden su enlace al empezar',
@@ -92,6 +106,7 @@ export const SETTINGS_COPY = {
   },
   drawer: {
     data: { title: 'Editar los datos', submit: 'Guardar datos' },
+    look: { title: 'Editar la imagen', submit: 'Guardar imagen' },
     calls: { title: 'Editar la videollamada', submit: 'Guardar videollamada' },
     access: { title: 'Editar el acceso', submit: 'Guardar acceso' },
     program: { title: 'Agregar un programa', submit: 'Agregar programa' },

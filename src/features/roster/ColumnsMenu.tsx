@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
-import { ROSTER_COLUMNS, type RosterColumn, USUAL_COLUMNS } from '#machines/customers/roster/data'
+import { ROSTER_COLUMNS, type RosterColumn, USUAL_COLUMNS } from '#domain/people-address'
 import { IconButton } from '../../ui/IconButton'
 import { COPY } from './copy'
 import styles from './Roster.module.css'

@@ -1,13 +1,9 @@
 import { Button, Popover } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { ROSTER_FILTERS, type RosterFilter, type RosterFilters } from '#domain/people-address'
 import { PERSON_STATE_WORDS, PERSON_STATES } from '#domain/people-list'
-import {
-  type Facets,
-  ROSTER_FILTERS,
-  type RosterFilter,
-  type RosterFilters,
-} from '#machines/customers/roster/data'
+import type { Facets } from '#machines/customers/roster/data'
 import { SelectField } from '../../ui/fields/SelectField'
 import { IconButton } from '../../ui/IconButton'
 import { COPY } from './copy'

@@ -7,10 +7,12 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { calledBy } from '#domain/names'
+import { ROSTER_FILTERS } from '#domain/people-address'
 import { PERSON_STATE_WORDS, PERSON_STATES } from '#domain/people-list'
 import type { BulkActionActor } from '#machines/customers/bulk-action/chart'
 import type { RosterActor, RosterListActor } from '#machines/customers/roster/chart'
-import { type Facets, isPicked, ROSTER_A_PAGE, ROSTER_FILTERS } from '#machines/customers/roster/data'
+import { type Facets, isPicked, ROSTER_A_PAGE } from '#machines/customers/roster/data'
+import type { SavedViewsActor } from '#machines/customers/saved-views/chart'
 import type { TravellerActor } from '#machines/customers/traveller/chart'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
 import type { LoadActor } from '#machines/kit/load/chart'
@@ -32,6 +34,7 @@ import { COPY } from './copy'
 import { FilterPanel } from './FilterPanel'
 import styles from './Roster.module.css'
 import { rosterColumns } from './roster-columns'
+import { SavedViews } from './SavedViews'
 import { SelectionBar } from './SelectionBar'
 import { TravellerDrawer } from './TravellerDrawer'
 
@@ -45,10 +48,12 @@ type Props = {
   trip: TripDrawing
   /** where many are invited; null: not by who looks */
   importing: string | null
+  /** the lists somebody kept; null where there is only the list */
+  saved: SavedViewsActor | null
 }
 
 /** Everybody of a customer, and how each is. */
-export function RosterView({ actor, zone, now, trip, importing }: Props) {
+export function RosterView({ actor, zone, now, trip, importing, saved }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { list, facets, traveller, bulk } = snapshot.children
   const { page } = snapshot.context
@@ -65,11 +70,14 @@ export function RosterView({ actor, zone, now, trip, importing }: Props) {
                 title={COPY.title}
                 help={page ? COPY.help(whole, known?.programs.length ?? 0, invited) : COPY.beginning}
                 action={
-                  importing === null ? undefined : (
-                    <LinkButton leftSection={<IconUpload {...ICON} />} to={importing}>
-                      {COPY.import}
-                    </LinkButton>
-                  )
+                  <div className={styles.ways}>
+                    {saved ? <SavedViews actor={saved} /> : null}
+                    {importing === null ? null : (
+                      <LinkButton leftSection={<IconUpload {...ICON} />} to={importing}>
+                        {COPY.import}
+                      </LinkButton>
+                    )}
+                  </div>
                 }
               />
               {list ? (

@@ -1,5 +1,5 @@
+import { PEOPLE_VIEWS_MOST, type RosterColumn, type RosterFilter } from '#domain/people-address'
 import type { PeopleAlert, PeopleSort, PersonState } from '#domain/people-list'
-import type { RosterColumn, RosterFilter } from '#machines/customers/roster/data'
 import type { HistoryKind } from '#machines/customers/traveller/data'
 import type { Tone } from '../../ui/tone'
 
@@ -180,4 +180,26 @@ export const PERSON = {
     missed: 'Una sesión no se realizó',
     cancelled: 'Se canceló una sesión',
   } satisfies Record<HistoryKind, string>,
+} as const
+
+export const VIEWS = {
+  title: 'Vistas',
+  current: (name: string): string => `Vista: ${name}`,
+  mine: 'Tus vistas',
+  none: 'Todavía no guardas ninguna vista.',
+  opens: 'se abre',
+  add: 'Guardar esta vista',
+  full: `Ya tienes ${PEOPLE_VIEWS_MOST}: elimina una para guardar otra.`,
+  change: (name: string): string => `Cambiar «${name}»`,
+  means: 'Guarda los filtros, el orden y las columnas. Solo tú la ves.',
+  name: 'Nombre de la vista',
+  isDefault: 'Abrir Personas con esta vista',
+  isDefaultMeans: 'Si otra se abría, deja de abrirse.',
+  save: 'Guardar vista',
+  keep: 'Cancelar',
+  remove: 'Eliminar vista',
+  sure: (name: string): string => `¿Eliminar «${name}»?`,
+  removalMeans: 'Se pierde la vista guardada; las personas de la lista no cambian.',
+  saveFailed: 'No pudimos guardar la vista.',
+  failed: 'No pudimos traer tus vistas.',
 } as const

@@ -3,6 +3,7 @@ import type { Me } from '#domain/models'
 import { ROUTES, type RouteName, routeRule } from '#domain/routes'
 import { late } from '../../ui/late'
 import type { ShellProps } from '../../ui/layouts/shell'
+import { useOwnColour } from '../../ui/own-colour'
 import { WORDS } from '../../ui/words'
 import type { InsideLayout } from './AppShell'
 import { COPY } from './copy'
@@ -27,8 +28,11 @@ type Props = Pick<ShellProps, 'productName' | 'banner' | 'bell' | 'children' | '
 
 /** The layouts with navigation; screens of one layout change without rebuilding it. */
 export function InsideShell({ layout, route, me, unread, onSwitchRole, ...rest }: Props) {
+  const look = me._type.group === 'customer' ? me.organization?.look : null
+  useOwnColour(look?.colour ?? null)
   const shell: ShellProps = {
     ...rest,
+    company: look?.logo ? { name: me.organization?.name ?? '', logo: look.logo.medium } : null,
     home: ROUTES.home.path,
     nav: placesOf(me, route, unread),
     own: ownPlacesOf(me, route),

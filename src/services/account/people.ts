@@ -47,6 +47,7 @@ export const toMe = (user: MeFieldsFragment): Me => ({
   organization: user.organization && {
     ...user.organization,
     hasMembership: user.organization.hasMembership ?? false,
+    look: user.organization.look ?? { logo: null, colour: null },
   },
   hasMembershipPrograms: user.hasMembershipPrograms ?? false,
   programs: user.programs ?? [],

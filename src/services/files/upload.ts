@@ -118,3 +118,12 @@ export const uploadAttachment = (
     signal,
     onShare,
   )
+
+/** Sends an organization's logo as it is. @returns the key it is kept under. */
+export const uploadLogo = (organizationId: string, file: Blob): Promise<string> =>
+  send(
+    { path: `organizations/${organizationId}`, contentType: file.type, name: 'logo', sentences: SENTENCES },
+    file,
+    new AbortController().signal,
+    () => {},
+  )

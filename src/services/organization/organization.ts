@@ -15,9 +15,11 @@ import type {
 import { readCredits } from '#machines/customers/credit-form/chart'
 import { type Part, type PartQuestion, ROWS_A_PAGE } from '#machines/customers/organization/chart'
 import { ORGANIZATIONS_A_PAGE, type OrganizationsPage } from '#machines/customers/organizations/chart'
+import { KEPT_LOGO } from '#machines/customers/settings-form/chart'
 import { planChange, type TripRequest } from '#machines/customers/trip-action/checks'
 import type { Asked } from '#machines/kit/list/chart'
 import type { FormValues } from '#machines/kit/submit/chart'
+import { uploadLogo } from '../files/upload'
 import {
   CreateOrganizationDocument,
   FetchOrganizationsDocument,
@@ -49,6 +51,7 @@ const organizationOf = ({
   ...rest,
   hasMembership: rest.hasMembership ?? false,
   version: rest.version ?? 1,
+  look: rest.look ?? { logo: null, colour: null },
   defaultConferenceProvider: rest.defaultConferenceProvider ?? 'product',
   enabledConferenceProviders: rest.enabledConferenceProviders ?? ['product'],
   programs: programs ?? [],
@@ -162,6 +165,13 @@ export async function removeOrganization(_id: Id): Promise<void> {
 }
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null
+/** A picture given as a data address. */
+function blobOf(address: string): Blob {
+  const [head = '', body = ''] = address.split(',')
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: head.slice('data:'.length, head.indexOf(';')) })
+}
+
 /** Writes what one card of the settings was changed to. */
 export async function saveSettings(values: FormValues): Promise<'saved'> {
   const { kind, organizationId: _id = '', version, target = '' } = values
@@ -174,6 +184,15 @@ export async function saveSettings(values: FormValues): Promise<'saved'> {
       contactId: orNull(values.contactId),
       consultantId: orNull(values.consultantId),
     })
+  if (kind === 'look') {
+    const { logo = '', colour } = values
+    const look = { colour: orNull(colour?.trim()) }
+    if (logo === KEPT_LOGO) await update({ look })
+    else
+      await update({
+        look: Object.assign(look, { logo: logo === '' ? null : await uploadLogo(_id, blobOf(logo)) }),
+      })
+  }
   if (kind === 'calls')
     await update({
       defaultConferenceProvider: values.provider ?? '',

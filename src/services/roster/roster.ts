@@ -1,12 +1,12 @@
 import { methodOf, addressOf as restAddress } from '#contract/rest/addresses'
 import type { Id } from '#domain/models'
 import type { Traveller } from '#domain/organizations'
+import type { RosterFilters } from '#domain/people-address'
 import { PEOPLE_ALERTS, PERSON_STATES } from '#domain/people-list'
 import {
   type Facets,
   ROSTER_A_PAGE,
   type RosterFile,
-  type RosterFilters,
   type RosterPage,
   type RosterRow,
 } from '#machines/customers/roster/data'

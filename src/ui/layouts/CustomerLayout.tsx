@@ -15,6 +15,7 @@ type Props = ShellProps & {
 /** A top bar over the content, on phones a bottom bar: v2/Main, Flow and AcademyCatalog. */
 export function CustomerLayout({
   productName,
+  company,
   home,
   nav,
   children,
@@ -32,6 +33,7 @@ export function CustomerLayout({
           <Link to={home} className={styles.logo}>
             <Logo name={productName} size={30} />
           </Link>
+          {company ? <img className={styles.company} src={company.logo} alt={company.name} /> : null}
           <div className={styles.nav}>
             {items.length > 0 ? <NavLinks items={items} label={menu.words.navigation} kind="top" /> : null}
           </div>

@@ -21,6 +21,8 @@ type ShellWords = {
 /** What every layout with navigation shows; the layouts know no flow and no route. */
 export type ShellProps = {
   productName: string
+  /** whose people they are, beside the product's mark; null: it has no logo */
+  company: { name: string; logo: string } | null
   home: string
   nav: NavItem[]
   /** One's own places, in the account's menu. */

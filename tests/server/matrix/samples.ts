@@ -805,6 +805,15 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'organization',
     variables: ({ id }) => ({ organizationId: id }),
   },
+  'Query.peopleViews': { may: all(['ad', 'cs', 'sa']), variables: nothing },
+  'Mutation.savePeopleView': {
+    may: all(['ad', 'cs', 'sa']),
+    variables: ({ key }) => ({ data: { name: `Vista ${key}`, address: '', idempotencyKey: key } }),
+  },
+  'Mutation.removePeopleView': {
+    may: all(['ad', 'cs', 'sa']),
+    variables: () => ({ _id: 'no-view' }),
+  },
   'Query.portfolio': { may: { cs: ['assigned'], sa: ['any'] }, variables: () => ({ data: {} }) },
   'Query.personHistory': {
     may: PANEL,

@@ -589,6 +589,8 @@ export type Tables = {
     removed_at: Date | null
     contact_id: string | null
     consultant_id: string | null
+    logo: JsonOrNull<Picture>
+    colour: string | null
   }
   outbox: {
     id: GeneratedAlways<number>

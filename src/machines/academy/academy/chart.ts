@@ -16,6 +16,9 @@ import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 import { sayFailure } from '../../kit/say'
 
+/** How long adding a course takes at least: after it is stored, so that whoever leaves meanwhile has it. */
+const ADD_COURSE_MS = 1000
+
 /** To save a course, or to take it out of the saved. */
 export type MarkWish = { documentId: Id; title: string; save: boolean }
 export type AcademyContext = {
@@ -89,6 +92,7 @@ export const academyMachine = setup({
     }),
     goHome: sendTo(app, { type: 'place.wanted', to: pathTo('academy'), replace: true }),
   },
+  delays: { resting: ADD_COURSE_MS },
 }).createMachine({
   id: 'academy',
   description: 'Los cursos y colecciones que alguien puede leer, lo que busca entre ellos y lo que guarda.',
@@ -220,13 +224,18 @@ export const academyMachine = setup({
                 // the record has another version now
                 sendTo(app, ({ event }) => ({ type: 'user.updated', me: event.output })),
               ],
-              target: 'still',
+              target: 'resting',
             },
             onError: {
               actions: [sayFailure(), 'forgetMark'],
               target: 'still',
             },
           },
+        },
+        resting: {
+          description: 'Lo pedido ya está guardado; lo que siga espera un momento.',
+          meta: { title: 'Entre uno y otro' },
+          after: { resting: 'still' },
         },
       },
     },

@@ -151,12 +151,14 @@ export const conferenceMachine = setup({
       meta: { title: 'Comprobando' },
       always: [
         {
-          guard: or([not('isParty'), 'stateRefuses', 'isOver']),
+          guard: or([not('isParty'), 'stateRefuses']),
           actions: ['refuse', 'goHome'],
           target: 'refused',
         },
-        { guard: 'isEarly', target: 'early' },
+        // whoever comes for the room outside is let through at any hour: what is logged then proves nothing
         { guard: and(['wantsExternal', 'isExternal']), target: 'loggingExternalJoin' },
+        { guard: 'isOver', actions: ['refuse', 'goHome'], target: 'refused' },
+        { guard: 'isEarly', target: 'early' },
         { guard: 'isExternal', target: 'offeringRoom' },
         { target: 'preparing' },
       ],

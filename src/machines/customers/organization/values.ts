@@ -3,7 +3,7 @@ import { dayAfter, houseDay, lastDayOf, type Membership } from '#domain/membersh
 import type { Id } from '#domain/models'
 import type { Organization } from '#domain/organizations'
 import type { FormValues } from '../../kit/submit/chart'
-import type { Setting } from '../settings-form/chart'
+import { KEPT_LOGO, type Setting } from '../settings-form/chart'
 
 /** What a card's drawer begins with. */
 export function settingValues(
@@ -20,6 +20,8 @@ export function settingValues(
         contactId: organization.contact?._id ?? '',
         consultantId: organization.consultant?._id ?? '',
       }
+    case 'look':
+      return { ...of, colour: organization.look.colour ?? '', logo: organization.look.logo ? KEPT_LOGO : '' }
     case 'calls':
       return {
         ...of,

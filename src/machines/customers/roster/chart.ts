@@ -1,6 +1,16 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import { BULK_MOST, type BulkAction } from '#domain/bulk'
 import type { Id } from '#domain/models'
+import {
+  addressOf,
+  EVERYBODY,
+  organizationIn,
+  ROSTER_FILTERS,
+  type RosterColumn,
+  type RosterFilters,
+  type RosterView,
+  viewIn,
+} from '#domain/people-address'
 import { pathTo } from '#domain/places'
 import { tell } from '../../kit/app'
 import { type Asked, type ListActor, listMachine } from '../../kit/list/chart'
@@ -11,24 +21,16 @@ import type { Visit } from '../../shell/app/visit'
 import { type BulkInput, bulkActionMachine } from '../bulk-action/chart'
 import { type TravellerRights, travellerMachine } from '../traveller/chart'
 import {
-  addressOf,
-  EVERYBODY,
   type Facets,
   NOBODY,
-  organizationIn,
   type Picks,
   pickedCount,
   pickOne,
   pickPage,
   ROSTER_A_PAGE,
-  ROSTER_FILTERS,
-  type RosterColumn,
   type RosterFile,
-  type RosterFilters,
   type RosterPage,
   type RosterRow,
-  type RosterView,
-  viewIn,
 } from './data'
 
 /** What whoever looks may do: only a sysadmin has to say whose people. */

@@ -40,7 +40,7 @@ const failed = ({ before, after }: At) =>
   after.context.wishes.length === (before?.context.wishes.length ?? 0) - 1
 
 export const academyRules: RulesOf<typeof academyMachine> = {
-  must: ['shelf.failed', 'shelf.browsing', 'shelf.reading', 'shelf.away', 'marks.saving'],
+  must: ['shelf.failed', 'shelf.browsing', 'shelf.reading', 'shelf.away', 'marks.saving', 'marks.resting'],
   always: {
     'Lo que se guarda se ve al tiro, y vuelve atrás si no se pudo': ({ after: { context } }) =>
       new Set(context.saved).size === context.saved.length,
@@ -91,13 +91,7 @@ export const academyRules: RulesOf<typeof academyMachine> = {
         so: (step) => wished(step) && alike(given(step), step.after.context.wishes[0]),
       }),
       on('marks.saving', 'bookmark.toggle', null, { if: known, so: wished }),
-      on('marks.saving', 'saveMark.done', 'marks.still', {
-        if: last,
-        tells: ['user.updated'],
-        so: (step) => kept(step) && step.after.context.wishes.length === 0,
-      }),
-      on('marks.saving', 'saveMark.done', null, {
-        asks: ['saveMark'],
+      on('marks.saving', 'saveMark.done', 'marks.resting', {
         tells: ['user.updated'],
         so: (step) => kept(step) && alike(step.after.context.wishes, step.before?.context.wishes.slice(1)),
       }),
@@ -107,6 +101,15 @@ export const academyRules: RulesOf<typeof academyMachine> = {
         tells: ['snackbar.show'],
         so: failed,
       }),
+    ],
+    'Entre uno que se guardó y el siguiente pasa un segundo': [
+      on('marks.resting', 'bookmark.toggle', null, { if: known, so: wished }),
+      on('marks.resting', 1000, 'marks.saving', {
+        if: ({ before }) => (before?.context.wishes.length ?? 0) > 0,
+        asks: ['saveMark'],
+        so: (step) => alike(given(step), step.before?.context.wishes[0]),
+      }),
+      on('marks.resting', 1000, 'marks.still'),
     ],
   },
 }

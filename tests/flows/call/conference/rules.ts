@@ -33,10 +33,12 @@ const minutesIn = ({ slot }: Session, now: unknown) => (Number(now) - Date.parse
 function leadsTo(session: Session, now: unknown, { me, external }: Context): string {
   const isOwn = session.coachee._id === me._id && me._type.active === 'coachee'
   const at = minutesIn(session, now)
-  if (!isOwn || CLOSED.includes(session.state) || at > 90) return 'refused'
+  if (!isOwn || CLOSED.includes(session.state)) return 'refused'
+  if (external && session.conference.url !== null) return 'loggingExternalJoin'
+  if (at > 90) return 'refused'
   if (at < -10) return 'early'
   if (session.conference.url === null) return 'preparing.checkingDevices'
-  return external ? 'loggingExternalJoin' : 'offeringRoom'
+  return 'offeringRoom'
 }
 const PLACES: Record<string, Pick<Way<Context>, 'asks' | 'tells' | 'so'>> = {
   refused: { tells: [NOT_ACTIVE, HOME] },
@@ -53,26 +55,29 @@ const enters = (
   event: string,
   what: (step: At) => { session: Session | null; now: unknown },
 ): Way<Context>[] =>
-  Object.entries(PLACES).map(([place, more]) =>
-    on(
-      from,
-      event,
-      place,
-      Object.assign({}, more, {
-        if: (step: At) => {
-          const { session, now } = what(step)
-          return (
-            step.before !== null && session !== null && leadsTo(session, now, step.before.context) === place
-          )
-        },
-        so: (step: At) => {
-          const { session, now } = what(step)
-          const { context } = step.after
-          return (more.so?.(step) ?? true) && alike([context.session, context.now], [session, now])
-        },
-      }),
-    ),
-  )
+  Object.entries(PLACES)
+    // whoever goes to a room outside does not wait
+    .filter(([place]) => from !== 'early' || place !== 'loggingExternalJoin')
+    .map(([place, more]) =>
+      on(
+        from,
+        event,
+        place,
+        Object.assign({}, more, {
+          if: (step: At) => {
+            const { session, now } = what(step)
+            return (
+              step.before !== null && session !== null && leadsTo(session, now, step.before.context) === place
+            )
+          },
+          so: (step: At) => {
+            const { session, now } = what(step)
+            const { context } = step.after
+            return (more.so?.(step) ?? true) && alike([context.session, context.now], [session, now])
+          },
+        }),
+      ),
+    )
 const isLate = ({ before }: At) =>
   before !== null &&
   before.context.session !== null &&

@@ -1,7 +1,7 @@
 import type { BulkAction } from '#domain/bulk'
+import { EVERYBODY } from '#domain/people-address'
 import { bulkActionMachine } from '#machines/customers/bulk-action/chart'
 import { BULK_FIELDS, type BulkPreview } from '#machines/customers/bulk-action/data'
-import { EVERYBODY } from '#machines/customers/roster/data'
 import { NOW, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { conflict } from '../../common'

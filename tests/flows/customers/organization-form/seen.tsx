@@ -4,7 +4,7 @@ import { button } from '../../gestures'
 import { asActor, labelled } from '../organizations-parts'
 
 export const organizationFormSeen: ViewBinding = {
-  screen: (actor) => <OrganizationFormView actor={asActor(actor)} />,
+  screen: (actor) => <OrganizationFormView actor={asActor(actor)} productName="Cumbre" />,
   gestures: {
     ...labelled({ name: 'Nombre', businessId: 'RUT' }),
     'form.submit': button('Crear organización'),

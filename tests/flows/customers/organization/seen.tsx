@@ -8,6 +8,7 @@ import { asActor, TABS } from '../organizations-parts'
 export const organizationSeen: ViewBinding = {
   screen: (actor) => (
     <OrganizationView
+      productName="Cumbre"
       actor={asActor(actor)}
       zone="America/Santiago"
       now={() => Date.now()}

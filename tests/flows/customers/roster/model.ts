@@ -1,6 +1,6 @@
 import { BULK_ACTIONS, BULK_MAY } from '#domain/bulk'
+import { EVERYBODY, USUAL_COLUMNS } from '#domain/people-address'
 import { rosterMachine } from '#machines/customers/roster/chart'
-import { EVERYBODY, USUAL_COLUMNS } from '#machines/customers/roster/data'
 import { NOW, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { brought, listed, TO_FIRST, TO_SECOND } from '../../kit/parts'

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import type { RosterFilters } from '#machines/customers/roster/data'
+import type { RosterFilters } from '#domain/people-address'
 import type { Asked } from '#machines/kit/list/chart'
 import { RosterView } from '../../../../src/features/roster/RosterView'
 import { NOW } from '../../../fixtures/people'
@@ -20,6 +20,7 @@ export const rosterSeen: ViewBinding = {
       now={() => NOW}
       trip={() => null}
       importing={null}
+      saved={null}
     />
   ),
   gestures: {

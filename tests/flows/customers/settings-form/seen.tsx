@@ -10,11 +10,20 @@ export const settingsFormSeen: ViewBinding = {
       actor={asActor(actor)}
       organization={organization}
       settings={settings}
+      productName="Cumbre"
       onClose={() => {}}
     />
   ),
   gestures: {
-    ...labelled({ name: 'Nombre', businessId: 'RUT', provider: 'Por defecto', target: 'Programa' }),
-    'form.submit': button(/^(Guardar datos|Guardar videollamada|Agregar programa|Quitar programa)$/),
+    ...labelled({
+      name: 'Nombre',
+      businessId: 'RUT',
+      colour: 'Color',
+      provider: 'Por defecto',
+      target: 'Programa',
+    }),
+    'form.submit': button(
+      /^(Guardar datos|Guardar imagen|Guardar videollamada|Agregar programa|Quitar programa)$/,
+    ),
   },
 }

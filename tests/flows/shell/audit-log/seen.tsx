@@ -4,7 +4,7 @@ import { asActor } from '../../account/admin-parts'
 import { button, press, write } from '../../gestures'
 
 export const auditLogSeen: ViewBinding = {
-  screen: (actor) => <AuditLogView actor={asActor(actor)} zone="America/Santiago" />,
+  screen: (actor) => <AuditLogView actor={asActor(actor)} zone="America/Santiago" productName="Cumbre" />,
   gestures: { 'file.save': button('Descargar') },
   parts: {
     entries: {

@@ -1,11 +1,13 @@
 import type { BulkAction } from '#domain/bulk'
 import { DAY_MS, HOUR_MS } from '#domain/constants'
+import type { PeopleView, RosterFilters } from '#domain/people-address'
 import type { BulkPreview } from '#machines/customers/bulk-action/data'
-import type { RosterFilters, RosterPage, RosterRow } from '#machines/customers/roster/data'
+import type { RosterPage, RosterRow } from '#machines/customers/roster/data'
 import type { Asked } from '#machines/kit/list/chart'
 import { hashSecret } from '#server/kernel/secrets'
 import { makeMe, sysadminMe } from '../../../fixtures/people'
 import { preview } from '../../../flows/customers/bulk-action/model'
+import { byCoachView } from '../../../flows/customers/views-data'
 import { meetDialog, press, write } from '../../../flows/gestures'
 import { givenIn } from '../../../flows/rules'
 import { makeCoachee, makeOrganization, makeProgram } from '../../../server/factories'
@@ -224,4 +226,51 @@ const bulkAction: ApplicationBinding = {
   },
 }
 
-export const ROSTER_PATHS = { roster, traveller, bulkAction }
+async function keeps({ server, own }: World, views: readonly PeopleView[]) {
+  await server.door.db
+    .updateTable('users')
+    .set({ preferences: JSON.stringify({ views }) })
+    .where('id', '=', own?.id ?? '')
+    .execute()
+}
+const savedViews: ApplicationBinding = {
+  id: 'savedViews',
+  address: ({ query }: { query: object }, world) => placeOf(query, world),
+  me: () => adminMe,
+  prepare: customer,
+  answers: {
+    views: { request: 'PeopleViews', before: (views: readonly PeopleView[], world) => keeps(world, views) },
+    form: { request: 'SavePeopleView' },
+    'savedViews.removing': { request: 'RemovePeopleView' },
+  },
+  deeds: {
+    'place.changed': ({ visit }, { page, world, hears }) =>
+      hears('place.changed', () => goTo(page, placeOf((givenIn(visit, 'query') ?? {}) as object, world))),
+  },
+  inside: {
+    form: async (_, { held }) => {
+      await write('Nombre de la vista', 'En riesgo')
+      await press('button', 'Guardar vista')
+      await held('SavePeopleView')
+    },
+  },
+}
+const viewForm: ApplicationBinding = {
+  id: 'viewForm',
+  address: () => '/personas?orden=coach',
+  me: () => adminMe,
+  prepare: async (input, world) => {
+    await customer(input, world)
+    await keeps(world, [byCoachView])
+  },
+  arrive: async ({ values }: { values: { _id: string; name: string } }, { page }) => {
+    await page.getByRole('button', { name: /^Vista/ }).click()
+    const item = values._id === '' ? 'Guardar esta vista' : `Cambiar «${values.name}»`
+    await page.getByRole('dialog').getByRole('button', { name: item }).click()
+    await page.getByLabel('Nombre de la vista').waitFor()
+    await meetDialog()
+  },
+  answers: { 'viewForm.sending': { request: 'SavePeopleView' } },
+}
+
+export const ROSTER_PATHS = { roster, traveller, bulkAction, savedViews, viewForm }

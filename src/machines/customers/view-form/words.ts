@@ -1,0 +1,3 @@
+import { submitWords } from '../../kit/submit/words'
+
+export const viewFormWords = { ...submitWords, order: 116, title: 'Guardar una vista' }

@@ -1,0 +1,33 @@
+import { act } from '@testing-library/react'
+import { SavedViews } from '../../../../src/features/roster/SavedViews'
+import { answer, childIn } from '../../../paths/manual'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { asActor } from '../../account/admin-parts'
+import { button, press, write } from '../../gestures'
+
+const OPENS = /^Vista/
+const inMenu = (name: string | RegExp) => async () => {
+  await press('button', OPENS)
+  return press('button', name)
+}
+
+export const savedViewsSeen: ViewBinding = {
+  screen: (actor) => <SavedViews actor={asActor(actor)} />,
+  gestures: {
+    'view.open': inMenu(/^Por coach/),
+    'view.add': inMenu('Guardar esta vista'),
+    'view.change': inMenu('Cambiar «Por coach»'),
+    'view.remove': button('Eliminar vista'),
+    'removal.confirm': button('Eliminar vista'),
+    'view.leave': button('Cancelar'),
+  },
+  told: ['place.changed'],
+  parts: { views: { retry: inMenu('Reintentar') } },
+  inside: {
+    form: async (_, form) => {
+      await write('Nombre de la vista', 'En riesgo')
+      await press('button', 'Guardar vista')
+      await act(async () => answer(childIn(form, 'sending'), 'saved'))
+    },
+  },
+}
