@@ -18,7 +18,9 @@ import { CoacheesCard } from './CoacheesCard'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
 import { FocusesCard } from './FocusesCard'
+import { FeedbackCard, PulseCard, RadarCard } from './LeadershipCards'
 import { OpinionsCard } from './OpinionsCard'
+import { PerceptionCard } from './PerceptionCard'
 import { ProgressCard } from './ProgressCard'
 import { SummaryCards } from './SummaryCards'
 import { WeeksCard } from './WeeksCard'
@@ -62,7 +64,11 @@ const WaitingPanel = () => (
     </div>
   </Loading>
 )
-type MissedProps = { of: 'summary' | 'weeks' | 'measures'; help: string | undefined; retry: () => void }
+type MissedProps = {
+  of: 'summary' | 'weeks' | 'measures' | 'leadership' | 'supervisor'
+  help: string | undefined
+  retry: () => void
+}
 const Missed = ({ of, help, retry }: MissedProps) => (
   <FailedCard title={COPY[of].title} failed={COPY[of].failed} help={help} onRetry={retry} />
 )
@@ -159,19 +165,19 @@ export function DashboardView({ actor, zone, now }: Props) {
               [weeksCard, <WaitingCard key="progress" title={COPY.progress.title} />],
               [
                 <WaitingCard key="alignment" title={COPY.alignment.title} />,
-                <WaitingCard key="focuses" title={COPY.focuses.title} />,
+                <WaitingCard key="perception" title={COPY.perception.title} />,
               ],
             )}
             missed={(help, retry) =>
               inPairs([weeksCard], [<Missed key="measures" of="measures" help={help} retry={retry} />])
             }
           >
-            {({ progress, alignment, focuses, perception }) =>
+            {({ progress, alignment, perception }) =>
               inPairs(
                 [weeksCard, ...(progress ? [<ProgressCard key="progress" progress={progress} />] : [])],
                 [
                   ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
-                  <FocusesCard key="focuses" {...{ focuses, perception }} />,
+                  <PerceptionCard key="perception" perception={perception} />,
                 ],
               )
             }
@@ -186,6 +192,38 @@ export function DashboardView({ actor, zone, now }: Props) {
             </Loaded>
           </div>
         </div>
+        <section className={styles.halves} aria-label={COPY.leadership.title}>
+          <div className={styles.whole}>
+            <Loaded
+              part={parts.supervisor}
+              waiting={<Skeleton height={20} width={300} />}
+              missed={(help, retry) => <Missed of="supervisor" help={help} retry={retry} />}
+            >
+              {(active) => (
+                <p className={styles.supervisor} data-active={active || undefined}>
+                  {active ? COPY.supervisor.active : COPY.supervisor.inactive}
+                </p>
+              )}
+            </Loaded>
+          </div>
+          <Loaded
+            part={parts.leadership}
+            waiting={inPairs(
+              [<WaitingCard key="pulse" title={COPY.pulse.title} />],
+              [<WaitingCard key="radar" title={COPY.radar.title} />],
+            )}
+            missed={(help, retry) => <Missed of="leadership" help={help} retry={retry} />}
+          >
+            {({ pulse, strategyRadar, feedback }) => (
+              <>
+                {pulse ? <PulseCard pulse={pulse} /> : null}
+                {strategyRadar ? <RadarCard radar={strategyRadar} /> : null}
+                {feedback ? <FeedbackCard feedback={feedback} /> : null}
+              </>
+            )}
+          </Loaded>
+          {parts.focuses ? <FocusesCard list={parts.focuses} /> : null}
+        </section>
         {parts.coachees ? (
           <CoacheesCard
             list={parts.coachees}

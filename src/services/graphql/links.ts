@@ -44,8 +44,7 @@ const whoAndUntilWhen = new SetContextLink(({ headers, fetchOptions }) => {
 const unauthenticated = new ErrorLink(({ error, operation }) => {
   if (!CombinedGraphQLErrors.is(error)) return
   const [first] = error.errors
-  if (first?.extensions?.code === 'UNAUTHENTICATED')
-    tellUnauthenticated(operation.getContext().token ?? null)
+  if (first?.extensions?.code === 'UNAUTHENTICATED') tellUnauthenticated(operation.getContext().token ?? null)
 })
 const again = new RetryLink({
   delay: { initial: FIRST_PAUSE_MS },
