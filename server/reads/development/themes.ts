@@ -10,11 +10,11 @@ import { FORM, textOf } from './own-answers'
 
 /** What comments speak of, and the beginnings of words by which it is known; the first that fits is the theme. */
 const THEMES = [
+  { label: 'Reuniones', stems: ['reunion'] },
   {
     label: 'Turnos y horarios',
     stems: ['turno', 'horario', 'jornada', 'almuerzo', 'vacaciones', 'descanso'],
   },
-  { label: 'Reuniones', stems: ['reunion'] },
   { label: 'Carga de trabajo', stems: ['carga', 'pesado', 'cansa', 'agota', 'cierre', 'urgencia', 'apuro'] },
   {
     label: 'Explicar los cambios',

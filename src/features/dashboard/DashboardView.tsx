@@ -121,6 +121,7 @@ export function DashboardView({ actor, zone, now }: Props) {
       )}
     </Loaded>
   )
+  const focusesCard = parts.focuses ? <FocusesCard key="focuses" list={parts.focuses} /> : null
   return (
     <>
       <PageHeader
@@ -163,21 +164,21 @@ export function DashboardView({ actor, zone, now }: Props) {
             part={parts.measures}
             waiting={inPairs(
               [weeksCard, <WaitingCard key="progress" title={COPY.progress.title} />],
-              [
-                <WaitingCard key="alignment" title={COPY.alignment.title} />,
-                <WaitingCard key="perception" title={COPY.perception.title} />,
-              ],
+              [<WaitingCard key="alignment" title={COPY.alignment.title} />, focusesCard],
             )}
             missed={(help, retry) =>
-              inPairs([weeksCard], [<Missed key="measures" of="measures" help={help} retry={retry} />])
+              inPairs(
+                [weeksCard],
+                [<Missed key="measures" of="measures" help={help} retry={retry} />, focusesCard],
+              )
             }
           >
-            {({ progress, alignment, perception }) =>
+            {({ progress, alignment }) =>
               inPairs(
                 [weeksCard, ...(progress ? [<ProgressCard key="progress" progress={progress} />] : [])],
                 [
                   ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
-                  <PerceptionCard key="perception" perception={perception} />,
+                  focusesCard,
                 ],
               )
             }
@@ -222,7 +223,13 @@ export function DashboardView({ actor, zone, now }: Props) {
               </>
             )}
           </Loaded>
-          {parts.focuses ? <FocusesCard list={parts.focuses} /> : null}
+          <Loaded
+            part={parts.measures}
+            waiting={<WaitingCard title={COPY.perception.title} />}
+            missed={() => null}
+          >
+            {({ perception }) => <PerceptionCard perception={perception} />}
+          </Loaded>
         </section>
         {parts.coachees ? (
           <CoacheesCard

@@ -41,7 +41,7 @@ function Categories({ results }: Pick<PanelFocuses, 'results'>) {
     results.map(({ homologation }) => [homologation?.category.label ?? copy.other, homologation]),
   )
   return [...labels].map(([label, homologation]) => (
-    <section key={label} className={styles.category} aria-label={label}>
+    <section key={label} className={styles.category}>
       <h3>{label}</h3>
       {homologation ? <p className={styles.small}>{homologation.category.tooltip}</p> : null}
       <dl>

@@ -253,8 +253,15 @@ export function trend({ series }: Plot, of: Token): ApexOptions {
   }
 }
 
+/** The most from the middle to an end, and the room the longest name of an axis takes at a side. */
+const RADIUS_PX = 100
+const AXIS_PX = 80
 /** Axes around a middle, each up to the end of the scale; its number stands under its name. */
-export function radar({ labels, series, max = 1, format = String }: Plot, of: Token): ApexOptions {
+export function radar(
+  { labels, series, max = 1, format = String }: Plot,
+  of: Token,
+  width: number,
+): ApexOptions {
   const values = series[0]?.values ?? []
   return {
     series: series.map(({ name }) => ({ name, data: values.map((value) => value ?? 0) })),
@@ -264,6 +271,7 @@ export function radar({ labels, series, max = 1, format = String }: Plot, of: To
     markers: { size: 4, strokeWidth: 0, hover: { size: 5 } },
     plotOptions: {
       radar: {
+        size: Math.min(RADIUS_PX, Math.round(width / 2) - AXIS_PX),
         polygons: {
           strokeColors: of('--chart-grid'),
           connectorColors: of('--chart-grid'),

@@ -28,7 +28,7 @@ export type Plot = {
 }
 
 const GAUGE = 94
-const RADAR = 300
+const RADAR = 260
 /** The square a ring is drawn in; only its upper half is seen, and a little more for its round ends. */
 export const RING = 2 * (GAUGE - 6)
 
