@@ -101,7 +101,9 @@ test('a sysadmin, who names no admin, reads the same of a program without a rada
   await logIn(sysadmin, 'sysadmin@demo.test')
   await expect(sysadmin).toHaveURL(/tablero/)
   await sysadmin.goto('/panel')
-  await sysadmin.getByLabel('Programa', { exact: true }).selectOption({ label: 'Eleva Servicio y Siniestros' })
+  await sysadmin
+    .getByLabel('Programa', { exact: true })
+    .selectOption({ label: 'Eleva Servicio y Siniestros' })
   await expect(sysadmin.getByRole('region', { name: 'Pulso de cada mes' })).toBeVisible()
   await expect(sysadmin.getByRole('region', { name: 'Radar de estrategia' })).toHaveCount(0)
   await leaveAll(sysadmin)
