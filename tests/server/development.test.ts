@@ -373,7 +373,8 @@ describe('accelerators on a panel', () => {
       themes: [],
       withheld: 'Todavía ningún tema llega a tres personas.',
     }
-    for (const words of ['Los TURNOS cambian tarde.', 'Avisen el turno antes.']) await say(words, LAST_MONTH)
+    for (const words of ['Los TURNOS cambian tarde.', 'Avisen el turno antes.', 'Muchas reuniones.'])
+      await say(words, LAST_MONTH)
     for (const words of ['Turno de noche.', 'Otro turno.', 'Más turnos.']) await say(words, 0)
     expect(await feedback()).toEqual({ showCard: true, ...none })
     await say('Avisar los turnos, por favor.', LAST_MONTH)
@@ -385,7 +386,7 @@ describe('accelerators on a panel', () => {
       themes: [
         { label: 'Turnos y horarios', count: 3, sentence: null, datetime: `${monthBack(LAST_MONTH)}-01` },
       ],
-      withheld: '2 comentarios más no se muestran: aparecen cuando tres personas más hablen de lo mismo.',
+      withheld: '3 comentarios más no se muestran: aparecen cuando tres personas más hablen de lo mismo.',
     })
   })
 
