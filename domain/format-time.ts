@@ -131,3 +131,12 @@ export function formatRelative(instant: string, nowMs: number, zone: string): st
 }
 
 export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1)
+
+const SHORT_MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
+const LONG_MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const firstOf = (month: string): Date => new Date(`${month.slice(0, 7)}-01T00:00:00Z`)
+/** `nov` of `2026-11` */
+export const shortMonth = (month: string): string =>
+  SHORT_MONTH.format(firstOf(month)).replace('.', '').slice(0, 3)
+/** `noviembre de 2026` of `2026-11`, or of a day in it */
+export const longMonth = (month: string): string => LONG_MONTH.format(firstOf(month))

@@ -1,5 +1,6 @@
 import { hashPassword } from './entities/connection/passwords'
 import { storeForms } from './entities/form/catalogue'
+import { storeHomologations } from './entities/measure/homologations'
 import { storeFeatures } from './entities/program/features'
 import { insertNowSession } from './entities/session/now-session'
 import type { Door } from './kernel/database/door'
@@ -8,7 +9,6 @@ import { readDemoContent } from './kernel/demo/content'
 import { type Demo, SEED_STEPS } from './kernel/demo/demo'
 import { travellersOf } from './kernel/demo/travellers'
 import { PLUGINS } from './plugins'
-import { storeHomologations } from './reads/development/homologations'
 
 /** Fills an empty database with a customer base whose dates count from `now`: the seeds of all entities, step by step. */
 export async function loadDemo(door: Door, now: Date): Promise<void> {

@@ -57,6 +57,58 @@ test('an admin reads the numbers of a program, searches, filters, turns the page
   await leaveAll(admin)
 })
 
+test('an admin reads how the work feels, what is withheld, and the focuses by category @phone', async ({
+  browser,
+}, { project }) => {
+  const admin = await personAt(browser, project.use)
+  await logIn(admin, 'admin@demo.test')
+  await admin.goto('/panel')
+  await expect(admin.getByText('Las jefaturas también responden en este programa.')).toBeVisible()
+  const pulse = admin.getByRole('region', { name: 'Pulso de cada mes' })
+  await expect(pulse.getByRole('img', { name: /^Gráfico del pulso/ }).locator('svg')).toBeVisible()
+  await expect(pulse.getByText(/Respondieron \d+ de \d+ personas/)).toBeVisible()
+  await pulse.getByText('El pulso en una tabla').click()
+  await expect(pulse.getByRole('rowheader')).toHaveCount(12)
+  const radar = admin.getByRole('region', { name: 'Radar de estrategia' })
+  await expect(radar.getByRole('img', { name: /^Gráfico del radar/ }).locator('svg')).toBeVisible()
+  await radar.getByText('El radar en una tabla').click()
+  await expect(radar.getByRole('rowheader')).toHaveText([
+    'Claridad',
+    'Prioridades',
+    'Responsables',
+    'Colaboración',
+    'Ejecución',
+    'Aprendizaje',
+  ])
+  const themes = admin.getByRole('region', { name: 'De qué hablan' })
+  await expect(themes.getByRole('listitem').filter({ hasText: 'Explicar los cambios' })).toContainText(
+    /\d+ personas/,
+  )
+  await expect(themes.getByText(/comentarios? más no se muestran?/)).toBeVisible()
+  const focuses = admin.getByRole('table', { name: 'Focos más elegidos' })
+  await expect(focuses.getByRole('row', { name: /^Feedback/ })).toContainText('Conversaciones')
+  await expectGoodLooks(admin, 'how the work feels')
+  await admin.getByRole('radio', { name: 'Por categoría' }).check({ force: true })
+  await expect(admin.getByRole('heading', { level: 3, name: 'Conversaciones' })).toBeVisible()
+  await expect(admin.getByText(/^Cómo te comunicas/)).toBeVisible()
+  await expectGoodLooks(admin, 'the focuses by category')
+
+  await leaveAll(admin)
+})
+
+test('a sysadmin, who names no admin, reads the same of a program without a radar', async ({ browser }) => {
+  const sysadmin = await personAt(browser)
+  await logIn(sysadmin, 'sysadmin@demo.test')
+  await expect(sysadmin).toHaveURL(/tablero/)
+  await sysadmin.goto('/panel')
+  await sysadmin
+    .getByLabel('Programa', { exact: true })
+    .selectOption({ label: 'Eleva Servicio y Siniestros' })
+  await expect(sysadmin.getByRole('region', { name: 'Pulso de cada mes' })).toBeVisible()
+  await expect(sysadmin.getByRole('region', { name: 'Radar de estrategia' })).toHaveCount(0)
+  await leaveAll(sysadmin)
+})
+
 test('what did not come can be asked for again, the rest stays', async ({ browser }) => {
   const admin = await personAt(browser)
   await admin.route('**/graphql', async (route) => {

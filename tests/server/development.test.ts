@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#domain/models'
 import { storeForms } from '#server/entities/form/catalogue'
+import { storeHomologations } from '#server/entities/measure/homologations'
 import { AXES, COMPETENCES, PULSE } from '#server/entities/measure/words'
 import { storeFeatures, storeProgramFeatures } from '#server/entities/program/features'
-import { storeHomologations } from '#server/reads/development/homologations'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
@@ -18,9 +18,10 @@ const OWN = `query A($programId: ID!, $userId: ID!) { coacheeAccelerators(progra
   strategyRadar { showCard showEmpty videoHtml thumbnail axes { label value } answeredAt }
   focus { showCard showEmpty choices answeredAt }
   progressAutoEvaluation { showCard showEmpty firstAt lastAt comment evaluations { label first last } } } }`
-const LEADER = `query L($programId: ID!, $userId: ID!) { leaderDashboardAccelerators(programId: $programId, userId: $userId) {
-  pulse { showCard showEmpty responsesCount usersCount chart { month average } }
-  strategyRadar { showCard showEmpty axes { label value } } feedback { showCard showEmpty comments { text datetime } } } }`
+const LEADER = `query L($programId: ID!, $userId: ID) { leaderDashboardAccelerators(programId: $programId, userId: $userId) {
+  pulse { showCard showEmpty withheld responsesCount usersCount chart { month average } }
+  strategyRadar { showCard showEmpty withheld responsesCount axes { label value } }
+  feedback { showCard showEmpty withheld comments { text datetime } themes { label count sentence datetime } } } }`
 
 let server: TestServer
 let organizationId: string
@@ -308,46 +309,104 @@ describe('accelerators of a coachee', () => {
   })
 })
 
+type Told = { showEmpty: boolean; withheld: string | null }
 type Leader = {
-  pulse: { showEmpty: boolean; responsesCount: number; chart: { month: string; average: number | null }[] }
-  strategyRadar: { showEmpty: boolean; axes: { label: string; value: number }[] }
-  feedback: { showEmpty: boolean; comments: { text: string; datetime: string }[] }
+  pulse: Told & { responsesCount: number; chart: { month: string; average: number | null }[] }
+  strategyRadar: Told & { responsesCount: number; axes: { label: string; value: number }[] }
+  feedback: Told & {
+    comments: { text: string; datetime: string }[]
+    themes: { label: string; count: number; sentence: string | null; datetime: string }[]
+  }
 }
 
+const FEW = 'Todavía no responden tres personas.'
+/** The month that lies so many days back in Santiago, where no month of these tests ends at night. */
+const monthBack = (days: number) => new Date(TEST_NOW.getTime() - days * DAY).toISOString().slice(0, 7)
+/** So far back that the month of a comment is over. */
+const LAST_MONTH = 40
+
 describe('accelerators on a panel', () => {
-  test('tell a month from three people on, comments by the month and in no order of time', async () => {
+  test('tell a month and the radar from three people on, and say how many answers wait', async () => {
     await customer()
-    const people = [await traveller(), await traveller(), await traveller()]
-    const words = ['Zeta', 'Alfa', 'Eme']
+    const people = [await traveller(), await traveller(), await traveller(), await traveller()]
     const boss = await admin()
     const question = { programId, userId: boss.id }
     for (const [at, { id }] of people.entries()) {
-      if (at === 2) {
+      if (at < 3) {
         const before = await ask<Leader>(LEADER, question, boss.token)
-        expect(before.pulse).toMatchObject({ showEmpty: true, responsesCount: 0 })
-        expect(before.feedback).toMatchObject({ showEmpty: true, comments: [] })
-        expect(before.strategyRadar).toMatchObject({ showEmpty: true, axes: [] })
+        expect(before.pulse).toMatchObject({ showEmpty: true, responsesCount: 0, withheld: FEW })
+        expect(before.strategyRadar).toMatchObject({ showEmpty: true, axes: [], withheld: FEW })
       }
-      await handIn(id, 'form-pulse', {
-        answers: { ...all(PULSE, at + 2), comment: words[at] ?? '' },
-        daysAgo: 0,
-      })
-      await handIn(id, 'form-strategy-radar', { answers: all(AXES, at + 1) })
+      await handIn(id, 'form-pulse', { answers: all(PULSE, at + 2), daysAgo: 3 - at })
+      await handIn(id, 'form-strategy-radar', { answers: all(AXES, at + 1), daysAgo: 3 - at })
     }
     const [first] = people
     const coach = await makeCoach(server.door, programId)
     await held(coach.id, first?.id ?? '', 'dev-l1', 45)
-    await handIn(first?.id ?? '', 'form-pulse', {
-      answers: { ...all(PULSE, 1), comment: 'A solas' },
-      daysAgo: 45,
-      sessionId: 'dev-l1',
-    })
+    await handIn(first?.id ?? '', 'form-pulse', { answers: all(PULSE, 1), daysAgo: 45, sessionId: 'dev-l1' })
     const told = await ask<Leader>(LEADER, question, boss.token)
-    const month = TEST_NOW.toISOString().slice(0, 7)
-    expect(told.pulse).toMatchObject({ showEmpty: false, responsesCount: 3, usersCount: 3 })
-    expect(told.pulse.chart.filter(({ average }) => average !== null)).toEqual([{ month, average: 3 }])
+    expect(told.pulse).toMatchObject({
+      showEmpty: false,
+      responsesCount: 3,
+      usersCount: 4,
+      withheld: 'Faltan por mostrar 2 respuestas: aparecen cuando respondan más personas.',
+    })
+    expect(told.pulse.chart.filter(({ average }) => average !== null)).toEqual([
+      { month: monthBack(0), average: 3 },
+    ])
+    expect(told.strategyRadar).toMatchObject({
+      responsesCount: 3,
+      withheld: 'Falta mostrar 1 respuesta: aparece cuando respondan más personas.',
+    })
     expect(told.strategyRadar.axes[0]).toEqual({ label: 'Claridad', value: 2 })
-    expect(told.feedback.comments).toEqual(['Alfa', 'Eme', 'Zeta'].map((text) => ({ text, datetime: month })))
+  })
+
+  test('tell comments by theme from three people on, three more at a time, once their month is over', async () => {
+    await customer()
+    const boss = await admin()
+    const feedback = async () => (await ask<Leader>(LEADER, { programId }, boss.token)).feedback
+    const say = async (comment: string, daysAgo: number) =>
+      handIn((await traveller()).id, 'form-pulse', { answers: { ...all(PULSE, 3), comment }, daysAgo })
+    const none = {
+      showEmpty: true,
+      comments: [],
+      themes: [],
+      withheld: 'Todavía ningún tema llega a tres personas.',
+    }
+    for (const words of ['Los TURNOS cambian tarde.', 'Avisen el turno antes.', 'Muchas reuniones.'])
+      await say(words, LAST_MONTH)
+    for (const words of ['Turno de noche.', 'Otro turno.', 'Más turnos.']) await say(words, 0)
+    expect(await feedback()).toEqual({ showCard: true, ...none })
+    await say('Avisar los turnos, por favor.', LAST_MONTH)
+    await say('Cambian el turno sin aviso.', LAST_MONTH - 1)
+    await say('Nada que decir.', LAST_MONTH)
+    expect(await feedback()).toMatchObject({
+      showEmpty: false,
+      comments: [],
+      themes: [
+        { label: 'Turnos y horarios', count: 3, sentence: null, datetime: `${monthBack(LAST_MONTH)}-01` },
+      ],
+      withheld: '3 comentarios más no se muestran: aparecen cuando tres personas más hablen de lo mismo.',
+    })
+  })
+
+  test('show one sentence of a theme where ten answered, without names, mails and numbers', async () => {
+    await customer()
+    const boss = await admin()
+    await makeUser(server.door, { first_name: 'Wenceslao', organization_id: organizationId })
+    const comment = `Otra cosa. Los turnos los cambia wenceslao el 14, dice jefe@lluvia.test. Y eso cansa.`
+    for (let at = 0; at < 9; at++)
+      await handIn((await traveller()).id, 'form-pulse', {
+        answers: { ...all(PULSE, 3), ...(at < 3 ? { comment } : {}) },
+        daysAgo: LAST_MONTH,
+      })
+    const before = (await ask<Leader>(LEADER, { programId }, boss.token)).feedback
+    expect(before.themes.map(({ count, sentence }) => [count, sentence])).toEqual([[3, null]])
+    await handIn((await traveller()).id, 'form-pulse', { answers: all(PULSE, 3), daysAgo: LAST_MONTH })
+    const { comments } = (await ask<Leader>(LEADER, { programId }, boss.token)).feedback
+    expect(comments).toEqual([
+      { text: 'Los turnos los cambia … el … dice …', datetime: `${monthBack(LAST_MONTH)}-01` },
+    ])
   })
 
   test('are an admin’s own; a sysadmin names an admin of the program and sees that customer’s people', async () => {
@@ -364,5 +423,15 @@ describe('accelerators on a panel', () => {
     expect(await ask<Leader>(LEADER, { programId, userId: boss.id }, house)).toMatchObject({
       pulse: { usersCount: 1, showEmpty: true },
     })
+    const elsewhere = await makeOrganization(server.door)
+    await server.door.db
+      .insertInto('organization_programs')
+      .values({ organization_id: elsewhere, program_id: programId })
+      .execute()
+    await makeCoachee(server.door, { organizationId: elsewhere, programId })
+    const reached = async (token: string) =>
+      (await ask<{ pulse: object }>(LEADER, { programId }, token)).pulse
+    expect(await reached(boss.token)).toMatchObject({ usersCount: 1 })
+    expect(await reached(house)).toMatchObject({ usersCount: 2 })
   })
 })

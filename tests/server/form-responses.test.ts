@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { storeForms } from '#server/entities/form/catalogue'
+import { storeHomologations } from '#server/entities/measure/homologations'
 import { storeFeatures, storeProgramFeatures } from '#server/entities/program/features'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
 const RESPONSES = `query R($programId: ID!, $context: String) { formResponseSummary(programId: $programId, context: $context) {
-  showCard showEmpty results { category { name label tooltip } total percentage }
+  showCard showEmpty results { category { name label tooltip } total percentage homologation { name organization category { label } } }
   summary { responsesCount responsesPercentage usersCount supervisorsCount } } }`
 const ACTIVE = 'query A($programId: ID!) { isSupervisorProgramActive(programId: $programId) }'
 const feature = (name: string) => ({
@@ -25,6 +26,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await storeForms(server.door)
   await storeFeatures(server.door)
+  await storeHomologations(server.door)
   organizationId = await makeOrganization(server.door)
 })
 afterAll(() => server.close())
@@ -95,7 +97,7 @@ test('comes as the form has it, or the most chosen first', async () => {
   ]
   for (const [one = '', other = ''] of chosen) await choose((await coachee()).id, one, other)
   await coachee(organizationId, LEADER)
-  const told = (label: string, total: number, percentage: number) => ({
+  const told = (label: string, total: number, percentage: number, category: string) => ({
     category: {
       name: label,
       label,
@@ -103,11 +105,12 @@ test('comes as the form has it, or the most chosen first', async () => {
     },
     total,
     percentage,
+    homologation: { name: label, organization: null, category: { label: category } },
   })
   const [talks, feedback, delegation] = [
-    told('Comunicación', 3, 50),
-    told('Feedback', 6, 100),
-    told('Delegación', 3, 50),
+    told('Comunicación', 3, 50, 'Conversaciones'),
+    told('Feedback', 6, 100, 'Conversaciones'),
+    told('Delegación', 3, 50, 'Liderazgo'),
   ]
   expect(await responses()).toMatchObject({
     results: [talks, feedback, delegation],

@@ -120,10 +120,6 @@ const PATHS = [
 /** What no screen asks for yet, each with why. */
 const OPEN = new Map([
   ['GetCoachSelected', 'who is in says the same of themselves in GetUser'],
-  ['DashboardFetchFormResponsesSummary', 'the leaders’ panel is not drawn'],
-  ['FormResponseSummary', 'the leaders’ panel is not drawn'],
-  ['IsSupervisorProgramActive', 'the leaders’ panel is not drawn'],
-  ['RenderLeaderDashboardAccelerators', 'the leaders’ panel is not drawn'],
   ['FetchFeatureByName', 'no feature has a video'],
   ['GetUserStages', 'who is in says the same of themselves in GetUser'],
   ['GetCronofyElementToken', 'its pieces are a script of another origin'],

@@ -13,11 +13,10 @@ export type HandedIn = Answered & {
 }
 
 type Slice = (one: HandedIn) => string
-/** As far as they may be told to the caller, oldest first; each slice of a group is told from three people on. */
-async function toldOf(context: Context, query: RawBuilder<HandedIn>, slice?: Slice): Promise<HandedIn[]> {
+/** As far as they may be told to the caller, oldest first. */
+async function toldOf(context: Context, query: RawBuilder<HandedIn>): Promise<HandedIn[]> {
   const { rows } = await query.execute(context.door.db)
-  const sliced = slice ? rows.map((one) => ({ ...one, group: `${one.group} ${slice(one)}` })) : rows
-  return told(sliced, meOf(context).id)
+  return told(rows, meOf(context).id)
 }
 
 const GROUP = sql`t.program_id || ' ' || t.organization_id`
@@ -26,16 +25,7 @@ const people = (scope: Scope) => sql`(
   select distinct t.user_id, t.program_id, t.organization_id from trips t
   join users u on u.id = t.user_id and u.removed_at is null where ${tripsIn(scope)})`
 
-/** What the coachees of a scope handed in of a form, in the program itself or in none. */
-export const ofCoachees = (
-  context: Context,
-  scope: Scope,
-  formId: string,
-  slice?: Slice,
-): Promise<HandedIn[]> =>
-  toldOf(
-    context,
-    sql<HandedIn>`
+const byCoachees = (scope: Scope, formId: string): RawBuilder<HandedIn> => sql<HandedIn>`
     select f.user_id as person, f.user_id as subject, ${GROUP} as group, f.submitted_at as at, jsonb_object_agg(a.name, a.answer) as answers
     from form_submissions f
     join ${people(scope)} t on t.user_id = f.user_id and f.program_id in ('', t.program_id)
@@ -43,9 +33,40 @@ export const ofCoachees = (
       and a.session_id = f.session_id
     where f.form_id = ${formId}
     group by f.user_id, f.program_id, f.session_id, f.submitted_at, t.program_id, t.organization_id
-    order by f.submitted_at, f.user_id, f.session_id`,
-    slice,
+    order by f.submitted_at, f.user_id, f.session_id`
+/** What the coachees of a scope handed in of a form, in the program itself or in none. */
+export const ofCoachees = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
+  toldOf(context, byCoachees(scope, formId))
+
+type Heard = { told: HandedIn[]; waiting: number; answeredIn: ReadonlyMap<string, number> }
+/**
+ * The same of the answers that count, with how many still wait; each slice of a group is told from three people on.
+ * `answeredIn`: people who handed the form in at all, by the group of what is told.
+ */
+export async function heardOfCoachees(
+  context: Context,
+  scope: Scope,
+  formId: string,
+  { counts, slice }: { counts: (one: HandedIn) => boolean; slice: Slice },
+): Promise<Heard> {
+  const { rows } = await byCoachees(scope, formId).execute(context.door.db)
+  const people = new Map<string, Set<string>>()
+  for (const { group, person } of rows) people.set(group, (people.get(group) ?? new Set()).add(person))
+  const sliced = rows
+    .filter(counts)
+    .map((one) => ({ one, sliced: { ...one, group: `${one.group} ${slice(one)}` } }))
+  const heard = told(
+    sliced.map(({ sliced: one }) => one),
+    meOf(context).id,
   )
+  return {
+    told: heard,
+    waiting: sliced.length - heard.length,
+    answeredIn: new Map(
+      sliced.map(({ one, sliced: { group } }) => [group, people.get(one.group)?.size ?? 0]),
+    ),
+  }
+}
 
 /** What leaders handed in by the addresses they were sent; a leader is told apart by e-mail. */
 export const ofLeaders = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>

@@ -13,6 +13,8 @@ const PULSE_COMMENTS = [
   'Menos reuniones en la hora de almuerzo. Con eso me conformo.',
   'Este mes estuvo pesado por el cierre, pero el equipo se apoyó harto.',
   'Nada, estuvo bien. Me ayudó poder trabajar dos días desde la casa.',
+  'Que alguien explique por qué se aplazó el proyecto. Nos enteramos por otra área.',
+  'Que la jefatura salude en la mañana. Suena a poco y se nota.',
 ]
 const AGREEMENTS = [
   'Elegir una conversación pendiente y escribir la primera frase antes de tenerla.',
@@ -46,7 +48,10 @@ const pulses = (held: readonly Planned[], at: number): Given[] =>
     at: one.slot,
     answers: {
       ...asked(PULSE, at, turn),
-      comment: (at + turn) % 2 === 0 ? (PULSE_COMMENTS[(at + turn) % PULSE_COMMENTS.length] ?? '') : '',
+      comment:
+        (at + turn) % 2 === 0
+          ? (PULSE_COMMENTS[Math.floor((at + turn) / 2) % PULSE_COMMENTS.length] ?? '')
+          : '',
     },
   }))
 

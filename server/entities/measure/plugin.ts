@@ -1,4 +1,8 @@
 import type { Plugin } from '../../kernel/plugin'
+import { storeHomologations } from './homologations'
 import { seedMeasures } from './seeds'
 
-export const measurePlugin: Plugin = { seeds: { answers: seedMeasures } }
+export const measurePlugin: Plugin = {
+  prepares: ({ door }) => storeHomologations(door),
+  seeds: { answers: seedMeasures },
+}

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Answer } from '#domain/models'
+import { homologationsOf } from '../../entities/measure/homologations'
 import { percent } from '../../entities/measure/progress'
 import { COMPETENCES } from '../../entities/measure/words'
 import { personFor } from '../../entities/user/visible-user'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
-import { homologationsOf } from './homologations'
 import { FORM, type HandedIn, handedInBy, numberOf, requireTraveller, textOf } from './own-answers'
 
 /** Where a competence began and where it is, of 100, as its own person sees it. */

@@ -1,36 +1,45 @@
 import type { SafeHtml } from '#domain/rich-text'
 import {
   type HandedIn,
+  heardOfCoachees,
   mean,
   numbersOf,
-  ofCoachees,
   reachOf,
   respondents,
 } from '../../entities/measure/answers'
 import { lastMonths, monthOf } from '../../entities/measure/months'
-import { told } from '../../entities/measure/respondents'
 import { panelScope, type Scope } from '../../entities/measure/scope'
 import { AXES } from '../../entities/measure/words'
 import { activeFeatures } from '../../entities/program/features'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
 import { type Axis, type PulseMonth, pulseMonths, type Shown, tenth } from './accelerators'
-import { FORM, textOf } from './own-answers'
+import { FORM } from './own-answers'
+import { type Theme, themesOf } from './themes'
 
-/** datetime: the month only, `2026-11` */
+/** withheld: what is not told and why, in words; null: nothing */
+type Told = Shown & { withheld: string | null }
+/** An example of a theme; datetime: the first of a month */
 export type Comment = { text: string; datetime: string }
 export type LeaderAccelerators = {
-  pulse: Shown & { responsesCount: number; usersCount: number; chart: PulseMonth[] }
-  strategyRadar: Shown & { videoHtml: SafeHtml | null; thumbnail: string; axes: Axis[] }
-  feedback: Shown & { comments: Comment[] }
+  pulse: Told & { responsesCount: number; usersCount: number; chart: PulseMonth[] }
+  strategyRadar: Told & {
+    responsesCount: number
+    videoHtml: SafeHtml | null
+    thumbnail: string
+    axes: Axis[]
+  }
+  feedback: Told & { comments: Comment[]; themes: Theme[] }
 }
 
 /**
- * The program as one admin sees it, their own organization's people only.
+ * The program as one admin sees it, their own organization's people only. Nobody named: as the caller does, an admin their
+ * own organization's people, the others whoever travels in it.
  * @throws ApiError NOT_FOUND unless `userId` is an admin of that program, and for an admin anybody but themself
  */
-async function scopeOf(context: Context, programId: string, userId: string): Promise<Scope> {
+async function scopeOf(context: Context, programId: string, userId: string | null): Promise<Scope> {
   const scope = await panelScope(context, 'Query.leaderDashboardAccelerators', [programId])
+  if (userId === null) return scope
   if (context.actor === 'ad') {
     if (userId !== meOf(context).id) throw new ApiError('NOT_FOUND')
     return scope
@@ -57,48 +66,72 @@ const axesOf = (answers: readonly HandedIn[]): Axis[] =>
     return value === null ? [] : [{ label, value: tenth(value) }]
   })
 
+/** Below three people the same is said, whether one answered or nobody. */
+const FEW = 'Todavía no responden tres personas.'
+function withheld(told: readonly unknown[], waiting: number): string | null {
+  if (told.length === 0) return FEW
+  if (waiting === 0) return null
+  return waiting === 1
+    ? 'Falta mostrar 1 respuesta: aparece cuando respondan más personas.'
+    : `Faltan por mostrar ${waiting} respuestas: aparecen cuando respondan más personas.`
+}
+function withheldThemes(themes: readonly Theme[], waiting: number): string | null {
+  if (themes.length === 0) return 'Todavía ningún tema llega a tres personas.'
+  if (waiting === 0) return null
+  return waiting === 1
+    ? '1 comentario más no se muestra: aparece cuando tres personas más hablen de lo mismo.'
+    : `${waiting} comentarios más no se muestran: aparecen cuando tres personas más hablen de lo mismo.`
+}
+
 /**
- * Pulse, radar and comments of a program's coachees. Each month of the pulse, and each month's comments, are told from
- * three people besides the caller on; comments stand in an order that tells neither who nor when.
+ * Pulse, radar and comments of a program's coachees. Each month of the pulse is told from three people besides the caller
+ * on; comments are told as the themes they speak of.
  */
 export async function leaderAccelerators(
   context: Context,
-  question: { programId: string; userId: string },
+  question: { programId: string; userId: string | null },
 ): Promise<LeaderAccelerators> {
   const scope = await scopeOf(context, question.programId, question.userId)
-  const month = ({ at }: HandedIn) => monthOf(at)
-  const [features, pulse, radar, reach] = await Promise.all([
+  const shown = new Set(lastMonths(context.now()))
+  const [features, pulse, radar, { themes, waiting }, reach] = await Promise.all([
     activeFeatures(context.door.db, question.programId, ['pulse', 'strategyRadar']),
-    ofCoachees(context, scope, FORM.pulse, month),
-    ofCoachees(context, scope, FORM.radar),
+    heardOfCoachees(context, scope, FORM.pulse, {
+      counts: ({ at }) => shown.has(monthOf(at)),
+      slice: ({ at }) => monthOf(at),
+    }),
+    heardOfCoachees(context, scope, FORM.radar, { counts: () => true, slice: () => '' }),
+    themesOf(context, scope, shown),
     reachOf(context, scope),
   ])
-  const shown = new Set(lastMonths(context.now()))
-  const recent = pulse.filter(({ at }) => shown.has(monthOf(at)))
-  const comments = told(
-    recent.filter(({ answers }) => textOf(answers.comment) !== ''),
-    meOf(context).id,
-  )
-    .map(({ at, answers }) => ({ text: textOf(answers.comment), datetime: monthOf(at) }))
-    .sort((one, other) => one.text.localeCompare(other.text, 'es'))
   const { videoHtml = null, thumbnail = '' } = features.get('strategyRadar') ?? {}
-  const axes = axesOf(byPerson(radar))
+  const axes = axesOf(byPerson(radar.told))
   const hasPulse = features.has('pulse')
   return {
     pulse: {
       showCard: hasPulse,
-      showEmpty: recent.length === 0,
-      responsesCount: respondents(recent),
+      showEmpty: pulse.told.length === 0,
+      withheld: withheld(pulse.told, pulse.waiting),
+      responsesCount: respondents(pulse.told),
       usersCount: reach.coachees,
-      chart: pulseMonths(recent, context.now()),
+      chart: pulseMonths(pulse.told, context.now()),
     },
     strategyRadar: {
       showCard: features.has('strategyRadar'),
       showEmpty: axes.length === 0,
+      withheld: withheld(radar.told, radar.waiting),
+      responsesCount: respondents(radar.told),
       videoHtml,
       thumbnail,
       axes,
     },
-    feedback: { showCard: hasPulse, showEmpty: comments.length === 0, comments },
+    feedback: {
+      showCard: hasPulse,
+      showEmpty: themes.length === 0,
+      withheld: withheldThemes(themes, waiting),
+      comments: themes.flatMap(({ sentence, datetime }) =>
+        sentence === null ? [] : [{ text: sentence, datetime }],
+      ),
+      themes,
+    },
   }
 }

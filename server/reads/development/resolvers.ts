@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HomologationType, homologationsFor } from '../../entities/measure/homologations'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, parseInput } from '../../kernel/input'
 import {
@@ -9,10 +10,11 @@ import {
   type PulseMonth,
 } from './accelerators'
 import { type Advance, type Agreement, type Focus, focusesFor } from './focuses'
-import { type Category, type Homologation, homologationsFor } from './homologations'
 import { type Comment, type LeaderAccelerators, leaderAccelerators } from './leader-accelerators'
+import type { Theme } from './themes'
 
 const place = z.object({ programId: ID, userId: ID })
+const panelPlace = place.extend({ userId: z.nullish(ID).transform((id) => id ?? null) })
 const focusQuestion = place.extend({ organizationId: z.nullish(ID).transform((id) => id ?? null) })
 
 const AdvanceType = builder.objectRef<Advance>('FocusAdvance').implement({
@@ -46,27 +48,6 @@ const FocusType = builder.objectRef<Focus>('FocusFormResponse').implement({
     isMeasured: t.exposeBoolean('isMeasured', { description: 'whether it has a competence to evaluate' }),
     advance: t.field({ type: AdvanceType, nullable: true, resolve: ({ advance }) => advance }),
     agreements: t.field({ type: [AgreementType], resolve: ({ agreements }) => agreements }),
-  }),
-})
-
-const CategoryType = builder.objectRef<Category>('HomologationCategory').implement({
-  extensions: READ_WHOLE,
-  fields: (t) => ({
-    _id: t.exposeID('_id'),
-    name: t.exposeString('name'),
-    label: t.exposeString('label'),
-    tooltip: t.exposeString('tooltip'),
-    context: t.exposeString('context'),
-  }),
-})
-const HomologationType = builder.objectRef<Homologation>('Homologation').implement({
-  extensions: READ_WHOLE,
-  description: 'One name for a focus, whatever a form calls it.',
-  fields: (t) => ({
-    _id: t.exposeID('_id'),
-    name: t.exposeString('name'),
-    category: t.field({ type: CategoryType, resolve: ({ category }) => category }),
-    organization: t.exposeID('organization', { nullable: true, description: 'null: of the house' }),
   }),
 })
 
@@ -152,6 +133,7 @@ const LeaderPulseType = builder.objectRef<LeaderAccelerators['pulse']>('LeaderPu
   fields: (t) => ({
     showCard: t.exposeBoolean('showCard'),
     showEmpty: t.exposeBoolean('showEmpty'),
+    withheld: t.exposeString('withheld', { nullable: true, description: 'what is not told, and why' }),
     responsesCount: t.exposeInt('responsesCount'),
     usersCount: t.exposeInt('usersCount', { description: 'who could answer' }),
     chart: t.field({ type: [MonthType], resolve: ({ chart }) => chart }),
@@ -162,8 +144,10 @@ const LeaderRadarType = builder.objectRef<LeaderAccelerators['strategyRadar']>('
   fields: (t) => ({
     showCard: t.exposeBoolean('showCard'),
     showEmpty: t.exposeBoolean('showEmpty'),
+    withheld: t.exposeString('withheld', { nullable: true, description: 'what is not told, and why' }),
     videoHtml: t.string({ nullable: true, resolve: ({ videoHtml }) => videoHtml }),
     thumbnail: t.exposeString('thumbnail'),
+    responsesCount: t.exposeInt('responsesCount'),
     axes: t.field({ type: [AxisType], resolve: ({ axes }) => axes }),
   }),
 })
@@ -171,7 +155,20 @@ const CommentType = builder.objectRef<Comment>('LeaderComment').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     text: t.exposeString('text'),
-    datetime: t.exposeString('datetime', { description: 'the month, as 2026-11' }),
+    datetime: t.exposeString('datetime', { description: 'the first of a month, as 2026-11-01' }),
+  }),
+})
+const ThemeType = builder.objectRef<Theme>('LeaderTheme').implement({
+  extensions: READ_WHOLE,
+  description: 'What comments speak of, from three people on.',
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    count: t.exposeInt('count', { description: 'people' }),
+    sentence: t.exposeString('sentence', {
+      nullable: true,
+      description: 'an example without names, mails and numbers; null: too few answered',
+    }),
+    datetime: t.exposeString('datetime', { description: 'the first of the newest month, as 2026-11-01' }),
   }),
 })
 const FeedbackType = builder.objectRef<LeaderAccelerators['feedback']>('LeaderFeedback').implement({
@@ -179,7 +176,9 @@ const FeedbackType = builder.objectRef<LeaderAccelerators['feedback']>('LeaderFe
   fields: (t) => ({
     showCard: t.exposeBoolean('showCard'),
     showEmpty: t.exposeBoolean('showEmpty'),
+    withheld: t.exposeString('withheld', { nullable: true, description: 'what is not told, and why' }),
     comments: t.field({ type: [CommentType], resolve: ({ comments }) => comments }),
+    themes: t.field({ type: [ThemeType], resolve: ({ themes }) => themes }),
   }),
 })
 const LeaderType = builder.objectRef<LeaderAccelerators>('LeaderAccelerators').implement({
@@ -214,8 +213,9 @@ builder.queryFields((t) => {
     }),
     leaderDashboardAccelerators: t.field({
       type: LeaderType,
-      args: placeArgs,
-      resolve: (_root, args, context) => leaderAccelerators(context, parseInput(place, args)),
+      description: 'userId: the admin whose people it speaks of; without one, those the caller answers for.',
+      args: { programId: t.arg.id({ required: true }), userId: t.arg.id() },
+      resolve: (_root, args, context) => leaderAccelerators(context, parseInput(panelPlace, args)),
     }),
   }
 })

@@ -3,12 +3,14 @@ import { formFields } from '#domain/form-rules'
 import { formFor } from '../../entities/form/form-store'
 import { ofCoachees, reachOf, respondents } from '../../entities/measure/answers'
 import { countFocuses, FOCUS_FORM } from '../../entities/measure/focuses'
+import { type Homologation, homologationsOf } from '../../entities/measure/homologations'
 import type { Scope } from '../../entities/measure/scope'
 import { activeFeature } from '../../entities/program/features'
 import { requireProgram } from '../../entities/user/answering'
 import { type Context, meOf } from '../../kernel/context'
 
-type Result = { label: string; total: number; percentage: number }
+/** homologation: the name the focus has for this customer, with its category; null: none */
+type Result = { label: string; total: number; percentage: number; homologation: Homologation | null }
 /** What the coachees of a program chose to work on, as far as it may be told. */
 export type FormResponses = {
   showCard: boolean
@@ -30,17 +32,20 @@ export async function formResponsesOf(
   const [program] = scope.programs
   if (!program) return null
   const { db } = context.door
-  const [feature, form, handedIn, reach] = await Promise.all([
+  const [feature, form, handedIn, reach, homologations] = await Promise.all([
     activeFeature(db, program.id, 'focus'),
     formFor(db, 'cc', FOCUS_FORM),
     ofCoachees(context, scope, FOCUS_FORM),
     reachOf(context, scope),
+    homologationsOf(db, scope.organizationId),
   ])
   const responsesCount = respondents(handedIn)
+  const named = new Map(homologations.map((one) => [one.name, one]))
   const ranked = countFocuses(handedIn, meOf(context).id).counts.map(({ label, value }) => ({
     label,
     total: value,
     percentage: Math.round((value / responsesCount) * 100),
+    homologation: named.get(label) ?? null,
   }))
   const labels = form ? formFields(form).flatMap(({ choices }) => choices.map(({ label }) => label)) : []
   const place = ({ label }: Result): number => labels.indexOf(label)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HomologationType } from '../../entities/measure/homologations'
 import { answeredShare, type Progress, progressOf, SIDES } from '../../entities/measure/progress'
 import { panelScope } from '../../entities/measure/scope'
 import { builder, READ_WHOLE } from '../../kernel/builder'
@@ -45,6 +46,7 @@ const FocusType = builder.objectRef<Progress['topFocuses']['data'][number]>('Top
     label: t.exposeString('label'),
     value: t.exposeInt('value'),
     isTopValue: t.exposeBoolean('isTopValue'),
+    tooltip: t.string({ resolve: ({ value }) => `Lo eligieron ${value} personas.` }),
   }),
 })
 const FocusesType = builder.objectRef<Progress['topFocuses']>('TopFocuses').implement({
@@ -191,6 +193,11 @@ const ChosenType = builder.objectRef<Chosen>('FormResponseResult').implement({
     category: t.field({ type: CategoryType, resolve: (one) => one }),
     total: t.exposeInt('total', { description: 'people who chose it' }),
     percentage: t.exposeInt('percentage', { description: 'of those who answered' }),
+    homologation: t.field({
+      type: HomologationType,
+      nullable: true,
+      resolve: ({ homologation }) => homologation,
+    }),
   }),
 })
 const ResponsesType = builder.objectRef<FormResponses>('FormResponses').implement({

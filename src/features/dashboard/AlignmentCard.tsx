@@ -2,11 +2,10 @@ import type { AlignedSide, PanelMeasures } from '#machines/panels/dashboard/data
 import { Card } from '../../ui/Card'
 import { Drawn } from '../../ui/charts/Drawn'
 import { EmptyState } from '../../ui/EmptyState'
-import { COPY } from './copy'
+import { COPY, points } from './copy'
 import styles from './Measures.module.css'
 
 const copy = COPY.alignment
-const POINTS = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const MOST = 10
 /** So far apart in one question that the two see it differently. */
 const FAR = 2
@@ -24,10 +23,10 @@ function Gauge({ side, series }: { side: AlignedSide; series: 'first' | 'second'
             { name: side.label, values: [average], color: series === 'first' ? 'chart-2' : 'chart-1' },
           ],
           max: MOST,
-          format: POINTS.format,
+          format: points,
         }}
       />
-      <p className="visually-hidden">{copy.of(POINTS.format(average))}</p>
+      <p className="visually-hidden">{copy.of(points(average))}</p>
       <h3>{side.label}</h3>
       <span>{copy.answers(count)}</span>
     </div>
@@ -52,7 +51,7 @@ export function AlignmentCard({ alignment }: { alignment: NonNullable<PanelMeasu
             {showData && distance ? (
               <>
                 <strong>{distance.points < FAR ? copy.near : copy.far}</strong>{' '}
-                {copy.distance(distance.label, POINTS.format(distance.points))}
+                {copy.distance(distance.label, points(distance.points))}
               </>
             ) : missing ? (
               copy.missing(missing.label)

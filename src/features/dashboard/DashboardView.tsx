@@ -18,7 +18,9 @@ import { CoacheesCard } from './CoacheesCard'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
 import { FocusesCard } from './FocusesCard'
+import { FeedbackCard, PulseCard, RadarCard } from './LeadershipCards'
 import { OpinionsCard } from './OpinionsCard'
+import { PerceptionCard } from './PerceptionCard'
 import { ProgressCard } from './ProgressCard'
 import { SummaryCards } from './SummaryCards'
 import { WeeksCard } from './WeeksCard'
@@ -62,7 +64,11 @@ const WaitingPanel = () => (
     </div>
   </Loading>
 )
-type MissedProps = { of: 'summary' | 'weeks' | 'measures'; help: string | undefined; retry: () => void }
+type MissedProps = {
+  of: 'summary' | 'weeks' | 'measures' | 'leadership' | 'supervisor'
+  help: string | undefined
+  retry: () => void
+}
 const Missed = ({ of, help, retry }: MissedProps) => (
   <FailedCard title={COPY[of].title} failed={COPY[of].failed} help={help} onRetry={retry} />
 )
@@ -115,6 +121,7 @@ export function DashboardView({ actor, zone, now }: Props) {
       )}
     </Loaded>
   )
+  const focusesCard = parts.focuses ? <FocusesCard key="focuses" list={parts.focuses} /> : null
   return (
     <>
       <PageHeader
@@ -157,21 +164,21 @@ export function DashboardView({ actor, zone, now }: Props) {
             part={parts.measures}
             waiting={inPairs(
               [weeksCard, <WaitingCard key="progress" title={COPY.progress.title} />],
-              [
-                <WaitingCard key="alignment" title={COPY.alignment.title} />,
-                <WaitingCard key="focuses" title={COPY.focuses.title} />,
-              ],
+              [<WaitingCard key="alignment" title={COPY.alignment.title} />, focusesCard],
             )}
             missed={(help, retry) =>
-              inPairs([weeksCard], [<Missed key="measures" of="measures" help={help} retry={retry} />])
+              inPairs(
+                [weeksCard],
+                [<Missed key="measures" of="measures" help={help} retry={retry} />, focusesCard],
+              )
             }
           >
-            {({ progress, alignment, focuses, perception }) =>
+            {({ progress, alignment }) =>
               inPairs(
                 [weeksCard, ...(progress ? [<ProgressCard key="progress" progress={progress} />] : [])],
                 [
                   ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
-                  <FocusesCard key="focuses" {...{ focuses, perception }} />,
+                  focusesCard,
                 ],
               )
             }
@@ -186,6 +193,44 @@ export function DashboardView({ actor, zone, now }: Props) {
             </Loaded>
           </div>
         </div>
+        <section className={styles.halves} aria-label={COPY.leadership.title}>
+          <div className={styles.whole}>
+            <Loaded
+              part={parts.supervisor}
+              waiting={<Skeleton height={20} width={300} />}
+              missed={(help, retry) => <Missed of="supervisor" help={help} retry={retry} />}
+            >
+              {(active) => (
+                <p className={styles.supervisor} data-active={active || undefined}>
+                  {active ? COPY.supervisor.active : COPY.supervisor.inactive}
+                </p>
+              )}
+            </Loaded>
+          </div>
+          <Loaded
+            part={parts.leadership}
+            waiting={inPairs(
+              [<WaitingCard key="pulse" title={COPY.pulse.title} />],
+              [<WaitingCard key="radar" title={COPY.radar.title} />],
+            )}
+            missed={(help, retry) => <Missed of="leadership" help={help} retry={retry} />}
+          >
+            {({ pulse, strategyRadar, feedback }) => (
+              <>
+                {pulse ? <PulseCard pulse={pulse} /> : null}
+                {strategyRadar ? <RadarCard radar={strategyRadar} /> : null}
+                {feedback ? <FeedbackCard feedback={feedback} /> : null}
+              </>
+            )}
+          </Loaded>
+          <Loaded
+            part={parts.measures}
+            waiting={<WaitingCard title={COPY.perception.title} />}
+            missed={() => null}
+          >
+            {({ perception }) => <PerceptionCard perception={perception} />}
+          </Loaded>
+        </section>
         {parts.coachees ? (
           <CoacheesCard
             list={parts.coachees}

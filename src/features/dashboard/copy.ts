@@ -1,4 +1,8 @@
 import type { CoacheeStatus } from '#domain/panel'
+import type { FocusOrder } from '#machines/panels/dashboard/data'
+
+const POINTS = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export const points = (value: number): string => POINTS.format(value)
 
 export const COPY = {
   title: 'Panel',
@@ -64,16 +68,59 @@ export const COPY = {
     percent: (value: number): string => `${value} %`,
     nobody: '–',
   },
+  perception: {
+    title: 'Cuánto avance ven sus coaches',
+    share: (label: string, percentage: number): string => `${label} ${percentage} %`,
+  },
+  leadership: {
+    title: 'Liderazgo',
+    failed: 'No pudimos traer el pulso, el radar ni los comentarios.',
+  },
+  supervisor: {
+    title: 'Jefaturas',
+    failed: 'No pudimos saber si responden las jefaturas.',
+    active: 'Las jefaturas también responden en este programa.',
+    inactive: 'En este programa las jefaturas no responden.',
+  },
+  pulse: {
+    title: 'Pulso de cada mes',
+    help: (answered: number, of: number): string =>
+      `De 1 a 5, últimos 12 meses. Respondieron ${answered} de ${of} personas.`,
+    chart: 'Gráfico del pulso de cada mes. Los mismos números están en la tabla que sigue.',
+    table: 'El pulso en una tabla',
+    month: 'Mes',
+    average: 'Promedio',
+  },
+  radar: {
+    title: 'Radar de estrategia',
+    help: (answered: number): string => `De 1 a 5, según ${answered} personas.`,
+    chart: 'Gráfico del radar de estrategia. Los mismos números están en la tabla que sigue.',
+    table: 'El radar en una tabla',
+    axis: 'Tema',
+    average: 'Promedio',
+  },
+  feedback: {
+    title: 'De qué hablan',
+    help: 'Comentarios del pulso juntos por tema, desde el mes siguiente y sin nombres.',
+    people: (count: number): string => `${count} personas`,
+    noSentence: 'No se muestra ninguna frase: responden menos de diez personas.',
+    until: (month: string): string => `Hasta ${month}`,
+    none: 'Aún sin temas que mostrar',
+  },
   focuses: {
     title: 'Focos más elegidos',
-    help: (total: number): string => (total === 1 ? 'Eligió 1 persona' : `Eligieron ${total} personas`),
-    way: 'Cuántas personas',
+    failed: 'No pudimos traer los focos.',
+    order: 'Orden de los focos',
+    help: (answered: number, of: number, percentage: number): string =>
+      `Respondieron ${answered} de ${of} personas (${percentage} %).`,
+    way: 'De quienes respondieron',
     focus: 'Foco',
-    people: 'Personas',
-    top: 'El principal',
+    share: 'Lo eligió',
+    percent: (value: number): string => `${value} %`,
+    category: 'Categoría',
+    other: 'Sin categoría',
+    chosen: (total: number, percentage: number): string => `${total} personas, ${percentage} %`,
     few: 'Cada foco aparece cuando lo eligen al menos tres personas.',
-    perception: 'Cuánto avance ven sus coaches',
-    share: (label: string, percentage: number): string => `${label} ${percentage} %`,
   },
   opinions: {
     title: 'Lo que opinan',
@@ -116,3 +163,5 @@ export const FILTERS: Record<CoacheeStatus, string> = {
   finished: 'Terminaron',
   ended: 'Sin terminar',
 }
+
+export const ORDERS: Record<FocusOrder, string> = { ranking: 'Más elegidos', category: 'Por categoría' }

@@ -1,14 +1,14 @@
 import { Badge, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AcceleratorKind, Accelerators } from '#domain/development'
-import { formatDay } from '#domain/format-time'
+import { formatDay, shortMonth } from '#domain/format-time'
 import { pathTo } from '#domain/places'
 import { Card } from '../../ui/Card'
 import { Figure } from '../../ui/charts/Figure'
 import { Rows } from '../../ui/charts/Rows'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
-import { ACCELERATORS, percent, points, shortMonth } from './copy'
+import { ACCELERATORS, percent, points } from './copy'
 import styles from './Development.module.css'
 
 type Shown<Kind extends AcceleratorKind> = { shown: Accelerators[Kind]; zone: string }

@@ -1,14 +1,10 @@
 const PERCENT = new Intl.NumberFormat('es-CL', { style: 'percent', maximumFractionDigits: 0 })
 const POINTS = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' })
-const MONTH = new Intl.DateTimeFormat('es-CL', { month: 'short', timeZone: 'UTC' })
 
 /** Of 100. */
 export const percent = (of100: number): string => PERCENT.format(of100 / 100)
 export const points = (value: number): string => POINTS.format(value)
-const monthAt = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
-/** `nov` of `2026-11` */
-export const shortMonth = (month: string): string => MONTH.format(monthAt(month)).replace('.', '').slice(0, 3)
 
 const moved = (first: number, last: number): string => {
   const by = Math.abs(last - first)

@@ -6,9 +6,12 @@ import { DashboardView } from '../../features/dashboard/DashboardView'
 import { savePanelFile } from '../../services/panel/files'
 import {
   loadCoachees,
+  loadFocuses,
+  loadLeadership,
   loadMeasures,
   loadPanelSummary,
   loadPrograms,
+  loadSupervisor,
   loadWeeks,
 } from '../../services/panel/panel'
 import { brings, lists } from '../brings'
@@ -21,6 +24,11 @@ const dashboard = (zone: string) =>
       summary: brings(dashboardParts.summary, loadPanelSummary),
       weeks: brings(dashboardParts.weeks, loadWeeks),
       measures: brings(dashboardParts.measures, loadMeasures),
+      leadership: brings(dashboardParts.leadership, loadLeadership),
+      supervisor: brings(dashboardParts.supervisor, loadSupervisor),
+      focuses: lists(dashboardParts.focuses, ({ filters: { order } }, programId) =>
+        loadFocuses(programId, order),
+      ),
       coachees: lists(dashboardParts.coachees, ({ text, filters: { status }, page }, programId) =>
         loadCoachees(programId, { text, status }, page),
       ),

@@ -1903,7 +1903,7 @@ export type DashboardFetchProgressSummaryQueryVariables = Exact<{
 }>;
 
 
-export type DashboardFetchProgressSummaryQuery = { progressSummary: { showCard: boolean, showEmpty: boolean, comments: Array<string>, summary: { isSupervisorActive: boolean }, topFocuses: { total: number, data: Array<{ label: string, value: number, isTopValue: boolean }> }, perception: { total: number, data: Array<{ label: string, percentage: number, isMeaningful: boolean }> }, evaluations: { data: Array<{ label: string, rate: number, values: { coachee: { percentage: number, width: number }, supervisor: { percentage: number, width: number } | null } }>, coachees: { label: string, quantities: { total: number, completed: number } }, supervisors: { label: string, quantities: { total: number, completed: number } } } } | null };
+export type DashboardFetchProgressSummaryQuery = { progressSummary: { showCard: boolean, showEmpty: boolean, comments: Array<string>, summary: { isSupervisorActive: boolean }, perception: { total: number, data: Array<{ label: string, percentage: number, isMeaningful: boolean }> }, evaluations: { data: Array<{ label: string, rate: number, values: { coachee: { percentage: number, width: number }, supervisor: { percentage: number, width: number } | null } }>, coachees: { label: string, quantities: { total: number, completed: number } }, supervisors: { label: string, quantities: { total: number, completed: number } } } } | null };
 
 export type RenderAlignmentIndexQueryVariables = Exact<{
   programId: string;
@@ -1911,6 +1911,37 @@ export type RenderAlignmentIndexQueryVariables = Exact<{
 
 
 export type RenderAlignmentIndexQuery = { alignmentIndex: { showCard: boolean, showData: boolean, first: { label: string, data: { average: number | null, count: number } }, second: { label: string, data: { average: number | null, count: number } }, distance: { label: string, points: number } | null } | null };
+
+export type RenderLeaderDashboardAcceleratorsQueryVariables = Exact<{
+  programId: string;
+}>;
+
+
+export type RenderLeaderDashboardAcceleratorsQuery = { leaderDashboardAccelerators: { pulse: { showCard: boolean, showEmpty: boolean, withheld: string | null, responsesCount: number, usersCount: number, chart: Array<{ month: string, average: number | null }> }, strategyRadar: { showCard: boolean, showEmpty: boolean, withheld: string | null, responsesCount: number, axes: Array<{ label: string, value: number }> }, feedback: { showCard: boolean, showEmpty: boolean, withheld: string | null, themes: Array<{ label: string, count: number, sentence: string | null, datetime: string }> } } };
+
+export type IsSupervisorProgramActiveQueryVariables = Exact<{
+  programId: string;
+}>;
+
+
+export type IsSupervisorProgramActiveQuery = { isSupervisorProgramActive: boolean };
+
+export type ChosenFocusesFragment = { showCard: boolean, showEmpty: boolean, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } };
+
+export type DashboardFetchFormResponsesSummaryQueryVariables = Exact<{
+  programId: string;
+  context?: string | null | undefined;
+}>;
+
+
+export type DashboardFetchFormResponsesSummaryQuery = { formResponseSummary: { showCard: boolean, showEmpty: boolean, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } } | null };
+
+export type FormResponseSummaryQueryVariables = Exact<{
+  programId: string;
+}>;
+
+
+export type FormResponseSummaryQuery = { formResponseSummary: { showCard: boolean, showEmpty: boolean, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } } | null };
 
 export type ImportPageFragment = { _id: string, source: string, program: string, total: number, columns: Array<{ title: string, field: ImportField | null }>, counts: { porCorregir: number, lista: number, seSuma: number, yaEsta: number, repetida: number, omitida: number }, rows: Array<{ n: number, state: ImportState, why: string | null, edited: Array<ImportField>, values: Array<{ field: ImportField, value: string }>, problems: Array<{ field: ImportField, words: string, suggestion: string | null }> }>, credits: { needed: number, available: number, promised: number, each: number } };
 
@@ -2493,6 +2524,10 @@ export { DashboardFetchCoacheesByProgramDocument } from './documents/DashboardFe
 export { DownloadProgramReportDocument } from './documents/DownloadProgramReport'
 export { DashboardFetchProgressSummaryDocument } from './documents/DashboardFetchProgressSummary'
 export { RenderAlignmentIndexDocument } from './documents/RenderAlignmentIndex'
+export { RenderLeaderDashboardAcceleratorsDocument } from './documents/RenderLeaderDashboardAccelerators'
+export { IsSupervisorProgramActiveDocument } from './documents/IsSupervisorProgramActive'
+export { DashboardFetchFormResponsesSummaryDocument } from './documents/DashboardFetchFormResponsesSummary'
+export { FormResponseSummaryDocument } from './documents/FormResponseSummary'
 export { ImportListDocument } from './documents/ImportList'
 export { UpdateImportDocument } from './documents/UpdateImport'
 export { CommitImportDocument } from './documents/CommitImport'

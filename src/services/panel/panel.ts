@@ -3,6 +3,9 @@ import {
   COACHEES_A_PAGE,
   type CoacheesPage,
   type CoacheesSearch,
+  type FocusOrder,
+  type PanelFocuses,
+  type PanelLeadership,
   type PanelMeasures,
   type PanelProgram,
   type PanelSummary,
@@ -10,11 +13,15 @@ import {
 } from '#machines/panels/dashboard/data'
 import {
   DashboardFetchCoacheesByProgramDocument,
+  DashboardFetchFormResponsesSummaryDocument,
   DashboardFetchProgramSummaryDocument,
   DashboardFetchProgressSummaryDocument,
   DashboardFetchSessionsByWeekDocument,
   FetchProgramsDocument,
+  FormResponseSummaryDocument,
+  IsSupervisorProgramActiveDocument,
   RenderAlignmentIndexDocument,
+  RenderLeaderDashboardAcceleratorsDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 
@@ -55,9 +62,37 @@ export async function loadMeasures(programId: string): Promise<PanelMeasures> {
             : null,
         }
       : null,
-    focuses: progress?.topFocuses ?? nothing,
     perception: progress?.perception ?? nothing,
   }
+}
+
+export async function loadLeadership(programId: string): Promise<PanelLeadership> {
+  const { leaderDashboardAccelerators: came } = await execute(RenderLeaderDashboardAcceleratorsDocument, {
+    programId,
+  })
+  return {
+    pulse: came.pulse.showCard ? came.pulse : null,
+    strategyRadar: came.strategyRadar.showCard ? came.strategyRadar : null,
+    feedback: came.feedback.showCard ? came.feedback : null,
+  }
+}
+
+/** Whether leaders answer in a program too. */
+export const loadSupervisor = async (programId: string): Promise<boolean> =>
+  (await execute(IsSupervisorProgramActiveDocument, { programId })).isSupervisorProgramActive
+
+const NO_FOCUSES: PanelFocuses = {
+  showCard: false,
+  showEmpty: true,
+  results: [],
+  summary: { responsesCount: 0, responsesPercentage: 0, usersCount: 0 },
+}
+export async function loadFocuses(programId: string, order: FocusOrder): Promise<PanelFocuses> {
+  const { formResponseSummary } =
+    order === 'ranking'
+      ? await execute(DashboardFetchFormResponsesSummaryDocument, { programId, context: order })
+      : await execute(FormResponseSummaryDocument, { programId })
+  return formResponseSummary ?? NO_FOCUSES
 }
 
 export async function loadCoachees(

@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineStyleNonce } from '@mantine/core'
 import type { ApexOptions } from 'apexcharts'
 import { useState } from 'react'
 import { Chart } from './Chart'
-import { bars, columns, common, gauge, share, type Token, trend, ways } from './options'
+import { bars, columns, common, gauge, radar, share, type Token, trend, ways } from './options'
 import type { Plot } from './plot'
 
 const TYPES = {
@@ -12,8 +12,9 @@ const TYPES = {
   ways: 'line',
   gauge: 'radialBar',
   trend: 'line',
+  radar: 'radar',
 } as const
-const KINDS = { columns, bars, share, ways, gauge, trend }
+const KINDS = { columns, bars, share, ways, gauge, trend, radar }
 
 type Tree = { [key: string]: unknown }
 const isTree = (value: unknown): value is Tree =>

@@ -252,3 +252,40 @@ export function trend({ series }: Plot, of: Token): ApexOptions {
     tooltip: { enabled: false },
   }
 }
+
+/** The most from the middle to an end, and the room the longest name of an axis takes at a side. */
+const RADIUS_PX = 100
+const AXIS_PX = 80
+/** Axes around a middle, each up to the end of the scale; its number stands under its name. */
+export function radar(
+  { labels, series, max = 1, format = String }: Plot,
+  of: Token,
+  width: number,
+): ApexOptions {
+  const values = series[0]?.values ?? []
+  return {
+    series: series.map(({ name }) => ({ name, data: values.map((value) => value ?? 0) })),
+    colors: [of('--chart-1')],
+    fill: { opacity: 0.2 },
+    stroke: { width: 2 },
+    markers: { size: 4, strokeWidth: 0, hover: { size: 5 } },
+    plotOptions: {
+      radar: {
+        size: Math.min(RADIUS_PX, Math.round(width / 2) - AXIS_PX),
+        polygons: {
+          strokeColors: of('--chart-grid'),
+          connectorColors: of('--chart-grid'),
+          fill: { colors: [] },
+        },
+      },
+    },
+    xaxis: {
+      categories: labels.map((label, at) => [label, format(values[at] ?? 0)]),
+      labels: {
+        style: { colors: labels.map(() => of('--text-2')), fontSize: '12px', fontFamily: 'inherit' },
+      },
+    },
+    yaxis: { show: false, min: 0, max, tickAmount: max },
+    tooltip: { y: { formatter: (value) => format(value) } },
+  }
+}

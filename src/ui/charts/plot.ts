@@ -12,9 +12,10 @@ export type Series = {
 export type Plot = {
   /**
    * columns: over time, one on the other · bars: from the left, one a row · share: parts of a whole in one bar ·
-   * ways: from where to where, one a row · gauge: one number of `max` · trend: a line without anything around it
+   * ways: from where to where, one a row · gauge: one number of `max` · trend: a line without anything around it ·
+   * radar: axes around a middle
    */
-  kind: 'columns' | 'bars' | 'share' | 'ways' | 'gauge' | 'trend'
+  kind: 'columns' | 'bars' | 'share' | 'ways' | 'gauge' | 'trend' | 'radar'
   labels: readonly string[]
   series: readonly Series[]
   /** the last number of the scale */
@@ -27,6 +28,7 @@ export type Plot = {
 }
 
 const GAUGE = 94
+const RADAR = 260
 /** The square a ring is drawn in; only its upper half is seen, and a little more for its round ends. */
 export const RING = 2 * (GAUGE - 6)
 
@@ -46,6 +48,8 @@ export function heightOf(plot: Plot): number {
       return 14
     case 'gauge':
       return GAUGE
+    case 'radar':
+      return RADAR
     case 'trend':
       return 36
   }

@@ -10,7 +10,11 @@ import type { Visit } from '../../shell/app/visit'
 import {
   COACHEES_A_PAGE,
   type CoacheesPage,
+  type FocusOrder,
+  MOST_FOCUSES,
   type PanelFile,
+  type PanelFocuses,
+  type PanelLeadership,
   type PanelMeasures,
   type PanelProgram,
   type PanelSummary,
@@ -32,6 +36,8 @@ export type DashboardEvent =
   | { type: 'file.save'; file: PanelFile }
   | { type: 'place.changed'; visit: Pick<Visit, 'params'> }
 export type CoacheeFilters = { status: CoacheeStatus | null }
+export type FocusFilters = { order: FocusOrder }
+export type FocusesActor = ListActor<PanelFocuses, FocusFilters>
 export type CoacheesActor = ListActor<CoacheesPage, CoacheeFilters>
 
 function chosen({ program }: DashboardContext): PanelProgram {
@@ -66,7 +72,24 @@ export const dashboardParts = {
   measures: loadMachine<PanelMeasures, Id>({
     id: 'dashboard.measures',
     title: 'Mediciones',
-    description: 'Lo que responden las personas: alineación, avance y focos, sin nombres.',
+    description: 'Lo que responden las personas: alineación y avance, sin nombres.',
+  }),
+  leadership: loadMachine<PanelLeadership, Id>({
+    id: 'dashboard.leadership',
+    title: 'Liderazgo',
+    description: 'Pulso de cada mes, radar de estrategia y de qué hablan los comentarios, sin nombres.',
+  }),
+  supervisor: loadMachine<boolean, Id>({
+    id: 'dashboard.supervisor',
+    title: 'Jefaturas',
+    description: 'Si en el programa responden también las jefaturas.',
+  }),
+  focuses: listMachine<PanelFocuses, FocusFilters, Id>({
+    id: 'dashboard.focuses',
+    title: 'Focos',
+    description: 'Los focos que eligen las personas: los más elegidos primero, o por categoría.',
+    size: MOST_FOCUSES,
+    total: ({ results }) => results.length,
   }),
   coachees: listMachine<CoacheesPage, CoacheeFilters, Id>({
     id: 'dashboard.coachees',
@@ -91,6 +114,9 @@ export const dashboardMachine = setup({
     summary: dashboardParts.summary,
     weeks: dashboardParts.weeks,
     measures: dashboardParts.measures,
+    leadership: dashboardParts.leadership,
+    supervisor: dashboardParts.supervisor,
+    focuses: dashboardParts.focuses,
     coachees: dashboardParts.coachees,
     saveFile: port<void, PanelFile>('saveFile'),
   },
@@ -160,6 +186,13 @@ export const dashboardMachine = setup({
         { id: 'summary', src: 'summary', input: ({ context }) => ({ question: chosen(context)._id }) },
         { id: 'weeks', src: 'weeks', input: ({ context }) => ({ question: chosen(context)._id }) },
         { id: 'measures', src: 'measures', input: ({ context }) => ({ question: chosen(context)._id }) },
+        { id: 'leadership', src: 'leadership', input: ({ context }) => ({ question: chosen(context)._id }) },
+        { id: 'supervisor', src: 'supervisor', input: ({ context }) => ({ question: chosen(context)._id }) },
+        {
+          id: 'focuses',
+          src: 'focuses',
+          input: ({ context }) => ({ scope: chosen(context)._id, filters: { order: 'ranking' as const } }),
+        },
         {
           id: 'coachees',
           src: 'coachees',

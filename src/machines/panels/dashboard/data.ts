@@ -48,9 +48,47 @@ export type PanelMeasures = {
     /** null: leaders are not asked */
     supervisors: number | null
   } | null
-  focuses: { total: number; data: readonly { label: string; value: number; isTopValue: boolean }[] }
   perception: { total: number; data: readonly { label: string; percentage: number }[] }
 }
+
+/** withheld: what is not told, in the server's words; null: nothing */
+type Told = { showEmpty: boolean; withheld: string | null }
+/** What people answer month by month, as whoever leads them may read it; null is what the program does not have. */
+export type PanelLeadership = {
+  pulse:
+    | (Told & {
+        responsesCount: number
+        usersCount: number
+        /** month: `2026-11` · average: 1 to 5, null: not told */
+        chart: readonly { month: string; average: number | null }[]
+      })
+    | null
+  /** value: 1 to 5 */
+  strategyRadar: (Told & { responsesCount: number; axes: readonly { label: string; value: number }[] }) | null
+  /** sentence: an example; null: too few answered · datetime: the first of a month */
+  feedback:
+    | (Told & {
+        themes: readonly { label: string; count: number; sentence: string | null; datetime: string }[]
+      })
+    | null
+}
+
+export type FocusOrder = 'ranking' | 'category'
+export type ChosenFocus = {
+  category: { label: string; tooltip: string }
+  total: number
+  /** of those who answered, of 100 */
+  percentage: number
+  homologation: { name: string; category: { label: string; tooltip: string } } | null
+}
+/** What people chose to work on; it is no list of pages, all of it comes at once. */
+export type PanelFocuses = {
+  showCard: boolean
+  showEmpty: boolean
+  results: readonly ChosenFocus[]
+  summary: { responsesCount: number; responsesPercentage: number; usersCount: number }
+}
+export const MOST_FOCUSES = 100
 
 export type PanelCoachee = {
   coacheeId: Id

@@ -51,9 +51,63 @@ const measures = {
     coachees: 38,
     supervisors: 11,
   },
-  focuses: { total: 38, data: [{ label: 'Delegación', value: 14, isTopValue: true }] },
   perception: { total: 38, data: [{ label: 'Mucho', percentage: 100 }] },
 }
+
+const leadership = {
+  pulse: {
+    showEmpty: false,
+    withheld: 'Falta mostrar 1 respuesta: aparece cuando respondan más personas.',
+    responsesCount: 30,
+    usersCount: 38,
+    chart: [
+      { month: '2026-08', average: 3.8 },
+      { month: '2026-09', average: null },
+    ],
+  },
+  strategyRadar: {
+    showEmpty: false,
+    withheld: null,
+    responsesCount: 21,
+    axes: [{ label: 'Claridad', value: 4.1 }],
+  },
+  feedback: {
+    showEmpty: false,
+    withheld: null,
+    themes: [
+      { label: 'Turnos y horarios', count: 6, sentence: 'Avisar los turnos antes.', datetime: '2026-08-01' },
+      { label: 'Reuniones', count: 3, sentence: null, datetime: '2026-07-01' },
+    ],
+  },
+}
+const untold = { showEmpty: true, withheld: 'Todavía no responden tres personas.' }
+/** Of a program where nobody may be told of yet, and which has no radar. */
+const fewLeadership = {
+  pulse: { ...untold, responsesCount: 0, usersCount: 2, chart: [] },
+  strategyRadar: null,
+  feedback: { ...untold, themes: [] },
+}
+
+const focuses = {
+  showCard: true,
+  showEmpty: false,
+  results: [
+    {
+      category: {
+        label: 'Delegación',
+        tooltip: 'Lo eligieron 14 personas, el 37 % de quienes respondieron.',
+      },
+      total: 14,
+      percentage: 37,
+      homologation: {
+        name: 'Delegación',
+        category: { label: 'Liderazgo', tooltip: 'Cómo conduces a tu equipo.' },
+      },
+    },
+  ],
+  summary: { responsesCount: 38, responsesPercentage: 90, usersCount: 42 },
+}
+const fewFocuses = { ...focuses, showEmpty: true, results: [] }
 
 const coachee = {
   coacheeId: 'coachee-1',
@@ -122,6 +176,15 @@ export const dashboardModel: PathModel = {
     summary: brought(summary),
     weeks: { ...brought(weeks), after: [{ type: 'file.save', file: FILES.weeks }] },
     measures: brought(measures),
+    leadership: brought(leadership, fewLeadership),
+    supervisor: brought(true, false),
+    focuses: listed(
+      [focuses, fewFocuses],
+      [
+        { type: 'filter.choose', filters: { order: 'category' } },
+        { type: 'filter.choose', filters: { order: 'ranking' } },
+      ],
+    ),
     coachees: {
       after: [{ type: 'file.save', file: FILES.coachees }],
       ...listed(

@@ -14,8 +14,9 @@ import {
 } from '../../rules'
 import { panelRules } from '../panel-rules'
 
+const PARTS = ['summary', 'weeks', 'measures', 'leadership', 'supervisor', 'focuses', 'coachees']
 const { must, always } = panelRules({
-  parts: ['summary', 'weeks', 'measures', 'coachees'],
+  parts: PARTS,
   list: 'coachees',
   chosenBy: 'program.choose',
 })
@@ -24,7 +25,6 @@ const PAUSE = 300
 
 type At = Step<ContextFrom<typeof dashboardMachine>>
 const { on, begins, asksAgain, partsGo } = waysOf<typeof dashboardMachine>()
-const PARTS = ['summary', 'weeks', 'measures', 'coachees']
 const ALL = PARTS.map((part) => `${part}.load`)
 const programOf = (move: object) => (givenIn(move, 'programId') ?? null) as string | null
 const named = (move: object) => programOf(move) ?? 'program-1'
@@ -50,6 +50,13 @@ export const dashboardRules: RulesOf<typeof dashboardMachine> = {
     'Lo que se busca o se filtra se ve desde la primera página': (step) =>
       !/(status\.choose|filter\.choose|searchPause)/.test(step.move.type) ||
       askedAbout(step, 'coachees').every(({ input }) => givenIn(input, 'page') === 1),
+    'Los focos parten por los más elegidos, y vienen como se eligen': (step) =>
+      step.move.type === 'focuses.retry' ||
+      askedAbout(step, 'focuses').every(
+        ({ input }) =>
+          givenIn(input, 'order') ===
+          (step.move.type === 'focuses.filter.choose' ? givenIn(step.move, 'order') : 'ranking'),
+      ),
     'Se dice cuando un archivo quedó guardado o no se pudo': ({ before, after, move, told }) =>
       !before ||
       move.type === 'program.choose' ||

@@ -1,4 +1,4 @@
-import type { CoacheeFilters } from '#machines/panels/dashboard/chart'
+import type { CoacheeFilters, FocusFilters } from '#machines/panels/dashboard/chart'
 import type { FileKind, PanelFile } from '#machines/panels/dashboard/data'
 import { DashboardView } from '../../../../src/features/dashboard/DashboardView'
 import type { ViewBinding } from '../../../paths/view-driver'
@@ -25,7 +25,12 @@ export const dashboardSeen: ViewBinding = {
     'file.save': ({ file }) => press('button', FILES[(file as PanelFile).kind]),
   },
   parts: {
-    ...retries('programs', 'summary', 'weeks', 'measures'),
+    ...retries('programs', 'summary', 'weeks', 'measures', 'leadership', 'supervisor'),
+    focuses: {
+      retry: button('Reintentar'),
+      'filter.choose': ({ filters }) =>
+        press('radio', (filters as FocusFilters).order === 'ranking' ? 'Más elegidos' : 'Por categoría'),
+    },
     coachees: {
       retry: button('Reintentar'),
       'text.change': ({ text }) => write('Buscar por nombre', String(text)),

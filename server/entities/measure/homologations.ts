@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { organizationNotFound, organizationScope } from '../../entities/organization/scope'
+import { builder, READ_WHOLE } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
 import type { Db, Door } from '../../kernel/database/door'
 import { ROOT } from '../../kernel/root'
+import { organizationNotFound, organizationScope } from '../organization/scope'
 
 const FILE = join(ROOT, 'content/forms.json')
 const words = z.nullish(z.string()).transform((text) => text ?? '')
@@ -93,3 +94,24 @@ export async function homologationsFor(context: Context, organizationId: string)
   } else await organizationScope(context, 'Query.homologations', organizationId)
   return homologationsOf(door.db, organizationId)
 }
+
+const CategoryType = builder.objectRef<Category>('HomologationCategory').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    _id: t.exposeID('_id'),
+    name: t.exposeString('name'),
+    label: t.exposeString('label'),
+    tooltip: t.exposeString('tooltip'),
+    context: t.exposeString('context'),
+  }),
+})
+export const HomologationType = builder.objectRef<Homologation>('Homologation').implement({
+  extensions: READ_WHOLE,
+  description: 'One name for a focus, whatever a form calls it.',
+  fields: (t) => ({
+    _id: t.exposeID('_id'),
+    name: t.exposeString('name'),
+    category: t.field({ type: CategoryType, resolve: ({ category }) => category }),
+    organization: t.exposeID('organization', { nullable: true, description: 'null: of the house' }),
+  }),
+})

@@ -1,0 +1,107 @@
+import { Badge } from '@mantine/core'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import type { ReactNode } from 'react'
+import { longMonth, shortMonth } from '#domain/format-time'
+import type { PanelLeadership } from '#machines/panels/dashboard/data'
+import { Card } from '../../ui/Card'
+import { Figure } from '../../ui/charts/Figure'
+import { EmptyState } from '../../ui/EmptyState'
+import { COPY, points } from './copy'
+import styles from './Measures.module.css'
+
+const MOST = 5
+type Of<Part extends keyof PanelLeadership> = NonNullable<PanelLeadership[Part]>
+
+const Withheld = ({ words }: { words: string | null }) =>
+  words === null ? null : (
+    <p className={styles.withheld}>
+      <IconLock size={16} stroke={1.75} aria-hidden="true" />
+      {words}
+    </p>
+  )
+type ToldProps = {
+  title: string
+  empty: string
+  of: { showEmpty: boolean; withheld: string | null }
+  children: ReactNode
+}
+/** What is told, and what is not and why. */
+const ToldCard = ({ title, empty, of: { showEmpty, withheld }, children }: ToldProps) => (
+  <Card title={title} label={title}>
+    {showEmpty ? (
+      <EmptyState title={empty} help={withheld ?? COPY.measures.fewHelp} />
+    ) : (
+      <>
+        {children}
+        <Withheld words={withheld} />
+      </>
+    )}
+  </Card>
+)
+
+/** How the work feels, month by month. */
+export function PulseCard({ pulse }: { pulse: Of<'pulse'> }) {
+  const copy = COPY.pulse
+  return (
+    <ToldCard title={copy.title} empty={COPY.measures.few} of={pulse}>
+      <p className={styles.help}>{copy.help(pulse.responsesCount, pulse.usersCount)}</p>
+      <Figure
+        label={copy.chart}
+        plot={{
+          kind: 'columns',
+          numbered: true,
+          labels: pulse.chart.map(({ month }) => shortMonth(month)),
+          series: [{ name: copy.average, values: pulse.chart.map(({ average }) => average) }],
+          max: MOST,
+          format: points,
+        }}
+        table={{ open: copy.table, head: copy.month, caption: copy.title }}
+      />
+    </ToldCard>
+  )
+}
+
+/** How clear the strategy is, by its six axes. */
+export function RadarCard({ radar }: { radar: Of<'strategyRadar'> }) {
+  const copy = COPY.radar
+  return (
+    <ToldCard title={copy.title} empty={COPY.measures.few} of={radar}>
+      <p className={styles.help}>{copy.help(radar.responsesCount)}</p>
+      <Figure
+        label={copy.chart}
+        plot={{
+          kind: 'radar',
+          labels: radar.axes.map(({ label }) => label),
+          series: [{ name: copy.average, values: radar.axes.map(({ value }) => value) }],
+          max: MOST,
+          format: points,
+        }}
+        table={{ open: copy.table, head: copy.axis, caption: copy.title }}
+      />
+    </ToldCard>
+  )
+}
+
+/** What the comments speak of; never a comment by itself. */
+export function FeedbackCard({ feedback }: { feedback: Of<'feedback'> }) {
+  const copy = COPY.feedback
+  return (
+    <ToldCard title={copy.title} empty={copy.none} of={feedback}>
+      <p className={styles.help}>{copy.help}</p>
+      <ul className={styles.themes}>
+        {feedback.themes.map(({ label, count, sentence, datetime }) => (
+          <li key={label}>
+            <h3>{label}</h3>
+            <Badge data-plain>{copy.people(count)}</Badge>
+            {sentence === null ? (
+              <p className={styles.small}>{copy.noSentence}</p>
+            ) : (
+              <blockquote>{sentence}</blockquote>
+            )}
+            <time dateTime={datetime}>{copy.until(longMonth(datetime))}</time>
+          </li>
+        ))}
+      </ul>
+    </ToldCard>
+  )
+}
