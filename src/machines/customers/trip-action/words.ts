@@ -1,6 +1,9 @@
 import type { WordsOf } from '#domain/chart-words'
 import type { tripActionMachine } from './chart'
 
+const FROM_PEOPLE =
+  'Se abre así desde la lista de personas, por donde la recorren los caminos de la persona de un cliente.'
+
 export const tripActionWords: WordsOf<typeof tripActionMachine> = {
   order: 60,
   title: 'Cambiar una travesía',
@@ -25,5 +28,12 @@ export const tripActionWords: WordsOf<typeof tripActionMachine> = {
     recovers: 'elige recuperar créditos y los hay',
     asked: 'es algo que se pide',
     valid: 'no falta nada',
+  },
+  exceptions: {
+    application: {
+      'tripAction.opening: always #5': FROM_PEOPLE,
+      'tripAction.opening: always #6': FROM_PEOPLE,
+      'tripAction.opening: always #7': FROM_PEOPLE,
+    },
   },
 }

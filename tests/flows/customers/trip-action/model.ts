@@ -7,6 +7,7 @@ import {
   type TripActionInput,
   type TripField,
 } from '#machines/customers/trip-action/checks'
+import { tripActionWords } from '#machines/customers/trip-action/words'
 import { organization, traveller } from '../../../fixtures/organizations'
 import { NOW } from '../../../fixtures/people'
 import type { Move, PathModel } from '../../../paths/travel'
@@ -135,6 +136,7 @@ const tripActionKinds = [
 
 export const tripActionModel: PathModel = {
   machine: tripActionMachine,
+  exceptions: tripActionWords.exceptions,
   ways: [
     'Administración, con una travesía activa',
     'Administración, con una travesía en pausa',
@@ -183,6 +185,7 @@ export const tripActionModel: PathModel = {
   },
   // nearer ways to these end with a refusal
   also: [
+    does('pause', 'pausing', ['from', 'until']),
     does('plan', 'planning', ['total', 'maxSessions']),
     does('move', 'moving', ['programId'], { found: FOUND }),
     does('move', 'moving', ['programId'], { found: FOUND, ends: refused }),

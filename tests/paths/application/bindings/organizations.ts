@@ -4,7 +4,7 @@ import { CODE } from '#server/entities/ledger/accounts'
 import { issued, record } from '#server/entities/ledger/ledger'
 import { sysadminMe } from '../../../fixtures/people'
 import { meetDialog, press, write } from '../../../flows/gestures'
-import { makeCoachee, makeOrganization } from '../../../server/factories'
+import { makeCoachee, makeOrganization, makeProgram } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
 import { alone, type World } from '../world'
 
@@ -59,12 +59,22 @@ async function bringTrip({ trip }: { trip: Traveller }, world: World) {
   await issue(world, organizationId)
   await spend(world, { use: used, reserve: reserved, expire: GIVEN - used - reserved - available })
 }
+const otherOf = ({ programId }: World): string => `${programId}-moviliza`
 const changes = { request: 'changeTripState' }
 const tripAction: ApplicationBinding = {
   id: 'tripAction',
   address: (_, world) => pageOf(world, 'trips'),
   me,
-  prepare: bringTrip,
+  prepare: async (given: { trip: Traveller }, world) => {
+    await bringTrip(given, world)
+    const { server, organizationId } = world
+    await makeProgram(server.door, organizationId, {
+      id: otherOf(world),
+      name: 'Moviliza',
+      sessions_quantity: 6,
+    })
+  },
+  really: (move, world) => (move.value === 'program-2' ? { ...move, value: otherOf(world) } : move),
   arrive: async (_, { page }) => {
     await page.getByRole('button', { name: 'Ignacio Fuentealba' }).click()
     await meetDialog()
