@@ -90,6 +90,8 @@ export const LABELS: Record<string, string> = {
   organizationId: 'Organización',
   picked: 'Número elegido',
   programId: 'Programa',
+  destinations: 'A qué programas puede pasar',
+  only: 'Lo único que puede hacer',
   receivers: 'Travesías que pueden recibir',
   each: 'Créditos para cada una',
   tripId: 'Travesía abierta',
