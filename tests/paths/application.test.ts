@@ -14,6 +14,8 @@ const walks: Walks = JSON.parse(PATHS_WALKS ?? '{}')
 const chosen = Object.entries(APPLICATION).filter(
   ([name]) => !PATHS_CHARTS || PATHS_CHARTS.split(',').includes(name),
 )
+/** A chart has at most 140 steps, each of which a busy machine may take two seconds for. */
+const LONGEST_MS = 300_000
 const PICTURES = 'reports/paths/pantallas'
 const keep = (run: ChartRun) =>
   PATHS_OUT && writeFileSync(join(PATHS_OUT, `${run.chart}.json`), JSON.stringify(run))
@@ -62,5 +64,5 @@ describe.each(chosen)('the application at %s', (name, binding) => {
     keep(run)
     const missing = walks.random || walks.only ? [] : run.missing
     expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })
-  }, 180_000)
+  }, LONGEST_MS)
 })
