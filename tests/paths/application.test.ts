@@ -47,22 +47,26 @@ it('knows every chart that has a screen', () => {
   expect([...shown, ...excused].sort()).toEqual(Object.keys(VIEWS).sort())
 })
 describe.each(chosen)('the application at %s', (name, binding) => {
-  it('does what the chart says along every path', async () => {
-    const model = MODELS[name]
-    if (!model) throw new Error(`no chart ${name}`)
-    rmSync(join(PICTURES, name), { recursive: true, force: true })
-    const gestures = VIEWS[name]?.gestures ?? {}
-    const driver = applicationDriver(
-      browser,
-      application,
-      name,
-      gestures,
-      binding,
-      PATHS_OUT ? PICTURES : null,
-    )
-    const run = await runChart(name, model, 'application', driver, walks)
-    keep(run)
-    const missing = walks.random || walks.only ? [] : run.missing
-    expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })
-  }, LONGEST_MS)
+  it(
+    'does what the chart says along every path',
+    async () => {
+      const model = MODELS[name]
+      if (!model) throw new Error(`no chart ${name}`)
+      rmSync(join(PICTURES, name), { recursive: true, force: true })
+      const gestures = VIEWS[name]?.gestures ?? {}
+      const driver = applicationDriver(
+        browser,
+        application,
+        name,
+        gestures,
+        binding,
+        PATHS_OUT ? PICTURES : null,
+      )
+      const run = await runChart(name, model, 'application', driver, walks)
+      keep(run)
+      const missing = walks.random || walks.only ? [] : run.missing
+      expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })
+    },
+    LONGEST_MS,
+  )
 })

@@ -15,7 +15,7 @@ export const openingView: PeopleView = {
 }
 export const twentyViews: readonly PeopleView[] = Array.from({ length: 20 }, (_, number) => ({
   _id: `view-${number + 1}`,
-  name: number === 0 ? byCoachView.name : `Vista ${number + 1}`,
+  name: number === 0 ? byCoachView.name : `Planta ${number + 1}`,
   address: number === 0 ? byCoachView.address : `?sede=Planta+${number + 1}`,
   isDefault: false,
 }))

@@ -7,6 +7,7 @@ import { button, press, write } from '../../gestures'
 
 const OPENS = /^Vista/
 const inMenu = (name: string | RegExp) => async () => {
+  if (await press('button', name)) return true
   await press('button', OPENS)
   return press('button', name)
 }

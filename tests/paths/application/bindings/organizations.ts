@@ -1,8 +1,9 @@
+import { DAY_MS } from '#domain/constants'
 import type { Hindrance, Movement, Traveller } from '#domain/organizations'
 import type { OrganizationsPage } from '#machines/customers/organizations/chart'
 import { CODE } from '#server/entities/ledger/accounts'
 import { issued, record } from '#server/entities/ledger/ledger'
-import { sysadminMe } from '../../../fixtures/people'
+import { NOW, sysadminMe } from '../../../fixtures/people'
 import { meetDialog, press, write } from '../../../flows/gestures'
 import { makeCoachee, makeOrganization, makeProgram } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
@@ -72,6 +73,7 @@ const tripAction: ApplicationBinding = {
       id: otherOf(world),
       name: 'Moviliza',
       sessions_quantity: 6,
+      expires_at: new Date(NOW + 60 * DAY_MS),
     })
   },
   really: (move, world) => (move.value === 'program-2' ? { ...move, value: otherOf(world) } : move),
