@@ -40,4 +40,6 @@ export const SURVIVORS: Record<string, string> = {
     'Es lo mismo: decidir de nuevo o quedarse decidiendo mira las mismas salidas.',
   'app, place.deciding.always #5: se queda':
     'Es lo mismo: decidir de nuevo o quedarse decidiendo mira las mismas salidas.',
+  'app, place.deciding.always #6: se queda':
+    'Es lo mismo: decidir de nuevo o quedarse decidiendo mira las mismas salidas.',
 }
