@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import { expect, it } from 'vitest'
-import { prepareStatements } from '#server/kernel/database/prepared'
+import { preparingStatements } from '#server/kernel/database/prepared'
 
 it('prepares what runs with parameters, but never a search: its best plan depends on what is searched', () => {
   const run: unknown[][] = []
   const client = { query: (...given: unknown[]) => run.push(given) } as unknown as PoolClient
-  prepareStatements(client)
+  preparingStatements()(client)
   const byId = 'select 1 from users where id = $1'
   const byName = 'select 1 from users where email like $1'
   void client.query(byId, ['u1'])

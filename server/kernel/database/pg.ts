@@ -1,7 +1,7 @@
 import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import { refuseInsideTransaction } from './outside-guard'
-import { prepareStatements } from './prepared'
+import { preparingStatements } from './prepared'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -23,11 +23,12 @@ export function connectPostgres(url: string): Postgres {
   const types = new pg.TypeOverrides()
   for (const type of NUMBER_TYPES) types.setTypeParser(type, Number)
   const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 10_000 })
+  const prepare = preparingStatements()
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     // a connection that breaks while it is lent out tells its own query; unheard, the event would end the process
     client.on('error', () => {})
-    prepareStatements(client)
+    prepare(client)
   })
   const settings = { pool }
   const base = new PostgresDialect(settings)
