@@ -76,6 +76,7 @@ export const SEEN_WORDS: Record<string, string | null> = {
   'Organization.defaultConferenceProvider': null,
   'Organization.enabledConferenceProviders': null,
   'Organization.accounts': null,
+  'Organization.look': null,
   'Organization.membership': null,
   'Organization.programs': null,
   'Organization.createdAt': null,

@@ -102,6 +102,8 @@ export function applicationDriver(
   let waiting = new Map<string, Route[]>()
   let known = false
   let subscribed = false
+  /** Where among what happened to the chart the one that is looked at began. */
+  let instances = 0
   let input: unknown = null
   const seen = new Set<string>()
   const heldNames = new Set(Object.values(binding.answers).flatMap(({ request }) => request))
@@ -280,15 +282,14 @@ export function applicationDriver(
     }
     await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 800 })
   }
-  const look = () =>
-    here().page.evaluate(
-      (id) =>
-        (globalThis as Window)
-          .chartEvents?.()
-          .filter(({ chart: name }) => name === id)
-          .at(-1)?.state ?? null,
-      binding.id,
-    )
+  /** Where the chart is; `ended`: where the one before it was last, since what ends may begin anew at once. */
+  const places = () =>
+    here().page.evaluate((id) => {
+      const own = ((globalThis as Window).chartEvents?.() ?? []).filter(({ chart: name }) => name === id)
+      const began = own.findLastIndex(({ type }) => type === 'xstate.init')
+      return { now: own.at(-1)?.state ?? null, ended: own[began - 1]?.state ?? null, began }
+    }, binding.id)
+  const look = async () => (await places()).now
   return {
     async start(path: Path) {
       input = path.input
@@ -299,6 +300,7 @@ export function applicationDriver(
       waiting = new Map()
       known = binding.readsFirst ?? false
       subscribed = false
+      instances = 0
       context = await browser.newContext({
         locale: 'es-CL',
         timezoneId: 'America/Santiago',
@@ -338,6 +340,7 @@ export function applicationDriver(
       await page.goto(`${ORIGIN}${binding.address(given, world)}`)
       await binding.arrive?.(given, visit)
       if (!binding.decided && (await until(look)) === null) throw new Error(`el chart ${binding.id} no corre`)
+      if (!binding.decided) instances = (await places()).began
       await stopClock(page)
     },
     async move(move) {
@@ -355,8 +358,12 @@ export function applicationDriver(
       }
       let state: StateValue | null = null
       const isThere = async () => {
-        state = await look()
-        return JSON.stringify(state) === JSON.stringify(wanted) ? true : null
+        const { now, ended, began } = await places()
+        const isAnew = began > instances
+        state = isAnew && JSON.stringify(ended) === JSON.stringify(wanted) ? ended : now
+        const isSo = JSON.stringify(state) === JSON.stringify(wanted)
+        if (isSo) instances = began
+        return isSo || null
       }
       await until(isThere)
       if (state === null) throw new Error(`el chart ${binding.id} no corre`)

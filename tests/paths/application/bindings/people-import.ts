@@ -51,7 +51,12 @@ const peopleImport: ApplicationBinding = {
     },
     'peopleImport.sending': { request: 'importPeople', says: (importId: string) => ({ importId }) },
     'peopleImport.reading': { request: 'ImportList', says: (list: ImportList) => ({ import: list }) },
-    'peopleImport.keeping': { request: 'UpdateImport', says: (list: ImportList) => ({ updateImport: list }) },
+    'peopleImport.keeping': {
+      request: 'UpdateImport',
+      // what is written while something is kept is kept anew, and the first answer then tells nobody anything
+      shared: true,
+      says: (list: ImportList) => ({ updateImport: list }),
+    },
     'peopleImport.inviting': {
       request: 'CommitImport',
       says: (runId: string) => ({ commitImport: { runId } }),
