@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type EnvironmentModuleNode, type Plugin } from 'vite'
+import { directImports } from './scripts/build/direct-imports'
+import { partOf } from './scripts/build/parts'
 
 /** A component of Mantine brings its own styles, in its layer and with its code: none is forgotten, and none comes early. */
 const mantineStyles = (): Plugin => ({
@@ -53,7 +55,7 @@ const chartsKeepThePage = (): Plugin => ({
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), chartsKeepThePage()],
+  plugins: [react(), mantineStyles(), directImports(), chartsKeepThePage()],
   optimizeDeps: { rolldownOptions: { plugins: [mantineStyles()] } },
   // rxjs, which Apollo brings, has a build for today's browsers behind this name; the other needs helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
@@ -73,7 +75,12 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // what is always loaded together is one file: split in many it compresses worse
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 1 },
+            { name: partOf, debugName: 'parts' },
+          ],
+        },
       },
     },
   },

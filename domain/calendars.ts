@@ -21,6 +21,10 @@ export type Calendars = {
 }
 export type CalendarName = Pick<Calendar, 'name' | 'type'>
 
+/** The page that shows a piece of Cronofy's, in a frame that can reach nothing. */
+export const PIECE_PATH = '/pieces/cronofy'
+/** What a frame may do that shows it: run, and open a page beside ours. */
+export const PIECE_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 /** Where consent comes back to. */
 export const AUTHORIZATION_PATH = '/autorizacion'
 export const CALENDARS_PATH = '/calendarios'

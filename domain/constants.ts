@@ -66,7 +66,17 @@ export const API_TIMEOUT_MS = 50_000
 export const SNACKBAR_MS = { success: 3000, other: 4000, conference: 6000 } as const
 /** An invitation may be taken so long. */
 export const INVITATION_DAYS = 14
+/** Days after it was sent on which whoever did not take it is reminded. */
+export const INVITATION_REMINDED_ON = [5, 11] as const
+/** An invitation is sent so often in all. */
+export const INVITATION_SENDS = 10
+/** How long an account lasts that nobody activates: from its registration and from the newest link, and in all. */
+export const UNVERIFIED_DAYS = { each: 7, most: 30 } as const
 /** How long a connection lasts that nobody uses. */
+/** How long what was taken from a program can be given back. */
+export const UNDO_MINUTES = 15
+/** How long a sysadmin sees the product as somebody else. */
+export const PREVIEW_MINUTES = 15
 export const CONNECTION_DAYS = 30
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000

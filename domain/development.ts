@@ -76,3 +76,10 @@ export type Accelerators = {
   }
 }
 export type AcceleratorKind = keyof Accelerators
+/** What each is called among the features of a program. */
+export const FEATURE_OF: Readonly<Record<AcceleratorKind, string>> = {
+  pulse: 'pulse',
+  strategyRadar: 'strategyRadar',
+  focus: 'focus',
+  progressAutoEvaluation: 'progressEvaluation',
+}

@@ -1,4 +1,5 @@
 import type { Calendar } from './calendars'
+import type { Language } from './locale'
 import type { Look } from './look'
 import type { ConferenceProvider, OnboardingFlow, WizardStep } from './onboarding'
 import type { UserStatus, UserType } from './roles'
@@ -8,6 +9,8 @@ import type { BusyRule, HidingRule } from './slots/hidden-starts'
 /** The words both sides use. Instants are ISO 8601 in UTC, `…Z`. */
 export type Id = string
 export type Instant = string
+/** A connection by which the product is seen as somebody else sees it. */
+export type Preview = { token: string; until: Instant; name: Name }
 
 export type Name = { first: string; last: string }
 export type Picture = { large: string; medium: string; thumbnail: string }
@@ -19,7 +22,10 @@ export type Person = {
   picture: Picture | null
   city: string | null
   timezone: string | null
+  /** what they do and like; only of the parties of a session, to each other */
+  personality?: Personality
 }
+export type Personality = { profession: readonly string[]; hobbies: readonly string[] }
 
 /** A trip somebody still travels or will travel. */
 export const OPEN_TRIP = ['scheduled', 'invited', 'active', 'paused'] as const
@@ -104,8 +110,15 @@ export type Me = {
   fixedCoachId: Id | null
   conferenceUrl: string | null
   availability: AvailabilityDay[]
+  language: Language
   theme: 'light' | 'dark' | 'system'
   version: number
+}
+
+/** Something a coachee and a coach share, in a sentence. */
+export type MatchReason = {
+  kind: 'focus' | 'style' | 'experience' | 'profession' | 'hobbies' | 'languages'
+  text: string
 }
 
 export type CoachCard = {
@@ -118,11 +131,12 @@ export type CoachCard = {
   brief: string
   about: string
   sessionsHeld: number
-  reasons: { kind: 'focus' | 'style' | 'experience' | 'profession' | 'hobbies' | 'languages'; text: string }[]
+  reasons: MatchReason[]
   slots: Instant[]
 }
 
-export type CoachSchedule = { coach: Person; slots: Instant[] }
+/** `reasons`: why the coach one chose oneself was proposed; none of another's. */
+export type CoachSchedule = { coach: Person; slots: Instant[]; reasons: MatchReason[] }
 
 export type Contest = {
   by: Id

@@ -99,6 +99,8 @@ export type Destination = {
   sessions: number
   credits: number
   coach: 'kept' | 'lost' | 'none'
+  /** of today; null: nobody */
+  coachName: string | null
 }
 export const TRIP_STATUSES: readonly TripStatus[] = [
   'active',

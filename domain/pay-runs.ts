@@ -7,7 +7,7 @@ export type PayRunState = (typeof PAY_RUN_STATES)[number]
 export const PAY_LINE_KINDS = ['session', 'adjustment'] as const
 export type PayLineKind = (typeof PAY_LINE_KINDS)[number]
 /** From this day of the next month a month may be closed. */
-const CLOSING_DAY = 4
+export const CLOSING_DAY = 4
 export const MONTH_FORM = /^20\d\d-(0[1-9]|1[0-2])$/
 
 /** The month after a month YYYY-MM. */

@@ -1,5 +1,5 @@
 // npm run bench [-- PART …] [/PAGE …]: what is promised about speed, as ratios measured in one run; all parts, or those
-// named; of the pages only those at these paths.
+// named; of the pages only those at these paths. --scale[=SESSIONS,…]: only what grows with the sessions there are.
 import { chartLines } from './bench/charts'
 import { chatLines } from './bench/chat'
 import { coachSlotLines } from './bench/coach-slots'
@@ -13,13 +13,17 @@ import { memoryLines } from './bench/memory'
 import { pageLines } from './bench/pages'
 import { peopleListLines } from './bench/people-list'
 import { pictureLines } from './bench/pictures'
+import { raceLines } from './bench/race'
+import { scaleLines } from './bench/scale'
 import { sessionListLines } from './bench/session-list'
 import { slotLines } from './bench/slots'
 import { uploadLines } from './bench/uploads'
 
 const given = process.argv.slice(2)
+const scale = given.find((word) => word.startsWith('--scale'))
 const paths = given.filter((word) => word.startsWith('/'))
-const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
+const sizes = scale?.split('=')[1]?.split(',').map(Number)
+const ALL: Record<string, () => Line[] | Promise<Line[]>> = {
   'first-load': firstLoadLines,
   pages: () => pageLines(paths),
   memory: memoryLines,
@@ -33,10 +37,12 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   flood: floodLines,
   lookups: lookupLines,
   charts: chartLines,
+  race: raceLines,
   invite: inviteLines,
   'people-list': peopleListLines,
 }
-const chosen = given.filter((word) => !word.startsWith('/'))
+const PARTS = scale ? { scale: () => scaleLines(sizes) } : ALL
+const chosen = given.filter((word) => !word.startsWith('/') && word !== scale)
 const unknown = chosen.filter((name) => !(name in PARTS))
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.\n`)

@@ -9,7 +9,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SHARED = ['package-lock.json', 'contract', 'domain', 'src/machines', 'scripts/build.mjs']
 const PARTS = {
-  web: [...SHARED, 'index.html', 'vite.config.ts', 'postcss.config.mjs', 'src', 'public'],
+  web: [
+    ...SHARED,
+    'index.html',
+    'vite.config.ts',
+    'scripts/build',
+    'server/kernel/http/preloads.ts',
+    'postcss.config.mjs',
+    'src',
+    'public',
+  ],
   server: [...SHARED, 'server', 'content'],
 }
 
@@ -43,7 +52,8 @@ async function compress(folder) {
 
 async function buildPart(part) {
   const { build } = await import('vite')
-  const quiet = { root, logLevel: 'warn' }
+  // the sources its configuration asks name each other without an extension
+  const quiet = { root, logLevel: 'warn', configLoader: 'runner' }
   if (part === 'web') {
     await build(quiet)
     await compress(join(root, 'dist/web/assets'))

@@ -9,7 +9,7 @@ const server = spawn(
     stdio: 'inherit',
   },
 )
-const vite = await createServer()
+const vite = await createServer({ configLoader: 'runner' })
 await vite.listen()
 vite.printUrls()
 

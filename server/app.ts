@@ -9,6 +9,7 @@ import { storedSecret, vaultSecrets } from './kernel/database/stored-secret'
 import { createEvents } from './kernel/events'
 import { startHousekeeping } from './kernel/housekeeping'
 import { createCalls } from './kernel/http/calls'
+import { compressAnswers } from './kernel/http/compress'
 import { guardDepth } from './kernel/http/deep-json'
 import { guardRoutes } from './kernel/http/doors'
 import { restError, secondsUntil } from './kernel/http/error-mapping'
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send(body)
   })
 
+  await compressAnswers(app)
   for (const { prepares } of PLUGINS) await prepares?.(services)
   const sockets = registerSockets(app, services, options.onDoor)
   const calls = createCalls(services, schema)

@@ -1,3 +1,4 @@
+import { languageOf, localeOf, speak } from '#domain/locale'
 import './ui/layers.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,12 +11,14 @@ import { knowZones } from '#domain/slots/known-zones'
 import { activityMachine } from '#machines/shell/activity/chart'
 import { appMachine } from '#machines/shell/app/chart'
 import { chunkLoadMachine } from '#machines/shell/chunk-load/chart'
+import { previewMachine } from '#machines/shell/preview/chart'
 import { AppRoot } from './root/AppRoot'
 import { importChunk } from './root/chunks'
 import { connection } from './root/connection'
 import { idle } from './services/browser/idle'
 import { connectLocation, currentAddress } from './services/browser/location'
 import { newName } from './services/browser/new-name'
+import { enterPreview, leavePreview, readPreview } from './services/browser/preview'
 import { readRemembered, writeRemembered } from './services/browser/remembered'
 import { readSettings } from './services/browser/settings'
 import { onOtherTab } from './services/browser/tabs'
@@ -29,6 +32,7 @@ const settings = readSettings()
 if (settings.zones) knowZones(settings.zones)
 const address = currentAddress()
 const token = readToken()
+const preview = readPreview()
 const isOutside = (url: string): boolean => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url)
 /** What was noted last, and what is seen: a visit, and which of its screens. */
 let noted = ''
@@ -38,6 +42,12 @@ const app = createActor(
   appMachine.provide({
     actors: {
       connection,
+      preview: previewMachine.provide({
+        actions: {
+          enter: ({ context }) => context.preview && enterPreview(context.preview),
+          leave: leavePreview,
+        },
+      }),
       loadScreen: chunkLoadMachine.provide({
         actors: { importChunk: fromPromise(({ input }) => importChunk(input)) },
       }),
@@ -58,7 +68,7 @@ const app = createActor(
         logWarning(`guard: ${placeAt(wanted).route} is not for who is in`),
       reloadPage: () => void import('./services/browser/installation').then(({ reload }) => reload()),
       notePlace: ({ context: { me, shown, visit }, system }) => {
-        if (!me || !shown || !visit || `${visit.number} ${shown.route}` === noted) return
+        if (preview || !me || !shown || !visit || `${visit.number} ${shown.route}` === noted) return
         noted = `${visit.number} ${shown.route}`
         system.get('activity')?.send({
           type: 'activity.noted',
@@ -76,7 +86,13 @@ const app = createActor(
   {
     systemId: 'app',
     inspect: inspectCharts,
-    input: { address, token, remembered: readRemembered(), noted: readKept() },
+    input: {
+      address,
+      token,
+      remembered: readRemembered(),
+      noted: readKept(),
+      preview: preview && { preview, now: Date.now() },
+    },
   },
 )
 
@@ -91,12 +107,19 @@ document.addEventListener('visibilitychange', () => {
 })
 
 let theme: string | null = null
+let language: string | null = null
 app.subscribe(({ context: { me, token: held, shown, remembered, visit } }) => {
   writeRemembered(remembered)
   if (me || held === null) writeHasSessions(walksWizard(actorCode(me)))
   // whoever comes in sees their own theme, on whatever device
   if (me && me.theme !== theme) setScheme(me.theme)
   theme = me?.theme ?? null
+  const wanted = languageOf(me?.language)
+  if (wanted !== language) {
+    speak(wanted)
+    document.documentElement.lang = localeOf(wanted)
+  }
+  language = wanted
   const seen = shown && visit && `${visit.number} ${shown.route}`
   if (!shown || seen === null || seen === visited) return
   document.title = `${routeRule(shown.route).title} · ${settings.productName}`

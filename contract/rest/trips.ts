@@ -147,6 +147,7 @@ export const tripDestinations = route({
         sessions: z.int(),
         credits: z.int(),
         coach: z.enum(['kept', 'lost', 'none']),
+        coachName: z.nullable(z.string()),
       }),
     ),
   },

@@ -92,6 +92,7 @@ export const inviteLines = (): Promise<Line[]> =>
       actor: 'ad' as const,
       connection: null,
       lastUsedAt: null,
+      preview: null,
       requestId: BARE,
       address: '',
       bearer: null,

@@ -91,27 +91,31 @@ export async function seedSessions({ db }: Door, now: Date): Promise<string> {
   return openConnection(db, 'coachee-7', { now: () => now, device: null })
 }
 
-/** What the client's list needs of 20 upcoming sessions with coach and coachee. */
-export const LIST_DOCUMENT = `query GetSessionList($data: SessionListInput) { sessionList(data: $data) {
-  _id version slot state
-  coach { _id name { first last } email picture { large medium thumbnail } location { city timezone { description } } }
-  coachee { _id name { first last } email picture { large medium thumbnail } location { city timezone { description } } position }
-  program { _id name } event { provider conferenceUrl } rating { value comment } } }`
-
-/** All the client's own document asks for, history and organization included. */
-export const WHOLE_DOCUMENT = LIST_DOCUMENT.replace(
-  'rating { value comment }',
-  `rating { value comment } cancellations { slot userId cancelledAt } joins { userId joinedAt external }
-  reschedules { slot rescheduledAt rescheduledBy { _id email } }`,
-).replace('position }', 'position organization { _id name } }')
-
-/** The same rows by hand. */
-export const LIST_SQL = `select s.id, s.version, s.slot, s.state, s.conference_provider, s.conference_url,
-  s.rating_value, s.rating_comment, g.id as program_id, g.name as program_name,
+/** The same rows by hand, history looked up only where there can be any. */
+export const LIST_SQL = `select s.id, s.version, s.slot, s.state, s.conference_provider, s.conference_url, s.ended_at,
+  s.rating_value, s.rating_comment, s.rated_at, g.id as program_id, g.name as program_name,
   c.id as coach_id, c.first_name as coach_first, c.last_name as coach_last, c.email as coach_email,
   c.picture as coach_picture, c.city as coach_city, c.timezone as coach_zone,
   e.id as coachee_id, e.first_name as coachee_first, e.last_name as coachee_last, e.email as coachee_email,
-  e.picture as coachee_picture, e.city as coachee_city, e.timezone as coachee_zone, e.position
+  e.picture as coachee_picture, e.city as coachee_city, e.timezone as coachee_zone, e.position,
+  o.id as organization_id, o.name as organization_name,
+  case when s.state like 'cancelled%' then (select json_agg(json_build_object('slot', t.slot, 'userId', t.actor_id,
+    'cancelledAt', t.at) order by t.id) from session_transitions t
+    where t.session_id = s.id and t.event = 'session.cancel') end as cancellations,
+  case when s.rescheduled_from is not null or s.state = 'cancelled_with_reschedulling' then (
+    with recursive chain (id, previous) as (select s.id, s.rescheduled_from
+      union all select n.id, n.rescheduled_from from chain join sessions n on n.id = chain.previous)
+    select json_agg(json_build_object('slot', t.slot, 'rescheduledAt', t.at, 'rescheduledBy',
+      json_build_object('_id', u.id, 'email', u.email)) order by t.id)
+    from chain join session_transitions t on t.session_id = chain.id and t.event = 'session.reschedule'
+    join users u on u.id = t.actor_id) end as reschedules,
+  (select json_agg(json_build_object('userId', j.user_id, 'joinedAt', j.joined_at, 'external', j.external,
+    'here', j.left_at is null) order by j.joined_at, j.user_id) from session_joins j where j.session_id = s.id) as joins,
+  case when s.state not in ('pending', 'active', 'inprogress') then (select row_to_json(q) from session_questions q
+    where q.session_id = s.id) end as question,
+  case when s.state not in ('pending', 'active', 'inprogress') then (select row_to_json(x) from session_contests x
+    where x.session_id = s.id) end as contest
   from sessions s join users c on c.id = s.coach_id join users e on e.id = s.coachee_id
+  left join organizations o on o.id = e.organization_id
   join programs g on g.id = s.program_id
   where s.coachee_id = $1 and s.state in ('active') order by s.slot desc, s.id limit 20`

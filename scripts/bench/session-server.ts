@@ -1,19 +1,24 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { offsetMinutes } from '#domain/slots/zone-table'
 import { builder } from '#server/kernel/builder'
 import { openPostgres } from '#server/kernel/database/door'
+import { compressAnswers } from '#server/kernel/http/compress'
 import { countedPglite, startTrial } from '../../tests/server/trial'
 import { LIST_SQL, seedSessions } from './session-data'
 
 type Query = (id: string) => Promise<unknown[]>
 const OWN = 'coachee-7'
 
+const ZONE = 'America/Santiago'
 /** The rows as the answer of the list has them. */
 const shape = (rows: Record<string, unknown>[]) =>
   rows.map((row) => ({
     _id: row.id,
     version: row.version,
     slot: row.slot,
+    offset: row.slot instanceof Date ? offsetMinutes(ZONE, row.slot.getTime()) : null,
+    zone: ZONE,
     state: row.state,
     coach: {
       _id: row.coach_id,
@@ -29,10 +34,20 @@ const shape = (rows: Record<string, unknown>[]) =>
       picture: row.coachee_picture,
       location: { city: row.coachee_city, timezone: { description: row.coachee_zone } },
       position: row.position,
+      organization: { _id: row.organization_id, name: row.organization_name },
     },
     program: { _id: row.program_id, name: row.program_name },
     event: { provider: row.conference_provider, conferenceUrl: row.conference_url },
-    rating: row.rating_value,
+    rating:
+      row.rating_value === null
+        ? null
+        : { value: row.rating_value, comment: row.rating_comment, ratedAt: row.rated_at },
+    cancellations: row.cancellations ?? [],
+    reschedules: row.reschedules ?? [],
+    joins: row.joins ?? [],
+    endedAt: row.ended_at,
+    question: row.question,
+    contest: row.contest,
   }))
 
 async function openDatabase(url: string | undefined) {
@@ -52,6 +67,7 @@ const { app } = await startTrial(door)
 // the same server whose schema asks nobody for permission: what is left between the two is the cost of asking
 const { app: open } = await startTrial(door, { schema: builder.toSchema() })
 const raw = Fastify()
+await compressAnswers(raw)
 raw.get('/sessions', async () => ({
   data: { sessionList: shape((await query(OWN)) as Record<string, unknown>[]) },
 }))

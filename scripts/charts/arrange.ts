@@ -1,9 +1,10 @@
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Box } from './card'
 import { kept } from './keep'
-import { START } from './layout'
+import { START, startsInCorner } from './layout'
 import { layoutOf } from './layouts'
-import { lengthOf, type Point, pointsOf } from './lines'
+import { LONGEST, lengthOf, type Point, pointsOf } from './lines'
+import { type Card, misread, type Place } from './reading'
 import { px } from './text'
 
 /** `unseen`: only says what stands after what; a chip tells where it goes. */
@@ -13,21 +14,31 @@ export type Arranged = {
   height: number
   /** lines so long that no eye follows them */
   long?: Set<string>
+  /** how many cards stand before the one that first leads to them */
+  misread?: number
+  /** the first one stands where one begins to read */
+  starts?: boolean
   paint: (x: number, y: number) => string
 }
-
-/** A line that runs farther is lost from sight: a chip says where it goes. */
-const LONGEST = 900
 
 /**
  * Cards side by side with a line for every transition between them.
  */
-export async function arrange(boxes: Box[], lines: Line[], initial: string | null): Promise<Arranged> {
-  const asked = toGraph(boxes, lines, initial)
-  const graph = await kept(asked, () => layoutOf(asked, initial))
+export async function arrange(
+  boxes: Box[],
+  lines: Line[],
+  initial: string | null,
+  order: ReadonlyMap<string, Place>,
+  rows: boolean,
+): Promise<Arranged | null> {
+  const asked = toGraph(boxes, lines, initial, order)
+  const graph = await kept(rows ? { rows: asked } : asked, () => layoutOf(asked, initial, rows))
+  if (!graph) return null
   const unseen = new Set(lines.filter((line) => line.unseen).map(({ id }) => id))
   graph.edges = graph.edges?.filter(({ id }) => !unseen.has(id)) ?? []
   return {
+    misread: misread(graph.children ?? []),
+    starts: startsInCorner(graph, initial),
     width: graph.width ?? 0,
     height: graph.height ?? 0,
     long: new Set(
@@ -36,7 +47,12 @@ export async function arrange(boxes: Box[], lines: Line[], initial: string | nul
     paint: (x, y) => paintGraph(graph, boxes, lines, x, y),
   }
 }
-function toGraph(boxes: Box[], lines: Line[], initial: string | null): ElkNode {
+function toGraph(
+  boxes: Box[],
+  lines: Line[],
+  initial: string | null,
+  order: ReadonlyMap<string, Place>,
+): ElkNode {
   const used = new Set(lines.map(({ id }) => id))
   // what stands after something without a line comes below what a line leads to
   const exitsOf = (box: Box) => [
@@ -45,8 +61,9 @@ function toGraph(boxes: Box[], lines: Line[], initial: string | null): ElkNode {
       .filter(({ from, unseen }) => unseen && from === box.id)
       .map(({ id }) => [id, box.height] as const),
   ]
-  const children: ElkNode[] = boxes.map((box) => ({
+  const children: Card[] = boxes.map((box) => ({
     id: box.id,
+    place: order.get(box.id),
     width: box.width,
     height: box.height,
     layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },

@@ -26,6 +26,7 @@ const TOLD: Saying = {
   'outside.wanted': () => ({ kind: 'destination', text: 'sale a una dirección de afuera' }),
   'connection.opened': record('queda dentro de su cuenta'),
   'connection.refused': record('queda fuera de su cuenta'),
+  'preview.began': record('la pestaña pasa a ver como esa persona'),
   'user.updated': record('toda la aplicación tiene sus datos nuevos'),
   'record.saved': record('su ficha queda guardada'),
   'time.saved': record('las horas libres se calculan de nuevo'),

@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url'
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/travesia/arranged', import.meta.url))
 const { version } = createRequire(import.meta.url)('elkjs/package.json') as { version: string }
 /** What an arrangement depends on besides what is arranged. */
-const MAKER = [version, readFileSync(fileURLToPath(new URL('./layout.ts', import.meta.url)), 'utf8')]
+const MAKER = [
+  version,
+  ...['./layout.ts', './reading.ts'].map((file) =>
+    readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'),
+  ),
+]
 
 const making = new Map<string, Promise<unknown>>()
 

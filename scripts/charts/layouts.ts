@@ -4,7 +4,7 @@ import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { runSource } from '#server/kernel/source-thread'
 import type { Answered, Asked } from './layout-worker'
 
-type Waiting = { resolve: (graph: ElkNode) => void; reject: (error: Error) => void }
+type Waiting = { resolve: (graph: ElkNode | null) => void; reject: (error: Error) => void }
 
 /** One thread that arranges; it keeps the process alive only while it is asked for something. */
 function thread() {
@@ -27,12 +27,12 @@ function thread() {
   let last = 0
   return {
     load: () => waiting.size,
-    ask: (graph: ElkNode, initial: string | null) =>
-      new Promise<ElkNode>((resolve, reject) => {
+    ask: (graph: ElkNode, initial: string | null, rows: boolean) =>
+      new Promise<ElkNode | null>((resolve, reject) => {
         last += 1
         waiting.set(last, { resolve, reject })
         worker.ref()
-        worker.postMessage({ id: last, graph, initial } satisfies Asked)
+        worker.postMessage({ id: last, graph, initial, rows } satisfies Asked)
       }),
   }
 }
@@ -43,9 +43,9 @@ const threads: Thread[] = []
 /** The main thread walks the charts meanwhile, and is done first: then all are needed. */
 const MOST = Math.max(1, availableParallelism())
 
-/** The best arrangement of a graph, made beside the main thread. */
-export function layoutOf(graph: ElkNode, initial: string | null): Promise<ElkNode> {
+/** The best arrangement of a graph, made beside the main thread; `rows`: the one that is read row by row, or null. */
+export function layoutOf(graph: ElkNode, initial: string | null, rows: boolean): Promise<ElkNode | null> {
   if (threads.length < MOST && threads.every(({ load }) => load() > 0)) threads.push(thread())
   const free = threads.reduce((least, next) => (next.load() < least.load() ? next : least))
-  return free.ask(graph, initial)
+  return free.ask(graph, initial, rows)
 }

@@ -1,5 +1,8 @@
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
 
+/** A line that runs farther is lost from sight: a chip says where it goes. */
+export const LONGEST = 900
+
 export type Point = { x: number; y: number }
 type Edge = NonNullable<ElkNode['edges']>[number]
 

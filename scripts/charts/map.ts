@@ -80,7 +80,8 @@ export async function mapDrawing(charts: readonly Chart[]): Promise<string> {
         lines.filter(({ from }) => from === chart.name).map(({ id }) => id),
       ),
     )
-  const body = await arrange(boxes, lines, null)
+  const body = await arrange(boxes, lines, null, new Map(), false)
+  if (!body) throw new Error('the map has no arrangement')
   const alone = shown.filter(({ name }) => !joined.has(name))
   const rows = alone.map((chart) => boxOf(chart, []))
   const perRow = 5

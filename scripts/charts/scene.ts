@@ -1,11 +1,15 @@
 import { type Arranged, arrange, type Line } from './arrange'
 import { type Box, chipOf, makeCard, QUIET } from './card'
 import { type ChartState, type ChartTransition, rowsOf, withDescendants } from './chart'
+import { WIDEST } from './layout'
+import { readingOrder } from './reading'
 import { makeRow, type RowPlan } from './rows'
 import { escapeXml, px, textWidth } from './text'
 
 const PAD = 16
 const FOOT_ROW = 21
+/** So many states before the one that leads to them are lost on whoever reads from the left. */
+const LOST = 2
 
 type Titles = Map<string, string>
 const idsOf = (states: ChartState[]): Set<string> => new Set(states.map(({ id }) => id))
@@ -62,8 +66,18 @@ export function inside(state: ChartState, titles: Titles, open: boolean): Promis
 }
 async function arrangeInside(state: ChartState, titles: Titles, open: boolean): Promise<Arranged> {
   if (state.type === 'parallel') return stacked(state, titles)
-  const all = await joined(state, titles, open, new Set())
-  return all.long?.size ? joined(state, titles, open, all.long) : all
+  const usual = await arrangeIn(false, state, titles, open)
+  const order = usual?.misread ?? LOST
+  if (usual?.starts && order < LOST) return usual
+  const rows = await arrangeIn(true, state, titles, open)
+  const reads = rows?.starts && rows.width <= WIDEST ? (rows.misread ?? 0) : order
+  if (rows && (reads < (order + 1) / 2 || (!usual?.starts && reads < order))) return rows
+  if (!usual) throw new Error(`no arrangement of ${state.id}`)
+  return usual
+}
+async function arrangeIn(rows: boolean, state: ChartState, titles: Titles, open: boolean) {
+  const all = await joined(state, titles, open, new Set(), rows)
+  return all?.long?.size ? joined(state, titles, open, all.long, rows) : all
 }
 /** What leads into a folded state, where no line does: it stands after what leads there. */
 function orderLines(state: ChartState, lines: Line[]): Line[] {
@@ -91,7 +105,8 @@ async function joined(
   titles: Titles,
   open: boolean,
   told: Set<string>,
-): Promise<Arranged> {
+  rows: boolean,
+): Promise<Arranged | null> {
   const siblings = idsOf(state.children)
   const boxes: Box[] = []
   const lines: Line[] = []
@@ -114,7 +129,7 @@ async function joined(
           look: [transition.outcome, transition.change].filter(Boolean).join(' '),
         })
   }
-  return arrange(boxes, [...lines, ...orderLines(state, lines)], state.initial)
+  return arrange(boxes, [...lines, ...orderLines(state, lines)], state.initial, readingOrder(state), rows)
 }
 
 /** Regions that run at the same time, one below the other. */

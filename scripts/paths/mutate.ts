@@ -9,8 +9,8 @@ import { tableText } from './table'
 
 const LEAST = 0.95
 
-/** Every chart, on all cores. */
-function mutateAll(charts: string[]): Promise<Mutation[]> {
+/** Every chart, on all cores, each in a thread of its own: who waits goes on. */
+export function mutateAll(charts: string[]): Promise<Mutation[]> {
   const waiting = [...charts]
   const found: Mutation[] = []
   const work = (): Promise<void> =>

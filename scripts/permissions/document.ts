@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   User: 'Una persona',
   UserType: 'Grupo y roles de una persona',
   Organization: 'Una organización, vista desde una persona',
-  Trip: 'Un viaje',
+  Trip: 'Una travesía',
   Session: 'Una sesión',
   SessionConference: 'La videollamada de una sesión',
 }

@@ -6,7 +6,8 @@ import { withoutRecord } from './database/transaction-record'
 import { ApiError } from './errors'
 import { networkOf } from './network'
 
-export type Limit = { bucket: string; most: number; minutes: number }
+/** `rolling`: there is room again as soon as the oldest is that old; without it, told for the newest. */
+export type Limit = { bucket: string; most: number; minutes: number; rolling?: true }
 
 export const loginOfAccount = (email: string): Limit => ({ bucket: `login ${email}`, most: 5, minutes: 15 })
 export const loginOfAddress = (address: string): Limit => ({
@@ -57,6 +58,20 @@ export const uploadsOf = (user: Pick<UserRow, 'id' | 'user_group' | 'organizatio
   most: user.user_group === 'customer' && user.organization_id === null ? 5 : 30,
   minutes: 60,
 })
+/** Files a person has made from lists. */
+export const exportsOf = (userId: string): Limit => ({
+  bucket: `exports ${userId}`,
+  most: 10,
+  minutes: 60,
+  rolling: true,
+})
+/** Those that are being made; each is given back at its end, and counts no longer than this. */
+export const exportingOf = (userId: string): Limit => ({
+  bucket: `exporting ${userId}`,
+  most: 2,
+  minutes: 5,
+  rolling: true,
+})
 export const reportsFrom = (address: string): Limit => ({
   bucket: `reports from ${networkOf(address)}`,
   most: 20,
@@ -90,9 +105,9 @@ async function requireRoom(db: Db | Trx, limit: Limit, now: Date, message?: stri
     .where('at', '>', sinceOf(limit, now))
     .orderBy('at', 'desc')
     .execute()
-  const newest = made[0]
-  if (newest && made.length >= limit.most) {
-    const retryAt = new Date(newest.at.getTime() + limit.minutes * MINUTE_MS).toISOString()
+  const frees = made[limit.rolling ? limit.most - 1 : 0]
+  if (frees && made.length >= limit.most) {
+    const retryAt = new Date(frees.at.getTime() + limit.minutes * MINUTE_MS).toISOString()
     throw new ApiError('RATE_LIMITED', { retryAt }, message)
   }
   return made.length

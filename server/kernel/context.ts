@@ -34,6 +34,8 @@ export type Caller = {
   connection: string | null
   /** When the connection was last prolonged. */
   lastUsedAt: Date | null
+  /** Which sysadmin sees the product as this person, and until when: they read, and do nothing. */
+  preview: { by: string; until: Date } | null
 }
 
 /** What every resolver and route gets. */

@@ -1,10 +1,12 @@
 /**
  * What the person shown is to the caller; decides which fields of User are answered.
  * ownCoach: selected, fixed or past · offered: shown by MatchingCoaches · pastCoachee: relation ended ·
+ * previewed: to who sees the product as them ·
  * ownOrg: to an admin · assigned: to a consultant · named: name and picture, nothing else.
  */
 export const RELATIONS = [
   'self',
+  'previewed',
   'ownCoach',
   'offered',
   'ownCoachee',
@@ -18,12 +20,21 @@ export type Relation = (typeof RELATIONS)[number]
 
 export type Readers = readonly Relation[]
 const everyone: Readers = RELATIONS
-const all: Readers = ['self', 'ownCoach', 'offered', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin']
-const own: Readers = ['self', 'sysadmin']
-const meets: Readers = ['self', 'ownCoach', 'offered', 'ownCoachee', 'sysadmin']
-const card: Readers = ['self', 'ownCoach', 'offered', 'sysadmin']
-const record: Readers = ['self', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin']
-const house: Readers = ['self', 'ownOrg', 'assigned', 'sysadmin']
+const all: Readers = [
+  'self',
+  'previewed',
+  'ownCoach',
+  'offered',
+  'ownCoachee',
+  'ownOrg',
+  'assigned',
+  'sysadmin',
+]
+const own: Readers = ['self', 'previewed', 'sysadmin']
+const meets: Readers = ['self', 'previewed', 'ownCoach', 'offered', 'ownCoachee', 'sysadmin']
+const card: Readers = ['self', 'previewed', 'ownCoach', 'offered', 'sysadmin']
+const record: Readers = ['self', 'previewed', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin']
+const house: Readers = ['self', 'previewed', 'ownOrg', 'assigned', 'sysadmin']
 const panel: Readers = ['ownOrg', 'assigned', 'sysadmin']
 const customer: Readers = ['ownOrg', 'sysadmin']
 
@@ -32,7 +43,7 @@ export const USER = {
   name: everyone,
   picture: everyone,
   _type: everyone,
-  email: ['self', 'ownCoach', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin'],
+  email: ['self', 'previewed', 'ownCoach', 'ownCoachee', 'ownOrg', 'assigned', 'sysadmin'],
   language: all,
   phone: own,
   dob: own,
@@ -79,10 +90,10 @@ export const USER = {
   sessionValue: own,
   bookmarks: ['self'],
   hasVisitedAccelerators: ['self'],
-  theme: ['self'],
-  hasMembershipPrograms: ['self'],
+  theme: ['self', 'previewed'],
+  hasMembershipPrograms: ['self', 'previewed'],
   mails: ['self'],
-  membership: ['self', 'ownOrg', 'sysadmin'],
+  membership: ['self', 'previewed', 'ownOrg', 'sysadmin'],
   invitedUntil: ['sysadmin'],
   adminPrograms: own,
   consultantPrograms: own,
@@ -92,7 +103,7 @@ export const USER = {
 
 export const USER_TYPE = {
   group: everyone,
-  roles: ['self', 'ownOrg', 'sysadmin'],
+  roles: ['self', 'previewed', 'ownOrg', 'sysadmin'],
   active: meets,
 } as const satisfies Record<string, Readers>
 
@@ -110,7 +121,7 @@ export const ORGANIZATION = {
   name: record,
   hasMembership: house,
   onboardingFlow: house,
-  look: ['self', 'ownOrg', 'sysadmin'],
+  look: ['self', 'previewed', 'ownOrg', 'sysadmin'],
   businessId: customer,
   defaultConferenceProvider: customer,
   enabledConferenceProviders: customer,

@@ -87,6 +87,7 @@ export const OPERATIONS = {
   'Mutation.updateUser': row('Cambiar datos de una persona', { ...verified('self'), sa: 'any' }),
   'Mutation.removeUser': row('Eliminar a una persona y borrar sus datos', { sa: 'any' }),
   'Mutation.moderate': row('Habilitar a una o un coach, o dejar de ofrecerle coachees', { sa: 'any' }),
+  'Mutation.startPreview': row('Ver la plataforma como la ve quien administra un cliente', { sa: 'any' }),
   'Mutation.setWizardStep': row('Avanzar o volver en el propio asistente', { cc: 'self', co: 'self' }),
   'Mutation.selectCoach': row('Elegir coach', { cc: ['offered', 'ownCoach'] }),
   'Query.coachSelected': row('Ver la o el coach que se eligió', { cc: 'self' }),
@@ -247,8 +248,8 @@ export const OPERATIONS = {
   'Mutation.removeOrganization': row('Eliminar una organización que no tiene nada en curso', { sa: 'any' }),
   'Mutation.unlinkProgram': row('Quitar un programa a una organización', { sa: 'any' }),
 
-  // Créditos y viajes
-  'Query.trips': row('Ver los viajes de una persona', {
+  // Créditos y travesías
+  'Query.trips': row('Ver las travesías de una persona', {
     cc: 'self',
     co: 'ownCoachee',
     ad: 'ownOrg',
@@ -256,7 +257,7 @@ export const OPERATIONS = {
     sa: 'any',
   }),
 
-  'Query.organizationTrips': row('Ver los viajes de una organización', { sa: 'any' }),
+  'Query.organizationTrips': row('Ver las travesías de una organización', { sa: 'any' }),
 
   'Query.people': row('Ver a las personas de una organización y cómo van', {
     ad: 'ownOrg',
@@ -310,6 +311,9 @@ export const OPERATIONS = {
   'Query.programImpact': row('Ver a quiénes cambiaría la edición de un programa', { sa: 'any' }),
   'Query.coachImpact': row('Ver quiénes quedarían sin coach', { sa: 'any' }),
   'Mutation.unlinkCoach': row('Quitar a una o un coach de un programa', { sa: 'any' }),
+  'Mutation.undoUnlinkCoach': row('Deshacer, por unos minutos, haber quitado a una o un coach', {
+    sa: 'any',
+  }),
   'Query.programReport': row('Pedir el reporte de un programa', { sa: 'any' }),
   'Query.sessionsByWeek': row('Ver cuántas sesiones hubo por semana', {
     ad: 'ownOrg',

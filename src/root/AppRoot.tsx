@@ -19,6 +19,7 @@ import { UiProvider } from '../ui/UiProvider'
 import { AppContext } from './app-context'
 import { ScreenBoundary } from './ScreenBoundary'
 
+const PreviewBar = late(async () => (await import('../features/shell/PreviewBar')).PreviewBar)
 /** Also what is told before it is here waits for it, in the chart. */
 const Snackbars = late(async () => {
   await idle
@@ -39,6 +40,8 @@ export function AppRoot({ app, settings, report }: Props) {
   // asked of itself: that it could not be reached changes nothing in the application's own snapshot
   const connection = useSelector(app, ({ children }) => children.connection)
   const unreachable = useSelector(connection, isUnreachable)
+  const preview = useSelector(app, (snapshot) => snapshot.children.preview)
+  const previewing = useSelector(preview, (snapshot) => snapshot?.matches('previewing') ?? false)
   const snackbar = useSelector(app, (snapshot) => snapshot.children.snackbar)
   const navigator = useMemo(() => navigatorOf(app), [app])
   const reload = () => app.send({ type: 'page.reload' })
@@ -70,6 +73,7 @@ export function AppRoot({ app, settings, report }: Props) {
             unread={unread}
             bell={company ? draw(company, null) : null}
             offline={offline}
+            bar={previewing && preview && me ? <PreviewBar actor={preview} zone={me.timezone} /> : null}
             notice={
               failed && visit ? (
                 <PageNotice
@@ -83,7 +87,7 @@ export function AppRoot({ app, settings, report }: Props) {
             }
             onSignOut={() => app.send({ type: 'place.wanted', to: pathTo('signout') })}
             onSwitchRole={(role) => app.send({ type: 'role.switch', role })}
-            onTheme={(theme) => app.send({ type: 'theme.choose', theme })}
+            onTheme={previewing ? undefined : (theme) => app.send({ type: 'theme.choose', theme })}
           >
             {content()}
           </AppShell>

@@ -1,6 +1,7 @@
 import { fromPromise, waitFor } from 'xstate'
 import { connectionMachine } from '#machines/access/connection/chart'
 import type { ActivityActor } from '#machines/shell/activity/chart'
+import { readPreview } from '../services/browser/preview'
 import { tellTabs } from '../services/browser/tabs'
 import { writeToken } from '../services/browser/token'
 
@@ -21,6 +22,8 @@ export const connection = connectionMachine.provide({
     loadUser: fromPromise(async () => (await account()).getUser()),
     isExpired: fromPromise(async () => (await account()).isExpired()),
     signOut: fromPromise(async ({ system }) => {
+      // what was opened to look ends by itself; the own connection is not the one that is left
+      if (readPreview()) return
       await flushed(system)
       await (await account()).signOut()
       ;(await import('../services/browser/drafts')).forgetDrafts()
@@ -30,9 +33,15 @@ export const connection = connectionMachine.provide({
     saveTheme: fromPromise(async ({ input }) => (await import('../services/account/own')).saveTheme(input)),
   },
   actions: {
-    keepToken: ({ context }) => writeToken(context.token),
+    keepToken: ({ context, system }) => {
+      if (!readPreview()) writeToken(context.token)
+      else if (context.token === null) system.get('preview')?.send({ type: 'preview.leave' })
+    },
     tellTabs,
     reloadPage: () => window.location.reload(),
-    identify: () => void import('../services/watch/analytics').then(({ count }) => count('user.identified')),
+    identify: () => {
+      if (!readPreview())
+        void import('../services/watch/analytics').then(({ count }) => count('user.identified'))
+    },
   },
 })

@@ -11,8 +11,8 @@ export const brings = <Data, Question>(
     actors: { load: fromPromise<Data, { question: Question }>(({ input }) => load(input.question)) },
   })
 /** A list with who brings a page of it. */
-export const lists = <Page, Filters extends object, Scope>(
-  part: ReturnType<typeof listMachine<Page, Filters, Scope>>,
+export const lists = <Page, Filters extends object, Scope, Row>(
+  part: ReturnType<typeof listMachine<Page, Filters, Scope, Row>>,
   load: (asked: Asked<Filters>, scope: Scope) => Promise<Page>,
 ) =>
   part.provide({

@@ -13,6 +13,7 @@ import {
 import { calendarFormMachine } from '#machines/agenda/calendar-form/chart'
 import { calendarsMachine, calendarsParts } from '#machines/agenda/calendars/chart'
 import { consentMachine } from '#machines/agenda/consent/chart'
+import { cronofyPieceMachine } from '#machines/agenda/cronofy-piece/chart'
 import { AvailabilityView } from '../features/availability/AvailabilityView'
 import { AuthorizationView } from '../features/calendars/AuthorizationView'
 import { CalendarsView } from '../features/calendars/CalendarsView'
@@ -29,6 +30,7 @@ import {
   setMainCalendar,
   startConsent,
 } from '../services/calendars/calendars'
+import { askPieceToken, pieceFrame } from '../services/calendars/piece'
 import { brings } from './brings'
 import { weekOf } from './parts/week'
 import { type Chunk, defineScreen, part, present } from './screen'
@@ -42,23 +44,27 @@ const entries = availabilityEntriesMachine.provide({
 const preview = availabilityPreviewMachine.provide({
   actors: { week: brings(availabilityPreviewParts.week, loadSeenWeek) },
 })
-const calendars = calendarsMachine.provide({
-  actors: {
-    calendars: brings(calendarsParts.calendars, () => loadCalendars()),
-    startConsent: fromPromise(({ input }) => startConsent(input)),
-    removeCalendar: fromPromise(({ input }) => removeCalendar(input)),
-    retryCalendar: fromPromise(({ input }) => retryCalendar(input)),
-    setMain: fromPromise(({ input }) => setMainCalendar(input)),
-    form: calendarFormMachine.provide({
-      actors: {
-        submit: fromPromise(async ({ input }) => {
-          await createCalendar(input)
-          return 'connected' as const
-        }),
-      },
-    }),
-  },
-})
+const calendarsOf = (me: Me) =>
+  calendarsMachine.provide({
+    actors: {
+      piece: cronofyPieceMachine.provide({
+        actors: { askToken: fromPromise(() => askPieceToken(me._id)), frame: pieceFrame },
+      }),
+      calendars: brings(calendarsParts.calendars, () => loadCalendars()),
+      startConsent: fromPromise(({ input }) => startConsent(input)),
+      removeCalendar: fromPromise(({ input }) => removeCalendar(input)),
+      retryCalendar: fromPromise(({ input }) => retryCalendar(input)),
+      setMain: fromPromise(({ input }) => setMainCalendar(input)),
+      form: calendarFormMachine.provide({
+        actors: {
+          submit: fromPromise(async ({ input }) => {
+            await createCalendar(input)
+            return 'connected' as const
+          }),
+        },
+      }),
+    },
+  })
 
 const consent = consentMachine.provide({
   actors: { decide: fromPromise(({ input }) => decideConsent(input)) },
@@ -109,7 +115,7 @@ export default {
       open: ({ me, query }) => ({
         parts: isAnswered(query)
           ? { authorization: authorizing(present(me), CALENDARS_PATH, query), calendars: null }
-          : { authorization: null, calendars: part(calendars, undefined) },
+          : { authorization: null, calendars: part(calendarsOf(present(me)), undefined) },
       }),
       key: ({ query }) => query.code ?? '',
       View: ({ actors, me }) =>

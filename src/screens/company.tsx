@@ -4,6 +4,7 @@ import { type NotificationNews, notificationsMachine } from '#machines/chat/noti
 import { type UnreadNews, unreadMachine } from '#machines/chat/unread/chart'
 import { type ScoreSurveyActor, scoreSurveyMachine } from '#machines/development/score-survey/chart'
 import { Bell } from '../features/notifications/Bell'
+import { readPreview } from '../services/browser/preview'
 import { quietMoment } from '../services/browser/quiet'
 import { loadConversations, onChatEvent } from '../services/chat/chat'
 import { loadNotifications, markRead, onNotificationChanged } from '../services/notification/notifications'
@@ -61,18 +62,22 @@ export default {
     company: defineScreen({
       open: ({ me, route }) => {
         const own = present(me)
+        // they are of the person alone, not of who sees the product as them
+        const alone = readPreview() === null
         return {
           parts: {
-            unread: part(unread, { me: own }),
-            notifications: part(notifications, undefined),
-            scores: part(scores, { me: own, route }),
+            unread: alone ? part(unread, { me: own }) : null,
+            notifications: alone ? part(notifications, undefined) : null,
+            scores: alone ? part(scores, { me: own, route }) : null,
           },
         }
       },
       View: ({ actors, me }) => (
         <>
-          <Bell actor={actors.notifications} zone={present(me).timezone} clock={Date.now} />
-          <Asked actor={actors.scores} />
+          {actors.notifications ? (
+            <Bell actor={actors.notifications} zone={present(me).timezone} clock={Date.now} />
+          ) : null}
+          {actors.scores ? <Asked actor={actors.scores} /> : null}
         </>
       ),
     }),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
+import { FEATURE_FLAGS } from '#domain/feature-flags'
 import { fullName } from '#domain/names'
 import { besideMachine } from '#machines/call/beside/chart'
 import { callMachine } from '#machines/call/call/chart'
@@ -55,6 +56,7 @@ export default {
           sessionId: roomOf(query),
           external: query.external === 'true',
           now: Date.now(),
+          offersBlur: FEATURE_FLAGS.backgroundConference,
         }
         return { parts: { conference: part(machine, input) }, tools: streams }
       },
@@ -67,6 +69,7 @@ export default {
             actor={actors.conference}
             streamOf={tools.find}
             sharesScreen={canShareScreen()}
+            tellsAbout={FEATURE_FLAGS.personalityConference}
             panels={{
               chatWaits: (other) => writers.includes(other._id),
               chat: (chat, close) => <ChatBeside actor={chat} edge={edge} onClose={close} />,

@@ -6,6 +6,7 @@ import { PEOPLE_ALERTS, type PeopleAlert } from '#domain/people-list'
 import { pathTo } from '#domain/places'
 import { type ActorCode, actorCode } from '#domain/roles'
 import { bulkActionMachine, bulkParts } from '#machines/customers/bulk-action/chart'
+import { openedRunMachine } from '#machines/customers/opened-run/chart'
 import { portfolioMachine, WHOLE_PORTFOLIO } from '#machines/customers/portfolio/chart'
 import { type RosterRights, rosterMachine, rosterParts } from '#machines/customers/roster/chart'
 import { savedViewsMachine, savedViewsParts } from '#machines/customers/saved-views/chart'
@@ -25,6 +26,7 @@ import {
   loadRoster,
   loadTravellerTrip,
   remind,
+  rereadRow,
   resendTo,
   savePlace,
   saveRoster,
@@ -51,6 +53,7 @@ const traveller = travellerMachine.provide({
     }),
     resend: fromPromise(({ input }) => resendTo(input)),
     remind: fromPromise(({ input }) => remind(input)),
+    reread: fromPromise(({ input }) => rereadRow(input)),
     correction: travellerParts.correction.provide({
       actors: { submit: fromPromise(({ input }) => correctInvitation(input)) },
     }),
@@ -76,6 +79,7 @@ const roster = rosterMachine.provide({
     saveFile: fromPromise(({ input }) => saveRoster(input)),
   },
 })
+const openedRun = openedRunMachine.provide({ actors: { run: running } })
 /** What each does with a trip here, where nobody moves credits by themselves. */
 const HOLDS = ['pause', 'resume', 'extend'] as const
 const TRIP_MAY: Partial<Record<ActorCode, readonly TripAction[]>> = {
@@ -134,11 +138,13 @@ export default {
         parts: {
           roster: part(roster, { rights: rightsOf(present(me)), query }),
           saved: part(savedViews, { query }),
+          run: part(openedRun, { query }),
         },
       }),
       View: ({ actors, me }) => (
         <RosterView
           actor={actors.roster}
+          run={actors.run}
           saved={actors.saved}
           zone={present(me).timezone}
           now={Date.now}

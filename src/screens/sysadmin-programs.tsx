@@ -17,6 +17,7 @@ import {
   loadPrograms,
   removeProgram,
   saveProgram,
+  undoUnlinkCoach,
   unlinkCoach,
 } from '../services/programs/programs'
 import { brings, lists } from './brings'
@@ -33,6 +34,7 @@ const program = programMachine.provide({
         unlink: fromPromise(({ input }) => unlinkCoach(input)),
       },
     }),
+    undoUnlink: fromPromise(({ input }) => undoUnlinkCoach(input)),
     saveReport: fromPromise(({ input }) => saveReport(input)),
   },
 })

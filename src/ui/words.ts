@@ -1,5 +1,4 @@
-/** 1.024, as numbers are written here. */
-const grouped = (total: number): string => total.toLocaleString('es-CL')
+import { grouped } from '#domain/locale'
 
 /** Words that are the same on every screen. */
 export const WORDS = {
@@ -28,6 +27,8 @@ export const WORDS = {
   skip: 'Ir al contenido',
   loading: 'Cargando',
   notices: 'Avisos',
+  video: (title: string): string => `Ver el video: ${title}`,
+  nothingFound: 'Nada con ese nombre.',
   steps: 'Pasos',
   trail: 'Dónde estás',
   pages: 'Páginas',

@@ -63,7 +63,10 @@ export const ASKED: [string, RegExp][] = [
   ['cuanto descanso queda entre una sesion y otra', /15 min/is],
   ['con cuantos dias de anticipacion maximo puedo tomar hora', /60 días/is],
   ['se me vencio la invitacion', /14 días/is],
-  ['la de rrhh puede meter gente nueva?', /invitar[^.]*Admin de organización \(|se invita según quién/is],
+  [
+    'la de rrhh puede meter gente nueva?',
+    /invitar[^.]*Admin de organización \(|se invita según quién|De a una,[^.]*admin de organización/is,
+  ],
   ['me inscribi sola y no tengo programa', /sin (organización|programa|travesía)|a quién|todavía no/is],
   ['puse mal la contraseña muchas veces', /(5|cinco).*15 min|15 min.*(5|cinco)/is],
   ['cuanto tiempo quedo conectada sin hacer nada', /30 días/is],
@@ -132,7 +135,10 @@ export const ASKED: [string, RegExp][] = [
     'mi coachee dice que si fue pero yo digo que no',
     /A9\.1|72 horas.*(reclam|pregunt)|un no abre un reclamo|72 horas/is,
   ],
-  ['quien borra una empresa del sistema', /Eliminar una organización.*Administración/is],
+  [
+    'quien borra una empresa del sistema',
+    /Eliminar una organización.*Administración|nada sigue en curso.*administración/is,
+  ],
   ['cuando me toca poner la nota del 0 al 10', /10 min.*calma/is],
   ['a los del seguro les preguntan algo distinto al partir', /consentimiento/is],
   ['puedo tener mas de una reunion a la misma hora con distintos coach', /a la vez/is],
@@ -153,10 +159,6 @@ export const ASKED: [string, RegExp][] = [
   ['se puede reanudar antes la pausa', /volver antes|devuelve los días|reactiv/is],
   ['cada cuanto rato se refresca la lista de reuniones', /1 minuto|cada minuto/is],
   ['no estoy de acuerdo con el cobro de la sesion', /72 horas.{0,12} desde que terminó/is],
-]
-
-/** What is not among the first three yet, or not in the product. */
-export const NOT_YET: [string, RegExp][] = [
   [
     'cuantas veces se puede volver a mandar el correo de invitacion',
     /10 en (todo|total)|10 veces|3 (al|por) día|3 veces/is,
@@ -165,12 +167,52 @@ export const NOT_YET: [string, RegExp][] = [
     'puedo tomar hora todas las semanas de una sola vez',
     /serie|entre 2 y 10|cada semana|varias (sesiones|horas)/is,
   ],
-  ['me cambie a la sala de otra persona', /no est(á|a) activa|solo.*parte|parte de la sesión/is],
   ['el correo para activar la cuenta cuanto dura', /7 días/is],
+  ['me cambie a la sala de otra persona', /no est(á|a) activa|solo.*parte|parte de la sesión/is],
+  ['cuanto espero en la sala antes de irme', /15 minutos/is],
+  ['cambie de celular, tengo que empezar todo el cuestionario de nuevo?', /mismas respuestas|retoma/is],
+  ['se equivocó muchas veces con la clave y ya no puede entrar', /5 intentos.*15 minutos/is],
+  ['el link para la clave nueva ya no le sirve', /una vez y por una hora/is],
+  ['a los de cardif les toca elegir coach?', /no elige coach/is],
+  ['dejó la encuesta a medias, pierde lo que contestó?', /mismas respuestas/is],
+  ['avisó la noche antes que no puede, le descuentan la sesión?', /menos de 24 horas/is],
+  ['quién puede usar el chat', /coachee.*coach|coach.*coachee/is],
+  ['el coach se va de vacaciones, cómo hace para que no le agenden', /bloquea horas, periodos o feriados/is],
+  ['por qué el panel sale vacío si ya contestaron dos personas', /desde 3/is],
+  ['cuándo le aparece la encuesta de nota y a quién no le sale', /primera travesía está cancelada/is],
+  [
+    'cuánta plata queda, o sea cuántas sesiones le quedan a la empresa',
+    /\/cuenta: disponibles, reservados, usados y vencidos/is,
+  ],
+  ['cuánto rato puede estar sin entrar antes que le pida la clave de nuevo', /30 días sin/is],
+  ['puedo entrar con mi cuenta de google si nunca me registré', /nunca crea/is],
+  ['qué tiene que hacer un coach nuevo antes de atender', /perfil.*calendario.*horas libres/is],
+  ['el coach nunca llegó, el coachee pierde el crédito?', /«Sin coach» y el crédito vuelve/is],
+  ['puede poner la nota dos veces', /una vez.*24 horas/is],
+  ['con cuántos días de adelanto se puede tomar hora', /60 días/is],
+  ['congelar el viaje de alguien con licencia médica', /fecha de término se corre/is],
+  ['guardar un curso para después', /leer después se guarda/is],
+  ['quién ve los objetivos', /Coachee.*(objetivos|lo propio)|objetivos.*Coachee/is],
+  ['qué ve un consultor', /programas que tiene asignados/is],
+  ['le llegó el correo para activar hace dos semanas, todavía sirve?', /a los 7 días/is],
+  ['una persona que renunció sigue pudiendo entrar?', /Desactivada no entra/is],
+  ['el link de zoom que pegó no lo acepta', /zoom\.us/is],
+  ['ella dice que sí vino pero le quedó marcada como que no', /72 horas desde que terminó/is],
+  ['se graba la videollamada?', /no se graba/is],
+  [
+    'por qué no aparece ninguna hora libre esta semana',
+    /no están bloqueadas ni ocupadas|Solo lo libre se ofrece/is,
+  ],
+  ['puede rrhh pausarle el proceso a un trabajador', /admin de organización.*90/is],
+  ['qué hace el índice de alineación', /promedio.*líderes/is],
+  ['un coach puede ver los cursos', /coach, todos|Coach \(todo\)/is],
+  ['cuántos movimientos de créditos se ven por página', /de a 10/is],
+]
+
+/** What is not among the first three yet, or not in the product. */
+export const NOT_YET: [string, RegExp][] = [
   [
     'me puedo registrar sin que nadie me invite',
     /registrarse bastan|Crear una cuenta: Sin entrar|quien se registra es coachee/is,
   ],
-  ['cuanto espero en la sala antes de irme', /15 minutos/is],
-  ['cambie de celular, tengo que empezar todo el cuestionario de nuevo?', /mismas respuestas|retoma/is],
 ]

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { type Chart, type ChartState, readChart, withDescendants } from '../../scripts/charts/chart'
 import { drawChart } from '../../scripts/charts/drawing'
+import { backward, bestLayout, inRows, START, WIDEST } from '../../scripts/charts/layout'
+import { LONGEST, lengthOf } from '../../scripts/charts/lines'
+import { type Card, misread } from '../../scripts/charts/reading'
 import { comparisonOf } from '../../scripts/charts/variants'
 
 const words = {
@@ -157,5 +160,89 @@ describe('the variants of a flow', () => {
   })
   it('are none where nothing is alike', () => {
     expect(comparisonOf({ ...chart, root: { ...chart.root, children: [stateNamed('viaje.a')] } })).toBeNull()
+  })
+})
+
+describe('an arrangement', () => {
+  const SIDES = { in: 'WEST', out: 'EAST' } as const
+  const port = (id: string, side: keyof typeof SIDES, x: number, y: number) => ({
+    id,
+    x,
+    y,
+    width: 0,
+    height: 0,
+    layoutOptions: { 'elk.port.side': SIDES[side] },
+  })
+  const node = (id: string, width: number, height: number, outs: string[]) => ({
+    id,
+    width,
+    height,
+    layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
+    ports: [
+      port(`${id} in`, 'in', 0, 20),
+      ...outs.map((to, at) => port(`${id} ${at} ${to} out`, 'out', width, height - 17 - 19 * at)),
+    ],
+  })
+  const edges = (from: string, outs: string[]) =>
+    outs.map((to, at) => ({
+      id: `${from} ${at} ${to}`,
+      sources: [`${from} ${at} ${to} out`],
+      targets: [`${to} in`],
+    }))
+  const steps: [string, number, number, string[]][] = [
+    [START, 12, 12, ['loading']],
+    ['loading', 137, 84, ['summing']],
+    ['summing', 223, 84, ['shown']],
+    ['shown', 230, 118, ['printing', 'summing']],
+    ['printing', 138, 103, ['shown', 'shown']],
+  ]
+  it('lets what is done to a list stand after it', async () => {
+    const graph = {
+      id: 'root',
+      children: steps.map(([id, width, height, outs]) => node(id, width, height, outs)),
+      edges: steps.flatMap(([id, , , outs]) => edges(id, outs)),
+    }
+    expect(backward(await bestLayout(graph, 'loading'))).toBe(0)
+  })
+  it('lets steps that do not fit side by side go on in a second row, read from the left', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    const chain: [string, string[]][] = ids.map((id, at) => [
+      id,
+      [ids[at + 1], at > 1 ? ids[at - 2] : undefined].filter((one) => one !== undefined),
+    ])
+    const graph = {
+      id: 'root',
+      children: [
+        node(START, 12, 12, ['a']),
+        ...chain.map(([id, outs], at) => ({
+          ...node(id, 240, 110, outs),
+          place: { depth: at, after: ids[at - 1] ?? null },
+        })),
+      ],
+      edges: [...edges(START, ['a']), ...chain.flatMap(([id, outs]) => edges(id, outs))],
+    }
+    const rows = await inRows(graph, 'a')
+    const cards: Card[] = (rows?.children ?? []).filter(({ id }) => id !== START)
+    const bottom = Math.max(
+      ...cards.filter(({ row }) => row === 0).map(({ y = 0, height = 0 }) => y + height),
+    )
+    const below = Math.min(...cards.filter(({ row }) => row === 1).map(({ y = 0 }) => y))
+    const rowOf = (card: string) => cards.find(({ id }) => id === card)?.row
+    const across = (rows?.edges ?? []).filter(({ id }) => {
+      const [from = '', , to = ''] = id.split(' ')
+      return from !== START && rowOf(from) !== rowOf(to)
+    })
+    expect([cards.length, misread(cards), (rows?.width ?? 0) <= WIDEST, below > bottom]).toEqual([
+      7,
+      0,
+      true,
+      true,
+    ])
+    // what leads from row to row is told by chips
+    expect(across.map((edge) => [edge.id, lengthOf(edge) > LONGEST])).toEqual([
+      ['c 0 d', true],
+      ['d 1 b', true],
+      ['e 1 c', true],
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { CoachSchedule } from '#domain/models'
 import { loginMachine } from '#machines/access/login/chart'
 import { scheduleMachine } from '#machines/agenda/schedule/chart'
 import type { FormValues, OpenedConnection } from '#machines/kit/submit/chart'
@@ -60,7 +61,11 @@ describe('a replay', () => {
   it('finds its way by the states seen, though the log has no payloads', async () => {
     const actor = createActor(
       scheduleMachine.provide({
-        actors: { loadSchedule: fromPromise(async () => ({ coach, slots: [SLOT, LATER_SLOT] })) },
+        actors: {
+          loadSchedule: fromPromise(
+            async (): Promise<CoachSchedule> => ({ coach, slots: [SLOT, LATER_SLOT], reasons: [] }),
+          ),
+        },
       }),
       {
         inspect: inspectCharts,

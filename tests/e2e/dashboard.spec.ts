@@ -16,9 +16,10 @@ test('an admin reads the numbers of a program, searches, filters, turns the page
   await admin.goto('/panel')
   await expect(admin.getByRole('heading', { level: 1, name: PLANTA })).toBeVisible()
   await expect(admin.getByText('Coachees activos')).toBeVisible()
-  await expect(
-    admin.getByRole('img', { name: /^Gráfico de sesiones por semana/ }).locator('svg'),
-  ).toBeVisible()
+  // pictures are drawn once they are seen
+  const weeks = admin.getByRole('img', { name: /^Gráfico de sesiones por semana/ })
+  await weeks.scrollIntoViewIfNeeded()
+  await expect(weeks.locator('svg')).toBeVisible()
   await expectGoodLooks(admin, 'the panel of an admin')
   await expect(admin.getByRole('button', { name: 'Descargar reporte' })).toHaveCount(0)
 
@@ -65,11 +66,13 @@ test('an admin reads how the work feels, what is withheld, and the focuses by ca
   await admin.goto('/panel')
   await expect(admin.getByText('Las jefaturas también responden en este programa.')).toBeVisible()
   const pulse = admin.getByRole('region', { name: 'Pulso de cada mes' })
+  await pulse.scrollIntoViewIfNeeded()
   await expect(pulse.getByRole('img', { name: /^Gráfico del pulso/ }).locator('svg')).toBeVisible()
   await expect(pulse.getByText(/Respondieron \d+ de \d+ personas/)).toBeVisible()
   await pulse.getByText('El pulso en una tabla').click()
   await expect(pulse.getByRole('rowheader')).toHaveCount(12)
   const radar = admin.getByRole('region', { name: 'Radar de estrategia' })
+  await radar.scrollIntoViewIfNeeded()
   await expect(radar.getByRole('img', { name: /^Gráfico del radar/ }).locator('svg')).toBeVisible()
   await radar.getByText('El radar en una tabla').click()
   await expect(radar.getByRole('rowheader')).toHaveText([
@@ -155,7 +158,7 @@ test('a sysadmin takes a program’s report along; its address opened once', asy
   ])
   expect(download.suggestedFilename()).toMatch(/^reporte-moviliza-jefaturas-de-planta-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\uFEFFOrganización,Coachee,Correo,Cargo,Gerencia,Viaje,Coach,Fecha,Hora,Sesión')
+  expect(lines[0]).toBe('\uFEFFOrganización,Coachee,Correo,Cargo,Gerencia,Travesía,Coach,Fecha,Hora,Sesión')
   expect(lines.slice(1, -1).every((line) => line.startsWith('Alimentos Lluvia de Abril,'))).toBe(true)
   expect((await sysadmin.request.get((await opened).url())).status()).toBe(401)
   await expectGoodLooks(sysadmin, 'the panel of a sysadmin')

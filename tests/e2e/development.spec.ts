@@ -22,6 +22,17 @@ test('a coachee sees their objectives and accelerators, and each card says what 
   await expect(evaluation.getByRole('row', { name: /Delegación/ })).toBeVisible()
   await expect(page.getByText(/^Tu último pulso está/)).toBeVisible()
   await expectGoodLooks(page, '/aceleradores')
+  const outside: string[] = []
+  await page.route(/vimeo/, (route) => {
+    outside.push(route.request().url())
+    return route.abort()
+  })
+  const radar = page.getByRole('region', { name: 'Radar de estrategia' })
+  await expect(radar.locator('img')).toBeVisible()
+  expect(outside).toEqual([])
+  await radar.getByText('Ver el video: Radar de estrategia').click()
+  await expect(radar.locator('iframe')).toBeVisible()
+  await expect.poll(() => outside).toHaveLength(1)
   await page.getByRole('link', { name: 'Ver mis objetivos' }).click()
   await expect(page).toHaveURL(/\/objetivos$/)
   await page.goto('/accelerators')

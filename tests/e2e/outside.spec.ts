@@ -148,7 +148,7 @@ test('what somebody visits is kept four at a time, and the rest when they leave'
   await page.getByRole('button', { name: /^Tu cuenta:/ }).click()
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/acceder/)
-  expect(sent.length).toBeGreaterThan(before)
+  await expect.poll(() => sent.length).toBeGreaterThan(before)
   const paths = sent.flat().map(({ path }) => path)
   expect(new Set(paths)).toEqual(new Set(['/sesiones', '/perfil', '/configuraciones']))
   // with them goes what the charts went through, each once

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './moment'
-import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+import { expectGoodLooks, leaveAll, linkFromMail, logIn, personAt } from './people'
 
 /** A day far enough that one may go on until then, and the other's program is over too early. */
 const FAR = '01/06/2027'
@@ -46,5 +46,13 @@ test('an admin extends several at once: told before who is left out and why, fol
   await expect(drawer).toBeHidden()
   await expect(bar).toBeHidden()
   await expect(admin.getByRole('row').filter({ hasText: FAR })).toHaveCount(1)
+
+  // the mail at its end leads to how it went, beside the list
+  await admin.goto(await linkFromMail(admin, 'admin@demo.test', 'Ver el resultado'))
+  const run = admin.getByRole('dialog').filter({ hasText: '1 hecha, 1 omitida' })
+  await expect(run).toBeVisible()
+  await run.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(run).toBeHidden()
+  await expect(admin.getByRole('row').filter({ hasText: LASTS })).toHaveCount(1)
   await leaveAll(admin)
 })

@@ -193,7 +193,13 @@ export async function expectGoodLooks(page: Page, what: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** What a browser gets to close, milliseconds. */
+const CLOSES_MS = 10_000
 /** They close their browsers: whoever is left in a call would still be there for the next story. */
 export async function leaveAll(...pages: Page[]): Promise<void> {
-  for (const page of pages) await page.context().close()
+  for (const page of pages) {
+    await page.close()
+    // Chromium now and then never answers that a context closed: what is left of it goes with the browser
+    await Promise.race([page.context().close(), new Promise((done) => setTimeout(done, CLOSES_MS))])
+  }
 }

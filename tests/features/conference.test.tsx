@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Conversation } from '#domain/chat'
+import { FEATURE_FLAGS, type FeatureFlags } from '#domain/feature-flags'
 import type { Me } from '#domain/models'
 import { besideMachine } from '#machines/call/beside/chart'
 import { callMachine } from '#machines/call/call/chart'
@@ -9,8 +10,9 @@ import type { LinkCommand, LinkEvent, MediaCommand, MediaEvent, Muting } from '#
 import { conferenceMachine } from '#machines/call/conference/chart'
 import { chatMachine } from '#machines/chat/chat/chart'
 import { ConferenceView } from '../../src/features/conference/ConferenceView'
-import { coachee, NOW, quiet, session, show } from './support'
+import { camila, coachee, NOW, quiet, session, show } from './support'
 
+const personality = { profession: ['Psicología'], hobbies: ['Cocina', 'Ciclismo'] }
 type LinkInput = { sessionId: string; muting: Muting }
 const ready: MediaEvent = {
   type: 'media.ready',
@@ -21,15 +23,22 @@ const ready: MediaEvent = {
   ],
   has: { microphone: true, camera: true },
   using: { microphone: 'mic', camera: 'cam' },
+  canBlur: false,
 }
 
-function open(first: MediaEvent, { slot = '2026-09-10T13:00:00.000Z', chatWaits = false } = {}) {
+type Given = { slot?: string; chatWaits?: boolean; flags?: FeatureFlags }
+function open(
+  first: MediaEvent,
+  { slot = '2026-09-10T13:00:00.000Z', chatWaits = false, flags = FEATURE_FLAGS }: Given = {},
+) {
   let link: (event: LinkEvent) => void = () => undefined
   const media = fromCallback<MediaCommand, undefined, MediaEvent>(({ sendBack }) => sendBack(first))
   const actor = createActor(
     conferenceMachine.provide({
       actors: {
-        findSession: fromPromise(async () => session({ _id: 's', slot })),
+        findSession: fromPromise(async () =>
+          session({ _id: 's', slot, coach: Object.assign({ personality }, camila) }),
+        ),
         localMedia: media,
         clock: quiet(),
         call: callMachine.provide({
@@ -53,18 +62,52 @@ function open(first: MediaEvent, { slot = '2026-09-10T13:00:00.000Z', chatWaits 
         }),
       },
     }),
-    { input: { me: coachee, sessionId: 's', external: false, now: NOW } },
+    {
+      input: {
+        me: coachee,
+        sessionId: 's',
+        external: false,
+        now: NOW,
+        offersBlur: flags.backgroundConference,
+      },
+    },
   ).start()
   show(
     <ConferenceView
       actor={actor}
       streamOf={() => null}
       sharesScreen
+      tellsAbout={flags.personalityConference}
       panels={{ chat: () => <p>mensajes</p>, chatWaits: () => chatWaits }}
     />,
   )
   return { actor, told: (event: LinkEvent) => act(() => link(event)) }
 }
+
+describe('what the flags switch', () => {
+  const able = Object.assign({}, ready, { canBlur: true })
+  it('is, as the product is sold, what the other person does and likes, and no blurring', async () => {
+    open(able)
+    expect((await screen.findByRole('region', { name: 'Sobre Camila' })).textContent).toBe(
+      'Sobre CamilaTrabaja en psicología.Le gusta cocina y ciclismo.',
+    )
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  it('is, the other way round, blurring where the camera can, and nothing about the person', async () => {
+    const flags = { personalityConference: false, backgroundConference: true }
+    const { actor } = open(able, { flags })
+    fireEvent.click(await screen.findByRole('switch', { name: 'Desenfocar lo que hay detrás de ti' }))
+    expect(actor.getSnapshot().context.blurred).toBe(true)
+    expect(screen.queryByRole('region', { name: 'Sobre Camila' })).toBeNull()
+  })
+
+  it('says why nothing is blurred where the camera cannot', async () => {
+    open(ready, { flags: { personalityConference: true, backgroundConference: true } })
+    expect((await screen.findByRole<HTMLInputElement>('switch')).disabled).toBe(true)
+    expect(screen.getByText('Tu cámara no puede desenfocar.')).toBeTruthy()
+  })
+})
 
 describe('before entering', () => {
   it('shows with whom and when, and lets the devices be turned off', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { MatchReason } from '#domain/models'
 import { type Booked, type BookInput, scheduleMachine } from '#machines/agenda/schedule/chart'
 import { byDay, slotGroups, stripDays } from '../../src/features/schedule/days'
 import { ScheduleView } from '../../src/features/schedule/ScheduleView'
@@ -14,12 +15,17 @@ const slots = [
   '2026-09-17T13:00:00.000Z',
 ]
 /** `again`: what is free when it is asked for another time. */
-const start = (free = slots, book = never<Booked, BookInput>(), again = free) => {
+const start = (
+  free = slots,
+  book = never<Booked, BookInput>(),
+  again = free,
+  reasons: MatchReason[] = [],
+) => {
   const answers = [free, again]
   return createActor(
     scheduleMachine.provide({
       actors: {
-        loadSchedule: fromPromise(async () => ({ coach: camila, slots: answers.shift() ?? again })),
+        loadSchedule: fromPromise(async () => ({ coach: camila, slots: answers.shift() ?? again, reasons })),
         findOwn: fromPromise<Booked | null, { coachId: string; slot: string }>(async () => null),
         book,
       },
@@ -95,6 +101,20 @@ describe('choosing an hour', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agendar jue 10, 10:45' }).disabled).toBe(
       true,
     )
+  })
+
+  it('says why the coach was proposed, of the own one alone', async () => {
+    const reasons = [{ kind: 'focus' as const, text: 'Trabaja el liderazgo' }]
+    show(<ScheduleView actor={start(slots, never(), slots, reasons)} />)
+    const why = await screen.findByRole('region', { name: 'Por qué calzan' })
+    expect(
+      within(why)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Trabaja el liderazgo'])
+    show(<ScheduleView actor={start()} />)
+    await screen.findAllByText(/45 minutos/)
+    expect(screen.getAllByRole('region', { name: 'Por qué calzan' })).toHaveLength(1)
   })
 
   it('shows the same choice as a list', async () => {

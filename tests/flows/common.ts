@@ -29,4 +29,5 @@ export const mediaReady = {
   ],
   has: muting,
   using: { microphone: 'm', camera: 'c' },
+  canBlur: true,
 }

@@ -42,6 +42,8 @@ export type FlowRules<Context> = {
   must: string[]
   /** so many moments are looked at, where less would not get everywhere */
   moments?: number
+  /** past these, states nobody was in yet are looked at all the same: where much goes on side by side they lie far */
+  deep?: boolean
   /** Spanish sentence → whether it holds in a step */
   always: Record<string, (step: Step<Context>) => boolean>
   /** Spanish sentence → what leads where. Where it is given, whatever it does not name changes nothing. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
 import type { Me } from '#domain/models'
 import { parseAddress } from '#domain/places'
 import type { Role } from '#domain/roles'
@@ -18,7 +19,14 @@ const screens: Screens = Object.fromEntries(
   [...ROUTE_NAMES.flatMap(screensOf).map(({ screen }) => screen), COMPANY].map((name) => [name, screen]),
 )
 
-function begin(to: string, { token = null as string | null, me = makeMe() as Me | { fails: unknown } } = {}) {
+function begin(
+  to: string,
+  {
+    token = null as string | null,
+    me = makeMe() as Me | { fails: unknown },
+    importChunk = fromPromise<Screens, string>(async () => screens),
+  } = {},
+) {
   const kept: (string | null)[] = []
   const reloads: string[] = []
   const connection = connectionMachine.provide({
@@ -45,7 +53,7 @@ function begin(to: string, { token = null as string | null, me = makeMe() as Me 
           actors: { send: answers<void, Activity[]>(undefined) },
           actions: { keep: () => {} },
         }),
-        loadScreen: chunkLoadMachine.provide({ actors: { importChunk: answers<Screens, string>(screens) } }),
+        loadScreen: chunkLoadMachine.provide({ actors: { importChunk } }),
       },
       actions: {
         notePlace: () => {},
@@ -79,6 +87,36 @@ describe('application', () => {
     expect(shown).toEqual(['sessions'])
     // once, as a guard's failure; that the home leads on is none
     expect(refused).toEqual(['/disponibilidad'])
+  })
+
+  it('stays on its way elsewhere though the screen that is left says its own address late', async () => {
+    let come = (_: Screens): void => {}
+    let asked = 0
+    const seen = screensOf('sessions').map(({ screen }) => screen)
+    const some = Object.fromEntries(seen.map((name) => [name, screen]))
+    const { actor, settle, place, shown } = begin('/sesiones', {
+      token: 'token',
+      importChunk: fromPromise(() => {
+        asked += 1
+        return asked === 1
+          ? Promise.resolve(some)
+          : new Promise<Screens>((resolve) => {
+              come = resolve
+            })
+      }),
+    })
+    await settle()
+    actor.send({ type: 'place.wanted', to: '/sesiones?estado=pasadas', replace: true })
+    expect(place()).toBe('/sesiones?estado=pasadas')
+    actor.send({ type: 'place.wanted', to: '/agendar' })
+    await settle()
+    actor.send({ type: 'place.wanted', to: '/sesiones?estado=todas', replace: true })
+    expect(place()).toBe('/agendar')
+    come(screens)
+    await settle()
+    expect([place(), shown]).toEqual(['/agendar', ['sessions', 'schedule']])
+    actor.send({ type: 'place.wanted', to: '/sesiones?estado=todas', replace: true })
+    expect(place()).toBe('/sesiones?estado=todas')
   })
 
   it('keeps the token while the server does not answer, and forgets it when it is refused', async () => {

@@ -19,6 +19,7 @@ const ready: MediaEvent = {
   devices: [],
   has: { microphone: true, camera: true },
   using: { microphone: 'm', camera: 'c' },
+  canBlur: false,
 }
 
 const sharing = (screen: () => (() => void) | undefined) =>

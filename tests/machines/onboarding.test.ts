@@ -10,7 +10,7 @@ import { type Offer, pickCoachMachine } from '#machines/onboarding/pick-coach/ch
 import { card, coach, makeMe, makeSession, SLOT } from '../fixtures/people'
 import { answers, start } from './start'
 
-const NOTHING: Stages = { consentGiven: false, matchComplete: false, matchBegun: false }
+const NOTHING: Stages = { consentGiven: false, matchBegun: false }
 const answered = makeMe({ welcomeStepper: 2, coachSelectedId: null })
 const chosen = makeMe({ welcomeStepper: 2, coachSelectedId: 'coach-1' })
 const through = makeMe({ welcomeStepper: 4, coachSelectedId: 'coach-1' })
@@ -37,7 +37,11 @@ async function begin(me: Me, route: 'wizard' | 'quiz' | 'schedule' = 'wizard', s
       }),
       schedule: scheduleMachine.provide({
         actors: {
-          loadSchedule: answers<CoachSchedule, { coachId: string }>({ coach, slots: [SLOT] }),
+          loadSchedule: answers<CoachSchedule, { coachId: string; own: boolean }>({
+            coach,
+            slots: [SLOT],
+            reasons: [],
+          }),
           book: answers<Booked, BookInput>({ sessions: [makeSession()], me: through }),
         },
       }),

@@ -20,9 +20,9 @@ async function choosing(
   own: Booked | null | { fails: unknown } = null,
   again: string[] = [LATER_SLOT],
 ) {
-  const loadSchedule = answers<CoachSchedule, { coachId: string }>(
-    { coach, slots: [SLOT, LATER_SLOT] },
-    { coach, slots: again },
+  const loadSchedule = answers<CoachSchedule, { coachId: string; own: boolean }>(
+    { coach, slots: [SLOT, LATER_SLOT], reasons: [] },
+    { coach, slots: again, reasons: [] },
   )
   const findOwn = answers<Booked | null, Wish>(own)
   const started = start(scheduleMachine.provide({ actors: { loadSchedule, book, findOwn } }), input)
@@ -34,7 +34,13 @@ async function choosing(
 describe('scheduling', () => {
   it('shows the loader from the start of loading', () => {
     const machine = scheduleMachine.provide({
-      actors: { loadSchedule: answers<CoachSchedule, { coachId: string }>({ coach, slots: [] }) },
+      actors: {
+        loadSchedule: answers<CoachSchedule, { coachId: string; own: boolean }>({
+          coach,
+          slots: [],
+          reasons: [],
+        }),
+      },
     })
     expect(start(machine, input).actor.getSnapshot().hasTag('loading')).toBe(true)
   })
@@ -129,7 +135,11 @@ describe('scheduling', () => {
     const { actor } = await choosing(answers<Booked, BookInput>(booked))
     actor.send({ type: 'coach.change' })
     expect(actor.getSnapshot().output).toEqual({ sessions: [], me: null })
-    const loadSchedule = answers<CoachSchedule, { coachId: string }>({ coach, slots: [SLOT] })
+    const loadSchedule = answers<CoachSchedule, { coachId: string; own: boolean }>({
+      coach,
+      slots: [SLOT],
+      reasons: [],
+    })
     const assigned = start(scheduleMachine.provide({ actors: { loadSchedule } }), {
       ...input,
       me: makeMe({ fixedCoachId: 'coach-1' }),

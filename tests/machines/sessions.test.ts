@@ -122,7 +122,11 @@ describe('sessions', () => {
     const moved = makeSession({ version: 2, slot: LATER_SLOT })
     const load = answers<Session[]>([makeSession()])
     const book = answers<Booked, BookInput>({ sessions: [moved], me: null })
-    const loadSchedule = answers<CoachSchedule, { coachId: string }>({ coach, slots: [LATER_SLOT] })
+    const loadSchedule = answers<CoachSchedule, { coachId: string; own: boolean }>({
+      coach,
+      slots: [LATER_SLOT],
+      reasons: [],
+    })
     const schedule = scheduleMachine.provide({ actors: { loadSchedule, book } })
     const { actor, inHand, settle, refreshUser } = await listed(load, undefined, schedule)
     actor.send({ type: 'action.open', kind: 'reschedule', sessionId: 'session-1', now: NOW })

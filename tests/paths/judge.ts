@@ -19,7 +19,7 @@ type Place = {
 export type Verdict = { broken: string[]; unreached: string[]; judged: number }
 /** Looks at a flow breadth-first from every way in, and tells each rule that does not hold with the way to where. */
 export function judge(model: PathModel, rules: FlowRules<unknown>, untilBroken = false): Verdict {
-  const { must, always, moments = MOST_MOMENTS } = rules
+  const { must, always, moments = MOST_MOMENTS, deep = false } = rules
   const setOuts: SetOut[] = [
     ...model.inputs.map((input) => ({ input })),
     ...(model.from ?? []).map(({ value, context }) => ({
@@ -29,6 +29,7 @@ export function judge(model: PathModel, rules: FlowRules<unknown>, untilBroken =
   const broken = new Map<string, string>()
   const reached = new Set<string>()
   const seen = new Set<string>()
+  const places = new Set<string>()
   let judged = 0
   const gone = new Set<Way<unknown>>()
   const queue: Place[] = []
@@ -63,9 +64,12 @@ export function judge(model: PathModel, rules: FlowRules<unknown>, untilBroken =
   const goOn = (flow: Live, { way, moves }: Place, at: number | null, said: string[]) => {
     const fault = flow.fault()
     if (fault !== null) breaks(FAULT, said, `${FAULT}: ${fault}. Se llega por: `)
-    const key = seen.size < moments ? flow.key() : null
+    const leaves = flow.moment().leaves.join()
+    const isFar = seen.size >= moments && !(deep && !places.has(leaves))
+    const key = isFar ? null : flow.key()
     if (key === null || seen.has(key)) return
     seen.add(key)
+    places.add(leaves)
     if (!flow.isOver())
       queue.push({ way, from: flow.kept(), moves: at === null ? moves : [...moves, at], said })
   }

@@ -90,10 +90,13 @@ export function viewDriver(
       const way = from ? { snapshot: from.machine.getPersistedSnapshot(from) } : { input }
       const own = () => {
         const parent = application({ clock })
-        const made = createActor(handed(machine, undefined, undefined, binding.closed), {
-          parent,
-          ...way,
-        } as never).start()
+        const made = createActor(
+          handed(machine, undefined, () => {}, binding.closed),
+          {
+            parent,
+            ...way,
+          } as never,
+        ).start()
         return { root: parent, actor: made as AnyActorRef }
       }
       const { root: top, actor: started } = binding.within?.(handed(machine), clock) ?? own()

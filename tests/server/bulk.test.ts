@@ -177,6 +177,9 @@ test('many are paused at once: told before, done once, each in its own right', a
   const runId = await started(seen.token)
   expect(await started(seen.token)).toBe(runId)
   expect((await statesOf(runId)).map(([state]) => state)).toEqual(['done', 'done', 'skipped'])
+  // where whoever started it, also a consultant, sees how it ended
+  const [told] = await server.mailsTo(admin.email)
+  expect(told?.text).toContain(`/personas?tarea=${runId}`)
   const trips = await server.door.db
     .selectFrom('trips')
     .select('status')
@@ -271,4 +274,34 @@ test('a sysadmin gives many credits, as many as were told or none', async () => 
     .where('trip_id', '=', people[0]?.tripId ?? '')
     .executeTakeFirstOrThrow()
   expect(balance).toBe(5)
+})
+
+test.each([
+  ['es-CL', '1.000 invitaciones'],
+  ['es_419', '1,000 invitaciones'],
+])('whoever reads in %s is told %s', async (language, words) => {
+  const { db } = server.door
+  await db.updateTable('users').set({ language }).where('id', '=', admin.id).execute()
+  await db
+    .insertInto('invitations')
+    .values(
+      Array.from({ length: 1000 }, () => ({
+        id: `many-${someAddress()}`,
+        token_hash: `many-${someAddress()}`,
+        email: someAddress(),
+        first_name: 'Eva',
+        last_name: 'Soto',
+        user_group: 'customer' as const,
+        roles: ['coachee' as const],
+        organization_id: organizationId,
+        program_ids: [programId],
+        invited_by: admin.id,
+        created_at: TEST_NOW,
+        expires_at: later(7),
+      })),
+    )
+    .execute()
+  const { applies, consequence } = await previewed({ action: 'withdraw', filter: {} })
+  expect(applies).toBe(1000)
+  expect(consequence).toContain(words)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SLOW_PACE } from '#domain/portfolio'
 import { entryIsOpen } from '#domain/session-rules'
 import { loadDemo, refreshDemo } from '#server/demo'
 import { wizardOf } from '#server/entities/user/wizard-step'
@@ -164,4 +165,15 @@ test('shows the mailbox to this machine only', async () => {
   })
   expect([local, one, foreign, remote].map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
   expect(one.body).not.toContain('<script')
+})
+
+test('the board has customers at a good pace and others behind, and nobody new is counted as late', async () => {
+  const token = await server.login('sysadmin@demo.test')
+  const answer = await server.gql('query { portfolio(data: {}) { docs { name pace } } }', {}, token)
+  const { docs } = Object(answer.data?.portfolio) as { docs: { name: string; pace: number | null }[] }
+  const paces = docs.flatMap(({ pace }) => (pace === null ? [] : [pace]))
+  expect(paces.length).toBeGreaterThanOrEqual(4)
+  expect(paces.filter((pace) => pace >= SLOW_PACE && pace <= 100).length).toBeGreaterThanOrEqual(2)
+  expect(paces.filter((pace) => pace >= 60 && pace < SLOW_PACE).length).toBeGreaterThanOrEqual(1)
+  expect(paces.filter((pace) => pace < 60)).toEqual([])
 })

@@ -210,6 +210,7 @@ test('a mail escapes what people wrote and stays on one line', () => {
       organization: 'O',
     },
     {
+      locale: 'es-419',
       links: {
         button: 'http://localhost:3000/sesiones?a=1&b=2',
         settings: 'http://localhost:3000/configuraciones',

@@ -87,11 +87,16 @@ test('assets never change and come compressed', async () => {
 
 test('pictures are served, what is missing is not answered with the page', async () => {
   const statuses = await Promise.all(
-    ['/logo.svg', '/portraits/01.svg', '/portraits/99.svg', '/assets/none.js', '/api/v1/none'].map(
-      async (url) => (await page(url)).statusCode,
-    ),
+    [
+      '/logo.svg',
+      '/portraits/01.svg',
+      '/portraits/99.svg',
+      '/features/strategy-radar.svg',
+      '/assets/none.js',
+      '/api/v1/none',
+    ].map(async (url) => (await page(url)).statusCode),
   )
-  expect(statuses).toEqual([200, 200, 404, 404, 404])
+  expect(statuses).toEqual([200, 200, 404, 200, 404, 404])
   expect((await app.inject({ url: '/acceder', headers: { accept: 'application/json' } })).statusCode).toBe(
     404,
   )

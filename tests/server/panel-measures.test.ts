@@ -244,6 +244,22 @@ describe('how people advance', () => {
     })
   })
 
+  test('says the same whatever place asks, a ranking too, and refuses a place that is none', async () => {
+    const id = await program()
+    const asked = `query P($programId: ID!, $context: String) {
+      progressSummary(programId: $programId, context: $context) { showCard topFocuses { total } }
+      formResponseSummary(programId: $programId, context: $context) { showCard } }`
+    const answers = await Promise.all(
+      [undefined, 'ranking', 'membership'].map((context) =>
+        server.gql(asked, { programId: id, context }, admin),
+      ),
+    )
+    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined])
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toHaveLength(1)
+    const refused = await server.gql(asked, { programId: id, context: 'elsewhere' }, admin)
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT' })
+  })
+
   test('the advance that coaches saw is told from three coaches on, the last look at each coachee', async () => {
     const id = await program()
     const { db } = server.door

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PEOPLE_SORTS } from '#domain/people-list'
+import { COUNTED_TO, PEOPLE_SORTS } from '#domain/people-list'
+import { hashSecret } from '#server/kernel/secrets'
 import { makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
@@ -176,6 +178,20 @@ describe('people of a customer', () => {
     expect([page.total, page.before, page.after]).toEqual([7, null, null])
   })
 
+  test('are found again by who they are, whether with an account or invited, and nobody out of reach', async () => {
+    const { docs } = await pageOf({})
+    const [account, waiting] = [
+      docs.find(({ state }) => state === 'active'),
+      docs.find(({ state }) => state === 'invited'),
+    ]
+    const page = await pageOf({ ids: [String(account?._id), String(waiting?._id)] })
+    expect(page.docs).toEqual([account, waiting])
+    expect(page.total).toBe(2)
+    const { docs: others } = await pageOf({ organizationId: foreign }, 'sa')
+    expect(others).not.toEqual([])
+    expect((await pageOf({ ids: others.map(({ _id }) => String(_id)) })).docs).toEqual([])
+  })
+
   test('are those of the programs one answers for; a sysadmin sees all of the organization, and names it', async () => {
     expect(names(await pageOf({}, 'cs'))).toEqual(EVERYBODY)
     expect(names(await pageOf({ organizationId: own.organizationId }, 'sa'))).toContain('Otra')
@@ -318,6 +334,54 @@ describe('the file of people', () => {
   })
 })
 
+describe('files of a person', () => {
+  const get = () =>
+    server.app.inject({
+      url: '/api/v1/exports/people.csv?states=active',
+      headers: { authorization: `Bearer ${tokens.ad}` },
+    })
+  const counted = () =>
+    server.door.db.selectFrom('attempts').select('bucket').where('bucket', 'like', 'export%')
+  const forget = () => server.door.db.deleteFrom('attempts').where('bucket', 'like', 'export%').execute()
+  const refused = (answer: Awaited<ReturnType<typeof get>>) => {
+    const [error] = answer.json().errors
+    return [answer.statusCode, error.code, error.retryAt]
+  }
+  const after = (minutes: number) => new Date(server.now().getTime() + minutes * 60_000)
+
+  test('are ten an hour; the eleventh is told when there is room', async () => {
+    await forget()
+    const begun = server.now()
+    for (let made = 0; made < 10; made += 1) {
+      server.setNow(new Date(begun.getTime() + made * 60_000))
+      expect([made, (await get()).statusCode]).toEqual([made, 200])
+    }
+    const room = new Date(begun.getTime() + 60 * 60_000)
+    expect(refused(await get())).toEqual([429, 'RATE_LIMITED', room.toISOString()])
+    server.setNow(room)
+    expect((await get()).statusCode).toBe(200)
+    server.setNow(begun)
+    await forget()
+  })
+
+  test('are two at once, whichever process makes them; one that ended leaves room', async () => {
+    const { id } = await server.door.db
+      .selectFrom('connections')
+      .innerJoin('users', 'users.id', 'connections.user_id')
+      .select('users.id')
+      .where('token_hash', '=', hashSecret(tokens.ad))
+      .executeTakeFirstOrThrow()
+    const bucket = `exporting ${id}`
+    await server.door.db.insertInto('attempts').values({ bucket, at: server.now() }).execute()
+    expect((await get()).statusCode).toBe(200)
+    await expect.poll(async () => (await counted().where('bucket', '=', bucket).execute()).length).toBe(1)
+    await server.door.db.insertInto('attempts').values({ bucket, at: server.now() }).execute()
+    expect(refused(await get())).toEqual([429, 'RATE_LIMITED', after(5).toISOString()])
+    expect((await counted().where('bucket', '=', bucket).execute()).length).toBe(2)
+    await forget()
+  })
+})
+
 test('who took their invitation, whose id is now theirs, has the history of a person', async () => {
   const { db } = server.door
   const id = await traveller('Rosalba', own, 'active')
@@ -348,3 +412,26 @@ test('who took their invitation, whose id is now theirs, has the history of a pe
   const history = answer.data?.personHistory as { docs: { kind: string }[] } | undefined
   expect(history?.docs.map(({ kind }) => kind).sort()).toEqual(['accepted', 'begun', 'invited'])
 })
+
+test('orders told by trips and sessions are for as many as are counted; by name and area there is no end', async () => {
+  const { db } = server.door
+  const big = await makeOrganization(server.door, { id: 'big' })
+  await sql`insert into users (id, email, first_name, last_name, status, user_group, roles, active_role, organization_id, management)
+    select 'big' || n, 'big' || n || '@example.cl', 'Nombre', 'Apellido' || n, 'verified', 'customer', '{coachee}',
+      'coachee', ${big}, 'Área ' || (n % 7) from generate_series(1, ${sql.lit(COUNTED_TO + 1)}) n`.execute(db)
+  const ask = (data: object) =>
+    server.gql(
+      'query($data: PeopleInput!) { people(data: $data) { total docs { _id area } } }',
+      { data: Object.assign({ organizationId: big, limit: 3 }, data) },
+      tokens.sa,
+    )
+  for (const sort of PEOPLE_SORTS) {
+    const answer = await ask({ sort })
+    const free = sort === 'name' || sort === 'area'
+    expect([sort, codeOf(answer)]).toEqual([sort, free ? null : 'BAD_INPUT'])
+    if (!free) expect(answer.errors?.[0]?.extensions?.fields).toHaveProperty('sort')
+  }
+  const { docs } = Object((await ask({ sort: 'area', descending: true })).data?.people)
+  expect(docs.map(({ area }: { area: string }) => area)).toEqual(['Área 6', 'Área 6', 'Área 6'])
+  expect(codeOf(await ask({ sort: 'sessions', text: 'apellido777' }))).toBeNull()
+}, 60_000)

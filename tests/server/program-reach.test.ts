@@ -370,7 +370,13 @@ describe('moving somebody to another program', () => {
   })
 
   test('says before which programs may take them, what each can give and whether their coach is there', async () => {
-    type Destinations = { _id: string; sessions: number; credits: number; coach: string }[]
+    type Destinations = {
+      _id: string
+      sessions: number
+      credits: number
+      coach: string
+      coachName: string | null
+    }[]
     const where = async (token = sysadmin) =>
       rest<Destinations>(server, `GET /api/v1/trips/${trio.tripId}/destinations`, token)
     const { organizationId } = trio
@@ -389,9 +395,10 @@ describe('moving somebody to another program', () => {
       .values({ program_id: same, coach_id: trio.coach.id, disabled: false })
       .execute()
     await free(3)
+    const coachName = `${trio.coach.first_name} ${trio.coach.last_name}`
     expect((await where()).content).toMatchObject([
-      { _id: same, credits: 3, coach: 'kept' },
-      { _id: other, sessions: 5, credits: 3, coach: 'lost' },
+      { _id: same, credits: 3, coach: 'kept', coachName },
+      { _id: other, sessions: 5, credits: 3, coach: 'lost', coachName },
     ])
     const one = await makeAdmin([trio.programId, other])
     expect((await where(one)).content?.map(({ _id }) => _id)).toEqual([other])

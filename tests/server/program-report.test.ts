@@ -78,7 +78,7 @@ test('each cell is text in one line, and there is no column beyond what a sysadm
     'x-content-type-options': 'nosniff',
   })
   const [head, ...lines] = response.body.split('\r\n')
-  expect(head).toBe('\uFEFFOrganización,Coachee,Correo,Cargo,Gerencia,Viaje,Coach,Fecha,Hora,Sesión')
+  expect(head).toBe('\uFEFFOrganización,Coachee,Correo,Cargo,Gerencia,Travesía,Coach,Fecha,Hora,Sesión')
   expect(lines).toEqual([
     expect.stringMatching(
       /^"'=HYPERLINK\(""http:\/\/ajena\.cl""\)","'\+Ana ""Paz"", =1 -Lo",coachee-\d+@example\.cl,,,Activo,'@SUM\(1\) coach-\d+,03-03-2026,10:30,Realizada$/,

@@ -29,13 +29,16 @@ const UPDATE =
 const REMOVE = 'mutation($id: ID!) { removeProgram(_id: $id) { _id } }'
 const UNLINK = `mutation($program: ID!, $coach: ID!, $people: [CoachChangeInput!]) {
     unlinkCoach(programId: $program, coachId: $coach, people: $people) { coaches { _id } } }`
+const UNDO =
+  'mutation($program: ID!, $coach: ID!) { undoUnlinkCoach(programId: $program, coachId: $coach) { _id } }'
+const UNLINKED = 'query($id: ID!) { programDetails(data: { programId: $id }) { unlinked { _id until } } }'
 const IMPACT = `query($program: ID!, $coach: ID!) {
     coachImpact(programId: $program, coachId: $coach) { userId sessions chosen fixed offers { _id name } } }`
 const DETAILS = `query($id: ID!) { programDetails(data: { programId: $id }) { version coachQ coacheeQ
   matches { coacheeId coachName sessionsQ nextSessionDate coacheeNps }
   coaches { _id disabled enabled priority projectedMatches openSessions }
   organizationsPrograms { organization { _id } coachees { _id } organizationSessionsQ }
-  features { name isActive } } }`
+  features { name isActive videoHtml thumbnail } } }`
 const RESULTS = `query($id: ID!) { algorithmResults(programId: $id) { coach position projectedMatches currentProgramMatches
   totalActiveMatches matchesExpected delta impressionMatches currentAvailability expectedAvailability } }`
 type Details = { version: number; features: unknown[] } & Record<string, unknown[]>
@@ -51,6 +54,51 @@ const dataOf = (more: Record<string, unknown> = {}) => ({
   startsAt: '2026-03-01T03:00:00Z',
   expiresAt: '2027-03-01T03:00:00Z',
   ...more,
+})
+
+const VIDEO = '<iframe src="https://player.vimeo.com/video/1" title="Academia"></iframe>'
+const feature = (more: object) => ({ features: [Object.assign({ name: 'academy', isActive: true }, more)] })
+
+describe('what a feature shows in a program', () => {
+  test('is written, kept while nobody writes it, and taken away', async () => {
+    const video = `<script>alert(1)</script>${VIDEO}<iframe src="https://evil.example/1"></iframe>`
+    const shown = { videoHtml: video, thumbnail: '/features/strategy-radar.svg' }
+    const data = { ...dataOf(feature(shown)), idempotencyKey: key() }
+    const id = String(Object((await as(CREATE, { data })).data?.createProgram)._id)
+    const now = async () => (await detailsOf(id)).features[0] as { videoHtml: string; thumbnail: string }
+    const written = await now()
+    expect(written.videoHtml).toContain('https://player.vimeo.com/video/1')
+    expect(written.videoHtml).not.toMatch(/script>|evil/)
+    expect(written.thumbnail).toBe('/features/strategy-radar.svg')
+    const update = async (part: object) =>
+      as(UPDATE, { id, data: { ...dataOf(feature(part)), version: (await detailsOf(id)).version } })
+    expect((await update({})).errors).toBeUndefined()
+    expect(await now()).toEqual(written)
+    expect((await update({ videoHtml: '', thumbnail: '' })).errors).toBeUndefined()
+    expect(await now()).toMatchObject({ videoHtml: '', thumbnail: '' })
+  })
+
+  test.each([
+    ['words alone', { videoHtml: 'https://youtu.be/1' }, 'videoHtml'],
+    ['a frame of others', { videoHtml: '<iframe src="https://evil.example/1"></iframe>' }, 'videoHtml'],
+    ['a frame without TLS', { videoHtml: '<iframe src="http://player.vimeo.com/1"></iframe>' }, 'videoHtml'],
+    ['a script', { videoHtml: '<script>alert(1)</script>' }, 'videoHtml'],
+    ['a picture elsewhere', { thumbnail: 'https://evil.example/a.png' }, 'thumbnail'],
+    ['a picture of a host', { thumbnail: '//evil.example/a.png' }, 'thumbnail'],
+    ['what is no address', { thumbnail: 'javascript:alert(1)' }, 'thumbnail'],
+    ['a way up', { thumbnail: '/features/../a.svg' }, 'thumbnail'],
+  ])('refuses %s beside its field, and writes nothing', async (_what, part, field) => {
+    const answer = await as(CREATE, { data: { ...dataOf(feature(part)), idempotencyKey: key() } })
+    expect(codeOf(answer)).toBe('BAD_INPUT')
+    expect(Object.keys(fieldsOf(answer))).toEqual([`features.academy.${field}`])
+  })
+
+  test('refuses what is longer than anybody reads', async () => {
+    for (const part of [{ videoHtml: 'a'.repeat(4001) }, { thumbnail: `/${'a'.repeat(200)}.svg` }])
+      expect(codeOf(await as(CREATE, { data: { ...dataOf(feature(part)), idempotencyKey: key() } }))).toBe(
+        'BAD_INPUT',
+      )
+  })
 })
 
 describe('a program', () => {
@@ -77,7 +125,7 @@ describe('a program', () => {
       coachQ: 2,
       coacheeQ: 0,
       matches: [],
-      features: [{ name: 'academy', isActive: true }],
+      features: [{ name: 'academy', isActive: true, videoHtml: '', thumbnail: '' }],
       coaches: expect.arrayContaining([
         expect.objectContaining({ _id: first.id, disabled: false, priority: 40, projectedMatches: 12 }),
         expect.objectContaining({ _id: second.id, disabled: true, priority: 0, projectedMatches: 0 }),
@@ -225,6 +273,95 @@ describe('a program', () => {
       expect(after[CODE.available]).toBe((before[CODE.available] ?? 0) + 1)
       const mails = await server.mailsTo(trio.coachee.email)
       expect(mails.filter(({ subject }) => subject === 'Elige a tu coach')).toHaveLength(1)
+    })
+
+    test('is undone for a quarter of an hour: place, priority, and whoever has not used another choice', async () => {
+      const trio = await makeTrio(server)
+      const { programId, coach } = trio
+      const other = await makeCoach(server.door, programId)
+      const more = { organization_id: trio.organizationId, coach_selected_id: coach.id }
+      const fixed = await makeUser(server.door, Object.assign({ fixed_coach_id: coach.id }, more))
+      const chose = await makeUser(server.door, more)
+      for (const { id } of [fixed, chose])
+        await server.door.db
+          .insertInto('trips')
+          .values({
+            id: `undo ${id}`,
+            user_id: id,
+            program_id: programId,
+            organization_id: trio.organizationId,
+            status: 'active',
+            pace: 'biweekly',
+            max_sessions: 8,
+            created_at: TEST_NOW,
+          })
+          .execute()
+      const place = { priority: 40, projected_matches: 7, disabled: true }
+      await server.door.db
+        .updateTable('program_coaches')
+        .set(place)
+        .where('program_id', '=', programId)
+        .where('coach_id', '=', coach.id)
+        .execute()
+      const undo = () => as(UNDO, { program: programId, coach: coach.id })
+      expect(reasonOf(await undo())).toBe('over')
+      const people = [
+        { userId: trio.coachee.id, coachId: other.id, cancelSessions: false },
+        { userId: fixed.id, coachId: null, cancelSessions: false },
+        { userId: chose.id, coachId: null, cancelSessions: false },
+      ]
+      const unlinked = async () => (await as(UNLINKED, { id: programId })).data?.programDetails
+      expect(codeOf(await unlink(trio, people))).toBeNull()
+      const until = new Date(TEST_NOW.getTime() + 15 * 60_000).toISOString()
+      expect(await unlinked()).toEqual({ unlinked: [{ _id: coach.id, until }] })
+      await server.door.db
+        .updateTable('users')
+        .set({ coach_selected_id: other.id })
+        .where('id', '=', chose.id)
+        .execute()
+      server.setNow(new Date(TEST_NOW.getTime() + 15 * 60_000))
+      expect(reasonOf(await undo())).toBe('over')
+      expect(await unlinked()).toEqual({ unlinked: [] })
+      server.setNow(new Date(TEST_NOW.getTime() + 15 * 60_000 - 1))
+      expect(codeOf(await undo())).toBeNull()
+      server.setNow(TEST_NOW)
+      const had = (id: string) =>
+        personOf(id).then(({ coach_selected_id, fixed_coach_id }) => [coach_selected_id, fixed_coach_id])
+      expect([await had(trio.coachee.id), await had(fixed.id), await had(chose.id)]).toEqual([
+        [coach.id, null],
+        [coach.id, coach.id],
+        [other.id, null],
+      ])
+      const row = await server.door.db
+        .selectFrom('program_coaches')
+        .select(['priority', 'projected_matches', 'disabled'])
+        .where('program_id', '=', programId)
+        .where('coach_id', '=', coach.id)
+        .executeTakeFirst()
+      expect(row).toEqual(place)
+      expect(await unlinked()).toEqual({ unlinked: [] })
+      expect(reasonOf(await undo())).toBe('over')
+      const told = await server.mailsTo(fixed.email)
+      expect(told.map(({ subject }) => subject)).toContain(
+        `Tu coach vuelve a ser ${coach.first_name} ${coach.last_name}`,
+      )
+    })
+
+    test('leaves whom somebody has booked with meanwhile, and who cannot come back stays out', async () => {
+      const trio = await makeTrio(server)
+      const other = await makeCoach(server.door, trio.programId)
+      const change = { userId: trio.coachee.id, coachId: other.id, cancelSessions: false }
+      expect(codeOf(await unlink(trio, [change]))).toBeNull()
+      const data = { coachId: other.id, slot: MONDAY, programId: trio.programId, idempotencyKey: key() }
+      expect(codeOf(await as(BOOK, { data }, trio.coacheeToken))).toBeNull()
+      const undo = () => as(UNDO, { program: trio.programId, coach: trio.coach.id })
+      const status = (value: 'inactive' | 'verified') =>
+        server.door.db.updateTable('users').set({ status: value }).where('id', '=', trio.coach.id).execute()
+      await status('inactive')
+      expect(reasonOf(await undo())).toBe('coach')
+      await status('verified')
+      expect(codeOf(await undo())).toBeNull()
+      expect((await personOf(trio.coachee.id)).coach_selected_id).toBe(other.id)
     })
 
     test('leaves the coach to whoever has them through another program', async () => {

@@ -120,7 +120,7 @@ describe('content', () => {
 })
 
 test('the page’s policy lets in frames of the same hosts, and pictures of its own only', () => {
-  const policy = pagePolicy('n', 'localhost', [])
+  const policy = pagePolicy('n', 'localhost', [], null)
   expect(policy).toContain(`frame-src ${VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')};`)
   expect(policy).toContain("img-src 'self' data: blob:;")
 })

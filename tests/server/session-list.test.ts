@@ -41,9 +41,41 @@ async function past(count: number, state: 'finished' | 'cancelled_on_time'): Pro
   await server.door.db.insertInto('sessions').values(rows).execute()
 }
 
+/** What was said of the end of a session that is over, though when it ended was not kept. */
+async function objected(sessionId: string): Promise<void> {
+  const { db } = server.door
+  const at = TEST_NOW
+  await db
+    .insertInto('session_contests')
+    .values({ session_id: sessionId, contested_by: trio.coachee.id, reason: 'Sí estuve.', contested_at: at })
+    .execute()
+  await db
+    .insertInto('session_questions')
+    .values({ session_id: sessionId, asked: trio.coach.id, asked_at: at, until: at })
+    .execute()
+}
+
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : -1)
 
 describe('the session list', () => {
+  it('tells what was objected to an end, also where it was not kept when that was', async () => {
+    await past(1, 'finished')
+    await objected(`${trio.tripId}-finished-0`)
+    const { data } = await server.gql(
+      '{ sessionList { contest { by reason } question { asked } } }',
+      {},
+      trio.coacheeToken,
+    )
+    expect(data).toEqual({
+      sessionList: [
+        {
+          contest: { by: trio.coachee.id, reason: 'Sí estuve.' },
+          question: { asked: trio.coach.id },
+        },
+      ],
+    })
+  })
+
   it('shows each party the session with the other one, each as they may be seen', async () => {
     const id = await book()
     const person = (row: Trio['coach']) => ({

@@ -159,7 +159,25 @@ describe('connections', () => {
     expect(codeOf(await server.gql('mutation { switchRole(role: coach) { _id } }', {}, token))).toBe(
       'FORBIDDEN',
     )
-    expect(codeOf(await server.gql('{ userStages }', {}, token))).toBe('FORBIDDEN')
+    expect(codeOf(await server.gql('{ userStages { step } }', {}, token))).toBe('FORBIDDEN')
+  })
+
+  test.each([
+    ['product', ['match', 'coach', 'booking']],
+    ['microsoft-teams', ['meetingLink', 'match', 'coach', 'booking']],
+    ['zoom-meeting', ['meetingLink', 'match', 'coach', 'booking']],
+    ['cardif', ['consent', 'match', 'coach', 'booking']],
+  ] as const)('the first steps of %s are %j, each done or not', async (onboarding_flow, names) => {
+    const organizationId = await makeOrganization(server.door, { onboarding_flow })
+    const { email } = await makeUser(server.door, {
+      organization_id: organizationId,
+      conference_url: 'https://teams.microsoft.com/l/1',
+    })
+    const token = await server.login(email)
+    const stages = () => server.gql('{ userStages { step content { name done } } }', {}, token)
+    expect((await stages()).data).toEqual({
+      userStages: { step: 1, content: names.map((name) => ({ name, done: name === 'meetingLink' })) },
+    })
   })
 })
 
@@ -444,6 +462,21 @@ describe('updating the own record', () => {
     expect(codeOf(await server.gql(UPDATE, { id: me.id, data }, token))).toBe('CONFLICT')
     const other = await makeUser(server.door)
     expect(codeOf(await server.gql(UPDATE, { id: other.id, data }, token))).toBe('NOT_FOUND')
+  })
+
+  test('takes a language of the list, which the mails that follow are in', async () => {
+    const me = await makeUser(server.door)
+    const token = await server.login(me.email)
+    const change = (version: number, language: string) =>
+      server.gql(UPDATE, { id: me.id, data: { version, language } }, token)
+    const langs = async () => {
+      await server.gql('query R($email: String!) { recover(email: $email) { success } }', { email: me.email })
+      return (await server.mailsTo(me.email)).map(({ html }) => /<html lang="([^"]+)">/.exec(html)?.[1])
+    }
+    expect(await langs()).toEqual(['es-CL'])
+    expect(codeOf(await change(1, 'en'))).toBe('BAD_INPUT')
+    expect(codeOf(await change(1, 'es_419'))).toBeNull()
+    expect(await langs()).toContain('es-419')
   })
 
   test('takes a meeting link of the organization’s provider only', async () => {

@@ -39,6 +39,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { href: `http://127.0.0.1:${port}/chat` })
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubGlobal('localStorage', { getItem: () => 'token' })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: false })
 })
 afterEach(() => {

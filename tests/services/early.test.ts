@@ -6,6 +6,7 @@ let asked: string[] = []
 beforeEach(() => {
   asked = []
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { operationName } = JSON.parse(body) as { operationName: string }
     asked.push(operationName)

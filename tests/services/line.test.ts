@@ -30,6 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { href: `http://127.0.0.1:${port}/chat` })
   vi.stubGlobal('WebSocket', WebSocket)
   vi.stubGlobal('localStorage', { getItem: () => 'token' })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     byRequest.push((JSON.parse(body) as { operationName: string }).operationName)
     return new Response(JSON.stringify({ data: { sendMessage: { ...message, text: 'by request' } } }), {

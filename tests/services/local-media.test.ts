@@ -12,6 +12,13 @@ class Track extends EventTarget {
   stop() {
     this.readyState = 'ended'
   }
+  blurred: unknown = null
+  getCapabilities() {
+    return this.kind === 'video' ? { backgroundBlur: [true, false] } : {}
+  }
+  async applyConstraints({ backgroundBlur }: { backgroundBlur?: unknown }) {
+    this.blurred = backgroundBlur
+  }
   getSettings() {
     return { deviceId: this.kind }
   }
@@ -53,6 +60,7 @@ function start() {
         'turn.on': {
           actions: sendTo('media', { type: 'mute.set', muting: { microphone: true, camera: true } }),
         },
+        'background.blur': { actions: sendTo('media', { type: 'background.set', blurred: true }) },
         '*': { actions: ({ event }) => void told.push(event.type) },
       },
     }),
@@ -87,6 +95,18 @@ describe('the own devices', () => {
     expect(enabled(opened[0])).toEqual([false, true])
     actor.send({ type: 'turn.on' })
     expect(enabled(opened[0])).toEqual([true, true])
+    actor.stop()
+  })
+
+  it('blur what is behind when they can, also after another camera comes', async () => {
+    const { actor, ready } = start()
+    await ready(1)
+    expect(opened[0]?.tracks[1]?.blurred).toBeNull()
+    actor.send({ type: 'background.blur' })
+    await vi.waitFor(() => expect(opened[0]?.tracks[1]?.blurred).toBe(true))
+    opened[0]?.tracks[1]?.dispatchEvent(new Event('ended'))
+    await ready(2)
+    expect(opened[1]?.tracks.map(({ blurred }) => blurred)).toEqual([null, true])
     actor.stop()
   })
 })

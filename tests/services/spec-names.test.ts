@@ -118,12 +118,7 @@ const PATHS = [
 ]
 
 /** What no screen asks for yet, each with why. */
-const OPEN = new Map([
-  ['GetCoachSelected', 'who is in says the same of themselves in GetUser'],
-  ['FetchFeatureByName', 'no feature has a video'],
-  ['GetUserStages', 'who is in says the same of themselves in GetUser'],
-  ['GetCronofyElementToken', 'its pieces are a script of another origin'],
-])
+const OPEN: ReadonlyMap<string, string> = new Map()
 
 const SERVICES = 'src/services'
 const textOf = (end: string): string =>

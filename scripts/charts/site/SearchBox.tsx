@@ -22,6 +22,7 @@ const ICONS: Record<Kind, typeof IconGraph> = {
   requirement: IconCheck,
   right: IconCheck,
   visit: IconCheck,
+  screen: IconCheck,
   rule: IconCheck,
   wait: IconGraph,
   chart: IconGraph,

@@ -10,7 +10,17 @@ export type Sentence = {
   open?: string | null
   rules?: readonly { chart: string; says: string }[]
 }
-export type Kind = 'fact' | 'requirement' | 'right' | 'visit' | 'wait' | 'rule' | 'chart' | 'state' | 'step'
+export type Kind =
+  | 'fact'
+  | 'requirement'
+  | 'right'
+  | 'visit'
+  | 'screen'
+  | 'wait'
+  | 'rule'
+  | 'chart'
+  | 'state'
+  | 'step'
 /** `says`: what a hit shows; what is between two pairs of asterisks is the heart of it. */
 export type Hit = {
   /** the same thing is shown once */
@@ -28,10 +38,10 @@ export type Hit = {
 /** A hit and what it is found by: a question it answers, and what stands around it. */
 export type Findable = Hit & { asks: string; words: string; around: string }
 
-const KIND_OF: Record<string, Kind> = { visit: 'visit', right: 'right', wait: 'wait' }
-const FROM: Partial<Record<Kind, string>> = {
-  right: 'Tabla: quién puede qué',
-  visit: 'Tabla: qué ve cada rol',
+const KIND_OF: Record<string, Kind> = { visit: 'visit', screen: 'screen', right: 'right', wait: 'wait' }
+const TABLES: Record<string, string> = {
+  'quien-puede-que': 'Tabla: quién puede qué',
+  'que-ve-cada-rol': 'Tabla: qué ve cada rol',
 }
 
 const MOST_NAMED = 4
@@ -49,7 +59,9 @@ function fromAnswers(answers: readonly Answer[]): Findable[] {
     const [word = '', what = ''] = answer.id.split(' ')
     const kind = what ? (KIND_OF[word] ?? 'fact') : 'fact'
     const inCharts = answer.proofs.map(({ chart, state, title }) => place(title, chartAddress(chart, state)))
-    const proofs = answer.row ? [place(FROM[kind] ?? '', rowAddress(answer.row)), ...inCharts] : inCharts
+    const proofs = answer.row
+      ? [place(TABLES[answer.row.page] ?? '', rowAddress(answer.row)), ...inCharts]
+      : inCharts
     const [first] = proofs
     const hit: Hit = {
       id: answer.id,

@@ -25,6 +25,7 @@ const WORTH_OF: Record<Kind, number> = {
   wait: 0.75,
   step: 0.55,
   visit: 0.5,
+  screen: 0.5,
 }
 /** Words of a question that tell how a sentence looks that answers it. */
 const MANNERS: readonly [RegExp, (one: Findable) => boolean, number][] = [
@@ -37,6 +38,7 @@ const MANNERS: readonly [RegExp, (one: Findable) => boolean, number][] = [
   // who may do something is told where it is asked
   [/\b(quien(es)?|pued[eao]|permiso|deja ver)/, ({ kind }) => kind === 'right', 1.8],
   [/\b(que ve|a que pagina|donde (cae|llega))\b/, ({ kind }) => kind === 'visit', 1.2],
+  [/\b(quien(es)? (pueden? )?us|para quien|pantalla|pagina)/, ({ kind }) => kind === 'screen', 2],
   [/\/[a-z]/, ({ kind }) => kind === 'visit', 3],
 ]
 const FIELDS = { asks: 1.6, says: 1.2, around: 0.5 }

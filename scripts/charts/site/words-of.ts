@@ -45,7 +45,7 @@ const IRREGULAR = new Map(
   salir: salgo saldra
   caer: caigo cayo cae caen
   elegir: elijo elige eligen
-  pedir: pido pedi pidio
+  pedir: pido pedi pidio pide piden pida pidan
   seguir: siguen siguio
   leer: leo lee leen leyo leyeron
   ver: ve ven veo vio vi vieron visto

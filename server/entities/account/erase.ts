@@ -29,6 +29,7 @@ const OWN = [
   ['match_impressions', 'coach_id'],
   ['match_impressions', 'coachee_id'],
   ['program_coaches', 'coach_id'],
+  ['unlinked_coaches', 'coach_id'],
   ['session_notes', 'author_id'],
   ['idempotency_keys', 'user_key'],
   ['imports', 'starter_id'],

@@ -7,6 +7,7 @@ import {
 } from '#domain/bulk'
 import { MINUTE_MS } from '#domain/constants'
 import { shownDate } from '#domain/dates'
+import { grouped, localeOf } from '#domain/locale'
 import { dayOf, endOfDay } from '#domain/trip-dates'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError, badInput } from '../../kernel/errors'
@@ -42,28 +43,32 @@ const NEEDS: Partial<Record<BulkAction, readonly [keyof BulkParams, string][]>> 
   assignCoach: [['coachId', 'Elige a la o el coach.']],
 }
 
-const count = (n: number, one: string, many: string): string =>
-  n === 1 ? `1 ${one}` : `${n.toLocaleString('es-CL')} ${many}`
+/** How many of what, as whoever reads writes numbers. */
+const counting =
+  (locale: string) =>
+  (n: number, one: string, many: string): string =>
+    n === 1 ? `1 ${one}` : `${grouped(n, locale)} ${many}`
+type Count = ReturnType<typeof counting>
 const day = (date: string | null | undefined): string => (date ? shownDate(date) : '')
 /** What will have happened, in words. */
-const TOLD: Record<BulkAction, (n: number, params: BulkParams) => string> = {
-  remind: (n) => `Se recuerda a ${count(n, 'persona', 'personas')}.`,
-  resend: (n) =>
+const TOLD: Record<BulkAction, (n: number, count: Count, params: BulkParams) => string> = {
+  remind: (n, count) => `Se recuerda a ${count(n, 'persona', 'personas')}.`,
+  resend: (n, count) =>
     `Se envía otra vez ${count(n, 'invitación', 'invitaciones')}; el enlace anterior deja de servir.`,
-  withdraw: (n) =>
+  withdraw: (n, count) =>
     `Se ${n === 1 ? 'retira' : 'retiran'} ${count(n, 'invitación', 'invitaciones')}; sus enlaces dejan de servir.`,
-  pause: (n, { date }) =>
+  pause: (n, count, { date }) =>
     `Se ${n === 1 ? 'pausa' : 'pausan'} ${count(n, 'travesía', 'travesías')} hasta el ${day(date)}; su término se corre los mismos días.`,
-  resume: (n) => `Se ${n === 1 ? 'reactiva' : 'reactivan'} ${count(n, 'travesía', 'travesías')}.`,
-  extend: (n, { date }) => `${count(n, 'travesía termina', 'travesías terminan')} el ${day(date)}.`,
-  move: (n) =>
+  resume: (n, count) => `Se ${n === 1 ? 'reactiva' : 'reactivan'} ${count(n, 'travesía', 'travesías')}.`,
+  extend: (n, count, { date }) => `${count(n, 'travesía termina', 'travesías terminan')} el ${day(date)}.`,
+  move: (n, count) =>
     `${count(n, 'persona cambia', 'personas cambian')} de programa; sus sesiones por venir se cancelan.`,
-  takeOut: (n) =>
+  takeOut: (n, count) =>
     `${count(n, 'travesía termina', 'travesías terminan')} ahora; sus sesiones por venir se cancelan y sus créditos vuelven al programa.`,
-  deactivate: (n) => `${count(n, 'cuenta deja', 'cuentas dejan')} de poder entrar.`,
-  giveCredits: (n, { credits }) =>
+  deactivate: (n, count) => `${count(n, 'cuenta deja', 'cuentas dejan')} de poder entrar.`,
+  giveCredits: (n, count, { credits }) =>
     `${count(n, 'travesía recibe', 'travesías reciben')} ${credits ?? 0} créditos.`,
-  assignCoach: (n) => `${count(n, 'persona queda', 'personas quedan')} con esa o ese coach.`,
+  assignCoach: (n, count) => `${count(n, 'persona queda', 'personas quedan')} con esa o ese coach.`,
 }
 
 async function creditsOf(
@@ -122,7 +127,7 @@ export async function previewBulk(context: Context, { action, ids, ...params }: 
     token,
     applies: targets.length,
     skipped,
-    consequence: TOLD[action](targets.length, params),
+    consequence: TOLD[action](targets.length, counting(localeOf(meOf(context).language)), params),
     credits,
     mails: targets.length * rule.mails,
   }

@@ -173,13 +173,16 @@ builder.queryField('cronofyLinkToken', (t) =>
   }),
 )
 
-const ElementToken = builder.objectRef<{ token: string; expiresAt: Date }>('CronofyElementToken').implement({
-  extensions: READ_WHOLE,
-  fields: (t) => ({
-    token: t.exposeString('token'),
-    expiresAt: t.expose('expiresAt', { type: 'Instant' }),
-  }),
-})
+const ElementToken = builder
+  .objectRef<{ token: string; expiresAt: Date; apiUrl: string }>('CronofyElementToken')
+  .implement({
+    extensions: READ_WHOLE,
+    fields: (t) => ({
+      token: t.exposeString('token'),
+      apiUrl: t.exposeString('apiUrl', { description: 'where it serves' }),
+      expiresAt: t.expose('expiresAt', { type: 'Instant' }),
+    }),
+  })
 const ElementTokenInput = builder.inputType('CronofyElementTokenInput', {
   fields: (t) => ({ permissions: t.stringList({ required: true }), userId: t.id({ required: true }) }),
 })
@@ -199,7 +202,8 @@ builder.queryField('cronofyElementToken', (t) =>
           sub: cronofy.accountIdOf(account.open.secret),
           origin: context.config.origin,
         })
-        return { token, expiresAt: new Date(context.now().getTime() + expires_in * 1000) }
+        const expiresAt = new Date(context.now().getTime() + expires_in * 1000)
+        return { token, expiresAt, apiUrl: cronofy.api.apiUrl }
       } catch (error) {
         throw troubleInput(error, 'permissions')
       }

@@ -10,6 +10,7 @@ import { givenTo } from '../../kernel/http/rest'
 import type { ShowPage } from '../../kernel/http/web'
 import { decideConsent, ownRedirect } from './authorize'
 import { feedOf } from './feed'
+import { registerPiece } from './piece'
 
 /** More than this is a calendar's file. */
 const FORM_BYTES = 64 * 1024
@@ -36,6 +37,8 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services,
       .header('content-disposition', 'inline; filename="sesiones.ics"')
       .send(feed.text)
   })
+
+  registerPiece(app, services)
 
   app.get(pathOf('calendarConsent'), (request, reply) => {
     const query = contract.calendarConsent.query.safeParse(request.query)

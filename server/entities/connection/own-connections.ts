@@ -10,6 +10,7 @@ export async function ownConnections(context: Context): Promise<OwnConnection[]>
     .select(['token_hash', 'created_at', 'last_used_at', 'device'])
     .where('user_id', '=', meOf(context).id)
     .where('ended_at', 'is', null)
+    .where('opened_by', 'is', null)
     .where('expires_at', '>', context.now())
     .orderBy('last_used_at', 'desc')
     .orderBy('token_hash')

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/constants'
+import { DAY_MS, UNVERIFIED_DAYS } from '#domain/constants'
 import { registerOfAddress, takeAttempt } from '../../kernel/attempts'
 import type { Context } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
@@ -13,9 +13,6 @@ import { openByPassword } from './connection-service'
 import type { OpenedConnection } from './connection-type'
 import { hashPassword, passwordMatches } from './passwords'
 import { issueToken } from './tokens'
-
-/** How long an account lasts that nobody activates: from its registration and from the newest link, and in all. */
-export const UNVERIFIED_DAYS = { each: 7, most: 30 } as const
 
 const TAKEN = 'Ese correo ya tiene cuenta. Entra o recupera tu contraseña.'
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addressOf } from '#contract/rest/addresses'
 import { DAY_MS } from '#domain/constants'
 import { formatDate, formatTime } from '#domain/format-time'
+import { localeOf } from '#domain/locale'
 import { type MailPreferences, wantsMail } from '#domain/mail-kinds'
 import type { Services } from '../../kernel/context'
 import { isDemoAddress } from '../../kernel/demo/demo-mode'
@@ -45,6 +46,7 @@ type Addressee = {
   email: string
   firstName: string
   timezone: string
+  language?: string
   organization: string | null
   mails?: MailPreferences
 }
@@ -58,7 +60,7 @@ async function addresseeOf(
   const row = await door.db
     .selectFrom('users')
     .leftJoin('organizations', 'organizations.id', 'users.organization_id')
-    .select(['users.email', 'users.first_name', 'users.timezone', 'users.preferences'])
+    .select(['users.email', 'users.first_name', 'users.timezone', 'users.language', 'users.preferences'])
     .select('organizations.name as organization')
     .where('users.id', '=', to.userId)
     .where('users.removed_at', 'is', null)
@@ -168,6 +170,7 @@ export async function deliverMail(
       links: { button: new URL(path, origin).href, settings: `${origin}/configuraciones`, unsubscribe },
       fact: slot && invite?.method !== 'CANCEL' ? saidHour(slot, to.timezone) : null,
       parts: week?.parts ?? [],
+      locale: localeOf(to.language),
     },
     productName,
   )

@@ -7,7 +7,8 @@ import { programsGiven } from './right'
 
 const OBSTACLES = {
   group: 'Esta invitación es para otro tipo de cuenta. Pide una con otro correo.',
-  openTrips: 'Todavía tienes un viaje abierto en otra organización. Escribe a quien administra tu programa.',
+  openTrips:
+    'Todavía tienes una travesía abierta en otra organización. Escribe a quien administra tu programa.',
   inviter: 'Quien te invitó ya no puede darte esto. Pide otra invitación a quien administra tu programa.',
 } as const
 const conflict = (reason: keyof typeof OBSTACLES) => new ApiError('CONFLICT', { reason }, OBSTACLES[reason])

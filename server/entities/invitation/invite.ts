@@ -1,4 +1,4 @@
-import { DAY_MS, INVITATION_DAYS } from '#domain/constants'
+import { DAY_MS, INVITATION_DAYS, INVITATION_SENDS } from '#domain/constants'
 import { shownDate } from '#domain/dates'
 import type { Role } from '#domain/roles'
 import { dayOf } from '#domain/trip-dates'
@@ -26,7 +26,6 @@ export type Invited = Content & {
 }
 type Names = { organization: string | null; program: string | null }
 
-const MOST_SENDS = 10
 const until = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
 /** One mail for each set of roles. */
@@ -120,7 +119,8 @@ async function merge(trx: Trx, open: InvitationRow, invited: Invited, now: Date)
     .returningAll()
     .executeTakeFirstOrThrow()
   const quiet = open.sent_at !== null && open.sent_at.getTime() > now.getTime() - DAY_MS
-  if (quiet || invited.keep || (invited.sendAt && invited.sendAt > now) || open.sends >= MOST_SENDS) return
+  if (quiet || invited.keep || (invited.sendAt && invited.sendAt > now) || open.sends >= INVITATION_SENDS)
+    return
   await renewInvitation(trx, row, invited.invitedBy, now)
 }
 
@@ -175,11 +175,11 @@ export async function renewInvitation(
   by: Inviter,
   now: Date,
 ): Promise<Date> {
-  if (invitation.sends >= MOST_SENDS)
+  if (invitation.sends >= INVITATION_SENDS)
     throw new ApiError(
       'CONFLICT',
       { reason: 'sends' },
-      `Ya se envió ${MOST_SENDS} veces. Revisa con la persona si el correo está bien.`,
+      `Ya se envió ${INVITATION_SENDS} veces. Revisa con la persona si el correo está bien.`,
     )
   const secret = newSecret()
   const stands = (await programsGiven(trx, invitation)) !== null

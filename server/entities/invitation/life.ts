@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/constants'
+import { DAY_MS, INVITATION_REMINDED_ON } from '#domain/constants'
 import type { Services } from '../../kernel/context'
 import type { Door } from '../../kernel/database/door'
 import type { Sweep } from '../../kernel/housekeeping'
@@ -6,8 +6,6 @@ import { oneByOne } from '../../kernel/one-by-one'
 import { remindInvitation, renewInvitation } from './invite'
 import { inviterName } from './inviter'
 
-/** Days after it was sent on which whoever did not take it is reminded. */
-const REMINDED_ON = [5, 11] as const
 const KEPT_DAYS = 90
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
@@ -49,7 +47,7 @@ const dueOf = ({ db }: Pick<Door, 'db'>, now: Date) =>
     .where((eb) =>
       eb.or([
         eb('sent_at', 'is', null).and('send_at', '<=', now),
-        ...REMINDED_ON.map((days, times) =>
+        ...INVITATION_REMINDED_ON.map((days, times) =>
           eb('sent_at', '<=', before(now, days))
             .and('reminded', '=', times)
             .and('bounced_at', 'is', null)

@@ -36,6 +36,7 @@ ${rows
 </table>`
 
 type Page = {
+  locale: string
   subject: string
   preview: string
   body: string
@@ -47,7 +48,18 @@ type Page = {
   productName: string
 }
 
-function page({ subject, preview, body, fact, parts, button, links, footer, productName }: Page): string {
+function page({
+  locale,
+  subject,
+  preview,
+  body,
+  fact,
+  parts,
+  button,
+  links,
+  footer,
+  productName,
+}: Page): string {
   const link = (address: string, words: string): string =>
     `<a class="quiet" href="${escapeHtml(address)}" style="color:#4d5265">${escapeHtml(words)}</a>`
   const said = escapeHtml(footer).replace('Configuraciones', link(links.settings, 'Configuraciones'))
@@ -59,7 +71,7 @@ function page({ subject, preview, body, fact, parts, button, links, footer, prod
     (color) => `<td height="6" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`,
   )
   return `<!doctype html>
-<html lang="es">
+<html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}
 ${DARK}</style></head>
@@ -88,7 +100,7 @@ ${when}${parts.map(rowsOf).join('')}
 export function renderMail(
   template: TemplateName,
   values: Record<string, string>,
-  { links, fact, parts }: { links: MailLinks; fact: Page['fact']; parts: readonly MailPart[] },
+  { links, fact, parts, locale }: Pick<Page, 'links' | 'fact' | 'parts' | 'locale'>,
   productName: string,
 ): Rendered {
   const words = TEMPLATES[template]
@@ -110,6 +122,17 @@ export function renderMail(
     subject,
     preview,
     text: `${said.filter((part) => part !== null).join('\n\n')}\n`,
-    html: page({ subject, preview, body, fact, parts, button: words.button, links, footer, productName }),
+    html: page({
+      locale,
+      subject,
+      preview,
+      body,
+      fact,
+      parts,
+      button: words.button,
+      links,
+      footer,
+      productName,
+    }),
   }
 }

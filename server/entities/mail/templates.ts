@@ -386,6 +386,14 @@ export const TEMPLATES = {
     kind: null,
     rings: true,
   },
+  coachBack: {
+    subject: 'Tu coach vuelve a ser {coachName}',
+    preview: 'Sigue en el programa y te acompaña como antes.',
+    text: 'Hola, {firstName}. Hace poco te dijimos que tu coach ya no estaba en el programa. Eso se deshizo: {coachName} te acompaña como antes.',
+    button: 'Agendar una sesión',
+    footer: 'program',
+    kind: null,
+  },
   coachChanged: {
     subject: 'Tu coach ahora es {coachName}',
     preview: 'Tu coach anterior ya no está en el programa.',

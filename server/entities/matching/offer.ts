@@ -44,24 +44,24 @@ export async function programOf(
 /** Enabled coaches (verified and moderated) of a program who are not disabled in it, with what the ranking needs. */
 export async function coachesOf(db: Db | Trx, programId: string) {
   return enabledCoaches(db, programId)
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('trips')
+          .innerJoin('users as coachees', 'coachees.id', 'trips.user_id')
+          .select((inner) => [
+            inner.fn.coalesce('coachees.fixed_coach_id', 'coachees.coach_selected_id').as('coach_id'),
+            inner.fn.count<number>('coachees.id').distinct().as('n'),
+          ])
+          .where('trips.program_id', '=', programId)
+          .where('trips.status', 'in', OPEN_TRIP)
+          .groupBy((inner) => inner.fn.coalesce('coachees.fixed_coach_id', 'coachees.coach_selected_id'))
+          .as('matched'),
+      (join) => join.onRef('matched.coach_id', '=', 'users.id'),
+    )
     .selectAll('users')
     .select(['program_coaches.priority', 'program_coaches.projected_matches'])
-    .select((eb) =>
-      eb
-        .selectFrom('users as coachees')
-        .innerJoin('trips', 'trips.user_id', 'coachees.id')
-        .select((inner) => inner.fn.count<number>('coachees.id').distinct().as('n'))
-        .where('trips.program_id', '=', programId)
-        .where('trips.status', 'in', OPEN_TRIP)
-        .where((inner) =>
-          inner(
-            inner.fn.coalesce('coachees.fixed_coach_id', 'coachees.coach_selected_id'),
-            '=',
-            inner.ref('users.id'),
-          ),
-        )
-        .as('matches'),
-    )
+    .select((eb) => eb.fn.coalesce('matched.n', eb.lit(0)).as('matches'))
     .execute()
 }
 
@@ -140,7 +140,7 @@ export async function offer(
       coachId: coach.id,
       fit: commonFit(coachee, coach) + coach.priority,
       projectedMatches: coach.projected_matches,
-      currentProgramMatches: coach.matches ?? 0,
+      currentProgramMatches: coach.matches,
     })),
   )
   const from = page * BATCH_QUANTITY

@@ -22,14 +22,21 @@ export type AlgorithmResult = Omit<Candidate, 'fit'> & {
 type Load = { id: string; total: number; impressions: number; minutes: number }
 
 async function loadsOf(db: Db, ids: readonly string[], programId: string): Promise<Map<string, Load>> {
+  const coaches = sql.join(['', ...ids])
   const { rows } = await sql<Load>`
-    select c.id,
-      (select count(distinct u.id)::int from users u join trips t on t.user_id = u.id
-        where coalesce(u.fixed_coach_id, u.coach_selected_id) = c.id and t.status in (${sql.join([...OPEN_TRIP])})) as total,
-      (select count(*)::int from match_impressions i where i.coach_id = c.id
-        and exists (select 1 from trips t where t.user_id = i.coachee_id and t.program_id = ${programId})) as impressions,
-      (select coalesce(sum(end_minute - start_minute), 0)::int from availability_ranges r where r.coach_id = c.id) as minutes
-    from users c where c.id in (${sql.join(['', ...ids])})`.execute(db)
+    select c.id, coalesce(m.n, 0) as total, coalesce(i.n, 0) as impressions, coalesce(r.minutes, 0) as minutes
+    from users c
+    left join (select coalesce(u.fixed_coach_id, u.coach_selected_id) as coach_id, count(distinct u.id)::int as n
+      from users u join trips t on t.user_id = u.id and t.status in (${sql.join([...OPEN_TRIP])})
+      where u.fixed_coach_id in (${coaches}) or (u.fixed_coach_id is null and u.coach_selected_id in (${coaches}))
+      group by 1) m on m.coach_id = c.id
+    left join (select i.coach_id, count(*)::int as n from match_impressions i
+      where i.coach_id in (${coaches})
+        and i.coachee_id in (select t.user_id from trips t where t.program_id = ${programId})
+      group by 1) i on i.coach_id = c.id
+    left join (select coach_id, sum(end_minute - start_minute)::int as minutes from availability_ranges
+      where coach_id in (${coaches}) group by 1) r on r.coach_id = c.id
+    where c.id in (${coaches})`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -54,7 +61,7 @@ export async function algorithmResults(
       coachId: coach.id,
       fit: coach.priority,
       projectedMatches: coach.projected_matches,
-      currentProgramMatches: coach.matches ?? 0,
+      currentProgramMatches: coach.matches,
     })),
   )
   return order.map(({ fit: _fit, ...one }, at) => {

@@ -73,19 +73,30 @@ export const ofLeaders = (context: Context, scope: Scope, formId: string): Promi
   toldOf(
     context,
     sql<HandedIn>`
-    select coalesce(own.id, lower(e.email)) as person, e.subject_id as subject, ${GROUP} as group,
-      e.submitted_at as at, e.answers
-    from (
-      select e.*, (select jsonb_object_agg(a.name, a.answer) from embed_answers a where a.embed_id = e.id) as answers
-      from embed_forms e where e.form_id = ${formId} and e.submitted_at is not null) e
-    left join users own on lower(own.email) = lower(e.email) and own.removed_at is null
-    join lateral (
-      select t.program_id, t.organization_id from ${people(scope)} t join users u on u.id = t.user_id
-      where t.program_id = e.program_id
-        and (t.user_id = e.subject_id or (e.subject_id is null and lower(u.leader->>'email') = lower(e.email)))
-      limit 1) t on true
-    where e.answers is not null
-    order by e.submitted_at, e.id`,
+    with people as materialized (
+      select distinct on (t.program_id, t.user_id) t.program_id, t.user_id, t.organization_id, lower(u.leader->>'email') as leader
+      from trips t join users u on u.id = t.user_id and u.removed_at is null where ${tripsIn(scope)}
+      order by t.program_id, t.user_id, t.organization_id),
+    leaders as (
+      select distinct on (program_id, leader) program_id, leader, organization_id from people
+      order by program_id, leader, organization_id),
+    handed as materialized (
+      select e.id, e.email, e.subject_id, e.program_id, e.submitted_at from embed_forms e
+      where e.form_id = ${formId} and e.submitted_at is not null
+        and e.program_id = any(array(select program_id from people))),
+    heard as (
+      select e.*, t.organization_id from handed e
+      join people t on t.program_id = e.program_id and t.user_id = e.subject_id
+      union all
+      select e.*, t.organization_id from handed e
+      join leaders t on t.program_id = e.program_id and t.leader = lower(e.email) where e.subject_id is null)
+    select coalesce(own.id, lower(t.email)) as person, t.subject_id as subject, ${GROUP} as group,
+      t.submitted_at as at, a.answers
+    from heard t
+    left join users own on lower(own.email) = lower(t.email) and own.removed_at is null
+    join lateral (select jsonb_object_agg(a.name, a.answer) as answers from embed_answers a where a.embed_id = t.id) a
+      on a.answers is not null
+    order by t.submitted_at, t.id`,
   )
 
 /** What coaches handed in of a form after their sessions with the coachees of a scope. */

@@ -1,3 +1,4 @@
+import { grouped, tenths } from '#domain/locale'
 import type { Summary } from './summary'
 import type { WeekCount } from './weeks'
 
@@ -13,8 +14,6 @@ export type Card = {
   trend: number[] | null
 }
 
-const DECIMAL = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const WHOLE = new Intl.NumberFormat('es-CL')
 const NOTHING = '–'
 
 /** Zero of nothing, as the specification has it. */
@@ -27,8 +26,9 @@ const colorOf = (percentage: number): Card['percentageColor'] => {
 
 const attended = ({ held, missed }: WeekCount): number => percent(held, held + missed)
 
-/** The four numbers above a panel, each with its definition. */
-export function cardsOf(summary: Summary): Card[] {
+/** The four numbers above a panel, each with its definition, as the reader's locale writes them. */
+export function cardsOf(summary: Summary, locale: string): Card[] {
+  const whole = (count: number): string => grouped(count, locale)
   const { active, invited, held, planned, missed, rating, weeks } = summary
   const attendance = percent(held, held + missed)
   const past = held + missed > 0
@@ -37,9 +37,9 @@ export function cardsOf(summary: Summary): Card[] {
     {
       title: 'Coachees activos',
       icon: 'users',
-      data: WHOLE.format(active),
-      subdata: `de ${WHOLE.format(invited)}`,
-      tooltip: 'Personas con su viaje en curso, de todas las invitadas.',
+      data: whole(active),
+      subdata: `de ${whole(invited)}`,
+      tooltip: 'Personas con su travesía en curso, de todas las invitadas.',
       percentage: percent(active, invited),
       percentageColor: 'gray',
       trend: null,
@@ -47,9 +47,9 @@ export function cardsOf(summary: Summary): Card[] {
     {
       title: 'Sesiones realizadas',
       icon: 'sessions',
-      data: WHOLE.format(held),
-      subdata: `de ${WHOLE.format(planned)}`,
-      tooltip: 'Sesiones en que estuvieron ambas partes, de las que suman los viajes.',
+      data: whole(held),
+      subdata: `de ${whole(planned)}`,
+      tooltip: 'Sesiones en que estuvieron ambas partes, de las que suman las travesías.',
       percentage: percent(held, planned),
       percentageColor: 'gray',
       trend: weeks.map((week) => week.held),
@@ -58,7 +58,7 @@ export function cardsOf(summary: Summary): Card[] {
       title: 'Asistencia',
       icon: 'attendance',
       data: past ? `${attendance} %` : NOTHING,
-      subdata: missed === 1 ? '1 sesión no se realizó' : `${WHOLE.format(missed)} no se realizaron`,
+      subdata: missed === 1 ? '1 sesión no se realizó' : `${whole(missed)} no se realizaron`,
       tooltip: 'Sesiones realizadas, de aquellas cuya hora llegó. Las canceladas no cuentan.',
       percentage: past ? attendance : null,
       percentageColor: past ? colorOf(attendance) : 'gray',
@@ -67,8 +67,8 @@ export function cardsOf(summary: Summary): Card[] {
     {
       title: 'Valoración',
       icon: 'rating',
-      data: told ? DECIMAL.format(rating.value ?? 0) : NOTHING,
-      subdata: told ? `de 5, ${WHOLE.format(rating.qty ?? 0)} opiniones` : 'Aún sin opiniones suficientes',
+      data: told ? tenths(rating.value ?? 0, locale) : NOTHING,
+      subdata: told ? `de 5, ${whole(rating.qty ?? 0)} opiniones` : 'Aún sin opiniones suficientes',
       tooltip: 'Promedio de lo que opinaron las personas, desde que opinan tres. Se actualiza de a tres.',
       percentage: told ? percent(rating.value ?? 0, 5) : null,
       percentageColor: told ? colorOf(percent(rating.value ?? 0, 5)) : 'gray',

@@ -1,6 +1,9 @@
 import type { Plugin } from '../../kernel/plugin'
 import './resolvers'
-import { deliverPush } from './ring'
+import { deliverBell, deliverPush } from './ring'
 import { SWEEPS } from './sweeps'
 
-export const notificationPlugin: Plugin = { delivers: { push: { deliver: deliverPush } }, sweeps: SWEEPS }
+export const notificationPlugin: Plugin = {
+  delivers: { bell: { deliver: deliverBell }, push: { deliver: deliverPush } },
+  sweeps: SWEEPS,
+}

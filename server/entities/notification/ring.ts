@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Services } from '../../kernel/context'
+import type { Trx } from '../../kernel/database/door'
 import { newId } from '../../kernel/secrets'
 
 /** What happened, as it is told: plain words without anybody's talk, and where it leads inside the application. */
@@ -54,6 +55,29 @@ export async function ring(
     return true
   })
   if (fresh) events.publish({ type: 'notification.changed', userId })
+}
+
+const bellShape = z.object({
+  userId: z.string(),
+  about: z.array(z.string()),
+  what: z.object({ title: z.string(), text: z.string(), path: z.string() }),
+})
+type Bell = z.infer<typeof bellShape>
+
+/** Queues what is told in the product alone, without a mail, in the transaction it belongs to. */
+export async function enqueueBell(trx: Trx, bell: Bell): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ kind: 'bell', payload: JSON.stringify(bell) })
+    .execute()
+}
+
+export async function deliverBell(
+  services: Services,
+  { id, payload }: { id: number; payload: unknown },
+): Promise<void> {
+  const { userId, what, about } = bellShape.parse(payload)
+  await ring(services, id, userId, what, about)
 }
 
 /** Hands one queued push to its browser; one whose connection has ended meanwhile gets none. */

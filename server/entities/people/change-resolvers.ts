@@ -175,10 +175,27 @@ builder.mutationField('updateUser', (t) =>
   }),
 )
 
+type Wizard = NonNullable<Awaited<ReturnType<typeof wizardOf>>>
+const UserStage = builder.objectRef<Wizard['stages'][number]>('UserStage').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({ name: t.exposeString('name'), done: t.exposeBoolean('done') }),
+})
+const UserStages = builder.objectRef<Wizard>('UserStages').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    step: t.exposeInt('step'),
+    content: t.field({
+      type: [UserStage],
+      description: 'In the order they are done, as the organization’s variant has them.',
+      resolve: ({ stages }) => stages,
+    }),
+  }),
+})
 builder.queryField('userStages', (t) =>
   t.field({
-    type: 'JSON',
-    description: '{step, stages: [{name, done}]}, computed from what is stored',
+    type: UserStages,
+    nullable: true,
+    description: 'Computed from what is stored. Null: walks no wizard.',
     resolve: (_root, _args, context) => wizardOf(context.door.db, meOf(context)),
   }),
 )

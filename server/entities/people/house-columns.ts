@@ -65,7 +65,7 @@ async function organizationColumns(trx: Trx, row: UserRow, id: string | null): P
     .where('status', 'in', OPEN_TRIP)
     .limit(1)
     .executeTakeFirst()
-  if (trip) throw conflict('openTrips', 'Tiene un viaje abierto en su organización. Termínalo antes.')
+  if (trip) throw conflict('openTrips', 'Tiene una travesía abierta en su organización. Termínala antes.')
   return { organization_id: id, admin_programs: [] }
 }
 

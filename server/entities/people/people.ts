@@ -18,18 +18,21 @@ export type PeopleFilter = {
 export type PeopleWish = PeopleFilter & { skip: number; limit: number; membership: boolean }
 export type PeoplePage = { docs: UserView[]; total: number }
 
-/** Who has an account, and who was invited and has none yet: the newest invitation of each address. */
-const PEOPLE = sql`(
-  select u.id, u.email, u.first_name || ' ' || u.last_name as name, u.user_group, u.roles, u.status, u.moderated,
-    u.organization_id, u.admin_programs || u.consultant_programs as program_ids, false as invited
-  from users u where u.removed_at is null
-  union all
-  select i.id, i.email, i.first_name || ' ' || i.last_name, i.user_group, i.roles, 'unverified', false,
-    i.organization_id, i.program_ids, true
-  from (select distinct on (lower(email)) * from invitations where accepted_at is null and withdrawn_at is null
-    order by lower(email), created_at desc, id) i
-  where not exists (select 1 from users u where lower(u.email) = lower(i.email) and u.removed_at is null
-    and u.status <> 'unverified')) p`
+const SHOWN_AS = {
+  account: sql`u.id, u.email, u.first_name || ' ' || u.last_name as name, u.user_group, u.roles, u.status, u.moderated,
+    u.organization_id, u.admin_programs || u.consultant_programs as program_ids, false as invited from users u
+    where u.removed_at is null`,
+  /** who was invited and has no account yet: the newest invitation of each address */
+  invitation: sql`i.id, i.email, i.first_name || ' ' || i.last_name as name, i.user_group, i.roles, 'unverified' as status,
+    false as moderated, i.organization_id, i.program_ids, true as invited
+    from (select distinct on (lower(email)) * from invitations where accepted_at is null and withdrawn_at is null
+      order by lower(email), created_at desc, id) i
+    where not exists (select 1 from users u where lower(u.email) = lower(i.email) and u.removed_at is null
+      and u.status <> 'unverified')`,
+} as const
+const SOURCES = Object.values(SHOWN_AS)
+/** What a name is ordered by; the index `users_by_name` has it. */
+const ORDER = foldedText(sql`p.name`)
 
 const fits = (wish: PeopleFilter): RawBuilder<unknown> =>
   sql.join(
@@ -52,6 +55,21 @@ const fits = (wish: PeopleFilter): RawBuilder<unknown> =>
         : []),
     ],
     sql` and `,
+  )
+
+/** Of each source no more than a page needs, so that an index in the order of names is read and nothing sorted. */
+const pageOf = (wish: PeopleWish): RawBuilder<unknown> =>
+  sql.join(
+    SOURCES.map(
+      (source) => sql`(select p.id, p.invited, ${ORDER} as key from (select ${source}) p where ${fits(wish)}
+        order by ${ORDER}, p.id limit ${wish.skip + wish.limit})`,
+    ),
+    sql` union all `,
+  )
+const countOf = (wish: PeopleFilter): RawBuilder<unknown> =>
+  sql.join(
+    SOURCES.map((source) => sql`(select count(*) from (select ${source}) p where ${fits(wish)})`),
+    sql` + `,
   )
 
 /** Somebody who has not accepted yet, as far as the invitation tells. */
@@ -99,10 +117,9 @@ async function invitedViews(context: Context, ids: readonly string[]): Promise<U
 export async function peopleOf(context: Context, wish: PeopleWish): Promise<PeoplePage> {
   const { db } = context.door
   const { rows } = await sql<{ id: string; invited: boolean }>`
-    select p.id, p.invited from ${PEOPLE} where ${fits(wish)}
-    order by ${foldedText(sql`p.name`)}, p.id limit ${wish.limit} offset ${wish.skip}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${PEOPLE} where ${fits(wish)}`.execute(db)
+    select id, invited from (${pageOf(wish)}) all_of_them
+    order by key, id limit ${wish.limit} offset ${wish.skip}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select (${countOf(wish)})::int as total`.execute(db)
   const invited = rows.filter((one) => one.invited).map(({ id }) => id)
   const known = await Promise.all(
     rows.filter((one) => !one.invited).map(({ id }) => loadersOf(context).user.load(id)),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isDob } from '#domain/dates'
 import { isEmail } from '#domain/email'
+import { LANGUAGES } from '#domain/locale'
 import { MAIL_KINDS } from '#domain/mail-kinds'
 import { ROLES, USER_STATUSES } from '#domain/roles'
 import { formatRut } from '#domain/rut'
@@ -108,7 +109,7 @@ export const userChangeAt = (now: Date) =>
     version: z.int(),
     name: maybe(z.object({ first: str(100), last: str(100) })),
     picture: maybe(z.string().max(200)),
-    language: maybe(z.enum(['es'], 'Por ahora solo hay español.')),
+    language: maybe(z.enum(['es', ...LANGUAGES], 'Elige un idioma de la lista.')),
     phone: z.optional(phone),
     dob: maybe(
       z.number().refine((dob) => isDob(dob, now.getTime()), 'Escribe una fecha de nacimiento que ya pasó.'),

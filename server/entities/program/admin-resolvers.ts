@@ -13,6 +13,7 @@ import {
 import { programNamed } from './programs'
 import { ProgramType } from './programs-resolvers'
 import { type ProgramImpact, programImpact, type TripReach } from './reach'
+import { type UnlinkedCoach, undoUnlinkCoach, unlinkedCoaches } from './undo-unlink'
 import { type CoachLoss, coachImpact, unlinkCoach } from './unlink-coach'
 import { createProgram, removeProgram, updateProgram } from './write'
 
@@ -65,7 +66,24 @@ const CustomerType = builder.objectRef<ProgramCustomer>('OrganizationProgram').i
 })
 const StateType = builder.objectRef<ProgramDetails['features'][number]>('ProgramFeatureState').implement({
   extensions: READ_WHOLE,
-  fields: (t) => ({ name: t.exposeString('name'), isActive: t.exposeBoolean('isActive') }),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    isActive: t.exposeBoolean('isActive'),
+    videoHtml: t.expose('videoHtml', {
+      type: 'SafeHtml',
+      description: 'Of this program alone; empty: none.',
+    }),
+    thumbnail: t.exposeString('thumbnail', { description: 'Of this program alone; empty: none.' }),
+  }),
+})
+const UnlinkedType = builder.objectRef<UnlinkedCoach>('UnlinkedCoach').implement({
+  extensions: READ_WHOLE,
+  description: 'Who was taken from the program just now, and until when that can be undone.',
+  fields: (t) => ({
+    _id: t.exposeID('_id'),
+    name: t.exposeString('name'),
+    until: t.expose('until', { type: 'Instant' }),
+  }),
 })
 const DetailsType = builder.objectRef<ProgramDetails>('ProgramDetails').implement({
   extensions: READ_WHOLE,
@@ -78,6 +96,10 @@ const DetailsType = builder.objectRef<ProgramDetails>('ProgramDetails').implemen
     coaches: t.field({ type: [CoachDetailType], resolve: ({ coaches }) => coaches }),
     organizationsPrograms: t.field({ type: [CustomerType], resolve: ({ customers }) => customers }),
     features: t.field({ type: [StateType], resolve: ({ features }) => features }),
+    unlinked: t.field({
+      type: [UnlinkedType],
+      resolve: ({ program }, _args, { door, now }) => unlinkedCoaches(door.db, program.row.id, now()),
+    }),
   }),
 })
 const ResultType = builder.objectRef<AlgorithmResult>('AlgorithmResult').implement({
@@ -191,7 +213,12 @@ const ProjectedInput = builder.inputType('ProjectedMatchesInput', {
   fields: (t) => ({ coach: t.id({ required: true }), number: t.int({ required: true }) }),
 })
 const FeatureInput = builder.inputType('ProgramFeatureInput', {
-  fields: (t) => ({ name: t.string({ required: true }), isActive: t.boolean({ required: true }) }),
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    isActive: t.boolean({ required: true }),
+    videoHtml: t.string({ description: 'Of this program alone; empty: none, null: as it was.' }),
+    thumbnail: t.string({ description: 'A picture of our own; empty: none, null: as it was.' }),
+  }),
 })
 const ProgramDetailsInput = builder.inputType('ProgramDetailsInput', {
   fields: (t) => ({ programId: t.id({ required: true }) }),
@@ -235,7 +262,14 @@ const PROGRAM = {
   priorities: many(z.object({ coach: ID, priority: between(0, 100) })),
   projectedMatches: many(z.object({ coach: ID, number: between(0, 1000) })),
   organizations: ids,
-  features: many(z.object({ name: str(64), isActive: z.boolean() })),
+  features: many(
+    z.object({
+      name: str(64),
+      isActive: z.boolean(),
+      videoHtml: z.nullish(z.string().max(4000)),
+      thumbnail: z.nullish(z.string().max(200)),
+    }),
+  ),
 }
 const later = { path: ['expiresAt'], error: 'Elige un término posterior al comienzo.' }
 const inOrder = ({ startsAt, expiresAt }: { startsAt: Date; expiresAt: Date }) => expiresAt > startsAt
@@ -349,6 +383,16 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { programId, coachId, people } = parseInput(unlinking, args)
       await unlinkCoach(context, { programId, coachId }, people)
+      return programNamed(context, programId)
+    },
+  }),
+  undoUnlinkCoach: t.field({
+    type: ProgramType,
+    description:
+      'Within 15 minutes: gives back place and priority, and the coach to whoever has not used another choice since.',
+    args: { programId: t.arg.id({ required: true }), coachId: t.arg.id({ required: true }) },
+    resolve: async (_root, { programId, coachId }, context) => {
+      await undoUnlinkCoach(context, { programId, coachId })
       return programNamed(context, programId)
     },
   }),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { countsAsFinished } from '#domain/session-rules'
 import { OPEN_SESSION, SESSION_STATES } from '#domain/session-states'
 import type { Context } from '../../kernel/context'
+import { cleanStored, ownPicture } from '../../kernel/rich-text'
+import type { Feature } from './features'
 import { type ProgramView, programNamed } from './programs'
 
 const HELD = SESSION_STATES.filter(countsAsFinished)
@@ -37,7 +39,7 @@ export type ProgramDetails = {
   coachees: ProgramMatch[]
   coaches: ProgramCoachDetail[]
   customers: ProgramCustomer[]
-  features: { name: string; isActive: boolean }[]
+  features: Feature[]
 }
 
 /** Everything about one program, each part in one statement. @throws ApiError NOT_FOUND */
@@ -80,7 +82,7 @@ export async function programDetails(context: Context, id: string): Promise<Prog
     where op.program_id = ${id} order by o.name, o.id`.execute(db)
   const features = await db
     .selectFrom('program_features')
-    .select(['name', 'is_active'])
+    .select(['name', 'is_active', 'video_html', 'thumbnail'])
     .where('program_id', '=', id)
     .orderBy('name')
     .execute()
@@ -90,6 +92,11 @@ export async function programDetails(context: Context, id: string): Promise<Prog
     coachees,
     coaches,
     customers,
-    features: features.map(({ name, is_active }) => ({ name, isActive: is_active })),
+    features: features.map(({ name, is_active, video_html, thumbnail }) => ({
+      name,
+      isActive: is_active,
+      videoHtml: cleanStored(video_html),
+      thumbnail: ownPicture(thumbnail) ?? '',
+    })),
   }
 }

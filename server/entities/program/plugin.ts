@@ -1,3 +1,4 @@
+import { expired } from '../../kernel/housekeeping'
 import type { Plugin } from '../../kernel/plugin'
 import './resolvers'
 import './programs-resolvers'
@@ -10,5 +11,6 @@ import { seedProgramParts, seedPrograms } from './seeds'
 export const programPlugin: Plugin = {
   prepares: ({ door }) => storeFeatures(door),
   routes: registerProgramRoutes,
+  sweeps: [expired('unlinked_coaches')],
   seeds: { programs: seedPrograms, offers: seedProgramParts },
 }

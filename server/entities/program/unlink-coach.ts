@@ -10,6 +10,7 @@ import { coachesOf } from '../matching/offer'
 import { cancelSessionsBetween } from '../session/cancel-open'
 import { refreshWizardStep } from '../user/wizard-step'
 import { lockProgram } from './program-row'
+import { keepForUndo } from './undo-unlink'
 
 type Pair = { programId: string; coachId: string }
 /** Somebody who chose a coach in a program, has them assigned, or has sessions booked with them there. */
@@ -36,9 +37,7 @@ async function othersOf(db: Db | Trx, { programId, coachId }: Pair) {
   const coaches = await coachesOf(db, programId)
   return coaches
     .filter(({ id }) => id !== coachId)
-    .sort(
-      (a, b) => b.priority - a.priority || (a.matches ?? 0) - (b.matches ?? 0) || a.id.localeCompare(b.id),
-    )
+    .sort((a, b) => b.priority - a.priority || a.matches - b.matches || a.id.localeCompare(b.id))
 }
 
 /**
@@ -138,7 +137,7 @@ export async function unlinkCoach(
     await lockProgram(trx, programId)
     const place = await trx
       .selectFrom('program_coaches')
-      .select('coach_id')
+      .select(['disabled', 'priority', 'projected_matches'])
       .where('program_id', '=', programId)
       .where('coach_id', '=', coachId)
       .forUpdate()
@@ -160,6 +159,18 @@ export async function unlinkCoach(
       const words = 'Elige a alguien que haga de coach en este programa.'
       throw new ApiError('CONFLICT', { reason: 'coach' }, words)
     }
+    await keepForUndo(
+      trx,
+      { programId, coachId },
+      {
+        place,
+        now,
+        people: people.map(({ userId, coachId: other }) => {
+          const loss = losses.find((one) => one.userId === userId)
+          return { userId, coachId: other, chosen: loss?.chosen ?? false, fixed: loss?.fixed ?? false }
+        }),
+      },
+    )
     await trx
       .deleteFrom('program_coaches')
       .where('program_id', '=', programId)

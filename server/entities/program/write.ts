@@ -6,7 +6,7 @@ import type { Trx } from '../../kernel/database/door'
 import type { ProgramRow } from '../../kernel/database/rows'
 import { ApiError, badInput } from '../../kernel/errors'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
-import { cleanStored } from '../../kernel/rich-text'
+import { cleanHtml, cleanStored, ownPicture } from '../../kernel/rich-text'
 import { newId } from '../../kernel/secrets'
 import { lockOrganization } from '../organization/scope'
 import { unlink } from '../organization/write'
@@ -28,8 +28,13 @@ export type ProgramData = {
   priorities: { coach: string; priority: number }[]
   projectedMatches: { coach: string; number: number }[]
   organizations: string[]
-  /** Which features it has; what they show stays. */
-  features: { name: string; isActive: boolean }[]
+  /** Which features it has, and what they show in it; what is not given stays. */
+  features: {
+    name: string
+    isActive: boolean
+    videoHtml?: string | null | undefined
+    thumbnail?: string | null | undefined
+  }[]
 }
 type Columns = Pick<
   ProgramRow,
@@ -135,7 +140,23 @@ async function writeOrganizations(trx: Trx, context: Context, id: string, wanted
   }
 }
 
-/** Features keep what they show of their own in this program. @throws ApiError BAD_INPUT naming features */
+/** What a feature shows, without what nobody would see. @throws ApiError BAD_INPUT naming its field */
+function shownBy({ name, videoHtml, thumbnail }: ProgramData['features'][number]) {
+  const video = typeof videoHtml === 'string' ? cleanHtml(videoHtml.trim()) : null
+  if (video !== null && videoHtml?.trim() && !video.includes('<iframe'))
+    throw badInput({
+      [`features.${name}.videoHtml`]:
+        'Pega el código para insertar de un video de YouTube sin cookies o de Vimeo.',
+    })
+  const address = typeof thumbnail === 'string' ? thumbnail.trim() : null
+  if (address && ownPicture(address) === null)
+    throw badInput({
+      [`features.${name}.thumbnail`]: 'Escribe la ruta de una imagen de aquí, como /features/video.svg.',
+    })
+  return { video, address }
+}
+
+/** Features keep what they show of their own and nobody wrote anew. @throws ApiError BAD_INPUT naming features */
 async function writeFeatures(trx: Trx, id: string, wanted: ProgramData['features']): Promise<void> {
   const names = wanted.map(({ name }) => name)
   const known = await trx
@@ -145,13 +166,15 @@ async function writeFeatures(trx: Trx, id: string, wanted: ProgramData['features
     .execute()
   if (known.length !== names.length) throw badInput({ features: 'Elige funciones de la lista.' })
   const had = await trx.selectFrom('program_features').selectAll().where('program_id', '=', id).execute()
-  const features = wanted.map(({ name, isActive }): ProgramFeature => {
-    const before = had.find((one) => one.name === name)
+  const features = wanted.map((one): ProgramFeature => {
+    const { name, isActive } = one
+    const { video, address } = shownBy(one)
+    const before = had.find((row) => row.name === name)
     return {
       name,
       isActive,
-      videoHtml: cleanStored(before?.video_html ?? ''),
-      thumbnail: before?.thumbnail ?? '',
+      videoHtml: video ?? cleanStored(before?.video_html ?? ''),
+      thumbnail: address ?? before?.thumbnail ?? '',
       coursesDocumentIds: before?.courses ?? null,
       allCoursesActive: before?.all_courses_active ?? null,
     }

@@ -43,6 +43,7 @@ function contextIn(services: Services, trx: Trx, run: Run, me: UserRow, told: Do
     actor: actorOf(me),
     connection: null,
     lastUsedAt: null,
+    preview: null,
     requestId: run.id,
     address: '',
     bearer: null,
@@ -157,7 +158,7 @@ async function endRun({ door, now }: Services, runId: string): Promise<boolean> 
           ),
         ),
       )
-      .returning(['starter_id', 'title'])
+      .returning(['starter_id', 'title', 'kind'])
       .executeTakeFirst()
     if (!ended) return false
     const { rows } = await sql<{ done: number; left: number }>`
@@ -169,7 +170,8 @@ async function endRun({ door, now }: Services, runId: string): Promise<boolean> 
       template: 'runEnded',
       to: { userId: ended.starter_id },
       data: {
-        path: `/personas/importar?tarea=${runId}`,
+        // consultants have no import, and what they start is done to people of the list
+        path: `${ended.kind === 'invite' ? '/personas/importar' : '/personas'}?tarea=${runId}`,
         title: ended.title,
         count: String(done),
         left:

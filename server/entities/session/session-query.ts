@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActorCode } from '#domain/roles'
-import type { Party } from '#domain/session-states'
+import { OPEN_SESSION, type Party } from '#domain/session-states'
 import { type Context, meOf } from '../../kernel/context'
 import {
   among,
@@ -34,9 +34,9 @@ type ListRow = SessionFields & {
   program_created_at?: Date
   p_own?: boolean
   organization?: OrganizationJson | null
-  cancellations?: Cancellation[]
-  reschedules?: Reschedule[]
-  joins?: Join[]
+  cancellations?: Cancellation[] | null
+  reschedules?: Reschedule[] | null
+  joins?: Join[] | null
   contest?: Contest | null
   question?: Question | null
   notes?: Notes | null
@@ -58,27 +58,45 @@ const PROGRAM: Record<string, string> = {
   createdAt: 'created_at',
 }
 
+/** Whether there can be any, by what the row itself says: most sessions of a list are still to come, and have no history. */
+const OVER = `s.state not in (${OPEN_SESSION.map((state) => `'${state}'`).join(', ')})`
+const only = (when: string, history: string): string => `case when ${when} then ${history} end`
 const HISTORY: Record<string, string> = {
-  cancellations: `(select coalesce(json_agg(json_build_object('slot', t.slot, 'userId', t.actor_id,
-    'cancelledAt', t.at) order by t.id), '[]') from session_transitions t
-    where t.session_id = s.id and t.event = 'session.cancel') as cancellations`,
-  reschedules: `(with recursive chain (id, previous) as (
+  cancellations: `${only(
+    "s.state like 'cancelled%'",
+    `(select json_agg(json_build_object('slot', t.slot, 'userId', t.actor_id, 'cancelledAt', t.at) order by t.id)
+      from session_transitions t where t.session_id = s.id and t.event = 'session.cancel')`,
+  )} as cancellations`,
+  // `offset 0`: how long a chain is cannot be foreseen, so each of its sessions is looked up, instead of all being read
+  reschedules: `${only(
+    "s.rescheduled_from is not null or s.state = 'cancelled_with_reschedulling'",
+    `(with recursive chain (id, previous) as (
       select s.id, s.rescheduled_from
       union all select o.id, o.rescheduled_from from chain join sessions o on o.id = chain.previous)
-    select coalesce(json_agg(json_build_object('slot', t.slot, 'rescheduledAt', t.at, 'event',
+    select json_agg(json_build_object('slot', t.slot, 'rescheduledAt', t.at, 'event',
       json_build_object('provider', moved.conference_provider, 'conferenceUrl', moved.conference_url), 'rescheduledBy',
       json_build_object('_id', u.id, 'email', u.email, 'type', json_build_object('group', u.user_group, 'roles', u.roles)))
-      order by t.id), '[]')
-    from chain join session_transitions t on t.session_id = chain.id and t.event = 'session.reschedule'
-    join sessions moved on moved.id = chain.id join users u on u.id = t.actor_id) as reschedules`,
-  joins: `(select coalesce(json_agg(json_build_object('userId', j.user_id, 'joinedAt', j.joined_at,
-    'external', j.external, 'here', j.left_at is null) order by j.joined_at, j.user_id), '[]') from session_joins j
+      order by t.id)
+    from chain
+    cross join lateral (select * from session_transitions t where t.session_id = chain.id
+      and t.event = 'session.reschedule' offset 0) t
+    cross join lateral (select conference_provider, conference_url from sessions where id = chain.id offset 0) moved
+    cross join lateral (select id, email, user_group, roles from users where id = t.actor_id offset 0) u)`,
+  )} as reschedules`,
+  joins: `(select json_agg(json_build_object('userId', j.user_id, 'joinedAt', j.joined_at,
+    'external', j.external, 'here', j.left_at is null) order by j.joined_at, j.user_id) from session_joins j
     where j.session_id = s.id) as joins`,
-  contest: `(select json_build_object('by', c.contested_by, 'reason', c.reason, 'contestedAt', c.contested_at,
+  contest: `${only(
+    OVER,
+    `(select json_build_object('by', c.contested_by, 'reason', c.reason, 'contestedAt', c.contested_at,
     'resolvedAt', c.resolved_at, 'resolution', c.resolution, 'refund', c.refund) from session_contests c
-    where c.session_id = s.id) as contest`,
-  question: `(select json_build_object('asked', q.asked, 'claimedBy', q.claimed_by, 'until', q.until, 'held', q.held)
-    from session_questions q where q.session_id = s.id) as question`,
+    where c.session_id = s.id)`,
+  )} as contest`,
+  question: `${only(
+    OVER,
+    `(select json_build_object('asked', q.asked, 'claimedBy', q.claimed_by, 'until', q.until, 'held', q.held)
+    from session_questions q where q.session_id = s.id)`,
+  )} as question`,
   notes: `(select json_build_object('text', n.text, 'version', n.version, 'updatedAt', n.updated_at)
     from session_notes n where n.session_id = s.id and n.author_id = s.coach_id) as notes`,
 }

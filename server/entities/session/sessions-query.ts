@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { byName } from '#domain/names'
 import type { Context } from '../../kernel/context'
+import { foldedText } from '../../kernel/database/contains'
 import type { SessionsData, SessionsSummaryData } from './inputs'
 import type { Selection } from './selection'
 import { countSessions, findSessions, mine } from './session-query'
@@ -49,7 +50,28 @@ function summaryFits({ filters, from, to }: SessionsSummaryData): RawBuilder<unk
   return and(fits)
 }
 
-type Pair = { coach_id: string; coachee_id: string; total: number }
+type Pair = { coach_id: string; coachee_id: string }
+type PairsPage = { pairs: readonly Pair[]; total: number }
+
+const isFiltered = ({ filters, from, to }: SessionsSummaryData): boolean =>
+  Boolean(from ?? to) || Object.values(filters).some((ids) => ids.length > 0)
+
+/** A page of pairs, who met last first: as they are kept, or counted of the sessions that fit. */
+async function pairsOf(
+  { door: { db } }: Context,
+  data: SessionsSummaryData,
+  fits: RawBuilder<unknown>,
+): Promise<PairsPage> {
+  const { page, limit } = data
+  const from = isFiltered(data)
+    ? sql`(select coach_id, coachee_id, max(slot) as last_slot from sessions s where ${fits}
+        group by coach_id, coachee_id) pairs`
+    : sql`session_pairs`
+  const { rows: pairs } = await sql<Pair>`select coach_id, coachee_id from ${from}
+    order by last_slot desc, coach_id, coachee_id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
+  return { pairs, total: rows[0]?.total ?? 0 }
+}
 
 /** Sessions grouped by coach and coachee, who met last first: one page of pairs, then all their sessions at once. */
 export async function sessionsSummary(
@@ -59,15 +81,8 @@ export async function sessionsSummary(
 ): Promise<SessionsSummary> {
   const { page, limit } = data
   const fits = summaryFits(data)
-  const { rows: pairs } = await sql<Pair>`
-    select coach_id, coachee_id, (count(*) over ())::int as total from sessions s where ${fits}
-    group by coach_id, coachee_id order by max(slot) desc, coach_id, coachee_id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(context.door.db)
-  if (pairs.length === 0) {
-    const { rows } = await sql<{ total: number }>`select count(*)::int as total from
-      (select 1 from sessions s where ${fits} group by coach_id, coachee_id) pairs`.execute(context.door.db)
-    return { page, limit, total: rows[0]?.total ?? 0, docs: [] }
-  }
+  const { pairs, total } = await pairsOf(context, data, fits)
+  if (pairs.length === 0) return { page, limit, total, docs: [] }
   const among = sql.join(pairs.map(({ coach_id, coachee_id }) => sql`(${coach_id}, ${coachee_id})`))
   const inside = selection.get('docs')?.get('sessions') ?? new Map()
   const sessions = await findSessions(
@@ -82,7 +97,7 @@ export async function sessionsSummary(
   return {
     page,
     limit,
-    total: pairs[0]?.total ?? 0,
+    total,
     docs: pairs.map(({ coach_id: coachId, coachee_id: coacheeId }) => ({
       coachId,
       coacheeId,
@@ -98,12 +113,15 @@ export async function summaryChoices(
   context: Context,
   kind: 'coaches' | 'coachees' | 'programs' | 'organizations',
 ): Promise<SummaryChoice[]> {
-  const people = sql`u.id, trim(u.first_name || ' ' || u.last_name) as name from users u`
+  const name = sql`u.first_name || ' ' || u.last_name`
+  const people = sql`u.id, trim(${name}) as name from users u where u.removed_at is null`
+  const inOrder = sql`order by ${foldedText(name)}, u.id`
   const FROM = {
-    coaches: sql`${people} where u.id in (select coach_id from sessions)`,
-    coachees: sql`${people} where u.id in (select coachee_id from sessions)`,
-    programs: sql`p.id, p.name from programs p where p.id in (select program_id from sessions)`,
-    organizations: sql`o.id, o.name from organizations o where o.id in (select organization_id from trips)`,
+    coaches: sql`${people} and 'coach' = any (u.roles)
+      and exists (select 1 from session_pairs s where s.coach_id = u.id) ${inOrder}`,
+    coachees: sql`${people} and exists (select 1 from session_pairs s where s.coachee_id = u.id) ${inOrder}`,
+    programs: sql`p.id, p.name from programs p where exists (select 1 from sessions s where s.program_id = p.id)`,
+    organizations: sql`o.id, o.name from organizations o where exists (select 1 from trips t where t.organization_id = o.id)`,
   }
   const { rows } = await sql<SummaryChoice>`select ${FROM[kind]} limit ${MOST_CHOICES}`.execute(
     context.door.db,

@@ -113,6 +113,7 @@ export function registerSignal(services: Services, sockets: Sockets, { handshake
       await countCalls(services, {
         me: caller.me,
         actor: caller.actor,
+        preview: caller.preview,
         address: sockets.addressOf(request),
         requestId: newId('ws'),
       })

@@ -59,12 +59,21 @@ export async function seenSlots(
 }
 
 const NEAREST = 4
+/** How far around the wanted start is looked, farther only while too few are found, days. */
+const AROUND_DAYS = [1, 7, HORIZON_DAYS] as const
 
 /** The free starts of a coach closest to a wanted one, in order of time. */
 export async function nearestSlots(db: Db, coachId: string, wanted: Date, now: Date): Promise<Date[]> {
-  const all = (await freeSlots(db, [coachId], now)).get(coachId) ?? []
-  const distance = (slot: number): number => Math.abs(slot - wanted.getTime())
-  return [...all]
+  const at = wanted.getTime()
+  let found: number[] = []
+  for (const days of AROUND_DAYS) {
+    const around = { from: new Date(at - days * DAY_MS), to: new Date(at + days * DAY_MS + 1) }
+    found = (await freeSlots(db, [coachId], now, around)).get(coachId) ?? []
+    // whatever lies beyond is farther than all of these
+    if (found.length >= NEAREST) break
+  }
+  const distance = (slot: number): number => Math.abs(slot - at)
+  return found
     .sort((a, b) => distance(a) - distance(b) || a - b)
     .slice(0, NEAREST)
     .sort((a, b) => a - b)

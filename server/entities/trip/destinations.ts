@@ -1,10 +1,11 @@
 import { doorOf } from '#contract/rest/addresses'
 import { OPEN_TRIP } from '#domain/models'
 import { type Context, meOf } from '../../kernel/context'
+import type { Db } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { CODE } from '../ledger/accounts'
 import { actorOn } from './asked'
-import { coachesOf, endedTrip } from './move-over'
+import { coachesOf, coachOf, endedTrip } from './move-over'
 
 type Destination = {
   _id: string
@@ -13,6 +14,18 @@ type Destination = {
   /** what it can give: its own share and the free ones */
   credits: number
   coach: 'kept' | 'lost' | 'none'
+  /** of today; null: nobody */
+  coachName: string | null
+}
+
+async function nameOf(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const { first_name, last_name } = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`.trim()
 }
 
 /**
@@ -69,11 +82,13 @@ export async function tripDestinations(context: Context, tripId: string): Promis
   const keeps = (id: string) =>
     offered.some(({ program_id }) => program_id === id || stays.includes(program_id))
   const held = (id: string | null) => accounts.find(({ program_id }) => program_id === id)?.balance ?? 0
+  const coachName = await nameOf(db, coachOf(had))
   return programs.map(({ id, name, sessions_quantity }) => ({
     _id: id,
     name,
     sessions: sessions_quantity,
     credits: Number(held(id)) + Number(held(null)),
     coach: own.length === 0 ? 'none' : keeps(id) ? 'kept' : 'lost',
+    coachName,
   }))
 }

@@ -12,24 +12,23 @@ import { lockTripById } from './trip-row'
 const EVERY_MS = 60_000
 const SERVER = { id: null }
 
-/** Trips whose day has come: to be invited, to go on, or to end. */
+/** Trips whose day has come: to be invited, to go on, to pause, or to end; each by an index of its own. */
 const dueTrips = ({ db }: Door, now: Date) =>
   db
     .selectFrom('trips')
     .select('trips.id')
     .innerJoin('organizations', 'organizations.id', 'trips.organization_id')
     .where('organizations.removed_at', 'is', null)
-    .where((query) =>
-      query.or([
-        query('trips.status', '=', 'scheduled').and('invitation_date', '<=', now),
-        query('trips.status', '=', 'paused').and('paused_until', '<=', now),
-        query('trips.status', '=', 'active').and(
-          sql<string>`planned_pauses -> 0 ->> 'from'`,
-          '<=',
-          now.toISOString(),
-        ),
-        query('trips.status', 'in', OPEN_TRIP).and('end_date', '<=', now),
-      ]),
+    .where(
+      'trips.id',
+      'in',
+      sql<string>`(
+        select id from trips where status = 'scheduled' and invitation_date <= ${now}
+        union all select id from trips where status = 'paused' and paused_until <= ${now}
+        union all select id from trips where status = 'active' and planned_pauses <> '[]'
+          and planned_pauses -> 0 ->> 'from' <= ${now.toISOString()}
+        union all select id from trips where status in (${sql.join(OPEN_TRIP.map((one) => sql.lit(one)))})
+          and end_date <= ${now})`,
     )
     .orderBy('trips.id')
 

@@ -17,7 +17,7 @@ import { giveCoach } from './give-coach'
 import { lockTripById } from './trip-row'
 
 type Person = { coach_selected_id: string | null; fixed_coach_id: string | null }
-const coachOf = ({ coach_selected_id: selected, fixed_coach_id: fixed }: Person): string | null =>
+export const coachOf = ({ coach_selected_id: selected, fixed_coach_id: fixed }: Person): string | null =>
   selected ?? fixed
 export const coachesOf = (trx: Db | Trx, userId: string): Promise<Person> =>
   trx

@@ -12,7 +12,7 @@ export async function tripsSeen(view: UserView, context: Context): Promise<TripR
   const programs =
     view.relation === 'ownCoachee'
       ? await loaders.programsOfCoach.load(me.id)
-      : view.relation === 'ownOrg'
+      : view.relation === 'ownOrg' || view.relation === 'previewed'
         ? me.admin_programs
         : me.consultant_programs
   return trips.filter((trip) => programs.includes(trip.program_id))
@@ -23,7 +23,7 @@ export async function programsSeen(view: UserView, context: Context): Promise<Pr
   const loaders = loadersOf(context)
   const { row } = view
   const ids = new Set((await tripsSeen(view, context)).map((trip) => trip.program_id))
-  if (view.relation === 'self' || view.relation === 'sysadmin') {
+  if (['self', 'previewed', 'sysadmin'].includes(view.relation)) {
     if (row.active_role === 'coach') for (const id of await loaders.programsOfCoach.load(row.id)) ids.add(id)
     if (row.active_role === 'admin') for (const id of row.admin_programs ?? []) ids.add(id)
     if (row.active_role === 'consultant') for (const id of row.consultant_programs ?? []) ids.add(id)

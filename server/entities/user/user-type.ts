@@ -158,7 +158,7 @@ UserType.implement({
         const id = coachIdSeen(view, 'coachSelected', view.row.coach_selected_id, context.me?.id)
         const row = id && (await loadersOf(context).user.load(id))
         if (!row) return null
-        if (row.id === context.me?.id) return viewUser(row, 'self')
+        if (row.id === context.me?.id) return viewUser(row, context.preview ? 'previewed' : 'self')
         if (view.relation === 'self') return viewUser(row, 'ownCoach')
         return viewUser(row, view.relation === 'sysadmin' ? 'sysadmin' : 'named')
       },

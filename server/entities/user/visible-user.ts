@@ -80,7 +80,7 @@ async function inScope(context: Context, person: UserRow): Promise<boolean> {
 /** What a person is to the caller, for the caller's active role; null: the caller may not know. */
 async function relationTo(context: Context, person: UserRow): Promise<Relation | null> {
   const me = meOf(context)
-  if (person.id === me.id) return 'self'
+  if (person.id === me.id) return context.preview ? 'previewed' : 'self'
   const { db } = context.door
   switch (context.actor) {
     case 'sa':
@@ -100,6 +100,7 @@ async function relationTo(context: Context, person: UserRow): Promise<Relation |
 
 const WHOSE: Record<Exclude<Relation, 'named'>, Whose> = {
   self: 'self',
+  previewed: 'self',
   ownCoach: 'ownCoach',
   offered: 'offered',
   ownCoachee: 'ownCoachee',

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../database/door'
 import type { UserRow } from '../database/rows'
 import { recordedInTransaction } from '../database/transaction-record'
 import { ApiError } from '../errors'
-import { inetOf, whoOf } from './refusals'
+import { inetOf, personOf, whoOf } from './refusals'
 
 /** About connections: with the address, kept 12 months. */
 const ACCESS: readonly string[] = [
@@ -152,7 +152,7 @@ async function write(
 function readingOf(context: Context, action: string, named: string | null, answer: unknown) {
   const opened = personIn(answer)
   const target = named ?? opened?.id ?? targetOf(answer)
-  const me = context.me && { id: context.me.id, actor: context.actor }
+  const me = personOf(context)
   const byLink = BY_LINK.includes(action) && target ? { id: target, actor: 'anon' } : null
   const who = (OPENS.includes(action) ? opened : null) ?? byLink ?? me
   return { who, target: target ?? (ACCESS.includes(action) ? (me?.id ?? null) : null) }
@@ -160,7 +160,7 @@ function readingOf(context: Context, action: string, named: string | null, answe
 
 /** Writes down that an account, an address or a connection has been locked by its failures. */
 export async function recordLock(context: Context, action: string, target: string | null): Promise<void> {
-  const who = context.me && action !== 'Query.login' ? { id: context.me.id, actor: context.actor } : null
+  const who = action === 'Query.login' ? null : personOf(context)
   await write(context.door.db, context, { action, target, outcome: 'LOCKED' }, who)
 }
 

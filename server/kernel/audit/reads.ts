@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Context } from '../context'
+import { personOf } from './refusals'
 
 type Read = { field: 'User.rut' | 'User.payment'; personId: string }
 const cache = new WeakMap<Context, DataLoader<Read, true, string>>()
@@ -12,8 +13,8 @@ function recorder(context: Context): DataLoader<Read, true, string> {
         .values(
           reads.map(({ field, personId }) => ({
             at: context.now(),
-            actor_id: context.me?.id ?? null,
-            actor_code: context.actor,
+            actor_id: personOf(context)?.id ?? null,
+            actor_code: personOf(context)?.actor ?? context.actor,
             action: field,
             target_id: personId,
             outcome: 'done',

@@ -106,5 +106,8 @@ export function createRefusals({ door, now, log }: Pick<Services, 'door' | 'now'
 }
 
 /** Who a refused call came from: the person, else the address. */
-export const whoOf = ({ me, actor, address }: Pick<Context, 'me' | 'actor' | 'address'>): Refusal['who'] =>
-  me ? { id: me.id, actor } : { address }
+export const whoOf = (context: Pick<Context, 'me' | 'actor' | 'address' | 'preview'>): Refusal['who'] =>
+  personOf(context) ?? { address: context.address }
+/** Whose act it is: of who looks, where somebody sees the product as another. */
+export const personOf = ({ me, actor, preview }: Pick<Context, 'me' | 'actor' | 'preview'>) =>
+  preview ? { id: preview.by, actor: 'sa' as const } : me ? { id: me.id, actor } : null

@@ -22,7 +22,16 @@ export type Postgres = { pool: pg.Pool; dialect: Dialect }
 export function connectPostgres(url: string): Postgres {
   const types = new pg.TypeOverrides()
   for (const type of NUMBER_TYPES) types.setTypeParser(type, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    types,
+    connectionTimeoutMillis: 10_000,
+    // statements of a page are short; compiling them costs more than they take
+    onConnect: async (client) => {
+      await client.query('set jit = off')
+    },
+  })
   const prepare = preparingStatements()
   pool.on('error', () => {})
   pool.on('connect', (client) => {

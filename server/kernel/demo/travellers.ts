@@ -79,8 +79,13 @@ export function travellersOf(people: DemoPeople): Traveller[] {
   return [...coachees, ...admins]
 }
 
-/** When a trip began: some days after its program. */
-export const activationOf = (one: Traveller, now: Date): Date => daysFrom(startOf(one.program, now), 4)
+/** Whoever is still at the first steps came that many days ago. */
+const NEW_DAYS = 6
+/** When a trip began: some days after its program; of who is new, lately. */
+export const activationOf = (one: Traveller, now: Date): Date => {
+  const usual = daysFrom(startOf(one.program, now), 4)
+  return one.step < 4 ? new Date(Math.max(usual.getTime(), daysFrom(now, -NEW_DAYS).getTime())) : usual
+}
 
 /** Whose credits a traveller uses. */
 export const holderOf = (one: Traveller) => ({

@@ -8,7 +8,8 @@ import type {
 import { doorOf } from '#contract/rest/addresses'
 import { routeAt } from '#contract/rest/contract'
 import { API_BASE } from '#domain/api'
-import { requirePermission, rowOf } from '../../permissions/table'
+import { refusePreview, requireOpen } from '../../permissions/preview'
+import { rowOf } from '../../permissions/table'
 import type { Context, Services } from '../context'
 import { networkOf } from '../network'
 import { contextOf } from './bearer'
@@ -80,8 +81,11 @@ export function guardRoutes(app: FastifyInstance, services: Services, onDoor?: (
       if (!row.may.anon)
         first.push(async (request) => {
           if (request.method !== method) return
-          const { actor } = await callerContext(services, request)
-          requirePermission(name, actor)
+          requireOpen(name, await callerContext(services, request))
+        })
+      else if (isCall(name))
+        first.push(async (request) => {
+          if (request.headers.authorization) refusePreview(name, await callerContext(services, request))
         })
       route.onRequest = [...first, ...[route.onRequest ?? []].flat()]
     }

@@ -7,7 +7,8 @@ import {
 } from 'graphql'
 import { FIELDS } from '../../permissions/fields'
 import { OPERATIONS } from '../../permissions/operations'
-import { requirePermission, rowOf } from '../../permissions/table'
+import { requireOpen } from '../../permissions/preview'
+import { rowOf } from '../../permissions/table'
 import { audited } from '../audit/audit'
 import type { Context } from '../context'
 
@@ -77,14 +78,14 @@ export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
     const { resolve = defaultFieldResolver, subscribe } = field
     if (subscribe) {
       field.subscribe = (root, args, context, info) => {
-        requirePermission(name, context.actor)
+        requireOpen(name, context)
         return subscribe(root, args, context, info)
       }
       continue
     }
     field.resolve = (root, args, context, info) =>
       audited(context, name, args, () => {
-        requirePermission(name, context.actor)
+        requireOpen(name, context)
         return resolve(root, args, context, info)
       })
   }

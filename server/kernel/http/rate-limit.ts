@@ -1,4 +1,4 @@
-import { whoOf } from '../audit/refusals'
+import { personOf, whoOf } from '../audit/refusals'
 import type { CallLimit } from '../call-limit'
 import type { Context, Services } from '../context'
 import type { Door } from '../database/door'
@@ -83,12 +83,13 @@ export function createCallLimit({ db }: Door, now: () => Date): CallLimit {
  */
 export async function countCalls(
   { limit, refusals }: Services,
-  context: Pick<Context, 'me' | 'actor' | 'address' | 'requestId'>,
+  context: Pick<Context, 'me' | 'actor' | 'address' | 'requestId' | 'preview'>,
   calls = 1,
 ): Promise<void> {
-  const { me, address, requestId } = context
+  const { address, requestId } = context
+  const person = personOf(context)
   try {
-    if (me) await limit.take(`person ${me.id}`, CALLS_A_MINUTE.person, calls)
+    if (person) await limit.take(`person ${person.id}`, CALLS_A_MINUTE.person, calls)
     else await limit.take(`address ${networkOf(address)}`, CALLS_A_MINUTE.address, calls)
   } catch (error) {
     if (error instanceof ApiError)

@@ -24,8 +24,13 @@ export function registerSecurityHeaders(app: FastifyInstance, { config }: Servic
   })
 }
 
-/** The policy of the application's page. `elsewhere`: other origins the page sends to: uploads, error reports. WebSockets of the same host are named for browsers whose 'self' leaves them out. */
-export function pagePolicy(nonce: string, host: string, elsewhere: (string | null)[]): string {
+/** The policy of the application's page. `elsewhere`: other origins the page sends to: uploads, error reports; `pieces`: the one that the piece of a service asks through it. WebSockets of the same host are named for browsers whose 'self' leaves them out. */
+export function pagePolicy(
+  nonce: string,
+  host: string,
+  elsewhere: (string | null)[],
+  pieces: string | null,
+): string {
   const sockets = /^[a-zA-Z0-9.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : ''
   return [
     "default-src 'none'",
@@ -34,8 +39,8 @@ export function pagePolicy(nonce: string, host: string, elsewhere: (string | nul
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self'${sockets}${elsewhere.map((origin) => (origin ? ` ${origin}` : '')).join('')}`,
-    `frame-src ${VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')}`,
+    `connect-src 'self'${sockets}${[...elsewhere, pieces].map((origin) => (origin ? ` ${origin}` : '')).join('')}`,
+    `frame-src ${pieces ? "'self' " : ''}${VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "base-uri 'none'",

@@ -29,6 +29,7 @@ import { type Sockets, socketServer } from './sockets'
 
 const MAX_MESSAGE = 64 * 1024
 const UNAUTHENTICATED = 4401
+const FORBIDDEN = 4403
 /** Clients come back at once after this one, and read what they missed. */
 const SERVICE_RESTART = 1012
 
@@ -126,6 +127,7 @@ export function registerSubscriptions(
         const { socket, request } = ctx.extra
         const context = await contextFor(ctx.connectionParams, request)
         if (!context.me) return socket.close(UNAUTHENTICATED, 'Error de Autenticación')
+        if (context.preview) return socket.close(FORBIDDEN, 'a preview hears nothing')
         const { id } = context.me
         sockets.named(request)
         const leave = await enter(context, () => socket.close(CROWDED, 'displaced'))

@@ -16,7 +16,7 @@ import { preloads } from './preloads'
 import { pagePolicy } from './security-headers'
 import { zonesInUse } from './zones-in-use'
 
-const NOT_PAGES = /^\/(api|graphql|assets|portraits|icons|dev)(\/|$)/
+const NOT_PAGES = /^\/(api|graphql|assets|portraits|features|icons|dev)(\/|$)/
 const LOOKS_LIKE_FILE = /\.[^/]*$/
 const WEEK = '7d'
 
@@ -92,6 +92,7 @@ export async function registerWeb(
 
   registerInstallation(app, services, folder)
   const { sentryDsn } = services.config.outside
+  const pieces = services.outside.calendars.cronofy?.api.apiUrl ?? null
   const reports = sentryDsn && new URL(sentryDsn).origin
   const linksFor = preloads(folder)
   let template = readTemplate(folder, services)
@@ -116,7 +117,7 @@ export async function registerWeb(
     return reply
       .header(
         'content-security-policy',
-        pagePolicy(nonce, request.headers.host ?? '', [services.outside.files.uploadOrigin, reports]),
+        pagePolicy(nonce, request.headers.host ?? '', [services.outside.files.uploadOrigin, reports], pieces),
       )
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

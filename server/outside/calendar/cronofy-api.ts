@@ -97,6 +97,7 @@ export function createCronofyApi({ clientId, clientSecret, appUrl, apiUrl }: Cro
   const client = { client_id: clientId, client_secret: clientSecret }
 
   return {
+    apiUrl,
     authorizeUrl({
       redirectUri,
       state,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { folded } from '#domain/names'
+import { COUNTED_TO } from '#domain/people-list'
 import type { Context } from '../../kernel/context'
 import { contains } from '../../kernel/database/contains'
 import { DOORS } from '../../permissions/doors'
@@ -120,10 +121,17 @@ export async function auditEntries(
   }))
 }
 
-export async function auditTotal(context: Context, filter: AuditFilter): Promise<number> {
+/** How many fit; null: more than are counted. */
+export async function auditTotal(context: Context, filter: AuditFilter): Promise<number | null> {
   await context.refusals.flush()
-  const { n } = await filtered(context, filter)
+  const { n } = await context.door.db
+    .selectFrom(
+      filtered(context, filter)
+        .select('audit_log.id')
+        .limit(COUNTED_TO + 1)
+        .as('fits'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return Number(n) > COUNTED_TO ? null : Number(n)
 }

@@ -62,11 +62,11 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
     runId: t.exposeID('runId', { nullable: true }),
   }),
 })
-const AuditPage = builder.objectRef<{ docs: AuditEntry[]; total: number }>('AuditPage').implement({
+const AuditPage = builder.objectRef<{ docs: AuditEntry[]; total: number | null }>('AuditPage').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     docs: t.field({ type: [AuditEntryType], resolve: ({ docs }) => docs }),
-    total: t.exposeInt('total'),
+    total: t.exposeInt('total', { nullable: true, description: 'null: more than are counted' }),
   }),
 })
 

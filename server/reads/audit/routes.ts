@@ -5,6 +5,7 @@ import { csvFile } from '#domain/csv'
 import { audited } from '../../kernel/audit/audit'
 import type { Services } from '../../kernel/context'
 import { callerContext } from '../../kernel/http/doors'
+import { beginExport } from '../../kernel/http/exporting'
 import { givenTo } from '../../kernel/http/rest'
 import { auditEntries } from './audit-query'
 
@@ -25,12 +26,13 @@ const HEAD = [
 
 /** The newest entries that fit the filter, for sysadmins. */
 export function registerAuditRoutes(app: FastifyInstance, services: Services): void {
-  app.get(pathOf('audit'), async (request, reply) => {
+  app.get(pathOf('audit'), { exposeHeadRoute: false }, async (request, reply) => {
     const context = await callerContext(services, request)
     const filter = givenTo(audit, request)
-    const entries = await audited(context, doorOf('audit'), filter, () =>
-      auditEntries(context, filter, { skip: 0, limit: ROWS }),
-    )
+    const entries = await audited(context, doorOf('audit'), filter, async () => {
+      await beginExport(context, reply)
+      return auditEntries(context, filter, { skip: 0, limit: ROWS })
+    })
     const rows = entries.map((entry) => [
       entry.at.toISOString(),
       entry.actorId,

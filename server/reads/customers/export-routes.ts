@@ -5,6 +5,7 @@ import { exportList } from '#contract/rest/lists'
 import { audited } from '../../kernel/audit/audit'
 import type { Services } from '../../kernel/context'
 import { callerContext } from '../../kernel/http/doors'
+import { beginExport } from '../../kernel/http/exporting'
 import { givenTo } from '../../kernel/http/rest'
 import { peopleFile } from './people-file'
 import { peopleScope } from './people-scope'
@@ -20,6 +21,7 @@ export function registerExportRoutes(app: FastifyInstance, services: Services): 
       const { list, organizationId, sort, descending, ...given } = givenTo(exportList, request)
       const scope = await peopleScope(context, doorOf('exportList'), organizationId ?? null)
       const filter = {
+        ids: [],
         programs: given.programs,
         states: given.states,
         text: given.text,
@@ -30,6 +32,7 @@ export function registerExportRoutes(app: FastifyInstance, services: Services): 
         signal: given.signal ?? null,
         alert: given.alert ?? null,
       }
+      await beginExport(context, reply)
       const wish = { scope, filter, sort: sort ?? ('name' as const), descending: descending === 'true' }
       return { name: NAMES[list], parts: await peopleFile(context, wish) }
     })

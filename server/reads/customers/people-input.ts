@@ -15,6 +15,7 @@ export const KEYSET = {
 /** What people are filtered by and ordered. */
 export const peopleWish = z.object({
   organizationId: z.nullish(ID).transform((id) => id ?? null),
+  ids,
   programs: ids,
   states: z.nullish(z.array(z.enum(PERSON_STATES)).max(5)).transform((states) => [...new Set(states ?? [])]),
   text: optional(100),

@@ -91,6 +91,7 @@ const PageType = builder.objectRef<PeoplePage>('PeoplePage').implement({
 export const PeopleInput = builder.inputType('PeopleInput', {
   fields: (t) => ({
     organizationId: t.id(),
+    ids: t.idList({ description: 'Only these accounts and invitations.' }),
     programs: t.idList(),
     states: t.field({ type: [StateEnum] }),
     text: t.string({ description: 'In the name or the e-mail, whatever its accents.' }),

@@ -13,6 +13,8 @@ import { contains } from '../../kernel/database/contains'
 /** Whose people are listed: of an organization, or of all; programs null: whatever they are in. */
 export type PeopleScope = { organizationId: string | null; programs: readonly string[] | null }
 export type PeopleFilter = {
+  /** of accounts and invitations; empty: all */
+  ids: readonly string[]
   programs: readonly string[]
   states: readonly PersonState[]
   text: string | null
@@ -24,6 +26,7 @@ export type PeopleFilter = {
   alert: PeopleAlert | null
 }
 export const NO_FILTER: PeopleFilter = {
+  ids: [],
   programs: [],
   states: [],
   text: null,
@@ -38,7 +41,7 @@ export const NO_FILTER: PeopleFilter = {
 /** A week without a sign is no sign lately. */
 const RECENT_DAYS = 7
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
-const amongst = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
+export const amongst = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
   ids.length === 0 ? sql`false` : sql`${column} in (${sql.join(ids)})`
 
 const words = (states: readonly string[]): RawBuilder<unknown> =>
@@ -87,20 +90,30 @@ export const unaccepted = (now: Date): RawBuilder<boolean> =>
 
 /** Accounts `u` with the trip `t` a list tells of: the open one, else the newest, within the scope. */
 export function accountsIn(scope: PeopleScope, filter: PeopleFilter, now: Date): RawBuilder<unknown> {
-  const within = [
-    sql`t.user_id = u.id`,
-    ...(scope.organizationId === null ? [] : [sql`t.organization_id = ${scope.organizationId}`]),
+  const programsIn = [
     ...(scope.programs === null ? [] : [amongst(sql`t.program_id`, scope.programs)]),
     ...(filter.programs.length === 0 ? [] : [amongst(sql`t.program_id`, filter.programs)]),
   ]
-  const needsTrip = scope.programs !== null || filter.programs.length > 0
+  const within = [
+    sql`t.user_id = u.id`,
+    ...(scope.organizationId === null ? [] : [sql`t.organization_id = ${scope.organizationId}`]),
+    ...programsIn,
+  ]
+  const needsTrip = programsIn.length > 0
   const accountStates = filter.states.filter((state) => state !== 'invited')
   const fits = [
     sql`u.removed_at is null and 'coachee' = any (u.roles)`,
     ...(scope.organizationId === null
       ? [sql`u.organization_id is not null`]
       : [sql`u.organization_id = ${scope.organizationId}`]),
-    ...(needsTrip ? [sql`t.id is not null`] : []),
+    // the second says the same of the account alone, by which only those of these programs are read
+    ...(needsTrip
+      ? [
+          sql`t.id is not null`,
+          sql`u.id = any (array(select t.user_id from trips t where ${sql.join(programsIn, sql` and `)}))`,
+        ]
+      : []),
+    ...(filter.ids.length === 0 ? [] : [amongst(sql`u.id`, filter.ids)]),
     ...(filter.text ? [contains(sql`${NAME} || ' ' || u.email`, filter.text)] : []),
     ...(filter.area ? [sql`u.management = ${filter.area}`] : []),
     ...(filter.site ? [sql`u.site = ${filter.site}`] : []),
@@ -142,6 +155,7 @@ export function invitationsIn(scope: PeopleScope, filter: PeopleFilter, now: Dat
       : [sql`i.organization_id = ${scope.organizationId}`]),
     ...(scope.programs === null ? [] : [sql`(i.program_ids = '{}' or ${overlaps(scope.programs)})`]),
     ...(filter.programs.length === 0 ? [] : [overlaps(filter.programs)]),
+    ...(filter.ids.length === 0 ? [] : [amongst(sql`i.id`, filter.ids)]),
     ...(filter.text ? [contains(sql`${INVITED_NAME} || ' ' || i.email`, filter.text)] : []),
     ...(filter.signal === 'recent' ? [sql`i.created_at >= ${before(now, RECENT_DAYS)}`] : []),
     ...(filter.signal === 'quiet' ? [sql`i.created_at < ${before(now, LATE_DAYS)}`] : []),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { grouped, localeOf } from '#domain/locale'
 import type { Picture } from '#domain/models'
 import {
   COUNTED_TO,
@@ -12,6 +13,7 @@ import type { Context } from '../../kernel/context'
 import { meOf } from '../../kernel/context'
 import { cursorAt, type Position, positionOf } from '../../kernel/cursor'
 import { foldedText } from '../../kernel/database/contains'
+import { ApiError } from '../../kernel/errors'
 import {
   accountsIn,
   COACH,
@@ -112,6 +114,18 @@ const KEYS: Record<
   area: { account: own, invitation: sql`''`, type: sql`text` },
   endDate: { account: ms(sql`t.end_date`), invitation: sql`0`, type: sql`bigint` },
   signal: { account: ms(LAST_SIGNAL), invitation: ms(sql`i.created_at`), type: sql`bigint` },
+}
+
+/** Orders an index has; the others are told by what stands in trips and sessions, for all who fit. */
+const INDEXED: readonly PeopleSort[] = ['name', 'area']
+/**
+ * By what is told of trips and sessions only so many people are ordered as are counted: more are not read for one page.
+ * @throws ApiError BAD_INPUT naming the order
+ */
+function requireFew(context: Context, counts: PeopleCount[] | null, sort: PeopleSort): void {
+  if (counts !== null || INDEXED.includes(sort)) return
+  const words = `Son más de ${grouped(COUNTED_TO, localeOf(meOf(context).language))} personas: filtra la lista para ordenarla así, u ordénala por nombre o área.`
+  throw new ApiError('BAD_INPUT', { fields: { sort: words } }, words)
 }
 
 type Found = { id: string; invited: boolean; name: string; key: string | number | null }
@@ -225,8 +239,9 @@ export async function peoplePage(context: Context, wish: PeopleWish): Promise<Pe
   const backwards = wish.before !== null
   const cursor = wish.before ?? wish.after
   const from = cursor === null ? null : positionOf(cursor, backwards ? 'before' : 'after', bound, length)
-  const { rows, more } = await found(context, wish, from, backwards)
   const counts = await counted(context, scope, filter)
+  requireFew(context, counts, sort)
+  const { rows, more } = await found(context, wish, from, backwards)
   const docs = await detailsOf(context, rows, scope, filter)
   const mark = (one: Found | undefined): string | null =>
     one ? cursorAt(KEYS[sort] ? [one.key ?? '', one.name, one.id] : [one.name, one.id], bound) : null
@@ -270,6 +285,7 @@ export async function* everybody(
   wish: Omit<PeopleWish, 'after' | 'before' | 'limit'>,
 ): AsyncGenerator<PeopleRow[]> {
   const { scope, filter, sort } = wish
+  if (!INDEXED.includes(sort)) requireFew(context, await counted(context, scope, filter), sort)
   let from: Position | null = null
   for (;;) {
     const asked: PeopleWish = { ...wish, after: null, before: null, limit: CHUNK }

@@ -18,6 +18,7 @@ import type { Db } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import {
   accountsIn,
+  amongst,
   coachless,
   invitationsIn,
   late,
@@ -103,12 +104,10 @@ type Numbers = {
 const DAYS = sql`case t.pace when 'weekly' then 7 when 'biweekly' then 14 else 30 end`
 async function numbersOf(db: Db, scope: PeopleScope, now: Date): Promise<Map<string, Numbers>> {
   const since = new Date(now.getTime() - SPARK_WEEKS * WEEK_MS)
-  const within =
-    scope.programs === null
-      ? sql`true`
-      : scope.programs.length === 0
-        ? sql`false`
-        : sql`t.program_id in (${sql.join(scope.programs)})`
+  const { programs } = scope
+  const within = programs === null ? sql`true` : amongst(sql`t.program_id`, programs)
+  // the program of a session is its trip's: by it those of some programs are found without the others
+  const ofThem = programs === null ? sql`true` : amongst(sql`s.program_id`, programs)
   const { rows: trips } = await sql<{ id: string; active: number; held: number; expected: number }>`
     select t.organization_id as id, count(*)::int as active,
       sum((select count(*) from sessions s where s.trip_id = t.id and s.state in ${listed(HELD)}))::int as held,
@@ -121,7 +120,7 @@ async function numbersOf(db: Db, scope: PeopleScope, now: Date): Promise<Map<str
       (count(*) filter (where s.state in ${listed(HELD)}))::int as held,
       (count(*) filter (where s.state in ${listed(MISSED)}))::int as missed
     from sessions s join trips t on t.id = s.trip_id
-    where s.slot >= ${since} and s.slot < ${now} and ${within} group by 1, 2`.execute(db)
+    where s.slot >= ${since} and s.slot < ${now} and ${within} and ${ofThem} group by 1, 2`.execute(db)
   const all = new Map<string, Numbers>()
   const of = (id: string): Numbers => {
     const known = all.get(id) ?? {
@@ -148,14 +147,17 @@ async function numbersOf(db: Db, scope: PeopleScope, now: Date): Promise<Map<str
 }
 
 type Credits = { id: string; balance: number; total: number; used: number }
-async function creditsOf(db: Db, now: Date): Promise<Map<string, Credits>> {
+async function creditsOf(db: Db, organizations: readonly string[], now: Date): Promise<Map<string, Credits>> {
+  if (organizations.length === 0) return new Map()
   const since = new Date(now.getTime() - USE_WEEKS * WEEK_MS)
   const { rows } = await sql<Credits>`select a.organization_id as id,
       (sum(a.balance) filter (where a.code = ${CODE.available}))::int as balance,
       (sum(a.balance) filter (where a.code < ${CODE.issued}))::int as total,
       coalesce((select sum(j.amount) from journals j where j.organization_id = a.organization_id
         and j.operation_type = 'use' and j.created_at >= ${since} and j.created_at <= ${now}), 0)::int as used
-    from accounts a group by a.organization_id`.execute(db)
+    from accounts a where a.organization_id in (${sql.join(organizations)}) group by a.organization_id`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -194,7 +196,11 @@ async function rowsOf(context: Context): Promise<PortfolioRow[]> {
   const scope: PeopleScope = { organizationId: null, programs }
   const customers = await customersOf(db, programs)
   const numbers = await numbersOf(db, scope, now)
-  const credits = await creditsOf(db, now)
+  const credits = await creditsOf(
+    db,
+    customers.map(({ id }) => id),
+    now,
+  )
   const people = await peopleOf(db, scope, now)
   return customers.map(({ id, name, renewsAt, ownerId, owner }) => {
     const own = numbers.get(id)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { doorOf } from '#contract/rest/addresses'
 import * as contract from '#contract/rest/membership'
 import type { RestRoute } from '#contract/rest/route'
+import { localeOf } from '#domain/locale'
 import { cardsOf } from '../../entities/measure/cards'
 import { answeredShare, type Progress, progressOf, SIDES } from '../../entities/measure/progress'
 import type { Scope } from '../../entities/measure/scope'
@@ -40,7 +41,7 @@ const progressContent = (progress: Progress) => ({
   },
 })
 /** As the query of the same name answers it. */
-const summaryContent = (summary: Summary) => ({
+const summaryContent = (summary: Summary, { me }: Context) => ({
   pathName: summary.pathName,
   startsAt: summary.startsAt,
   expiresAt: summary.expiresAt,
@@ -49,7 +50,7 @@ const summaryContent = (summary: Summary) => ({
   coachees: { invited: summary.invited, active: summary.active },
   sessions: { finished: summary.held, active: summary.open, unfinished: summary.missed },
   rating: { showEmpty: summary.rating.value === null, ...summary.rating },
-  cards: cardsOf(summary),
+  cards: cardsOf(summary, localeOf(me?.language)),
 })
 
 /** What a membership does for its people: reads that are posted, of the programs they name. */
@@ -66,7 +67,7 @@ export function registerMembershipRoutes(app: FastifyInstance, services: Service
   })
   restRoute(app, services, contract.memberSummary, async (context, { programs }) => {
     const summary = await summaryOf(context, await scopeOf(context, contract.memberSummary, programs))
-    return summary && summaryContent(summary)
+    return summary && summaryContent(summary, context)
   })
   restRoute(app, services, contract.memberTrips, async (context, { programs, ...wish }) =>
     memberTrips(context, await scopeOf(context, contract.memberTrips, programs), wish),

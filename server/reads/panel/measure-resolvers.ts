@@ -8,13 +8,10 @@ import { type Alignment, alignmentOf } from './alignment'
 import { type FormResponses, formResponsesOf, isSupervisorActive } from './form-responses'
 
 const shape = z.object({ programId: ID })
-const progressShape = z.object({
+/** Where it is shown; what progress says is the same everywhere, its focuses are a ranking already. */
+const placedShape = z.object({
   programId: ID,
-  context: z.enum(['membership'], { error: 'Elige un contexto que exista.' }).nullish(),
-})
-const responsesShape = z.object({
-  programId: ID,
-  context: z.enum(['ranking'], { error: 'Elige un contexto que exista.' }).nullish(),
+  context: z.enum(['membership', 'ranking'], { error: 'Elige un contexto que exista.' }).nullish(),
 })
 
 type Asked = Progress['coachees']
@@ -228,7 +225,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { programId: t.arg.id({ required: true }), context: t.arg.string() },
     resolve: async (_root, args, context) => {
-      const { programId } = parseInput(progressShape, args)
+      const { programId } = parseInput(placedShape, args)
       return progressOf(context, await panelScope(context, 'Query.progressSummary', [programId]))
     },
   }),
@@ -237,7 +234,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { programId: t.arg.id({ required: true }), context: t.arg.string() },
     resolve: async (_root, args, context) => {
-      const given = parseInput(responsesShape, args)
+      const given = parseInput(placedShape, args)
       const scope = await panelScope(context, 'Query.formResponseSummary', [given.programId])
       return formResponsesOf(context, scope, given.context === 'ranking')
     },

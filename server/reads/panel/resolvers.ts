@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DAY_MS } from '#domain/constants'
+import { localeOf } from '#domain/locale'
 import { fullName } from '#domain/names'
 import { COACHEE_STATUSES, type CoacheeStatus } from '#domain/panel'
 import { type Card, cardsOf } from '../../entities/measure/cards'
@@ -196,7 +197,10 @@ const SummaryType = builder.objectRef<Summary>('ProgramSummary').implement({
     coachees: t.field({ type: PeopleType, resolve: (summary) => summary }),
     sessions: t.field({ type: SessionsType, resolve: (summary) => summary }),
     rating: t.field({ type: RatingType, resolve: ({ rating }) => rating }),
-    cards: t.field({ type: [CardType], resolve: cardsOf }),
+    cards: t.field({
+      type: [CardType],
+      resolve: (summary, _args, { me }) => cardsOf(summary, localeOf(me?.language)),
+    }),
   }),
 })
 

@@ -10,10 +10,10 @@ const STATUS: Record<CoacheeStatus, Word> = {
   onTrack: { legend: 'Al día', color: 'success', tooltip: 'Tiene una sesión agendada o tuvo una hace poco.' },
   toBook: { legend: 'Por agendar', color: 'warning', tooltip: 'Ya le toca otra sesión y no la ha agendado.' },
   late: { legend: 'Atrasado', color: 'error', tooltip: 'Dejó pasar más de dos sesiones de su ritmo.' },
-  paused: { legend: 'En pausa', color: 'gray', tooltip: 'Su viaje está en pausa.' },
-  waiting: { legend: 'Por comenzar', color: 'gray', tooltip: 'Todavía no comienza su viaje.' },
-  finished: { legend: 'Terminó', color: 'info', tooltip: 'Completó su viaje.' },
-  ended: { legend: 'Sin terminar', color: 'gray', tooltip: 'Su viaje se canceló o venció.' },
+  paused: { legend: 'En pausa', color: 'gray', tooltip: 'Su travesía está en pausa.' },
+  waiting: { legend: 'Por comenzar', color: 'gray', tooltip: 'Todavía no comienza su travesía.' },
+  finished: { legend: 'Terminó', color: 'info', tooltip: 'Completó su travesía.' },
+  ended: { legend: 'Sin terminar', color: 'gray', tooltip: 'Su travesía se canceló o venció.' },
 }
 
 export type StatusView = Word & {
@@ -30,7 +30,7 @@ export function statusView({ status, held, paused_until }: CoacheeRow, zone: str
     status,
     nFinished: held,
     textColor: `${word.color}-text`,
-    tooltip: until ? `Su viaje está en pausa hasta el ${until}.` : word.tooltip,
+    tooltip: until ? `Su travesía está en pausa hasta el ${until}.` : word.tooltip,
   }
 }
 

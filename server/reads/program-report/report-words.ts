@@ -7,7 +7,7 @@ export const REPORT_HEAD = [
   'Correo',
   'Cargo',
   'Gerencia',
-  'Viaje',
+  'Travesía',
   'Coach',
   'Fecha',
   'Hora',

@@ -19,12 +19,12 @@ import { pathTo } from '#domain/places'
 import { type AcademyActor, marksOf } from '#machines/academy/academy/chart'
 import { Avatar } from '../../ui/Avatar'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
+import { RichText } from '../../ui/RichText'
 import styles from './Academy.module.css'
 import { ReadingSkeleton } from './AcademySkeleton'
 import { CourseCard, Effort } from './CourseCard'
 import { Cover } from './Cover'
 import { COPY } from './copy'
-import { RichText } from './RichText'
 
 const RELATED = 2
 

@@ -173,7 +173,7 @@ function Entries({ list, zone, productName, saving, save }: Props) {
         pages={{
           page: asked.page,
           size: ENTRIES_A_PAGE,
-          total: data?.total ?? 0,
+          total: data ? data.total : 0,
           can: (page) => snapshot.can({ type: 'page.turn', page }),
           turn: (page) => list.send({ type: 'page.turn', page }),
         }}

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/locale'
 import type { Tone } from '../../ui/tone'
 
 export const COPY = {
@@ -16,7 +17,7 @@ export const COPY = {
   columns: { at: 'Cuándo', who: 'Quién', what: 'Qué hizo', whom: 'A quién o a qué', result: 'Resultado' },
   nobody: 'Alguien sin cuenta',
   network: (address: string): string => `desde ${address}`,
-  times: (count: number): string => `${count.toLocaleString('es-CL')} veces`,
+  times: (count: number): string => `${grouped(count)} veces`,
   nothing: '–',
   failed: 'No pudimos cargar el registro.',
   empty: 'Nada calza con esos filtros.',

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, UnstyledButton } from '@mantine/core'
+import { Alert, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import { useSelector } from '@xstate/react'
 import type { CalendarKind } from '#domain/calendars'
@@ -15,6 +15,7 @@ import { CalendarForm } from './CalendarForm'
 import { CalendarItem } from './CalendarItem'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
+import { PieceDrawer } from './PieceDrawer'
 import { PromiseCard } from './PromiseCard'
 
 type Props = { actor: CalendarsActor; timezone: string }
@@ -23,7 +24,7 @@ export function CalendarsView({ actor, timezone }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { calendars, failure, chosen, kind } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const { form } = snapshot.children
+  const { form, piece } = snapshot.children
   const shown =
     calendars === null ? (
       <Card>
@@ -84,6 +85,11 @@ export function CalendarsView({ actor, timezone }: Props) {
             ))}
           </div>
         </Card>
+        {snapshot.can({ type: 'piece.open' }) ? (
+          <Button variant="subtle" disabled={busy} onClick={() => actor.send({ type: 'piece.open' })}>
+            {COPY.piece.open}
+          </Button>
+        ) : null}
         <PromiseCard />
         {calendars.legacy.length > 0 ? (
           <Card title={COPY.legacy.title}>
@@ -126,6 +132,7 @@ export function CalendarsView({ actor, timezone }: Props) {
         actor={form}
         onClose={() => actor.send({ type: 'form.close' })}
       />
+      {piece ? <PieceDrawer actor={piece} onClose={() => actor.send({ type: 'piece.close' })} /> : null}
       <ConfirmDialog
         opened={snapshot.matches('asking') || snapshot.matches('removing')}
         title={COPY.ask(chosen?.name ?? '')}

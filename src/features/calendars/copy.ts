@@ -3,6 +3,12 @@ import type { Calendar, CalendarKind } from '#domain/calendars'
 const minutes = (count: number): string => (count === 1 ? '1 sesión' : `${count} sesiones`)
 
 export const COPY = {
+  piece: {
+    open: 'Administrar calendarios en Cronofy',
+    title: 'Tus calendarios en Cronofy',
+    help: 'Lo dibuja Cronofy, aparte de esta página. Acá puedes soltar una cuenta; las nuevas se conectan en Calendarios.',
+    failed: 'No pudimos abrir lo de Cronofy.',
+  },
   title: 'Calendarios',
   help: 'Conecta los calendarios que usas. Así nadie agenda encima de tus compromisos.',
   kinds: {

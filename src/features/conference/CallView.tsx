@@ -21,6 +21,7 @@ import type { ChatActor } from '#machines/chat/chat/chart'
 import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
 import { IconButton } from '../../ui/IconButton'
 import { WORDS } from '../../ui/words'
+import { About } from './About'
 import { CallClock } from './CallClock'
 import styles from './Conference.module.css'
 import { COPY } from './copy'
@@ -45,6 +46,8 @@ type Props = {
   streamOf: (handle: StreamHandle | null) => MediaStream | null
   /** phones offer no way to show a screen */
   sharesScreen: boolean
+  /** whether one reads what the other person does and likes */
+  tellsAbout: boolean
   panels: Panels
 }
 
@@ -73,7 +76,7 @@ function CallElsewhere({ actor, other }: Props) {
   )
 }
 
-function CallStage({ actor, me, other, streamOf, sharesScreen, panels }: Props) {
+function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panels }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { local, remote, muting, peerMuting, quality, devices, camera, microphone, slot, now } =
     snapshot.context
@@ -176,6 +179,7 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, panels }: Props) 
             <IconButton label={COPY.closePanel} onClick={() => beside?.send({ type: 'panel.close' })}>
               <IconX size={18} aria-hidden="true" />
             </IconButton>
+            {tellsAbout ? <About of={other} /> : null}
             {chat ? panels.chat(chat, () => beside?.send({ type: 'panel.close' })) : null}
             {notes ? panels.notes?.(notes, other) : null}
           </aside>

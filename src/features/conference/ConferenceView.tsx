@@ -19,10 +19,11 @@ type Props = {
   /** The real stream behind a handle. */
   streamOf: (handle: StreamHandle | null) => MediaStream | null
   sharesScreen: boolean
+  tellsAbout: boolean
   panels: Panels
 }
 
-export function ConferenceView({ actor, streamOf, sharesScreen, panels }: Props) {
+export function ConferenceView({ actor, streamOf, sharesScreen, tellsAbout, panels }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const call = snapshot.children.call as CallActor | undefined
   const { me, session } = snapshot.context
@@ -35,8 +36,8 @@ export function ConferenceView({ actor, streamOf, sharesScreen, panels }: Props)
     </Button>
   )
   if (call && snapshot.matches('inCall'))
-    return <CallView actor={call} {...{ me, other, streamOf, sharesScreen, panels }} />
-  if (snapshot.matches('preparing')) return <PrejoinView {...{ actor, other, streamOf }} />
+    return <CallView actor={call} {...{ me, other, streamOf, sharesScreen, tellsAbout, panels }} />
+  if (snapshot.matches('preparing')) return <PrejoinView {...{ actor, other, streamOf, tellsAbout }} />
   const room = (title: string, body: ReactNode) => (
     <Room other={other} title={title}>
       {body}

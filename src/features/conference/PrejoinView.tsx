@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Switch } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useSelector } from '@xstate/react'
 import { capitalize, formatDateTime, formatTime, sameClock, zoneCity } from '#domain/format-time'
@@ -6,6 +6,7 @@ import type { Person } from '#domain/models'
 import type { StreamHandle } from '#machines/call/call/ports'
 import type { ConferenceActor } from '#machines/call/conference/chart'
 import { WORDS } from '../../ui/words'
+import { About } from './About'
 import styles from './Conference.module.css'
 import { COPY } from './copy'
 import { DeviceFields } from './DeviceFields'
@@ -15,13 +16,16 @@ import { VideoTile } from './VideoTile'
 type Props = {
   actor: ConferenceActor
   other: Person
+  /** whether one reads what the other person does and likes */
+  tellsAbout: boolean
   streamOf: (handle: StreamHandle | null) => MediaStream | null
 }
 
 /** See and hear oneself before entering; nothing is sent yet. */
-export function PrejoinView({ actor, other, streamOf }: Props) {
+export function PrejoinView({ actor, other, tellsAbout, streamOf }: Props) {
   const snapshot = useSelector(actor, (current) => current)
-  const { me, session, stream, devices, using, has, muting, level, problem } = snapshot.context
+  const { me, session, stream, devices, using, has, muting, level, problem, canBlur, blurred } =
+    snapshot.context
   const slot = session?.slot ?? ''
   const theirs =
     other.timezone && slot && !sameClock(slot, me.timezone, other.timezone)
@@ -64,6 +68,7 @@ export function PrejoinView({ actor, other, streamOf }: Props) {
           {theirs}
           {COPY.minutes}
         </p>
+        {tellsAbout ? <About of={other} /> : null}
         {problem ? (
           <Alert color="warning" role="alert">
             <p>{COPY.problems[problem]}</p>
@@ -85,6 +90,15 @@ export function PrejoinView({ actor, other, streamOf }: Props) {
           microphone={using.microphone}
           onChoose={(kind, id) => actor.send({ type: 'device.choose', kind, id })}
         />
+        {snapshot.context.offersBlur ? (
+          <Switch
+            label={COPY.blur}
+            description={canBlur ? undefined : COPY.noBlur}
+            checked={blurred}
+            disabled={!snapshot.can({ type: 'background.toggle' })}
+            onChange={() => actor.send({ type: 'background.toggle' })}
+          />
+        ) : null}
         <Button
           variant="filled"
           size="lg"

@@ -1,6 +1,15 @@
 import type { MediaProblem, Quality } from '#machines/call/call/ports'
 
+const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' })
+
 export const COPY = {
+  about: {
+    title: (name: string): string => `Sobre ${name}`,
+    profession: (words: readonly string[]): string => `Trabaja en ${LIST.format(words).toLowerCase()}.`,
+    hobbies: (words: readonly string[]): string => `Le gusta ${LIST.format(words).toLowerCase()}.`,
+  },
+  blur: 'Desenfocar lo que hay detrás de ti',
+  noBlur: 'Tu cámara no puede desenfocar.',
   finding: 'Buscando tu sesión',
   sessionWith: (name: string): string => `Tu sesión con ${name}`,
   inCity: (time: string, city: string): string => `${time} en ${city}`,

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { FEATURE_OF } from '#domain/development'
 import { formatDay } from '#domain/format-time'
 import type { DashboardActor } from '#machines/panels/dashboard/chart'
 import type { PanelProgram, PanelWeeks } from '#machines/panels/dashboard/data'
@@ -52,17 +53,20 @@ function WaitingCard({ title }: { title: string }) {
 }
 
 const WaitingPanel = () => (
-  <Loading label={WORDS.loading}>
-    <div className={styles.page}>
-      <Skeleton width={260} height={28} />
-      <div className={styles.cards}>
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} height={132} radius="md" />
-        ))}
+  <>
+    <h1 className="visually-hidden">{COPY.title}</h1>
+    <Loading label={WORDS.loading}>
+      <div className={styles.page}>
+        <Skeleton width={260} height={28} />
+        <div className={styles.cards}>
+          {[1, 2, 3, 4].map((card) => (
+            <Skeleton key={card} height={132} radius="md" />
+          ))}
+        </div>
+        <Skeleton height={320} radius="md" />
       </div>
-      <Skeleton height={320} radius="md" />
-    </div>
-  </Loading>
+    </Loading>
+  </>
 )
 type MissedProps = {
   of: 'summary' | 'weeks' | 'measures' | 'leadership' | 'supervisor'
@@ -173,9 +177,12 @@ export function DashboardView({ actor, zone, now }: Props) {
               )
             }
           >
-            {({ progress, alignment }) =>
+            {({ progress, alignment, topFocuses }) =>
               inPairs(
-                [weeksCard, ...(progress ? [<ProgressCard key="progress" progress={progress} />] : [])],
+                [
+                  weeksCard,
+                  ...(progress ? [<ProgressCard key="progress" {...{ progress, topFocuses }} />] : []),
+                ],
                 [
                   ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
                   focusesCard,
@@ -215,10 +222,12 @@ export function DashboardView({ actor, zone, now }: Props) {
             )}
             missed={(help, retry) => <Missed of="leadership" help={help} retry={retry} />}
           >
-            {({ pulse, strategyRadar, feedback }) => (
+            {({ pulse, strategyRadar, feedback, presentations }) => (
               <>
-                {pulse ? <PulseCard pulse={pulse} /> : null}
-                {strategyRadar ? <RadarCard radar={strategyRadar} /> : null}
+                {pulse ? <PulseCard pulse={pulse} presentation={presentations[FEATURE_OF.pulse]} /> : null}
+                {strategyRadar ? (
+                  <RadarCard radar={strategyRadar} presentation={presentations[FEATURE_OF.strategyRadar]} />
+                ) : null}
                 {feedback ? <FeedbackCard feedback={feedback} /> : null}
               </>
             )}

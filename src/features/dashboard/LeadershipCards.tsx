@@ -2,10 +2,12 @@ import { Badge } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
 import { longMonth, shortMonth } from '#domain/format-time'
+import type { Presentation as Shows } from '#domain/rich-text'
 import type { PanelLeadership } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { Figure } from '../../ui/charts/Figure'
 import { EmptyState } from '../../ui/EmptyState'
+import { Presentation } from '../../ui/Presentation'
 import { COPY, points } from './copy'
 import styles from './Measures.module.css'
 
@@ -22,12 +24,14 @@ const Withheld = ({ words }: { words: string | null }) =>
 type ToldProps = {
   title: string
   empty: string
+  presentation?: Shows | undefined
   of: { showEmpty: boolean; withheld: string | null }
   children: ReactNode
 }
 /** What is told, and what is not and why. */
-const ToldCard = ({ title, empty, of: { showEmpty, withheld }, children }: ToldProps) => (
+const ToldCard = ({ title, empty, presentation, of: { showEmpty, withheld }, children }: ToldProps) => (
   <Card title={title} label={title}>
+    <Presentation of={presentation} title={title} />
     {showEmpty ? (
       <EmptyState title={empty} help={withheld ?? COPY.measures.fewHelp} />
     ) : (
@@ -40,10 +44,11 @@ const ToldCard = ({ title, empty, of: { showEmpty, withheld }, children }: ToldP
 )
 
 /** How the work feels, month by month. */
-export function PulseCard({ pulse }: { pulse: Of<'pulse'> }) {
+type PulseProps = { pulse: Of<'pulse'>; presentation: Shows | undefined }
+export function PulseCard({ pulse, presentation }: PulseProps) {
   const copy = COPY.pulse
   return (
-    <ToldCard title={copy.title} empty={COPY.measures.few} of={pulse}>
+    <ToldCard title={copy.title} empty={COPY.measures.few} of={pulse} presentation={presentation}>
       <p className={styles.help}>{copy.help(pulse.responsesCount, pulse.usersCount)}</p>
       <Figure
         label={copy.chart}
@@ -62,10 +67,11 @@ export function PulseCard({ pulse }: { pulse: Of<'pulse'> }) {
 }
 
 /** How clear the strategy is, by its six axes. */
-export function RadarCard({ radar }: { radar: Of<'strategyRadar'> }) {
+type RadarProps = { radar: Of<'strategyRadar'>; presentation: Shows | undefined }
+export function RadarCard({ radar, presentation }: RadarProps) {
   const copy = COPY.radar
   return (
-    <ToldCard title={copy.title} empty={COPY.measures.few} of={radar}>
+    <ToldCard title={copy.title} empty={COPY.measures.few} of={radar} presentation={presentation}>
       <p className={styles.help}>{copy.help(radar.responsesCount)}</p>
       <Figure
         label={copy.chart}

@@ -6,8 +6,26 @@ import { COPY } from './copy'
 import styles from './Measures.module.css'
 
 const copy = COPY.progress
+const TopFocuses = ({ of }: { of: PanelMeasures['topFocuses'] }) => (
+  <section className={styles.category}>
+    <h3>{copy.topFocuses}</h3>
+    <dl>
+      {of.map(({ label, tooltip }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{tooltip}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+type Props = {
+  progress: NonNullable<PanelMeasures['progress']>
+  topFocuses?: PanelMeasures['topFocuses']
+}
 /** From where each competence came to where it is, as coachees and as their supervisors see it. */
-export function ProgressCard({ progress }: { progress: NonNullable<PanelMeasures['progress']> }) {
+export function ProgressCard({ progress, topFocuses = [] }: Props) {
   const { evaluations, coachees, supervisors } = progress
   const supervised = supervisors !== null && supervisors > 0
   const ways = {
@@ -51,6 +69,7 @@ export function ProgressCard({ progress }: { progress: NonNullable<PanelMeasures
           />
         </>
       )}
+      {topFocuses.length > 0 ? <TopFocuses of={topFocuses} /> : null}
     </Card>
   )
 }

@@ -1,8 +1,8 @@
+import { tenths } from '#domain/locale'
 import type { CoacheeStatus } from '#domain/panel'
 import type { FocusOrder } from '#machines/panels/dashboard/data'
 
-const POINTS = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-export const points = (value: number): string => POINTS.format(value)
+export const points = (value: number): string => tenths(value)
 
 export const COPY = {
   title: 'Panel',
@@ -61,6 +61,7 @@ export const COPY = {
     way: 'Del punto de partida a la última evaluación',
     competence: 'Competencia',
     began: 'Punto de partida',
+    topFocuses: 'En qué más quieren avanzar',
     coachees: 'Coachees',
     supervisors: 'Superv.',
     lastCoachees: 'Coachees, última evaluación',

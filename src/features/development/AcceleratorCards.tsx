@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import type { AcceleratorKind, Accelerators } from '#domain/development'
 import { formatDay, shortMonth } from '#domain/format-time'
 import { pathTo } from '#domain/places'
+import type { Presentation as Shows } from '#domain/rich-text'
 import { Card } from '../../ui/Card'
 import { Figure } from '../../ui/charts/Figure'
 import { Rows } from '../../ui/charts/Rows'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
+import { Presentation } from '../../ui/Presentation'
 import { ACCELERATORS, percent, points } from './copy'
 import styles from './Development.module.css'
 
@@ -137,13 +139,23 @@ type CardProps = {
   title: string
   empty: string
   emptyHelp: string
+  presentation: Shows | undefined
   showEmpty: boolean
   onAnswer: () => void
   children: ReactNode
 }
 /** An accelerator: what was answered, or the way to answer it. */
-export const AcceleratorCard = ({ title, empty, emptyHelp, showEmpty, onAnswer, children }: CardProps) => (
+export const AcceleratorCard = ({
+  title,
+  empty,
+  emptyHelp,
+  presentation,
+  showEmpty,
+  onAnswer,
+  children,
+}: CardProps) => (
   <Card title={title} label={title}>
+    <Presentation of={presentation} title={title} />
     {showEmpty ? (
       <EmptyState
         title={empty}

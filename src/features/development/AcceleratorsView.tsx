@@ -1,7 +1,8 @@
 import { Alert } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { AcceleratorKind, Accelerators } from '#domain/development'
+import { type AcceleratorKind, type Accelerators, FEATURE_OF } from '#domain/development'
 import { pathTo } from '#domain/places'
+import type { Presentations } from '#domain/rich-text'
 import type { AcceleratorsActor } from '#machines/development/accelerators/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -24,13 +25,19 @@ type Props = {
   form: DrawForm
 }
 
-type CardsProps = { accelerators: Accelerators; zone: string; onAnswer: (kind: AcceleratorKind) => void }
-function Cards({ accelerators, zone, onAnswer }: CardsProps) {
+type CardsProps = {
+  accelerators: Accelerators
+  presentations: Presentations
+  zone: string
+  onAnswer: (kind: AcceleratorKind) => void
+}
+function Cards({ accelerators, presentations, zone, onAnswer }: CardsProps) {
   const { progressAutoEvaluation: evaluation, pulse, strategyRadar: radar, focus } = accelerators
   const card = (kind: AcceleratorKind, words: { title: string; empty: string; emptyHelp: string }) => ({
     title: words.title,
     empty: words.empty,
     emptyHelp: words.emptyHelp,
+    presentation: presentations[FEATURE_OF[kind]],
     showEmpty: accelerators[kind].showEmpty,
     onAnswer: () => onAnswer(kind),
   })
@@ -62,7 +69,7 @@ function Cards({ accelerators, zone, onAnswer }: CardsProps) {
 
 function Body({ actor, zone }: Omit<Props, 'form'>) {
   const snapshot = useSelector(actor, (state) => state)
-  const { accelerators, visited } = snapshot.context
+  const { accelerators, presentations, visited } = snapshot.context
   if (snapshot.matches({ board: 'nowhere' })) return <Nowhere />
   if (!accelerators || snapshot.hasTag('loading'))
     return <Brought part={snapshot.children.accelerators} words={ACCELERATORS} height={260} />
@@ -80,7 +87,10 @@ function Body({ actor, zone }: Omit<Props, 'form'>) {
   return (
     <>
       {visited === false ? <Alert color="primary">{ACCELERATORS.first}</Alert> : null}
-      <Cards {...{ accelerators, zone }} onAnswer={(kind) => actor.send({ type: 'form.open', kind })} />
+      <Cards
+        {...{ accelerators, presentations, zone }}
+        onAnswer={(kind) => actor.send({ type: 'form.open', kind })}
+      />
     </>
   )
 }

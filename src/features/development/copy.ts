@@ -1,10 +1,10 @@
-const PERCENT = new Intl.NumberFormat('es-CL', { style: 'percent', maximumFractionDigits: 0 })
-const POINTS = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { percentOf, tenths } from '#domain/locale'
+
 const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' })
 
 /** Of 100. */
-export const percent = (of100: number): string => PERCENT.format(of100 / 100)
-export const points = (value: number): string => POINTS.format(value)
+export const percent = (of100: number): string => percentOf(of100)
+export const points = (value: number): string => tenths(value)
 
 const moved = (first: number, last: number): string => {
   const by = Math.abs(last - first)

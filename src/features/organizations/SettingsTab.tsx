@@ -11,6 +11,7 @@ import { formatPesos } from '#domain/currency'
 import { shownDate } from '#domain/dates'
 import { daysUntil } from '#domain/format-time'
 import { HOUSE_ZONE } from '#domain/house'
+import { grouped } from '#domain/locale'
 import { discountOf, houseDay, type Membership, pricePerCredit } from '#domain/memberships'
 import { fullName } from '#domain/names'
 import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS, providerNames } from '#domain/onboarding'
@@ -304,7 +305,7 @@ function MembershipSubject({ actor, organization, settings, now }: MembershipPro
           <Row label={words.scheduled}>
             <span className={styles.item}>
               {scheduled.level}, {dayOf(scheduled.startDate)} – {dayOf(scheduled.endDate)}
-              <span>{scheduled.amount.toLocaleString('es-CL')} créditos</span>
+              <span>{grouped(scheduled.amount)} créditos</span>
             </span>
             <Button variant="subtle" size="compact-sm" disabled={!idle} onClick={open(scheduled.id)}>
               {words.change}

@@ -21,6 +21,7 @@ import type { LoadActor } from '#machines/kit/load/chart'
 import { CreditSentence } from '../../ui/CreditSentence'
 import { Failure } from '../../ui/Failure'
 import { DateField } from '../../ui/fields/DateField'
+import { SearchField } from '../../ui/fields/SearchField'
 import { SelectField } from '../../ui/fields/SelectField'
 import { Loading } from '../../ui/Loading'
 import { typed } from '../../ui/typed'
@@ -121,7 +122,7 @@ function AfterMoving({ to, trip }: { to: Destination | undefined } & Pick<TripAc
         <li>{copy.standing(reserved)}</li>
         <li>{copy.back(reserved + available, trip.program.name)}</li>
         <li>{copy.invited(to.name, to.sessions)}</li>
-        <li>{copy.coach[to.coach]}</li>
+        <li>{copy.coach[to.coach](to.coachName)}</li>
         <li>{copy.told}</li>
       </ul>
     </Alert>
@@ -238,7 +239,7 @@ export function TripFields({ actor, kind }: { actor: TripActionActor; kind: Trip
       if (context.destinations.length === 0) return <Alert color="primary">{COPY.moveTo.none}</Alert>
       return (
         <>
-          <SelectField
+          <SearchField
             label={COPY.moveTo.program}
             placeholder={COPY.moveTo.choose}
             aria-required

@@ -29,7 +29,6 @@ export function TripsCard({ actor, now }: { actor: OrganizationActor; now: () =>
   const snapshot = useSelector(actor, (state) => state)
   const { part, question } = snapshot.context
   const idle = snapshot.matches({ open: 'idle' })
-  const writing = idle || snapshot.matches({ open: 'typing' })
   const { text, status, page } = question
   return (
     <Card flush title={part ? copy.title(part.total) : COPY.page.tabs.trips}>
@@ -40,9 +39,7 @@ export function TripsCard({ actor, now }: { actor: OrganizationActor; now: () =>
           value={text}
           maxLength={100}
           autoComplete="off"
-          onChange={typed((written) => {
-            if (writing) actor.send({ type: 'text.change', text: written })
-          })}
+          onChange={typed((written) => actor.send({ type: 'text.change', text: written }))}
         />
         <SelectField
           label={copy.filter}
@@ -89,7 +86,7 @@ const columnsOf = (open: ((tripId: string) => void) | null): Column<Traveller>[]
       <span className={table.person}>
         <Avatar name={person.name} picture={person.picture} size={34} />
         <UnstyledButton className={styles.link} disabled={open === null} onClick={() => open?.(_id)}>
-          {fullName(person.name)}
+          {fullName(person.name) || copy.unnamed}
         </UnstyledButton>
       </span>
     ),

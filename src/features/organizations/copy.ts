@@ -116,6 +116,7 @@ export const COPY = {
   trips: {
     title: (total: number): string => (total === 1 ? '1 travesía' : `${total} travesías`),
     search: 'Buscar por nombre',
+    unnamed: 'Todavía sin nombre',
     filter: 'Estado',
     all: 'Todos',
     coachee: 'Coachee',
@@ -259,9 +260,10 @@ export const COPY = {
         ? `No hay créditos que vuelvan a ${program}.`
         : `${amount === 1 ? 'Vuelve 1 crédito' : `Vuelven ${amount} créditos`} a ${program}, que no sirven para el otro.`,
     coach: {
-      kept: 'Conserva a su coach.',
-      lost: 'Pierde a su coach, que no está en ese programa, y elige otro.',
-      none: 'Elegirá a su coach.',
+      kept: (name: string | null): string => `Su coach será ${name ?? 'quien tiene hoy'}.`,
+      lost: (name: string | null): string =>
+        `Elegirá a su coach: ${name ?? 'quien tiene hoy'} no está en ese programa.`,
+      none: (): string => 'Elegirá a su coach.',
     },
     told: 'La persona y sus coaches reciben un correo.',
   },

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/locale'
 import type { Setting } from '#machines/customers/settings-form/chart'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
@@ -45,7 +46,7 @@ export const SETTINGS_COPY = {
     span: 'Vigencia',
     credits: 'Créditos',
     available: (amount: number, available: number): string =>
-      `${amount.toLocaleString('es-CL')} · ${available.toLocaleString('es-CL')} disponibles`,
+      `${grouped(amount)} · ${grouped(available)} disponibles`,
     price: 'Precio',
     each: 'Por crédito',
     comment: 'Comentario',

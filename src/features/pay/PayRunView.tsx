@@ -92,8 +92,8 @@ export function PayRunView({ actor, months, now }: Props) {
 /** What keeps an open month from being closed; null: nothing. */
 function hindranceOf(run: PayRun, now: number): string | null {
   if (run.state !== 'draft') return null
-  if (Date.parse(run.closableFrom) > now) return COPY.closesFrom(shownDate(houseDay(run.closableFrom)))
   if (run.month !== run.open) return COPY.earlier(monthName(run.open))
+  if (Date.parse(run.closableFrom) > now) return COPY.closesFrom(shownDate(houseDay(run.closableFrom)))
   const unpriced = run.coaches.filter((one) => one.unpriced > 0).map(({ coach }) => coach)
   return unpriced.length > 0 ? COPY.unpriced(unpriced.join(', ')) : null
 }

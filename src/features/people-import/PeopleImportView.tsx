@@ -138,7 +138,11 @@ function BringFooter({ actor }: { actor: PeopleImportActor }) {
   const snapshot = useSelector(actor, (state) => state)
   return (
     <div className={styles.footer}>
-      <span />
+      <div>
+        <LinkButton variant="subtle" to={pathTo('roster')}>
+          {WORDS.back}
+        </LinkButton>
+      </div>
       <Button
         variant="filled"
         loading={snapshot.matches('sending')}

@@ -1,7 +1,8 @@
 import type { ImportField, ImportState } from '#domain/imports'
+import { grouped } from '#domain/locale'
 
-const people = (n: number): string => (n === 1 ? '1 persona' : `${n.toLocaleString('es-CL')} personas`)
-const credits = (n: number): string => (n === 1 ? '1 crédito' : `${n.toLocaleString('es-CL')} créditos`)
+const people = (n: number): string => (n === 1 ? '1 persona' : `${grouped(n)} personas`)
+const credits = (n: number): string => (n === 1 ? '1 crédito' : `${grouped(n)} créditos`)
 
 export const COPY = {
   title: 'Importar personas',
@@ -82,24 +83,23 @@ export const COPY = {
   restore: 'Incluir',
   restoreOf: (n: number) => `Incluir la fila ${n}`,
   none: 'No hay filas de este tipo',
-  invite: (n: number) => (n === 1 ? 'Invitar a 1' : `Invitar a ${n.toLocaleString('es-CL')}`),
+  invite: (n: number) => (n === 1 ? 'Invitar a 1' : `Invitar a ${grouped(n)}`),
   inviteSome: (covered: number, rest: number) =>
     covered === 0 ? `Dejar ${rest} sin enviar` : `Invitar a ${covered} y dejar ${rest} sin enviar`,
   inviteAll: (n: number) => `Invitar a ${n} igual`,
   sum: (ready: number, each: number, needed: number, left: number, available: number) =>
-    `${people(ready)} por ${credits(each)}: se asignan ${needed.toLocaleString('es-CL')} cuando acepten. Quedarían ${left.toLocaleString('es-CL')} de ${available.toLocaleString('es-CL')}.`,
+    `${people(ready)} por ${credits(each)}: se asignan ${grouped(needed)} cuando acepten. Quedarían ${grouped(left)} de ${grouped(available)}.`,
   short: (needed: number, available: number, promised: number) =>
     promised > 0
-      ? `Hacen falta ${credits(needed)} y hay ${available.toLocaleString('es-CL')}, de los que ${promised.toLocaleString('es-CL')} ya están prometidos en otras invitaciones.`
-      : `Hacen falta ${credits(needed)} y hay ${available.toLocaleString('es-CL')}.`,
+      ? `Hacen falta ${credits(needed)} y hay ${grouped(available)}, de los que ${grouped(promised)} ya están prometidos en otras invitaciones.`
+      : `Hacen falta ${credits(needed)} y hay ${grouped(available)}.`,
   free: (ready: number) => `${people(ready)} por invitar. Administrar no usa créditos.`,
   nobody: 'Nadie queda por invitar todavía.',
   run: {
     title: 'Invitaciones',
     failed: 'No pudimos ver cómo va',
     failedHelp: 'La tarea sigue igual. Inténtalo otra vez.',
-    progress: (done: number, total: number) =>
-      `${done.toLocaleString('es-CL')} de ${total.toLocaleString('es-CL')}`,
+    progress: (done: number, total: number) => `${grouped(done)} de ${grouped(total)}`,
     states: { running: 'En curso', stopped: 'Detenida', ended: 'Terminó' },
     done: (n: number) => (n === 1 ? 'hecha' : 'hechas'),
     skipped: (n: number) => (n === 1 ? 'omitida' : 'omitidas'),

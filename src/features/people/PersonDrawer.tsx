@@ -1,4 +1,5 @@
 import { Alert, Badge, Button, TextInput } from '@mantine/core'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSelector } from '@xstate/react'
 import { shownDate } from '#domain/dates'
@@ -84,7 +85,22 @@ export function PersonDrawer({ actor, choices, zone, own, now, onClose }: Props)
             />
           ) : null}
           <Draft {...{ actor, context, draft, choices, own, busy }} />
-          {own ? null : <Account actor={actor} context={context} busy={busy} />}
+          {snapshot.can({ type: 'person.preview' }) || snapshot.matches('previewing') ? (
+            <section className={styles.part}>
+              <p className={styles.help}>{PERSON.previewHelp}</p>
+              <Button
+                leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+                loading={snapshot.matches('previewing')}
+                disabled={busy}
+                onClick={() => actor.send({ type: 'person.preview' })}
+              >
+                {PERSON.preview}
+              </Button>
+            </section>
+          ) : null}
+          {own ? null : (
+            <Account actor={actor} context={context} busy={busy || snapshot.matches('loading')} />
+          )}
         </>
       ) : (
         <Loading label={WORDS.loading}>

@@ -123,6 +123,8 @@ export const PERSON = {
   invitedHelp: (date: string): string =>
     `El enlace sirve hasta el ${date}. Si lo envías otra vez, el anterior deja de servir.`,
   resend: 'Enviar otra vez',
+  preview: 'Ver como',
+  previewHelp: 'Ves la plataforma como esta persona, 15 minutos y sin cambiar nada. Se le avisa.',
   group: 'Grupo',
 } as const
 

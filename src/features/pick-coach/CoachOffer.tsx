@@ -1,27 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
-import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
-import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs'
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
-import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 import { clockDifference, dateTile, formatDateTime, formatTime } from '#domain/format-time'
 import type { CoachCard } from '#domain/models'
 import { fullName } from '#domain/names'
 import { Avatar } from '../../ui/Avatar'
+import { MatchReasons } from '../../ui/MatchReasons'
 import { COPY } from './copy'
 import styles from './PickCoach.module.css'
-
-const REASON_ICONS = {
-  focus: IconTargetArrow,
-  style: IconHeartHandshake,
-  experience: IconBriefcase,
-  profession: IconSchool,
-  hobbies: IconMountain,
-  languages: IconLanguage,
-} as const
 
 type Props = {
   card: CoachCard
@@ -48,17 +34,7 @@ export function CoachOffer({ card, zone, best, busy, disabled, onChoose, onProfi
       <CoachHead card={card} zone={zone} />
       <Facts card={card} />
       <h3>{COPY.why}</h3>
-      <ul className={styles.reasons}>
-        {reasons.map(({ kind, text }) => {
-          const Icon = REASON_ICONS[kind]
-          return (
-            <li key={text}>
-              <Icon size={18} stroke={1.75} aria-hidden="true" />
-              {text}
-            </li>
-          )
-        })}
-      </ul>
+      <MatchReasons reasons={reasons} />
       <div className={styles.foot}>
         {slots.length > 0 ? (
           <>

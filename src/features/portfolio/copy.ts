@@ -1,8 +1,9 @@
+import { grouped } from '#domain/locale'
 import type { PortfolioAlert } from '#domain/portfolio'
 import type { PortfolioPage, PortfolioRow } from '#machines/customers/portfolio/chart'
 import type { Tone } from '../../ui/tone'
 
-const number = (count: number): string => count.toLocaleString('es-CL')
+const number = (count: number): string => grouped(count)
 const customers = (count: number): string => (count === 1 ? '1 cliente' : `${number(count)} clientes`)
 
 export const COPY = {

@@ -2,7 +2,12 @@ import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { PATH_NAMES } from '#domain/programs'
 import type { ProgramFormActor } from '#machines/customers/program-form/chart'
-import type { CoachPlace, ProgramDraft } from '#machines/customers/program-form/draft'
+import {
+  type CoachPlace,
+  type FeaturePart,
+  type ProgramDraft,
+  presentationOf,
+} from '#machines/customers/program-form/draft'
 import type { ProgramReachActor } from '#machines/customers/program-reach/chart'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Failure'
@@ -170,7 +175,51 @@ function Parts({ actor, draft, busy }: PartProps) {
           />
         </Card>
       </div>
+      <PresentationsCard {...{ actor, draft, busy }} features={fits} />
     </>
+  )
+}
+
+type Fits = { features: readonly { id: string; name: string }[] }
+/** What each feature that is on shows in this program. */
+function PresentationsCard({ actor, draft, busy, features }: PartProps & Fits) {
+  const { errors } = useSelector(actor, ({ context }) => context)
+  const on = features.filter(({ id }) => draft.features.includes(id))
+  if (on.length === 0) return null
+  const write = (name: string, part: Partial<FeaturePart>) => {
+    const others = draft.presentations.filter((one) => one.name !== name)
+    const presentations = [...others, Object.assign({}, presentationOf(draft, name), part)]
+    actor.send({ type: 'draft.change', change: { presentations } })
+  }
+  return (
+    <Card title={FORM.presentations}>
+      <div className={styles.stack}>
+        <p className={styles.help}>{FORM.presentationsHelp}</p>
+        {on.map(({ id, name }) => (
+          <div key={id} className={styles.halves}>
+            <Textarea
+              rows={3}
+              label={FORM.videoHtml(name)}
+              description={FORM.videoHelp}
+              value={presentationOf(draft, id).videoHtml}
+              error={errors[`features.${id}.videoHtml`]}
+              disabled={busy}
+              maxLength={4000}
+              onChange={typed((videoHtml) => write(id, { videoHtml }))}
+            />
+            <TextInput
+              label={FORM.thumbnail(name)}
+              description={FORM.thumbnailHelp}
+              value={presentationOf(draft, id).thumbnail}
+              error={errors[`features.${id}.thumbnail`]}
+              disabled={busy}
+              maxLength={200}
+              onChange={typed((thumbnail) => write(id, { thumbnail }))}
+            />
+          </div>
+        ))}
+      </div>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { shownDate } from '#domain/dates'
-import { dayKey } from '#domain/format-time'
+import { dayKey, formatTime } from '#domain/format-time'
 import { pathTo } from '#domain/places'
 import type { ProgramActor } from '#machines/customers/program/chart'
 import type { ProgramFile } from '#machines/customers/program/data'
@@ -60,7 +60,10 @@ export function ProgramView({ actor, zone }: Props) {
         <Summary file={file} />
         <Matches file={file} day={day} />
         <div className={styles.halves}>
-          <Coaches actor={actor} file={file} />
+          <div>
+            <Unlinked actor={actor} file={file} zone={zone} />
+            <Coaches actor={actor} file={file} />
+          </div>
           <Organizations file={file} />
         </div>
         <ResultsCard results={file.results} />
@@ -156,6 +159,20 @@ function Matches({ file, day }: { file: ProgramFile; day: (instant: string) => s
       />
     </Card>
   )
+}
+
+/** Who was taken out just now, while that can be undone. */
+function Unlinked({ actor, file, zone }: Props & { file: ProgramFile }) {
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('undoing'))
+  const copy = DETAILS.coaches
+  return file.unlinked.map(({ _id, name, until }) => (
+    <Alert key={_id} role="status" mb="md">
+      <p>{copy.unlinked(name, formatTime(until, zone))}</p>
+      <Button size="sm" loading={busy} onClick={() => actor.send({ type: 'unlink.undo', coachId: _id })}>
+        {copy.undo}
+      </Button>
+    </Alert>
+  ))
 }
 
 function Coaches({ actor, file }: { actor: ProgramActor; file: ProgramFile }) {

@@ -67,6 +67,9 @@ export const DETAILS = {
     offered: 'Se ofrece',
     unlink: 'Quitar',
     unlinkOf: (name: string): string => `Quitar a ${name}`,
+    unlinked: (name: string, time: string): string =>
+      `${name} ya no está en el programa. Puedes deshacerlo hasta las ${time}.`,
+    undo: 'Deshacer',
     facts: (priority: number, projected: number): string =>
       `Prioridad ${priority} · ${projected === 1 ? '1 dupla prevista' : `${projected} duplas previstas`}`,
     empty: 'Este programa no tiene coaches.',
@@ -125,6 +128,12 @@ export const FORM = {
   noCoaches: 'Agrega a quienes acompañarán este programa.',
   features: 'Funciones',
   featuresHelp: 'Lo que verán sus coachees.',
+  presentations: 'Lo que muestra cada función',
+  presentationsHelp: 'Solo en este programa. Vacío: lo de siempre.',
+  videoHtml: (feature: string) => `Video de ${feature}`,
+  videoHelp: 'El código para insertar que da YouTube (sin cookies) o Vimeo.',
+  thumbnail: (feature: string) => `Imagen de ${feature}`,
+  thumbnailHelp: 'La ruta de una imagen de aquí, como /features/strategy-radar.svg.',
   save: 'Guardar programa',
   saveFailed: 'No se pudo crear el programa',
   wrong: 'Revisa lo que está marcado y guarda otra vez.',

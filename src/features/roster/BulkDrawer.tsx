@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { BulkAction, BulkSkipped } from '#domain/bulk'
 import type { BulkActionActor } from '#machines/customers/bulk-action/chart'
 import { BULK_FIELDS, type BulkField, type BulkPreview } from '#machines/customers/bulk-action/data'
+import type { OpenedRunActor } from '#machines/customers/opened-run/chart'
 import type { Run, RunActor } from '#machines/customers/run/chart'
 import { Drawer } from '../../ui/Drawer'
 import { Failure } from '../../ui/Failure'
@@ -187,6 +188,22 @@ const LeftOut = ({ rows, more }: LeftOutProps) => (
     {more > 0 ? <li>{BULK.others(more)}</li> : null}
   </ul>
 )
+
+/** A run the address names, beside the list. */
+export function RunDrawer({ actor }: { actor: OpenedRunActor }) {
+  const run = useSelector(actor, (snapshot) => snapshot.children.run as RunActor | undefined)
+  if (!run) return null
+  return <Named actor={run} onClose={() => actor.send({ type: 'run.close' })} />
+}
+
+function Named({ actor, onClose }: { actor: RunActor; onClose: () => void }) {
+  const title = useSelector(actor, ({ context }) => context.run?.title)
+  return (
+    <Drawer opened title={title ?? BULK.run.named} onClose={onClose}>
+      <Following actor={actor} />
+    </Drawer>
+  )
+}
 
 function Following({ actor }: { actor: RunActor }) {
   const snapshot = useSelector(actor, (state) => state)

@@ -6,10 +6,12 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { grouped } from '#domain/locale'
 import { calledBy } from '#domain/names'
 import { ROSTER_FILTERS } from '#domain/people-address'
 import { PERSON_STATE_WORDS, PERSON_STATES } from '#domain/people-list'
 import type { BulkActionActor } from '#machines/customers/bulk-action/chart'
+import type { OpenedRunActor } from '#machines/customers/opened-run/chart'
 import type { RosterActor, RosterListActor } from '#machines/customers/roster/chart'
 import { type Facets, isPicked, ROSTER_A_PAGE } from '#machines/customers/roster/data'
 import type { SavedViewsActor } from '#machines/customers/saved-views/chart'
@@ -27,7 +29,7 @@ import { PagedTable } from '../../ui/table/PagedTable'
 import table from '../../ui/table/table.module.css'
 import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
-import { BulkDrawer } from './BulkDrawer'
+import { BulkDrawer, RunDrawer } from './BulkDrawer'
 import { BULK } from './bulk-copy'
 import { ColumnsMenu } from './ColumnsMenu'
 import { COPY } from './copy'
@@ -50,10 +52,12 @@ type Props = {
   importing: string | null
   /** the lists somebody kept; null where there is only the list */
   saved: SavedViewsActor | null
+  /** what the address names; null where there is only the list */
+  run: OpenedRunActor | null
 }
 
 /** Everybody of a customer, and how each is. */
-export function RosterView({ actor, zone, now, trip, importing, saved }: Props) {
+export function RosterView({ actor, zone, now, trip, importing, saved, run }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { list, facets, traveller, bulk } = snapshot.children
   const { page } = snapshot.context
@@ -93,6 +97,7 @@ export function RosterView({ actor, zone, now, trip, importing, saved }: Props) 
         </Organizations>
       ) : null}
       {bulk ? <BulkDrawer actor={bulk as BulkActionActor} /> : null}
+      {run ? <RunDrawer actor={run} /> : null}
       {traveller ? (
         <TravellerDrawer
           actor={traveller as TravellerActor}
@@ -171,7 +176,7 @@ function Roster({ actor, list, facets, zone, now }: RosterProps) {
   const isNarrow = asked.text !== '' || ROSTER_FILTERS.some((filter) => filters[filter] !== '')
   const countOf = (state: string): string => {
     const found = data?.counts.find((one) => one.state === state)
-    return found ? ` ${found.count.toLocaleString('es-CL')}` : ''
+    return found ? ` ${grouped(found.count)}` : ''
   }
   const whole = data?.counts.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -186,7 +191,7 @@ function Roster({ actor, list, facets, zone, now }: RosterProps) {
             onChange={() => choose({ states: '' })}
           >
             {COPY.all}
-            {whole ? ` ${whole.toLocaleString('es-CL')}` : ''}
+            {whole ? ` ${grouped(whole)}` : ''}
           </Chip>
           {PERSON_STATES.map((state) => (
             <Chip

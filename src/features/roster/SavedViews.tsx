@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { PEOPLE_VIEWS_MOST, type PeopleView, VIEW_NAME_MOST } from '#domain/people-address'
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Drawer } from '../../ui/Drawer'
 import { Failure } from '../../ui/Failure'
 import { focusFirstError } from '../../ui/focus'
+import { IconButton } from '../../ui/IconButton'
 import { useMissed } from '../../ui/Loaded'
 import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
@@ -68,6 +70,13 @@ export function SavedViews({ actor }: { actor: SavedViewsActor }) {
                       {view.isDefault ? <small>{VIEWS.opens}</small> : null}
                       {view === current ? <IconCheck size={16} stroke={1.75} aria-hidden="true" /> : null}
                     </UnstyledButton>
+                    <IconButton
+                      label={VIEWS.change(view.name)}
+                      disabled={!snapshot.can({ type: 'view.change', id: view._id })}
+                      onClick={does({ type: 'view.change', id: view._id })}
+                    >
+                      <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+                    </IconButton>
                   </li>
                 ))}
               </ul>
@@ -76,15 +85,6 @@ export function SavedViews({ actor }: { actor: SavedViewsActor }) {
             <Button disabled={!snapshot.can({ type: 'view.add' })} onClick={does({ type: 'view.add' })}>
               {VIEWS.add}
             </Button>
-            {current ? (
-              <Button
-                variant="subtle"
-                disabled={!snapshot.can({ type: 'view.change', id: current._id })}
-                onClick={does({ type: 'view.change', id: current._id })}
-              >
-                {VIEWS.change(current.name)}
-              </Button>
-            ) : null}
           </div>
         </Popover.Dropdown>
       </Popover>
@@ -118,7 +118,7 @@ type DrawerProps = {
   onRemove: () => void
   onClose: () => void
 }
-/** A view's name, and whether it opens by itself. */
+/** A view's name, whether it opens by itself, and, of one that is there, whether it becomes what is seen. */
 export function ViewDrawer({ actor, view, onRemove, onClose }: DrawerProps) {
   const { values, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -169,6 +169,17 @@ export function ViewDrawer({ actor, view, onRemove, onClose }: DrawerProps) {
           actor.send({ type: 'field.change', name: 'isDefault', value: checked ? 'yes' : '' })
         }
       />
+      {view ? (
+        <Checkbox
+          label={VIEWS.takesSeen}
+          description={values.seen === values.address ? VIEWS.sameSeen : VIEWS.takesSeenMeans}
+          checked={values.takesSeen === 'yes'}
+          disabled={busy || values.seen === values.address}
+          onChange={({ currentTarget: { checked } }) =>
+            actor.send({ type: 'field.change', name: 'takesSeen', value: checked ? 'yes' : '' })
+          }
+        />
+      ) : null}
       {failure && !errors.name ? <Failure title={VIEWS.saveFailed} help={failure.message} /> : null}
       {view ? (
         <div>

@@ -6,6 +6,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
 import { type BulkAction, fitsBulk } from '#domain/bulk'
+import { grouped } from '#domain/locale'
 import type { RosterActor } from '#machines/customers/roster/chart'
 import { isPicked, type Picks, pickedCount } from '#machines/customers/roster/data'
 import { BULK } from './bulk-copy'
@@ -21,7 +22,7 @@ const DIRECT = [
 /** To how many of those chosen an action seems to apply; nothing of a whole list, or of none. */
 const countFor = (action: BulkAction, { rows, whole }: Picks): string => {
   const count = whole === null ? rows.filter((row) => fitsBulk(action, row)).length : 0
-  return count === 0 ? '' : count.toLocaleString('es-CL')
+  return count === 0 ? '' : grouped(count)
 }
 
 /** Who is chosen, and what can be done with all of them. */

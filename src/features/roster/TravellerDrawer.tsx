@@ -64,9 +64,7 @@ export function TravellerDrawer({ actor, zone, now, trip, onClose }: Props) {
               </Button>
             ) : null}
             {snapshot.can({ type: 'place.edit' }) ? (
-              <Button variant="subtle" onClick={() => actor.send({ type: 'place.edit' })}>
-                {PERSON.edit}
-              </Button>
+              <Button onClick={() => actor.send({ type: 'place.edit' })}>{PERSON.edit}</Button>
             ) : null}
           </div>
           {fetching ? <TripFailed trip={fetching as LoadActor<Traveller>} onCancel={back} /> : null}
@@ -91,7 +89,7 @@ function InvitationDeeds({ actor }: { actor: TravellerActor }) {
     ['invitation.correct', PERSON.correct, null],
     ['invitation.withdraw', PERSON.withdraw, null],
   ] as const
-  const busy = snapshot.hasTag('busy')
+  const busy = snapshot.hasTag('busy') && snapshot.context.row.invited
   return deeds.map(([type, words, state]) =>
     snapshot.can({ type }) || busy ? (
       <Button

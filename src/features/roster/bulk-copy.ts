@@ -1,8 +1,8 @@
 import type { BulkAction } from '#domain/bulk'
+import { grouped } from '#domain/locale'
 
 const people = (count: number): string =>
-  count === 1 ? '1 persona elegida' : `${count.toLocaleString('es-CL')} personas elegidas`
-const grouped = (count: number): string => count.toLocaleString('es-CL')
+  count === 1 ? '1 persona elegida' : `${grouped(count)} personas elegidas`
 
 export const BULK = {
   bar: 'Personas elegidas',
@@ -78,6 +78,7 @@ export const BULK = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   run: {
+    named: 'Tarea',
     states: { running: 'En curso', stopped: 'Detenida', ended: 'Terminó' },
     progress: (done: number, total: number): string => `${grouped(done)} de ${grouped(total)}`,
     done: (count: number): string => (count === 1 ? '1 hecha' : `${grouped(count)} hechas`),

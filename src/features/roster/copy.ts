@@ -1,10 +1,10 @@
+import { grouped } from '#domain/locale'
 import { PEOPLE_VIEWS_MOST, type RosterColumn, type RosterFilter } from '#domain/people-address'
 import type { PeopleAlert, PeopleSort, PersonState } from '#domain/people-list'
 import type { HistoryKind } from '#machines/customers/traveller/data'
 import type { Tone } from '../../ui/tone'
 
-const people = (count: number): string =>
-  count === 1 ? '1 persona' : `${count.toLocaleString('es-CL')} personas`
+const people = (count: number): string => (count === 1 ? '1 persona' : `${grouped(count)} personas`)
 
 export const COPY = {
   title: 'Personas',
@@ -193,6 +193,9 @@ export const VIEWS = {
   change: (name: string): string => `Cambiar «${name}»`,
   means: 'Guarda los filtros, el orden y las columnas. Solo tú la ves.',
   name: 'Nombre de la vista',
+  takesSeen: 'Guardar lo que se ve ahora',
+  takesSeenMeans: 'Cambia sus filtros, su orden y sus columnas por los de la lista.',
+  sameSeen: 'Es lo que se ve ahora.',
   isDefault: 'Abrir Personas con esta vista',
   isDefaultMeans: 'Si otra se abría, deja de abrirse.',
   save: 'Guardar vista',

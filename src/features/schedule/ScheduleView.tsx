@@ -15,6 +15,7 @@ import { CreditSentence } from '../../ui/CreditSentence'
 import { FlowCard } from '../../ui/flow/FlowCard'
 import { LinkButton } from '../../ui/LinkButton'
 import { SkeletonPerson } from '../../ui/Loading'
+import { MatchReasons } from '../../ui/MatchReasons'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Schedule.module.css'
@@ -122,7 +123,8 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const person = counterpart(context)
   const other = otherClock(context)
-  const { me } = context
+  const { me, schedule } = context
+  const reasons = schedule?.reasons ?? []
   const provider = me.onboardingFlow === 'cardif' ? 'product' : me.onboardingFlow
   return (
     <div className={styles.side}>
@@ -137,6 +139,12 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
       ) : (
         <SkeletonPerson size={64} />
       )}
+      {reasons.length > 0 ? (
+        <section className={styles.why} aria-label={COPY.why}>
+          <h2>{COPY.why}</h2>
+          <MatchReasons reasons={reasons} />
+        </section>
+      ) : null}
       <dl className={styles.facts}>
         <Fact
           icon={<IconClock size={20} stroke={1.75} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { ON_TIME_HOURS } from '#domain/constants'
 export const COPY = {
   title: (coachName: string): string => `Elige una hora con ${coachName}`,
   titlePlain: 'Elige una hora',
+  why: 'Por qué calzan',
   zone: (city: string): string => `Ves las horas de ${city}.`,
   otherZone: (name: string, city: string): string => `${name} está en ${city}. Mostramos las dos horas.`,
   sameZone: (name: string): string => `${name} tiene tu misma hora.`,

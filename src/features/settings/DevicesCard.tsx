@@ -64,7 +64,11 @@ function Devices({ actor, timezone }: Props) {
         ) : null}
         {devices.length > 0 && !others ? <p className={styles.help}>{copy.only}</p> : null}
         {others ? (
-          <Button data-wide="phone" onClick={() => actor.send({ type: 'others.close' })}>
+          <Button
+            data-wide="phone"
+            disabled={!snapshot.can({ type: 'others.close' })}
+            onClick={() => actor.send({ type: 'others.close' })}
+          >
             {copy.close}
           </Button>
         ) : null}

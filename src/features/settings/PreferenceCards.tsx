@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { Language } from '#domain/locale'
 import { MAIL_KINDS } from '#domain/mail-kinds'
 import type { PreferencesActor, Theme } from '#machines/account/preferences/chart'
 import { Card } from '../../ui/Card'
@@ -13,6 +14,7 @@ import { COPY } from './copy'
 import styles from './Settings.module.css'
 
 const themes: { value: Theme; label: string }[] = [...COPY.theme.options]
+const languages: { value: Language; label: string }[] = [...COPY.language.options]
 type Props = { actor: PreferencesActor; onTheme: (theme: Theme) => void }
 
 /** What is saved as it is chosen: theme, mails, the own meeting link. */
@@ -64,6 +66,19 @@ export function PreferenceCards({ actor, onTheme }: Props) {
             actor.send({ type: 'theme.choose', theme })
           }}
         />
+      </Card>
+      <Card title={COPY.language.title}>
+        <div className={styles.stack}>
+          <p className={styles.help}>{COPY.language.help}</p>
+          <SegmentedControl
+            aria-label={COPY.language.title}
+            value={change.language ?? stored.language}
+            data={languages}
+            onChange={(language) => {
+              if (!busy) actor.send({ type: 'language.choose', language })
+            }}
+          />
+        </div>
       </Card>
       <Card title={COPY.mails.title}>
         <div className={styles.stack}>

@@ -28,6 +28,14 @@ export const COPY = {
       { value: 'system', label: 'Según mi dispositivo' },
     ],
   },
+  language: {
+    title: 'Idioma y números',
+    help: 'Cómo se escriben los números en pantalla y en tus correos.',
+    options: [
+      { value: 'es-CL', label: 'Español de Chile: 1.234,5' },
+      { value: 'es_419', label: 'Español de Latinoamérica: 1,234.5' },
+    ],
+  },
   mails: {
     title: 'Avisos por correo',
     help: 'Los correos de tu cuenta llegan siempre.',

@@ -27,6 +27,8 @@ type Props = {
   /** messages that wait */
   unread?: number
   offline: boolean
+  /** as whom the product is seen */
+  bar?: ReactNode
   /** a quiet line above the content: a newer version is there, a part did not come */
   notice?: ReactNode
   /** what happened to who is in */
@@ -38,9 +40,20 @@ type Props = {
 }
 
 /** The layout a route wears. */
-export function AppShell({ productName, route, me, unread = 0, offline, notice, children, ...rest }: Props) {
+export function AppShell({
+  productName,
+  route,
+  me,
+  unread = 0,
+  offline,
+  bar,
+  notice,
+  children,
+  ...rest
+}: Props) {
   const banner = (
     <>
+      {bar}
       {offline ? <OfflineBar>{WORDS.offline}</OfflineBar> : null}
       {notice}
     </>

@@ -38,6 +38,10 @@ export const COPY = {
     action: 'Ir al inicio',
     login: 'Entrar',
   },
+  preview: {
+    text: (name: string, time: string): string => `Estás viendo como ${name} — termina a las ${time}`,
+    leave: 'Salir de la vista',
+  },
   page: {
     outdated: 'Hay una versión nueva. Actualiza cuando te acomode.',
     missing: 'No se cargó una parte de la página. Actualízala para seguir.',

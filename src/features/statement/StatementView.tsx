@@ -3,6 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSelector } from '@xstate/react'
 import { formatPesos } from '#domain/currency'
 import { shownDate } from '#domain/dates'
+import { grouped } from '#domain/locale'
 import { houseDay } from '#domain/memberships'
 import {
   type CustomerStatement,
@@ -120,7 +121,7 @@ function Pages({ statement }: { statement: CustomerStatement }) {
                       .join(' · ')}
                   </small>
                 </span>
-                <b>+{amount.toLocaleString('es-CL')}</b>
+                <b>+{grouped(amount)}</b>
               </li>
             ))}
           </ul>
@@ -131,7 +132,7 @@ function Pages({ statement }: { statement: CustomerStatement }) {
           {(['given', 'used', 'expired', 'subtracted'] as const).map((kind) => (
             <li key={kind}>
               <span>{COPY[kind]}</span>
-              <b>{statement[kind].toLocaleString('es-CL')}</b>
+              <b>{grouped(statement[kind])}</b>
             </li>
           ))}
         </ul>
@@ -149,8 +150,8 @@ function Pages({ statement }: { statement: CustomerStatement }) {
             {KINDS.map((kind) => (
               <tr key={kind}>
                 <th scope="row">{COPY.kinds[kind]}</th>
-                <td>{before[kind].toLocaleString('es-CL')}</td>
-                <td>{after[kind].toLocaleString('es-CL')}</td>
+                <td>{grouped(before[kind])}</td>
+                <td>{grouped(after[kind])}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import type { Id, Me } from '#domain/models'
+import type { Id, Me, Preview } from '#domain/models'
 
 export type SnackbarColor = 'success' | 'error' | 'info' | 'warning'
 /** What any screen's machine may tell the application: emitted there, handled by the root machine. */
@@ -6,6 +6,8 @@ export type AppEvent =
   | { type: 'place.wanted'; to: string; replace?: boolean }
   | { type: 'connection.opened'; token: string; me: Me }
   | { type: 'connection.refused' }
+  /** the product is to be seen as somebody else sees it */
+  | { type: 'preview.began'; preview: Preview }
   /** an address outside the product, such as a Teams or Zoom room */
   | { type: 'outside.wanted'; url: string }
   | { type: 'user.updated'; me: Me }

@@ -4,7 +4,7 @@ import { newTripMachine } from '#machines/customers/new-trip/chart'
 import { peopleMachine, peopleParts } from '#machines/customers/people/chart'
 import { personMachine, personParts } from '#machines/customers/person/chart'
 import type { FormValues } from '#machines/kit/submit/chart'
-import { act, invitePerson, loadPeople, loadPerson } from '../../services/people/people'
+import { act, invitePerson, loadPeople, loadPerson, startPreview } from '../../services/people/people'
 import { createTrip } from '../../services/people/trips'
 import { brings, lists } from '../brings'
 
@@ -16,6 +16,7 @@ export const listingPeople = peopleMachine.provide({
       actors: {
         person: brings(personParts.person, loadPerson),
         act: fromPromise(({ input }) => act(input)),
+        startPreview: fromPromise(({ input }) => startPreview(input)),
         newTrip: newTripMachine.provide({
           actors: { submit: fromPromise(({ input }: { input: FormValues }) => createTrip(input)) },
         }),

@@ -10,7 +10,7 @@ void idle.then(() => Promise.all([changing(), matching()])).catch(() => {})
 /** Choosing an hour, on its own screen or inside what changes a session. */
 export const scheduling = scheduleMachine.provide({
   actors: {
-    loadSchedule: fromPromise(async ({ input }) => (await matching()).loadSchedule(input.coachId)),
+    loadSchedule: fromPromise(async ({ input }) => (await matching()).loadSchedule(input)),
     book: fromPromise(async ({ input }) => (await changing()).book(input)),
     findOwn: fromPromise(async ({ input }) => (await changing()).findOwn(input)),
   },

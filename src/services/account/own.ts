@@ -105,6 +105,7 @@ const toPreferences = (user: OwnFieldsFragment): Preferences => {
   return {
     version: me.version,
     theme: me.theme,
+    language: me.language,
     mails: Object.fromEntries(mailKindsOf(actorCode(me)).map((kind) => [kind, user.mails?.[kind] ?? true])),
     link: actorCode(me) === 'cc' && needsMeetingLink(me.onboardingFlow) ? (me.conferenceUrl ?? '') : null,
     flow: me.onboardingFlow,
@@ -114,11 +115,12 @@ export const loadPreferences = async (): Promise<Preferences> => toPreferences(a
 export async function savePreferences(
   userId: string,
   version: number,
-  { theme, mails, link }: PreferenceChange,
+  { theme, language, mails, link }: PreferenceChange,
 ): Promise<SavedPreferences> {
   const user = await update(userId, {
     version,
     ...(theme ? { theme } : {}),
+    ...(language ? { language } : {}),
     ...(mails ? { mails } : {}),
     ...(link === undefined ? {} : { conferenceUrl: link }),
   })

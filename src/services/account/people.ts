@@ -1,6 +1,8 @@
 import { isEmail } from '#domain/email'
+import { languageOf } from '#domain/locale'
 import type { Me, Person, Trip } from '#domain/models'
 import { ONBOARDING_FLOWS, type WizardStep } from '#domain/onboarding'
+import { PACES } from '#domain/pace'
 import { browserZone } from '../browser/zone'
 import type { MeFieldsFragment, PersonFieldsFragment, TripFieldsFragment } from '../generated/graphql'
 
@@ -13,7 +15,6 @@ export const toPerson = (user: PersonFieldsFragment): Person => ({
   timezone: user.location?.timezone?.description ?? null,
 })
 
-const PACES = ['weekly', 'biweekly', 'monthly'] as const
 const toTrip = ({ program, activationDate, plannedPauses, ...trip }: TripFieldsFragment): Trip => {
   const name = PACES.find((pace) => pace === trip.pace?.name)
   const { _id, name: called, startsAt, expiresAt } = program
@@ -57,6 +58,7 @@ export const toMe = (user: MeFieldsFragment): Me => ({
   fixedCoachId: user.fixedCoach,
   conferenceUrl: user.conferenceUrl,
   availability: user.availability ?? [],
+  language: languageOf(user.language),
   theme: THEMES.find((theme) => theme === user.theme) ?? 'system',
   version: user.version ?? 1,
 })

@@ -1,9 +1,13 @@
+import { readPreview } from './preview'
+
 const KEY = 'travesia.token'
 
-export const readToken = (): string | null => localStorage.getItem(KEY)
+const readOwn = (): string | null => localStorage.getItem(KEY)
+/** Of who is in, in this tab: one's own, or of whom one sees the product as. */
+export const readToken = (): string | null => readPreview()?.token ?? readOwn()
 
 export function writeToken(token: string | null): void {
-  if (token === readToken()) return
+  if (token === readOwn()) return
   if (token === null) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, token)
 }

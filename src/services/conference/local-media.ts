@@ -3,7 +3,13 @@ import type { Device, MediaCommand, MediaEvent, MediaProblem, Muting } from '#ma
 import { watchLevel } from './audio-level'
 import type { Streams } from './streams'
 
-type Wish = { microphone: string | null; camera: string | null; muting: Muting; withCamera: boolean }
+type Wish = {
+  microphone: string | null
+  camera: string | null
+  muting: Muting
+  withCamera: boolean
+  blurred: boolean
+}
 
 function problemOf(error: unknown, withCamera: boolean): MediaProblem {
   const name = error instanceof Error ? error.name : ''
@@ -30,6 +36,11 @@ async function listDevices(): Promise<Device[]> {
   return found.map(({ deviceId, label, kind }) => ({ id: deviceId, label, kind }))
 }
 
+/** Some cameras do it themselves; browsers that know of none say nothing. */
+type Blurring = { backgroundBlur?: boolean[] }
+const canBlur = (track: MediaStreamTrack | undefined): boolean =>
+  (track?.getCapabilities?.() as Blurring | undefined)?.backgroundBlur?.includes(true) ?? false
+
 const deviceOf = (track: MediaStreamTrack | undefined): string | null => track?.getSettings().deviceId ?? null
 
 /** Camera and microphone; what was chosen and muted before the call holds inside it. */
@@ -39,6 +50,7 @@ export function createLocalMedia(streams: Streams) {
     camera: null,
     muting: { microphone: true, camera: true },
     withCamera: true,
+    blurred: false,
   }
 
   return fromCallback<MediaCommand, undefined, MediaEvent>(({ sendBack, receive }) => {
@@ -49,6 +61,11 @@ export function createLocalMedia(streams: Streams) {
     const applyMuting = () => {
       for (const track of stream?.getAudioTracks() ?? []) track.enabled = wish.muting.microphone
       for (const track of stream?.getVideoTracks() ?? []) track.enabled = wish.muting.camera
+    }
+    const applyBlur = async () => {
+      const [track] = stream?.getVideoTracks() ?? []
+      const wanted: MediaTrackConstraints & { backgroundBlur: boolean } = { backgroundBlur: wish.blurred }
+      if (track && canBlur(track)) await track.applyConstraints(wanted).catch(() => {})
     }
     const release = () => {
       stopLevel()
@@ -65,6 +82,7 @@ export function createLocalMedia(streams: Streams) {
         if (ended) return opened.getTracks().forEach((track) => void track.stop())
         stream = opened
         applyMuting()
+        if (wish.blurred) void applyBlur()
         stopLevel = watchLevel(opened, (level) => sendBack({ type: 'media.level', level }))
         const [audio] = opened.getAudioTracks()
         const [video] = opened.getVideoTracks()
@@ -75,6 +93,7 @@ export function createLocalMedia(streams: Streams) {
           devices: await listDevices(),
           has: { microphone: Boolean(audio), camera: Boolean(video) },
           using: { microphone: deviceOf(audio), camera: deviceOf(video) },
+          canBlur: canBlur(video),
         })
       } catch (error) {
         if (!ended) sendBack({ type: 'media.problem', problem: problemOf(error, wish.withCamera) })
@@ -110,6 +129,9 @@ export function createLocalMedia(streams: Streams) {
       if (command.type === 'mute.set') {
         wish.muting = command.muting
         applyMuting()
+      } else if (command.type === 'background.set') {
+        wish.blurred = command.blurred
+        void applyBlur()
       } else if (command.type === 'device.use') {
         if (command.kind === 'audioinput') wish.microphone = command.id
         if (command.kind === 'videoinput') wish.camera = command.id

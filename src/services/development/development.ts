@@ -1,6 +1,7 @@
 import type { Accelerators, Category, Objectives, OwnPlace } from '#domain/development'
-import { objectivesOf } from '#domain/development'
+import { FEATURE_OF, objectivesOf } from '#domain/development'
 import type { Id, Me } from '#domain/models'
+import type { Presentations } from '#domain/rich-text'
 import { toMe } from '../account/people'
 import {
   GetFocusFormResponsesDocument,
@@ -9,6 +10,7 @@ import {
   UpdateUserDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
+import { loadPresentations } from './presentations'
 
 async function categoriesOf(organizationId: Id | null): Promise<Map<string, Category>> {
   if (organizationId === null) return new Map()
@@ -27,9 +29,12 @@ export async function loadObjectives(place: OwnPlace, organizationId: Id | null)
 
 export async function loadAccelerators(
   place: OwnPlace,
-): Promise<{ accelerators: Accelerators; visited: boolean }> {
-  const { coacheeAccelerators, user } = await execute(RenderCoacheeAcceleratorsDocument, place)
-  return { accelerators: coacheeAccelerators, visited: user.hasVisitedAccelerators === true }
+): Promise<{ accelerators: Accelerators; visited: boolean; presentations: Presentations }> {
+  const [{ coacheeAccelerators, user }, presentations] = await Promise.all([
+    execute(RenderCoacheeAcceleratorsDocument, place),
+    loadPresentations(place.programId, Object.values(FEATURE_OF)),
+  ])
+  return { accelerators: coacheeAccelerators, visited: user.hasVisitedAccelerators === true, presentations }
 }
 
 /** Writes down that somebody has seen their accelerators once. */

@@ -8,6 +8,7 @@ import {
   type FormFieldsFragment,
   FormsContentDocument,
   GetFormsDocument,
+  GetUserStagesDocument,
   SaveFormAnswersDocument,
   SubmitEmbedFormDocument,
 } from '../generated/graphql'
@@ -90,14 +91,16 @@ export async function submitEmbedForm({ token, answers }: EmbedAnswers): Promise
   await execute(SubmitEmbedFormDocument, { token, answers: inputsOf(answers) })
 }
 
+/** What a coachee has done of the first steps, and whether the questionnaire was begun on any device. */
 export async function loadStages(): Promise<Stages> {
-  const { forms } = await execute(FormsContentDocument, {})
+  const [{ userStages }, { forms }] = await Promise.all([
+    execute(GetUserStagesDocument, {}),
+    execute(FormsContentDocument, {}),
+  ])
+  const isDone = (stage: string): boolean =>
+    userStages?.content.some(({ name, done }) => name === stage && done) ?? false
   const match = forms.find((form) => form._type === 'match')
-  return {
-    consentGiven: forms.some((form) => form._type === 'consent' && form.complete),
-    matchComplete: match?.complete ?? false,
-    matchBegun: Object.keys(toAnswers(match?.answers)).length > 0,
-  }
+  return { consentGiven: isDone('consent'), matchBegun: Object.keys(toAnswers(match?.answers)).length > 0 }
 }
 
 export async function giveConsent(): Promise<void> {

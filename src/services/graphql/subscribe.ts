@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { print } from 'graphql'
+import { readPreview } from '../browser/preview'
 import { sharedSocket } from './shared-socket'
 
 type Link = {
@@ -29,8 +30,16 @@ export type Line = {
 
 const SLOW_MS = 4000
 
+/** Whoever sees the product as somebody else hears nothing. */
+const SILENT: Line = {
+  hear: () => {},
+  ask: () => Promise.reject(new Error('a preview has no line')),
+  close: () => {},
+}
+
 /** A line over the tab's socket, which reconnects by itself until it is closed. */
 export function openLine({ opened, lost, reopened }: Link): Line {
+  if (readPreview()) return SILENT
   const socket = sharedSocket()
   const { client } = socket
   let before = false

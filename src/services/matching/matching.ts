@@ -1,11 +1,21 @@
-import type { CoachSchedule, Id, Me } from '#domain/models'
+import type { CoachSchedule, Id, MatchReason, Me } from '#domain/models'
 import type { Offer } from '#machines/onboarding/pick-coach/chart'
 import { toMe, toPerson } from '../account/people'
-import { CoachScheduleDocument, CoachSelectedDocument, MatchingCoachesDocument } from '../generated/graphql'
+import {
+  CoachScheduleDocument,
+  CoachSelectedDocument,
+  GetCoachSelectedDocument,
+  MatchingCoachesDocument,
+} from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { hearSlots } from '../graphql/hours'
 
 const REASONS = ['focus', 'style', 'experience', 'profession', 'hobbies', 'languages'] as const
+
+const toReason = ({ kind, text }: { kind: string; text: string }): MatchReason => ({
+  kind: REASONS.find((known) => known === kind) ?? 'focus',
+  text,
+})
 
 export async function loadOffer(input: { coacheeId: Id; page: number }): Promise<Offer> {
   const { matchingCoaches } = await execute(MatchingCoachesDocument, input)
@@ -21,10 +31,7 @@ export async function loadOffer(input: { coacheeId: Id; page: number }): Promise
       brief: coach.brief ?? '',
       about: coach.about ?? '',
       sessionsHeld: card.sessionsHeld,
-      reasons: card.reasons.map(({ kind, text }) => ({
-        kind: REASONS.find((known) => known === kind) ?? 'focus',
-        text,
-      })),
+      reasons: card.reasons.map(toReason),
       slots: card.slots,
     })),
   }
@@ -36,7 +43,17 @@ export const selectCoach = async (coachId: Id, me: Me): Promise<Me> =>
       .selectCoach,
   )
 
-export async function loadSchedule(coachId: Id): Promise<CoachSchedule> {
-  const { coachSchedule } = await execute(CoachScheduleDocument, { coachId })
-  return { coach: toPerson(coachSchedule.coach), slots: hearSlots(coachSchedule) }
+/** Why the coach of whoever asks was proposed to them. */
+async function whyChosen(coachId: Id): Promise<MatchReason[]> {
+  const { coachSelected } = await execute(GetCoachSelectedDocument, {})
+  return coachSelected?.coach._id === coachId ? coachSelected.reasons.map(toReason) : []
+}
+
+/** A coach's free hours; `own`: with why the coach, who is the caller's, was proposed. */
+export async function loadSchedule({ coachId, own }: { coachId: Id; own: boolean }): Promise<CoachSchedule> {
+  const [{ coachSchedule }, reasons] = await Promise.all([
+    execute(CoachScheduleDocument, { coachId }),
+    own ? whyChosen(coachId) : [],
+  ])
+  return { coach: toPerson(coachSchedule.coach), slots: hearSlots(coachSchedule), reasons }
 }

@@ -1,3 +1,4 @@
+import { FEATURE_OF } from '#domain/development'
 import type { Id } from '#domain/models'
 import {
   COACHEES_A_PAGE,
@@ -11,6 +12,7 @@ import {
   type PanelSummary,
   type PanelWeeks,
 } from '#machines/panels/dashboard/data'
+import { loadPresentations } from '../development/presentations'
 import {
   DashboardFetchCoacheesByProgramDocument,
   DashboardFetchFormResponsesSummaryDocument,
@@ -63,14 +65,17 @@ export async function loadMeasures(programId: string): Promise<PanelMeasures> {
         }
       : null,
     perception: progress?.perception ?? nothing,
+    topFocuses: progress?.topFocuses.data.filter(({ isTopValue }) => isTopValue) ?? [],
   }
 }
 
 export async function loadLeadership(programId: string): Promise<PanelLeadership> {
-  const { leaderDashboardAccelerators: came } = await execute(RenderLeaderDashboardAcceleratorsDocument, {
-    programId,
-  })
+  const [{ leaderDashboardAccelerators: came }, presentations] = await Promise.all([
+    execute(RenderLeaderDashboardAcceleratorsDocument, { programId }),
+    loadPresentations(programId, [FEATURE_OF.pulse, FEATURE_OF.strategyRadar]),
+  ])
   return {
+    presentations,
     pulse: came.pulse.showCard ? came.pulse : null,
     strategyRadar: came.strategyRadar.showCard ? came.strategyRadar : null,
     feedback: came.feedback.showCard ? came.feedback : null,

@@ -1,3 +1,4 @@
+import type { Preview } from '#domain/models'
 import { GROUPS, ROLES, type Role, USER_STATUSES } from '#domain/roles'
 import { chosenOf } from '#machines/customers/invite/chart'
 import {
@@ -16,6 +17,7 @@ import {
   type PersonFileFragment,
   RemoveUserDocument,
   ResendInvitationDocument,
+  StartPreviewDocument,
   UpdatePersonDocument,
   UserDocument,
   UsersDocument,
@@ -156,6 +158,13 @@ export async function act({ act: wanted, row, file, draft }: Deed): Promise<Pers
     case 'save':
       return update(file, draft ? changeOf(file, draft) : {})
   }
+}
+
+/** Opens a connection that sees the product as that person does. */
+export async function startPreview({ _id }: PersonRow): Promise<Preview> {
+  const { startPreview: opened } = await execute(StartPreviewDocument, { userId: _id })
+  if (!opened.until) throw new Error('a preview ends')
+  return { token: opened.token, until: opened.until, name: opened.user.name }
 }
 
 /** Invites somebody. @returns the address the invitation goes to. */

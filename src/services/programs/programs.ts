@@ -18,6 +18,7 @@ import {
   ProgramFormCoachesDocument,
   ProgramImpactDocument,
   RemoveProgramDocument,
+  UndoUnlinkCoachDocument,
   UnlinkCoachDocument,
   UpdateProgramDocument,
 } from '../generated/graphql'
@@ -40,7 +41,7 @@ const detailsOf = async (programId: string) =>
 
 /** A program and how the matching orders its coaches. */
 export async function loadProgram(programId: string): Promise<ProgramFile> {
-  const [{ program, matches, coaches, organizationsPrograms }, { algorithmResults: results }] =
+  const [{ program, matches, coaches, organizationsPrograms, unlinked }, { algorithmResults: results }] =
     await Promise.all([detailsOf(programId), execute(FetchAlgorithmResultsDocument, { programId })])
   const organizations = organizationsPrograms.map((one) => ({
     _id: one.organization._id,
@@ -48,7 +49,7 @@ export async function loadProgram(programId: string): Promise<ProgramFile> {
     coachees: one.coachees.length,
     sessions: one.organizationSessionsQ,
   }))
-  return { ...program, matches, coaches, organizations, results }
+  return { ...program, matches, coaches, organizations, results, unlinked }
 }
 
 export async function removeProgram(_id: string): Promise<void> {
@@ -65,6 +66,11 @@ export async function unlinkCoach({ losses, fates, ...pair }: Unlinking): Promis
     return { userId, coachId: chosen || fixed ? coachId || null : null, cancelSessions }
   })
   await execute(UnlinkCoachDocument, { ...pair, people })
+}
+
+/** Gives a coach who was just taken from a program their place back. */
+export async function undoUnlinkCoach(pair: { programId: string; coachId: string }): Promise<void> {
+  await execute(UndoUnlinkCoachDocument, pair)
 }
 
 async function loadChoices(): Promise<ProgramChoices> {
@@ -90,6 +96,7 @@ const EMPTY: ProgramDraft = {
   coaches: [],
   organizations: [],
   features: [],
+  presentations: [],
 }
 
 async function draftOf(programId: string, zone: string): Promise<Omit<ProgramFormFile, 'choices'>> {
@@ -110,6 +117,7 @@ async function draftOf(programId: string, zone: string): Promise<Omit<ProgramFor
     })),
     organizations: organizationsPrograms.map(({ organization }) => organization._id),
     features: features.filter(({ isActive }) => isActive).map(({ name }) => name),
+    presentations: features.map(({ name, videoHtml, thumbnail }) => ({ name, videoHtml, thumbnail })),
   }
   const { startsAt, expiresAt } = program
   return { version, draft, span: { startsAt, expiresAt } }
@@ -132,7 +140,7 @@ function dataOf({ file, draft }: Editing, zone: string) {
   if (!file || !draft) throw new Error('no form was loaded')
   const at = (name: 'startsAt' | 'expiresAt', time: string): string =>
     file.span && file.draft[name] === draft[name] ? file.span[name] : instant(draft[name], time, zone)
-  const { coaches, features, ...rest } = draft
+  const { coaches, features, presentations, ...rest } = draft
   const had = new Set([...file.draft.features, ...features])
   return {
     ...rest,
@@ -144,7 +152,15 @@ function dataOf({ file, draft }: Editing, zone: string) {
     disabledCoaches: coaches.filter(({ disabled }) => disabled).map(({ coach }) => coach),
     priorities: coaches.map(({ coach, priority }) => ({ coach, priority: Number(priority) })),
     projectedMatches: coaches.map(({ coach, projected }) => ({ coach, number: Number(projected) })),
-    features: [...had].map((name) => ({ name, isActive: features.includes(name) })),
+    features: [...had].map((name) => {
+      const shown = presentations.find((one) => one.name === name)
+      return {
+        name,
+        isActive: features.includes(name),
+        videoHtml: shown?.videoHtml ?? null,
+        thumbnail: shown?.thumbnail ?? null,
+      }
+    }),
   }
 }
 

@@ -18,6 +18,7 @@ import {
   PeopleDocument,
   PeopleFacetsDocument,
   PersonHistoryDocument,
+  PersonRowDocument,
   PreviewReminderDocument,
   ResendInvitationDocument,
   SavePlaceDocument,
@@ -83,6 +84,13 @@ export async function saveRoster({ organizationId, text, filters }: RosterFile):
   const address = restAddress('exportList', { list: 'people' }, query)
   const response = await ask(methodOf('exportList'), address)
   saveFile(await response.blob(), 'personas.csv')
+}
+
+/** Somebody of a list, as they are now; null: not in it any more, or what is told is another trip. */
+export async function rereadRow({ _id, organizationId, tripId }: RosterRow): Promise<RosterRow | null> {
+  const { people } = await execute(PersonRowDocument, { data: { organizationId, ids: [_id], limit: 1 } })
+  const [row] = people.docs
+  return row?.tripId === tripId ? row : null
 }
 
 /** @throws Error when the trip is no longer the person's */

@@ -12,10 +12,17 @@ export async function saveView({
   _id = '',
   name = '',
   address = '',
+  seen = '',
+  takesSeen,
   isDefault,
 }: FormValues): Promise<'saved'> {
   await executeOnce(SavePeopleViewDocument, {
-    data: { _id: _id || null, name, address, isDefault: isDefault === 'yes' },
+    data: {
+      _id: _id || null,
+      name,
+      address: takesSeen === 'yes' ? seen : address,
+      isDefault: isDefault === 'yes',
+    },
   })
   return 'saved'
 }

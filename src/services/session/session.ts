@@ -1,15 +1,23 @@
-import type { Session } from '#domain/models'
+import type { Personality, Session } from '#domain/models'
 import { CONFERENCE_PROVIDERS } from '#domain/onboarding'
 import { toPerson } from '../account/people'
-import { GetSessionListDocument, type SessionFieldsFragment } from '../generated/graphql'
+import {
+  GetSessionListDocument,
+  type PersonalityFragment,
+  type SessionFieldsFragment,
+} from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { hearSessions } from '../graphql/hours'
 
+const personality = ({ profession, hobbies }: PersonalityFragment): { personality: Personality } => ({
+  personality: { profession: profession ?? [], hobbies: hobbies ?? [] },
+})
 const plain = ({ offset: _offset, zone: _zone, ...raw }: SessionFieldsFragment): Session => ({
   ...raw,
-  coach: toPerson(raw.coach),
+  coach: Object.assign(toPerson(raw.coach), personality(raw.coach)),
   coachee: {
     ...toPerson(raw.coachee),
+    ...personality(raw.coachee),
     position: raw.coachee.position,
     organization: raw.coachee.organization?.name ?? null,
   },

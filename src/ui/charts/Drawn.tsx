@@ -1,5 +1,5 @@
-import { useElementSize } from '@mantine/hooks'
-import type { CSSProperties } from 'react'
+import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks'
+import { type CSSProperties, useState } from 'react'
 import { late } from '../late'
 import styles from './Figure.module.css'
 import { heightOf, type Plot, RING } from './plot'
@@ -12,9 +12,16 @@ type PictureProps = {
   label?: string
 }
 
-/** Numbers as a picture in the theme's colours. Its code comes when there is a place to draw. */
+/** How far below what is seen a picture is drawn already. */
+const AHEAD = '200px'
+
+/** Numbers as a picture in the theme's colours, in the place that is kept for it. It is drawn, and its code comes, once it is seen. */
 export function Drawn({ plot, label }: PictureProps) {
-  const { ref, width } = useElementSize()
+  const { ref: sized, width } = useElementSize()
+  const { ref: looked, entry } = useIntersection({ rootMargin: AHEAD })
+  const ref = useMergedRef(sized, looked)
+  const [isDrawn, draw] = useState(false)
+  if (entry?.isIntersecting && !isDrawn) draw(true)
   const height = heightOf(plot)
   const room: CSSProperties = plot.kind === 'gauge' ? { height, overflow: 'hidden' } : { minHeight: height }
   return (
@@ -25,7 +32,7 @@ export function Drawn({ plot, label }: PictureProps) {
       {...(label ? { role: 'img', 'aria-label': label } : {})}
     >
       <div aria-hidden="true">
-        {width > 0 ? (
+        {isDrawn && width > 0 ? (
           <Picture plot={plot} width={Math.round(width)} height={plot.kind === 'gauge' ? RING : height} />
         ) : null}
       </div>

@@ -30,4 +30,10 @@ export const connected: Calendars = {
   offered: ['product', 'caldav', 'ics'],
 }
 
+export const joined: Calendars = {
+  ...connected,
+  main: { ...work, type: 'cronofy' },
+  offered: ['cronofy', 'caldav', 'ics'],
+}
+
 export const OURS = '/api/v1/calendar/authorize?state=s'

@@ -15,7 +15,15 @@ export const PANELS = { chat: () => <p>chat</p>, chatWaits: () => false, notes: 
 export const asActor = <Actor,>(actor: unknown): Actor => actor as Actor
 
 export const callScreen = (actor: AnyActorRef): ReactNode => (
-  <CallView actor={asActor(actor)} me={me} other={coach} streamOf={() => null} sharesScreen panels={PANELS} />
+  <CallView
+    actor={asActor(actor)}
+    me={me}
+    other={coach}
+    streamOf={() => null}
+    sharesScreen
+    tellsAbout
+    panels={PANELS}
+  />
 )
 /** A chart that runs inside the call, and its screen is that one. */
 export const insideCall = (part: 'sharing' | 'beside'): Pick<ViewBinding, 'screen' | 'within'> => ({

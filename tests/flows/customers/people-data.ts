@@ -79,4 +79,31 @@ export const coacheeFile = {
   ],
 }
 
+/** Somebody who administers a customer. */
+export const adminRow = {
+  ...row,
+  _id: 'admin-1',
+  name: { first: 'Paula', last: 'Rojas' },
+  email: 'paula@example.cl',
+  group: 'customer',
+  roles: ['admin'],
+  moderated: null,
+  organization: 'Aurora',
+}
+export const adminFile = {
+  ...file,
+  _id: 'admin-1',
+  email: 'paula@example.cl',
+  moderated: null,
+  calendarConnected: null,
+  saved: {
+    ...saved,
+    first: 'Paula',
+    last: 'Rojas',
+    organizationId: 'org-1',
+    roles: ['admin'],
+    routeTags: '',
+  },
+}
+
 export const done = { ...file, status: 'completed' }

@@ -28,6 +28,7 @@ export const programDraft = {
   expiresAt: '2026-12-01',
   organizations: ['org-1'],
   features: ['academy'],
+  presentations: [],
   coaches: [{ coach: 'coach-1', disabled: false, priority: '10', projected: '4' }],
 }
 export const programForm = {

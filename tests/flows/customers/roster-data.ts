@@ -32,6 +32,12 @@ export const rosterRow: RosterRow = {
   signal: 'held',
   signalAt: '2026-07-10T13:00:00.000Z',
 }
+/** The same person, after a pause. */
+export const pausedRow: RosterRow = Object.assign({}, rosterRow, {
+  tripStatus: 'paused',
+  state: 'paused',
+  until: '2026-10-05T13:00:00.000Z',
+})
 export const invitedRow: RosterRow = Object.assign({}, rosterRow, {
   _id: 'invited-1',
   version: null,

@@ -11,6 +11,8 @@ type Shape = {
   joined?: true
   /** what comes is not what is shown: it is joined with what was */
   merges?: true
+  /** rows are changed beside it: whether what is seen is what was, with this one as it is now */
+  replaced?: (had: never, now: never, row: unknown) => boolean
   /** events that change nothing in this list */
   never?: readonly string[]
 }
@@ -37,6 +39,12 @@ const hasPage =
       (!joined || page === Number(givenIn(before?.context, 'seen')) + 1)
     )
   }
+
+const isSeen = ({ before }: At) => before?.context.data != null
+const isReplaced =
+  ({ replaced }: Shape) =>
+  ({ before, after, move }: At) =>
+    replaced?.(before?.context.data as never, after.context.data as never, move.row) ?? false
 
 const waysOfAll = (shape: Shape): Record<string, Way<Listed>[]> => ({
   'La lista se pide al abrir': [begins('loading', { asks: ['load'], so: asksIt })],
@@ -78,6 +86,21 @@ const waysOfAll = (shape: Shape): Record<string, Way<Listed>[]> => ({
     }),
     on(WHERE, 'list.refresh', 'loading', { asks: ['load'], so: asksIt }),
   ],
+  'Una fila que cambió se ve como quedó, sin pedir la página; lo que ya venía se pide de nuevo':
+    shape.replaced
+      ? [
+          on(['typing', 'shown', 'failed'], 'row.changed', null, {
+            if: isSeen,
+            asks: [],
+            so: isReplaced(shape),
+          }),
+          on('loading', 'row.changed', null, {
+            if: isSeen,
+            asks: ['load'],
+            so: (step) => asksIt(step) && isReplaced(shape)(step),
+          }),
+        ]
+      : [],
   'Llega y se ve; si no llega dice por qué y se pide de nuevo': [
     on('loading', 'load.done', 'shown', {
       so: ({ after, move }) =>

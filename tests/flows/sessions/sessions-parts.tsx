@@ -18,7 +18,9 @@ import { button, press } from '../gestures'
 export const asActor = <Actor,>(actor: unknown): Actor => actor as Actor
 
 export const chooseHour = async (schedule: AnyActorRef, sessions: unknown) => {
-  await act(async () => answer(childIn(schedule, 'loading'), { coach, slots: [SLOT, LATER_SLOT] }))
+  await act(async () =>
+    answer(childIn(schedule, 'loading'), { coach, slots: [SLOT, LATER_SLOT], reasons: [] }),
+  )
   await press('button', slotName(SLOT))
   await press('button', /^(Cambiar a esta hora|Proponer esta hora)$/)
   await act(async () => answer(childIn(schedule, 'booking'), { sessions, me: null }))

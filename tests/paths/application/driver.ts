@@ -372,7 +372,8 @@ export function applicationDriver(
     },
     possible: () => Object.keys(gestures),
     async close() {
-      await context?.close()
+      // Chromium now and then never answers that it closed: what is left goes with the browser
+      await Promise.race([context?.close(), sleep(PATIENCE_MS)])
       context = null
       visit = null
     },

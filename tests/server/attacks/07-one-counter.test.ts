@@ -91,8 +91,8 @@ describe('attack 7: calls are counted by one counter', () => {
   test('attack 7: HEAD is refused what GET is refused', async () => {
     const token = await person()
     const codes = [
-      await send('/api/v1/audit.csv', { method: 'HEAD' }),
-      await send('/api/v1/audit.csv', { method: 'HEAD', token }),
+      await send('/api/v1/organizations', { method: 'HEAD' }),
+      await send('/api/v1/organizations', { method: 'HEAD', token }),
     ]
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([401, 403])
   })

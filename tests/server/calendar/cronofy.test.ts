@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCalendars } from '#server/entities/calendar/read-job'
 import { writeCalendars } from '#server/entities/calendar/write-job'
+import { pagePolicy } from '#server/kernel/http/security-headers'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, type Trio } from '../session-fixture'
 import { startCronofy } from './cronofy-server'
@@ -12,7 +14,7 @@ const ACCESS = `query GetCronofyAccessToken($data: CronofyAccessTokenInput!) {
 const LINK =
   'query GetCronofyLinkToken($data: CronofyLinkTokenInput!) { cronofyLinkToken(data: $data) { link_token } }'
 const ELEMENT =
-  'query GetCronofyElementToken($data: CronofyElementTokenInput!) { cronofyElementToken(data: $data) { token expiresAt } }'
+  'query GetCronofyElementToken($data: CronofyElementTokenInput!) { cronofyElementToken(data: $data) { token expiresAt apiUrl } }'
 
 let server: TestServer
 let cronofy: Awaited<ReturnType<typeof startCronofy>>
@@ -262,12 +264,45 @@ describe('Cronofy', () => {
     expect(codeOf(await server.gql(ACCESS, { data }, trio.coachToken))).toBe('BAD_INPUT')
     const element = { permissions, userId: trio.coach.id }
     expect((await server.gql(ELEMENT, { data: element }, trio.coachToken)).data).toEqual({
-      cronofyElementToken: { token: 'ELEMENT', expiresAt: '2026-03-12T06:00:00.000Z' },
+      cronofyElementToken: {
+        token: 'ELEMENT',
+        expiresAt: '2026-03-12T06:00:00.000Z',
+        apiUrl: cronofy.settings.apiUrl,
+      },
     })
     const foreign = { permissions, userId: trio.coachee.id }
     expect(codeOf(await server.gql(ELEMENT, { data: foreign }, trio.coachToken))).toBe('NOT_FOUND')
     const unknown = { permissions: ['todo'], userId: trio.coach.id }
     expect(codeOf(await server.gql(ELEMENT, { data: unknown }, trio.coachToken))).toBe('BAD_INPUT')
+  })
+
+  it('draws its piece in a frame of ours that reaches neither the page nor the network', async () => {
+    const { app } = server
+    const page = await app.inject('/pieces/cronofy')
+    const policy = String(page.headers['content-security-policy'])
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      "style-src 'unsafe-inline'",
+      'img-src data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    ])
+    expect(page.body.match(/<script /g)).toHaveLength(2)
+    expect(page.body.split(`nonce="${nonce}"`)).toHaveLength(3)
+    const script = await app.inject('/pieces/cronofy.js')
+    expect(script.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-content-type-options': 'nosniff' })
+    expect(gunzipSync(script.rawPayload).toString()).toContain('CalendarSync')
+    const own = pagePolicy('n', 'localhost', [], cronofy.settings.apiUrl)
+    expect(own).toContain(`connect-src 'self' ws://localhost wss://localhost ${cronofy.settings.apiUrl};`)
+    expect(own).toContain("frame-src 'self' https://")
+    const without = await startTestServer()
+    for (const url of ['/pieces/cronofy', '/pieces/cronofy.js'])
+      expect((await without.app.inject(url)).statusCode).toBe(404)
+    await without.close()
   })
 
   it('gets its permission back when the last calendar is disconnected', async () => {

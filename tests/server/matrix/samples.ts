@@ -659,6 +659,11 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'program',
     variables: ({ id, world }) => ({ programId: id, coachId: world.id('co2') }),
   },
+  'Mutation.undoUnlinkCoach': {
+    may: { sa: ['any'] },
+    on: 'program',
+    variables: ({ id, world }) => ({ programId: id, coachId: world.id('co2') }),
+  },
   'Query.programReport': {
     may: { sa: ['any'] },
     on: 'program',
@@ -819,6 +824,11 @@ export const SAMPLES: Record<string, Sample> = {
     may: PANEL,
     on: 'person',
     variables: ({ id }) => ({ _id: id }),
+  },
+  'Mutation.startPreview': {
+    may: { sa: ['any'] },
+    on: ['ad', 'adNone', 'acc', 'aad'],
+    variables: ({ id }) => ({ userId: id }),
   },
   'Mutation.savePlace': {
     may: { ad: ['ownOrg'], sa: ['any'] },

@@ -2,6 +2,7 @@ import { ROUTE_NAMES, routeRule } from '#domain/routes'
 import { type Chart, withDescendants } from '../../chart'
 import { goesTo, pathTitles } from '../../titles'
 import { type Answer, library } from './answer'
+import { customerFacts } from './customers'
 import { limitFacts } from './limits'
 import { peopleFacts } from './people'
 import { sessionFacts } from './sessions'
@@ -41,6 +42,22 @@ function visits(charts: readonly Chart[]): Answer[] {
   )
 }
 
+/** Whom each screen is for, asked of the guard itself. */
+const screens = (charts: readonly Chart[]): Answer[] =>
+  ROUTE_NAMES.map((route) => {
+    const { title, path, chart } = routeRule(route)
+    const seers = VISITORS.filter(({ me }) => endsAt(route, me).route === route).map(
+      ({ name }) => `**${name}**`,
+    )
+    return {
+      id: `screen ${route}`,
+      asks: [`quién puede usar ${title}`, `quién ve la pantalla ${title}`, `para quién es ${title}`],
+      say: `«${title}» (${path}) la ve: ${seers.join(', ') || 'nadie directamente'}.`,
+      row: { page: 'que-ve-cada-rol', cell: path },
+      proofs: [...proofOf(charts, chart), ...(chart === 'guard' ? [] : proofOf(charts, 'guard'))],
+    }
+  })
+
 /** Who may do what, from the table that the server asks. */
 const rights = (charts: readonly Chart[]): Answer[] =>
   PERMISSIONS.map(({ what, name, may }) => {
@@ -76,8 +93,8 @@ const waits = (charts: readonly Chart[]): Answer[] =>
 /** Everything the page can answer in a sentence; made from the rules themselves, so that it is true or is not there. */
 export function answersOf(charts: readonly Chart[]): Answer[] {
   const all = library(charts)
-  const facts = [...sessionFacts(all), ...peopleFacts(all), ...limitFacts()].map(
+  const facts = [...sessionFacts(all), ...peopleFacts(all), ...limitFacts(), ...customerFacts()].map(
     (fact): Answer => ({ ...fact, proofs: fact.proofs.flatMap((text) => all.proof(text) ?? []) }),
   )
-  return [...facts, ...visits(charts), ...rights(charts), ...waits(charts)]
+  return [...facts, ...visits(charts), ...screens(charts), ...rights(charts), ...waits(charts)]
 }

@@ -1,32 +1,55 @@
+import { doorOf } from '#contract/rest/addresses'
+import { MAX_ATTACHMENTS, MAX_TEXT } from '#domain/chat'
 import {
   API_TIMEOUT_MS,
   DEFAULT_DAY,
   EXTEND_MONTHS,
   LAST_START,
+  MANAGER_EXTEND_DAYS,
+  MANAGER_PAUSE_DAYS,
+  MANAGER_PAUSES_EACH,
+  PAUSE_AHEAD_DAYS,
   PAUSE_DAYS,
   PAUSES_EACH,
+  PREVIEW_MINUTES,
   RATING_ASKED_DAYS,
+  UNDO_MINUTES,
 } from '#domain/constants'
 import { lasting } from '#domain/lasting'
-import { count, type Fact, list } from './answer'
-import { ACTORS, PERMISSIONS } from './tables'
-
-/** Whom the table of permissions lets do something, in words. */
-const whoMay = (name: string): string => {
-  const may = PERMISSIONS.find((one) => one.name === name)?.may ?? {}
-  return list(ACTORS.flatMap(([actor, said]) => (may[actor] ? [said.toLowerCase()] : [])))
-}
+import { SCORE_CLOSINGS, SCORE_LATER_DAYS, SCORE_REST_DAYS } from '#domain/scores'
+import { mostInSeries } from '#domain/series'
+import { MAX_ATTACHMENT_BYTES } from '#server/entities/file/sizes'
+import { count, type Fact } from './answer'
+import { whoMay } from './tables'
 
 /** What people ask by its limit, or by whom it is closed to. */
 export const limitFacts = (): Fact[] => [
+  {
+    id: 'preview-limit',
+    asks: ['ver como otra persona', 'cuánto dura la vista como admin', 'ver la plataforma como un cliente'],
+    say: `Quien administra el sistema ve el producto como un admin durante **${count(PREVIEW_MINUTES, 'minuto')}**, sin cambiar nada; ese admin recibe un aviso.`,
+    proofs: ['preview/previewing'],
+  },
+  {
+    id: 'undo-unlink-limit',
+    asks: [
+      'deshacer que saqué a un coach',
+      'recuperar un coach sacado por error',
+      'cuánto tiempo hay para deshacer',
+    ],
+    say: `Un coach que se sacó de un programa por error se devuelve durante **${count(UNDO_MINUTES, 'minuto')}**, con su lugar y con quienes no eligieron otro.`,
+    proofs: ['program/undoing'],
+  },
   {
     id: 'pause-limits',
     asks: [
       'cuánto puede durar una pausa',
       'cuántas veces se puede pausar una travesía',
       'máximo de días en pausa',
+      'quién puede pausar y por cuánto tiempo',
+      'se puede dejar programada una pausa',
     ],
-    say: `Una pausa dura **${count(PAUSE_DAYS, 'día')} o menos**, y una travesía se pausa **${count(PAUSES_EACH, 'vez', 'veces')}** a lo más.`,
+    say: `Una pausa dura **${count(PAUSE_DAYS, 'día')} o menos**, y una travesía se pausa **${count(PAUSES_EACH, 'vez', 'veces')}** a lo más; si la pide un admin o un consultor, ${MANAGER_PAUSE_DAYS} días y ${count(MANAGER_PAUSES_EACH, 'vez', 'veces')}. Empieza hoy o hasta ${PAUSE_AHEAD_DAYS} días adelante. La pide ${whoMay(doorOf('pauseTrip'))}.`,
     proofs: ['trip/active', 'trip/paused'],
   },
   {
@@ -37,7 +60,7 @@ export const limitFacts = (): Fact[] => [
       'cuánto dura una travesía como máximo',
       'quién puede extender una travesía',
     ],
-    say: `La **administración** la extiende hasta **${count(EXTEND_MONTHS, 'mes', 'meses')}** desde que empezó, mientras está abierta.`,
+    say: `La **administración** la extiende hasta **${count(EXTEND_MONTHS, 'mes', 'meses')}** desde que empezó; un admin o un consultor, hasta el fin del programa o **${count(MANAGER_EXTEND_DAYS, 'día')}** después de su primer término, lo que sea más tarde. Siempre mientras está abierta.`,
     proofs: ['trip/active', 'trip/open'],
   },
   {
@@ -72,6 +95,8 @@ export const limitFacts = (): Fact[] => [
       'cómo bloqueo horas',
       'no quiero que me agenden un día',
       'un coach no atiende un día de la semana',
+      'un coach se va de vacaciones',
+      'cómo hace un coach para que no le agenden',
       'horas extra y feriados',
     ],
     say: `El **${whoMay('Mutation.createAvailabilityLock')}** dice sus horas de la semana en Disponibilidad, y ahí **bloquea horas, periodos o feriados** y abre horas extra. Solo lo libre se ofrece.`,
@@ -82,5 +107,47 @@ export const limitFacts = (): Fact[] => [
     asks: ['cuánto se espera una respuesta del servidor', 'límite de espera de una llamada al servidor'],
     say: `**${lasting(API_TIMEOUT_MS)}**; después se dice que no respondió.`,
     proofs: ['attempts', 'app'],
+  },
+  {
+    id: 'chat-limits',
+    asks: [
+      'qué largo puede tener un mensaje',
+      'cuántos archivos se pueden mandar en un mensaje',
+      'qué archivos se pueden mandar por el chat',
+      'cuánto puede pesar un archivo del chat',
+    ],
+    say: `Hasta **${MAX_TEXT.toLocaleString('es-CL')} caracteres** y **${count(MAX_ATTACHMENTS, 'archivo')}** por mensaje: imágenes o PDF, de ${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB como máximo.`,
+    proofs: ['composer', 'conversation'],
+  },
+  {
+    id: 'call-broken',
+    asks: [
+      'qué pasa si se corta la llamada',
+      'se cae internet en la videollamada',
+      'se corta la videollamada en medio de la conversación',
+      'qué pasa si el coach pierde la conexión en la sesión',
+    ],
+    say: 'La llamada **se vuelve a conectar sola**, y se ve que lo está intentando; si no lo logra se dice y se puede reintentar. Salir y entrar de nuevo sirve mientras la sala está abierta.',
+    proofs: ['call/reconnecting', 'call/failed', 'call'],
+  },
+  {
+    id: 'series-limits',
+    asks: [
+      'cuántas sesiones se pueden agendar de una vez',
+      'puedo agendar todas las semanas a la misma hora',
+      'agendar una serie de sesiones',
+    ],
+    say: `Cada semana hasta **${mostInSeries(1)}**, o cada dos semanas hasta **${mostInSeries(2)}**, a la misma hora. Se ve cuáles están libres antes de confirmar; se agendan todas las confirmadas o ninguna.`,
+    proofs: ['schedule'],
+  },
+  {
+    id: 'score-rest',
+    asks: [
+      'cada cuánto se le pide el puntaje a la misma persona',
+      'cuánto descansa quien ya respondió el puntaje',
+      'qué pasa si cierro la ventana del puntaje muchas veces',
+    ],
+    say: `Después de responder o decir «Ahora no» descansa **${count(SCORE_REST_DAYS, 'día')}**. Quien solo cierra la ventana la ve de nuevo ${SCORE_LATER_DAYS === 1 ? 'al día siguiente' : `a los ${SCORE_LATER_DAYS} días`}; a la ${SCORE_CLOSINGS}.ª vez cuenta como «Ahora no».`,
+    proofs: ['scoreSurvey/asking', 'scoreSurvey'],
   },
 ]

@@ -1,3 +1,4 @@
+import { doorOf } from '#contract/rest/addresses'
 import {
   ACTIVITY_QUEUE,
   BATCH_QUANTITY,
@@ -5,7 +6,9 @@ import {
   CONNECTION_DAYS,
   EXPIRY_POLL_MS,
   INVITATION_DAYS,
+  MANAGER_PAUSE_DAYS,
   PASSWORD_MIN,
+  PAUSE_DAYS,
   SNACKBAR_MS,
 } from '#domain/constants'
 import { lasting } from '#domain/lasting'
@@ -18,6 +21,7 @@ import { RESPONDENTS } from '#server/entities/measure/respondents'
 import { loginOfAccount } from '#server/kernel/attempts'
 import { withDescendants } from '../../chart'
 import { count, type Fact, type Library, list } from './answer'
+import { whoMay } from './tables'
 
 /** The first proof that is there: charts are renamed. */
 const first = (library: Library, ...texts: string[]): string[] => {
@@ -64,6 +68,8 @@ export function peopleFacts(library: Library): Fact[] {
         'cuándo vence la conexión',
         'qué pasa si la conexión venció',
         'cuánto tiempo sigo dentro de la cuenta sin usarla',
+        'cada cuánto hay que poner la clave de nuevo',
+        'cuánto tiempo sin entrar antes de que pida la clave otra vez',
       ],
       say: `**${count(CONNECTION_DAYS, 'día')}** sin usarla; cada uso la alarga. Al vencer se avisa, sale y llega a **${pathTo('login')}**.`,
       proofs: ['connection/loggedIn', 'connection/loggedOut'],
@@ -155,6 +161,7 @@ export function peopleFacts(library: Library): Fact[] {
         'qué pasa si dejo los primeros pasos a medias',
         'puedo seguir los primeros pasos en otro equipo',
         'se guarda el cuestionario a medias',
+        'cambié de equipo o de celular y tengo que empezar el cuestionario de nuevo',
       ],
       say: 'Sigue **en el mismo paso y con las mismas respuestas**, en cualquier equipo: el paso lo guarda el servidor.',
       proofs: [...wizard, 'form/filling'],
@@ -168,6 +175,26 @@ export function peopleFacts(library: Library): Fact[] {
       ],
       say: 'Tres: **completa su perfil, conecta un calendario y dice sus horas libres**. Al volver de dar permiso al calendario sigue en las horas.',
       proofs: first(library, 'coachOnboarding', 'coachWizard'),
+    },
+    {
+      id: 'books-again',
+      asks: [
+        'qué pasa si cancelo mi primera sesión',
+        'tomé hora y después la borré',
+        'puedo ver mis sesiones si no tengo ninguna agendada',
+      ],
+      say: 'Sus sesiones **se siguen viendo**, y los primeros pasos le piden **agendar otra vez**. Con una sesión en pie ya están hechos.',
+      proofs: [...wizard, 'sessions'],
+    },
+    {
+      id: 'register-open',
+      asks: [
+        'quién puede registrarse',
+        'me puedo registrar sin que nadie me invite',
+        'qué pasa si me registro sin invitación',
+      ],
+      say: `**Cualquiera**, en **${pathTo('register')}**, y entra como coachee. Al activar la cuenta se toman las invitaciones a ese correo; sin ninguna ve qué le falta y a quién pedirlo, y nada más.`,
+      proofs: ['register', 'verify', ...waits],
     },
     {
       id: 'without-trip',
@@ -194,6 +221,8 @@ export function peopleFacts(library: Library): Fact[] {
         'a quién se le pide el nps',
         'dónde se pregunta el puntaje',
         'cuándo sale la encuesta de puntaje',
+        'qué encuestas aparecen solas en pantalla',
+        'en qué pantallas no aparece el puntaje',
       ],
       say: `Se mira si hay uno pendiente cada vez que **${timer('scoreSurvey', 'resting')}**, y se pregunta solo en pantallas de calma (${list(calm.map(({ title: name }) => name).filter((name, at, all) => all.indexOf(name) === at))}), cuando nadie escribe ni tiene una ventana abierta. A coachee, coach y admin; **uno tras otro**, y no si su primera travesía está cancelada.`,
       proofs: ['scoreSurvey/resting', 'scoreSurvey/ready', 'scoreSurvey/asking'],
@@ -227,7 +256,7 @@ export function peopleFacts(library: Library): Fact[] {
         'puede el coachee pausar su viaje',
         'quién pausa y reactiva un viaje',
       ],
-      say: 'La **administración**, desde la ficha de la persona. Se reactiva sola en su fecha.',
+      say: `La pausa la pide **${whoMay(doorOf('pauseTrip'))}**, desde la ficha de la persona: hasta ${count(PAUSE_DAYS, 'día')}, y un admin o un consultor hasta ${MANAGER_PAUSE_DAYS}. Se reactiva sola en su fecha.`,
       proofs: ['trip/active', 'tripAction'],
     },
     {
@@ -373,6 +402,17 @@ export function peopleFacts(library: Library): Fact[] {
       proofs: ['login', 'recover'],
     },
     {
+      id: 'inactive',
+      asks: [
+        'puede entrar una persona desactivada',
+        'sigue entrando quien ya no trabaja en la empresa',
+        'qué pasa al desactivar a una persona',
+        'quién puede desactivar una cuenta',
+      ],
+      say: `Desactivada **no entra**: sus conexiones terminan al momento, y se puede activar de nuevo. La desactiva la administración. Quien deja la empresa sigue entrando mientras su cuenta esté activa.`,
+      proofs: ['person', 'connection/loggedOut'],
+    },
+    {
       id: 'server-silent',
       asks: [
         'qué pasa si el servidor no responde',
@@ -419,6 +459,16 @@ export function peopleFacts(library: Library): Fact[] {
       ],
       say: `Los paneles muestran grupos **desde ${RESPONDENTS} personas**, sin nombres. Con menos se dice que faltan respuestas.`,
       proofs: ['dashboard', 'membershipPanel'],
+    },
+    {
+      id: 'alignment',
+      asks: [
+        'qué es el índice de alineación',
+        'qué mide el índice de alineación',
+        'cómo se calcula la alineación',
+      ],
+      say: `El **promedio** de lo que responden los líderes y el de los coachees a las mismas preguntas, de 0 a 10, lado a lado. Se ve desde ${RESPONDENTS} personas, sin nombres.`,
+      proofs: ['dashboard'],
     },
     {
       id: 'offline',
@@ -486,6 +536,7 @@ export function peopleFacts(library: Library): Fact[] {
         'por qué no puedo entrar a la videollamada',
         'la video sesión no está activa',
         'cuándo no deja entrar a la videollamada',
+        'puedo entrar a la sala de otra persona',
       ],
       say: `Si no es parte de la sesión, si está fuera de su hora, o si quedó «${title('session', 'cancelled_on_time')}», «${title('session', 'cancelled_off_time')}» o «${title('session', 'unfinished_without_parties')}»: se avisa y va al inicio.`,
       proofs: ['conference', 'session/cancelled_on_time'],

@@ -8,6 +8,7 @@ import { OPERATIONS } from '#server/permissions/operations'
 import type { Row } from '#server/permissions/rules'
 import { makeMe } from '../../../../tests/fixtures/people'
 import { ACTOR_NAMES, WHOSE_WORDS } from '../../../permissions/words'
+import { list } from './answer'
 
 const person = (active: Me['_type']['active'], group: Me['_type']['group'], changes: Partial<Me> = {}): Me =>
   makeMe({ _type: { group, roles: [active], active }, ...changes })
@@ -59,10 +60,17 @@ const permissionsOf = (rows: Record<string, Row>): Permission[] =>
   }))
 /** Files of the page itself and doors that only machines use. */
 const PLAIN =
-  /^(GET \/(assets|logo|favicon|robots|icons|manifest|service-worker|offline|portraits|dev)|POST \/graphql|WS \/graphql)/
+  /^(GET \/(assets|logo|favicon|robots|icons|manifest|service-worker|offline|portraits|features|pieces|dev)|POST \/graphql|WS \/graphql)/
 /** The table that the server asks at each call, in words. */
 export const PERMISSIONS: readonly Permission[] = [
   ...permissionsOf(OPERATIONS),
   ...permissionsOf(Object.fromEntries(Object.entries(DOORS).filter(([name]) => !PLAIN.test(name)))),
 ]
 export const ACTORS = ACTOR_NAMES
+
+/** Whom the table lets do something, in words. Throws where there is no such row. */
+export function whoMay(name: string): string {
+  const row = PERMISSIONS.find((one) => one.name === name)
+  if (!row) throw new Error(`no permission ${name}`)
+  return list(ACTORS.flatMap(([actor, said]) => (row.may[actor] ? [said.toLowerCase()] : [])))
+}

@@ -251,6 +251,7 @@ export type Tables = {
     ended_at: Date | null
     /** browser and system, in words */
     device: string | null
+    opened_by: string | null
   }
   conversations: {
     id: string
@@ -719,6 +720,10 @@ export type Tables = {
     created_at: Date
     ended_at: Date | null
   }
+  score_checks: {
+    trip_id: string
+    due_at: Default<Date>
+  }
   /** answered_at without score: dismissed */
   scores: {
     id: string
@@ -774,6 +779,11 @@ export type Tables = {
     text: string
     version: Default<number>
     updated_at: Date
+  }
+  session_pairs: {
+    coach_id: string
+    coachee_id: string
+    last_slot: Date
   }
   session_questions: {
     session_id: string
@@ -878,6 +888,16 @@ export type Tables = {
     /** where it ended before anybody extended or paused it */
     first_end: Date | null
     planned_pauses: JsonDefault<PlannedPause[]>
+  }
+  unlinked_coaches: {
+    program_id: string
+    coach_id: string
+    unlinked_at: Date
+    expires_at: Date
+    disabled: boolean
+    priority: number
+    projected_matches: number
+    people: Json<unknown>
   }
   unneeded_files: {
     name: string

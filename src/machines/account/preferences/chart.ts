@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
+import type { Language } from '#domain/locale'
 import type { MailKind } from '#domain/mail-kinds'
 import type { Me } from '#domain/models'
 import { isMeetingLink, type OnboardingFlow } from '#domain/onboarding'
@@ -11,13 +12,19 @@ export type Theme = Me['theme']
 export type Preferences = {
   version: number
   theme: Theme
+  language: Language
   /** Only the kinds that reach this person. */
   mails: Partial<Record<MailKind, boolean>>
   /** The own meeting link; null where the organization needs none. */
   link: string | null
   flow: OnboardingFlow
 }
-export type PreferenceChange = { theme?: Theme; mails?: Partial<Record<MailKind, boolean>>; link?: string }
+export type PreferenceChange = {
+  theme?: Theme
+  language?: Language
+  mails?: Partial<Record<MailKind, boolean>>
+  link?: string
+}
 export type SavedPreferences = { preferences: Preferences; me: Me; refresh: boolean }
 type Context = {
   stored: Preferences | null
@@ -29,6 +36,7 @@ type Context = {
 }
 export type PreferencesEvent =
   | { type: 'theme.choose'; theme: Theme }
+  | { type: 'language.choose'; language: Language }
   | { type: 'mail.toggle'; kind: MailKind }
   | { type: 'link.change'; link: string }
   | { type: 'link.save' }
@@ -92,7 +100,7 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  description: 'Tema, correos y enlace de reuniones. Cada elección se guarda al hacerla.',
+  description: 'Tema, idioma, correos y enlace de reuniones. Cada elección se guarda al hacerla.',
   context: { stored: null, change: {}, link: '', linkError: null, failure: null },
   initial: 'loading',
   states: {
@@ -114,6 +122,10 @@ export const preferencesMachine = setup({
       on: {
         'theme.choose': {
           actions: { type: 'want', params: ({ event }) => ({ change: { theme: event.theme } }) },
+          target: 'saving',
+        },
+        'language.choose': {
+          actions: { type: 'want', params: ({ event }) => ({ change: { language: event.language } }) },
           target: 'saving',
         },
         'mail.toggle': {

@@ -6,6 +6,7 @@ export const preferencesWords: WordsOf<typeof preferencesMachine> = {
   title: 'Preferencias',
   events: {
     'theme.choose': 'Elige un tema',
+    'language.choose': 'Elige cómo se escriben los números',
     'mail.toggle': 'Pide o deja de recibir un correo',
     'link.change': 'Escribe su enlace de reuniones',
     'link.save': 'Guarda el enlace',

@@ -8,6 +8,7 @@ import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 import type { AppEvent } from '../../shell/app-events'
 import { calendarFormMachine } from '../calendar-form/chart'
+import { cronofyPieceMachine } from '../cronofy-piece/chart'
 
 /** Kinds that are connected by filling in a form; the others by giving consent on a page. */
 export type FormKind = 'caldav' | 'ics'
@@ -40,8 +41,10 @@ const charted = setup({
       | { type: 'remove.confirm' }
       | { type: 'remove.keep' }
       | { type: 'calendar.retry'; calendar: CalendarName }
-      | { type: 'main.choose'; calendar: CalendarName },
-    children: {} as { calendars: 'calendars'; form: 'form' },
+      | { type: 'main.choose'; calendar: CalendarName }
+      | { type: 'piece.open' }
+      | { type: 'piece.close' },
+    children: {} as { calendars: 'calendars'; form: 'form'; piece: 'piece' },
     tags: {} as 'busy' | 'dialog' | 'form',
     meta: {} as { title: string },
   },
@@ -50,9 +53,17 @@ const charted = setup({
     /** Output: where to go. */
     startConsent: port<string, ConsentKind>('startConsent'),
     form: calendarFormMachine,
+    piece: cronofyPieceMachine,
     removeCalendar: port<Calendars, CalendarName>('removeCalendar'),
     retryCalendar: port<Calendars, CalendarName>('retryCalendar'),
     setMain: port<Calendars, CalendarName>('setMain'),
+  },
+  guards: {
+    /** offered: Cronofy is there, and some calendar came by it */
+    isJoined: ({ context: { calendars } }) => {
+      if (!calendars?.offered.includes('cronofy')) return false
+      return [calendars.main, ...calendars.others].some((one) => one?.type === 'cronofy')
+    },
   },
   actions: {
     take: assign((_, calendars: Calendars) => ({ calendars, failure: null })),
@@ -105,6 +116,7 @@ export const calendarsMachine = charted.createMachine({
         'form.open': { actions: { type: 'chooseKind', params: ({ event }) => event }, target: 'filling' },
         'calendar.remove': { actions: { type: 'choose', params: ({ event }) => event }, target: 'asking' },
         'calendar.retry': { actions: { type: 'choose', params: ({ event }) => event }, target: 'retrying' },
+        'piece.open': { guard: 'isJoined', target: 'managing' },
         'main.choose': { actions: { type: 'choose', params: ({ event }) => event }, target: 'promoting' },
       },
       states: {
@@ -156,6 +168,18 @@ export const calendarsMachine = charted.createMachine({
           target: 'listing.looking',
         },
       },
+    },
+    managing: {
+      description:
+        'Se administra la cuenta con lo que dibuja Cronofy; al cerrar, se miran otra vez los calendarios.',
+      meta: { title: 'En Cronofy' },
+      tags: 'dialog',
+      invoke: {
+        id: 'piece',
+        src: 'piece',
+        onDone: { actions: { type: 'chooseKind', params: { kind: 'cronofy' } }, target: 'leaving' },
+      },
+      on: { 'piece.close': 'listing.looking' },
     },
     asking: {
       description: 'Se pregunta antes de desconectar, diciendo qué cambia.',

@@ -12,7 +12,9 @@ export const calendarsWords: WordsOf<typeof calendarsMachine> = {
     'remove.confirm': 'Confirma que lo desconecta',
     'remove.keep': 'Lo deja conectado',
     'calendar.retry': 'Reintenta uno que falla',
+    'piece.open': 'Abre lo de Cronofy',
+    'piece.close': 'Cierra lo de Cronofy',
     'main.choose': 'Elige el principal',
   },
-  guards: {},
+  guards: { isJoined: 'su cuenta está unida por Cronofy' },
 }

@@ -56,6 +56,9 @@ export const tripToBook = (me: Me): Trip | null =>
   null
 const coachOf = (context: ScheduleInput): Id | null =>
   context.session?.coach._id ?? context.coachId ?? context.me.fixedCoachId ?? context.me.coachSelectedId
+/** A coachee books with whom they chose, or whom they were given. */
+const isOwnCoach = (context: ScheduleInput): boolean =>
+  context.mode === 'book' && coachOf(context) === (context.me.fixedCoachId ?? context.me.coachSelectedId)
 const isFree = (context: ScheduleContext, slot: string | null): boolean =>
   slot !== null && context.schedule?.slots.includes(slot) === true
 
@@ -89,7 +92,7 @@ export const scheduleMachine = setup({
     meta: {} as { title: string },
   },
   actors: {
-    loadSchedule: port<CoachSchedule, { coachId: Id }>('loadSchedule'),
+    loadSchedule: port<CoachSchedule, { coachId: Id; own: boolean }>('loadSchedule'),
     book: port<Booked, BookInput>('book'),
     findOwn: port<Booked | null, { coachId: Id; slot: string }>('findOwn'),
   },
@@ -150,7 +153,7 @@ export const scheduleMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'loadSchedule',
-        input: ({ context }) => ({ coachId: coachOf(context) ?? '' }),
+        input: ({ context }) => ({ coachId: coachOf(context) ?? '', own: isOwnCoach(context) }),
         onDone: [
           {
             guard: { type: 'noHours', params: ({ event }) => event.output },

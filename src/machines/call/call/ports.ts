@@ -21,6 +21,8 @@ export type MediaEvent =
       devices: Device[]
       has: Muting
       using: { microphone: string | null; camera: string | null }
+      /** whether the camera can blur what is behind */
+      canBlur: boolean
     }
   | { type: 'media.problem'; problem: MediaProblem }
   | { type: 'media.level'; level: number }
@@ -28,6 +30,7 @@ export type MediaEvent =
   | { type: 'media.lost'; what: keyof Muting }
   | { type: 'devices.changed'; devices: Device[] }
 export type MediaCommand =
+  | { type: 'background.set'; blurred: boolean }
   | { type: 'mute.set'; muting: Muting }
   | { type: 'device.use'; kind: Device['kind']; id: string }
   | { type: 'media.retry'; withCamera: boolean }

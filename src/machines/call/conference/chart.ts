@@ -26,7 +26,14 @@ import {
   type TickEvent,
 } from '../call/ports'
 
-export type ConferenceInput = { me: Me; sessionId: string; external: boolean; now: number }
+/** offersBlur: whether the product lets anybody blur what is behind them */
+export type ConferenceInput = {
+  me: Me
+  sessionId: string
+  external: boolean
+  now: number
+  offersBlur: boolean
+}
 export type ConferenceContext = ConferenceInput & {
   session: Session | null
   failure: Failure | null
@@ -35,6 +42,8 @@ export type ConferenceContext = ConferenceInput & {
   using: { microphone: string | null; camera: string | null }
   has: Muting
   muting: Muting
+  canBlur: boolean
+  blurred: boolean
   level: number
   problem: MediaProblem | null
 }
@@ -43,6 +52,7 @@ export type ConferenceEvent =
   | TickEvent
   | { type: 'microphone.toggle' }
   | { type: 'camera.toggle' }
+  | { type: 'background.toggle' }
   | { type: 'device.choose'; kind: Device['kind']; id: string }
   | { type: 'media.retry'; withCamera: boolean }
   | { type: 'call.join' }
@@ -84,6 +94,7 @@ export const conferenceMachine = setup({
     wantsExternal: ({ context }) => context.external,
     micAvailable: ({ context }) => context.has.microphone,
     cameraAvailable: ({ context }) => context.has.camera,
+    blurs: ({ context }) => context.offersBlur && context.canBlur && context.has.camera,
   },
   actions: {
     refuse: sendTo(app, {
@@ -103,6 +114,7 @@ export const conferenceMachine = setup({
       devices: event.devices,
       using: event.using,
       has: event.has,
+      canBlur: event.canBlur,
       problem: null,
     })),
     toggle: assign(({ context }, { what }: { what: keyof Muting }) => ({
@@ -125,6 +137,8 @@ export const conferenceMachine = setup({
     using: { microphone: null, camera: null },
     has: { microphone: false, camera: false },
     muting: { microphone: true, camera: true },
+    canBlur: false,
+    blurred: false,
     level: 0,
     problem: null,
   }),
@@ -217,6 +231,16 @@ export const conferenceMachine = setup({
         'camera.toggle': {
           guard: 'cameraAvailable',
           actions: [{ type: 'toggle', params: { what: 'camera' } }, 'tellMuting'],
+        },
+        'background.toggle': {
+          guard: 'blurs',
+          actions: [
+            assign({ blurred: ({ context }) => !context.blurred }),
+            sendTo(
+              'localMedia',
+              ({ context }): MediaCommand => ({ type: 'background.set', blurred: context.blurred }),
+            ),
+          ],
         },
         'device.choose': {
           actions: sendTo(

@@ -13,6 +13,7 @@ export const conferenceWords: WordsOf<typeof conferenceMachine> = {
     'clock.ticked': 'Avanza el reloj',
     'microphone.toggle': 'Prende o apaga el micrófono',
     'camera.toggle': 'Prende o apaga la cámara',
+    'background.toggle': 'Desenfoca lo que hay detrás, o lo muestra',
     'device.choose': 'Elige un dispositivo',
     'media.retry': 'Reintenta los dispositivos',
     'call.join': 'Entra',
@@ -29,5 +30,6 @@ export const conferenceWords: WordsOf<typeof conferenceMachine> = {
     wantsExternal: 'viene a abrir el enlace externo',
     micAvailable: 'hay micrófono',
     cameraAvailable: 'hay cámara',
+    blurs: 'se ofrece y su cámara puede',
   },
 }

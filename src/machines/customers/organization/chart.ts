@@ -192,9 +192,15 @@ export const organizationMachine = setup({
       },
       states: {
         fetching: {
-          description: 'Se trae una página de la parte elegida.',
+          description: 'Se trae una página de la parte elegida. Mientras, se puede seguir escribiendo.',
           meta: { title: 'Trayendo' },
           tags: 'busy',
+          on: {
+            'text.change': {
+              actions: { type: 'ask', params: ({ event }) => ({ text: event.text, page: 1 }) },
+              target: 'typing',
+            },
+          },
           invoke: {
             id: 'part',
             src: 'part',

@@ -11,7 +11,13 @@ export const organizationsWords: WordsOf<typeof organizationsMachine> = {
   events: { ...listWords.events, 'page.turn': 'Pide las que siguen' },
   guards: listWords.guards,
   exceptions: {
-    machine: { 'organizations: filter.choose': UNFILTERED },
+    machine: {
+      'organizations: filter.choose': UNFILTERED,
+      'organizations: row.changed': UNUSED,
+      'organizations: row.changed (rechazo)': UNUSED,
+      'organizations.loading: row.changed': UNUSED,
+      'organizations.loading: row.changed (rechazo)': UNUSED,
+    },
     view: {
       'organizations: filter.choose (rechazo)': UNFILTERED,
       'organizations: filters.clear': UNUSED,

@@ -1,6 +1,6 @@
-import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Failure } from '#domain/failure'
-import type { Id } from '#domain/models'
+import type { Id, Preview } from '#domain/models'
 import { dayOf } from '#domain/trip-dates'
 import { app } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
@@ -33,6 +33,7 @@ export type PersonEvent =
   | { type: 'person.remove' }
   | { type: 'invitation.resend' }
   | { type: 'typed.change'; text: string }
+  | { type: 'person.preview' }
   | { type: 'trip.add'; now: number }
   | { type: 'trip.dismiss' }
   | { type: 'act.confirm' }
@@ -62,6 +63,7 @@ export const personMachine = setup({
   actors: {
     person: personParts.person,
     act: port<PersonFile | null, Deed>('act'),
+    startPreview: port<Preview, PersonRow>('startPreview'),
     newTrip: newTripMachine,
   },
   guards: {
@@ -70,6 +72,8 @@ export const personMachine = setup({
     isCoach: ({ context }) => context.file?.moderated !== null,
     isActive: ({ context }) => context.file?.status === 'verified',
     isTraveller: ({ context: { file } }) => file?.trips !== null && file?.saved.organizationId !== '',
+    leadsCustomer: ({ context: { row, file } }) =>
+      row.group === 'customer' && file?.saved.roles.includes('admin') === true && file.status !== 'inactive',
     isInactive: ({ context }) => context.file?.status === 'inactive',
     isStale: ({ context }) => context.failure?.type === 'conflict',
     isConfirmed: ({ context: { act, typed, row } }) => act !== 'remove' || sameAddress(typed, row.email),
@@ -157,11 +161,30 @@ export const personMachine = setup({
         ],
         'person.remove': { actions: { type: 'mean', params: { act: 'remove' } }, target: 'confirming' },
         'person.reload': { guard: 'isStale', target: 'loading' },
+        'person.preview': {
+          guard: 'leadsCustomer',
+          actions: assign({ failure: null }),
+          target: 'previewing',
+        },
         'trip.add': {
           guard: 'isTraveller',
           actions: assign({ now: ({ event }) => event.now, failure: null }),
           target: 'adding',
         },
+      },
+    },
+    previewing: {
+      description: 'Se abre la vista como esa persona; la aplicación pasa a ella.',
+      meta: { title: 'Abriendo su vista' },
+      tags: 'busy',
+      invoke: {
+        src: 'startPreview',
+        input: ({ context }) => context.row,
+        onDone: {
+          actions: sendTo(app, ({ event }) => ({ type: 'preview.began', preview: event.output })),
+          target: 'editing',
+        },
+        onError: { actions: keepFailure(), target: 'editing' },
       },
     },
     adding: {

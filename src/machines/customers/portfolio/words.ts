@@ -10,6 +10,12 @@ export const portfolioWords: WordsOf<typeof portfolioMachine> = {
   events: listWords.events,
   guards: listWords.guards,
   exceptions: {
+    machine: {
+      'portfolio: row.changed': UNUSED,
+      'portfolio: row.changed (rechazo)': UNUSED,
+      'portfolio.loading: row.changed': UNUSED,
+      'portfolio.loading: row.changed (rechazo)': UNUSED,
+    },
     view: {
       'portfolio: list.refresh': UNUSED,
       'portfolio: page.turn (rechazo)': 'La pantalla no ofrece una página que no hay.',

@@ -8,7 +8,7 @@ import { port } from '../../kit/port'
 import { say } from '../../kit/say'
 import { programReachMachine } from '../program-reach/chart'
 import { concernsTrips } from '../program-reach/data'
-import { errorsOf, type ProgramDraft, type ProgramErrors, type ProgramFormFile } from './draft'
+import { errorsOf, isMended, type ProgramDraft, type ProgramErrors, type ProgramFormFile } from './draft'
 
 export type ProgramFormContext = {
   programId: Id | null
@@ -80,7 +80,9 @@ export const programFormMachine = setup({
           actions: assign({
             draft: ({ context, event }) => context.draft && { ...context.draft, ...event.change },
             errors: ({ context, event }) =>
-              Object.fromEntries(Object.entries(context.errors).filter(([name]) => !(name in event.change))),
+              Object.fromEntries(
+                Object.entries(context.errors).filter(([name]) => !isMended(name, event.change)),
+              ),
           }),
         },
         'form.save': [

@@ -3,6 +3,8 @@ import type { Id, Instant } from '#domain/models'
 
 /** How a coach stands in a program; numbers as they are typed. */
 export type CoachPlace = { coach: Id; disabled: boolean; priority: string; projected: string }
+/** What a feature shows in this program alone: the code of a video, and a picture of ours. Empty: none of its own. */
+export type FeaturePart = { name: string; videoHtml: string; thumbnail: string }
 /** Days yyyy-mm-dd. `features`: names of those that are on. */
 export type ProgramDraft = {
   name: string
@@ -15,6 +17,7 @@ export type ProgramDraft = {
   coaches: readonly CoachPlace[]
   organizations: readonly Id[]
   features: readonly string[]
+  presentations: readonly FeaturePart[]
 }
 export type ProgramChoices = {
   coaches: readonly { id: Id; name: string }[]
@@ -34,6 +37,12 @@ export type ProgramErrors = Partial<Record<string, string>>
 const whole = (text: string, most: number, least = 0): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 const isDay = (text: string): boolean => readDate(shownDate(text)) === text
+
+export const presentationOf = ({ presentations }: ProgramDraft, name: string): FeaturePart =>
+  presentations.find((one) => one.name === name) ?? { name, videoHtml: '', thumbnail: '' }
+/** Whether an error is of what was just written: those of what features show are named `features.academy.videoHtml`. */
+export const isMended = (field: string, change: Partial<ProgramDraft>): boolean =>
+  field in change || (field.startsWith('features.') && 'presentations' in change)
 
 export function errorsOf(draft: ProgramDraft): ProgramErrors {
   const errors: ProgramErrors = {}

@@ -14,6 +14,8 @@ export type ProgramContext = {
   file: ProgramFile | null
   /** who is taken out */
   leaving: ProgramCoach | null
+  /** who is given back */
+  returning: Id | null
   failure: Failure | null
 }
 export const programParts = {
@@ -30,6 +32,7 @@ export const programMachine = setup({
     context: {} as ProgramContext,
     events: {} as
       | { type: 'coach.unlink'; coachId: Id }
+      | { type: 'unlink.undo'; coachId: Id }
       | { type: 'program.remove' }
       | { type: 'report.save' }
       | { type: 'side.close' }
@@ -43,18 +46,21 @@ export const programMachine = setup({
   actors: {
     program: programParts.program,
     unlinkCoach: unlinkCoachMachine,
+    undoUnlink: port<void, { programId: Id; coachId: Id }>('undoUnlink'),
     remove: port<void, Id>('remove'),
     saveReport: port<void, Id>('saveReport'),
   },
   guards: {
     hasCoach: ({ context }, { coachId }: { coachId: Id }) =>
       context.file?.coaches.some(({ _id }) => _id === coachId) ?? false,
+    wasUnlinked: ({ context }, { coachId }: { coachId: Id }) =>
+      context.file?.unlinked.some(({ _id }) => _id === coachId) ?? false,
   },
 }).createMachine({
   id: 'program',
   description:
     'Un programa por dentro: sus coachees, sus coaches, sus organizaciones y cómo ordena el calce.',
-  context: ({ input }) => ({ ...input, file: null, leaving: null, failure: null }),
+  context: ({ input }) => ({ ...input, file: null, leaving: null, returning: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -78,6 +84,11 @@ export const programMachine = setup({
               context.file?.coaches.find(({ _id }) => _id === event.coachId) ?? null,
           }),
           target: 'unlinking',
+        },
+        'unlink.undo': {
+          guard: { type: 'wasUnlinked', params: ({ event }) => event },
+          actions: assign({ returning: ({ event }) => event.coachId }),
+          target: 'undoing',
         },
         'program.remove': {
           actions: assign({ failure: null }),
@@ -115,6 +126,20 @@ export const programMachine = setup({
           return { programId, coachId: leaving._id, name: leaving.name }
         },
         onDone: { actions: say('Coach fuera del programa.'), target: 'loading' },
+      },
+    },
+    undoing: {
+      description: 'Quien salió recién vuelve a su lugar, y quienes no usaron otra elección, a su coach.',
+      meta: { title: 'Deshaciendo' },
+      tags: 'saving',
+      invoke: {
+        src: 'undoUnlink',
+        input: ({ context: { programId, returning } }) => {
+          if (!returning) throw new Error('nobody was chosen')
+          return { programId, coachId: returning }
+        },
+        onDone: { actions: say('Coach de vuelta en el programa.'), target: 'loading' },
+        onError: { actions: sayFailure(), target: 'loading' },
       },
     },
     confirming: {

@@ -47,4 +47,6 @@ export type ProgramFile = {
   coaches: readonly ProgramCoach[]
   organizations: readonly { _id: Id; name: string; coachees: number; sessions: number }[]
   results: readonly AlgorithmResult[]
+  /** who was taken out just now, and until when that can be undone */
+  unlinked: readonly { _id: Id; name: string; until: Instant }[]
 }

@@ -11,7 +11,13 @@ export const programsWords: WordsOf<typeof programsMachine> = {
   events: listWords.events,
   guards: listWords.guards,
   exceptions: {
-    machine: { 'programs: page.turn': ALL },
+    machine: {
+      'programs: page.turn': ALL,
+      'programs: row.changed': UNUSED,
+      'programs: row.changed (rechazo)': UNUSED,
+      'programs.loading: row.changed': UNUSED,
+      'programs.loading: row.changed (rechazo)': UNUSED,
+    },
     view: {
       'programs: page.turn (rechazo)': ALL,
       'programs: filters.clear': UNUSED,

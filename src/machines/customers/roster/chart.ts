@@ -31,6 +31,7 @@ import {
   type RosterFile,
   type RosterPage,
   type RosterRow,
+  withRow,
 } from './data'
 
 /** What whoever looks may do: only a sysadmin has to say whose people. */
@@ -96,13 +97,14 @@ export const rosterParts = {
     title: 'Filtros',
     description: 'Por qué se puede filtrar a estas personas.',
   }),
-  list: listMachine<RosterPage, RosterFilters, Id>({
+  list: listMachine<RosterPage, RosterFilters, Id, RosterRow>({
     id: 'roster.list',
     title: 'Lista',
     description: 'Las personas, que se buscan, se filtran, se ordenan y se pasan de página.',
     size: ROSTER_A_PAGE,
     total: ({ total }) => total ?? Number.POSITIVE_INFINITY,
     sides: ({ before, after }) => ({ before, after }),
+    replaced: withRow,
   }),
 }
 
@@ -144,6 +146,7 @@ export const rosterMachine = setup({
     hasPicks: ({ context }) => pickedCount(context.picks) > 0,
     mayDo: ({ context }, { action }: { action: BulkAction }) =>
       pickedCount(context.picks) > 0 && context.rights.bulk.includes(action),
+    isKnown: (_, { row }: { row: RosterRow | null }) => row !== null,
     hasStarted: (_, { output }: { output: { started: boolean } }) => output.started,
   },
   actions: {
@@ -303,14 +306,22 @@ export const rosterMachine = setup({
           },
         },
         person: {
-          description: 'Se ve a una persona; al cerrar, la lista se trae de nuevo.',
+          description:
+            'Se ve a una persona; lo que cambió de ella pasa a su fila, y al cerrar sin cambios la lista se trae de nuevo.',
           meta: { title: 'Una persona' },
           tags: 'drawer',
           invoke: {
             id: 'traveller',
             src: 'traveller',
             input: ({ context }) => ({ row: chosenIn(context), rights: context.rights }),
-            onDone: { actions: 'refresh', target: 'looking' },
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => event.output },
+                actions: sendTo('list', ({ event }) => ({ type: 'row.changed', row: event.output.row })),
+                target: 'looking',
+              },
+              { actions: 'refresh', target: 'looking' },
+            ],
           },
           on: { 'drawer.close': { actions: 'refresh', target: 'looking' } },
         },

@@ -44,6 +44,20 @@ export type RosterPage = {
   before: string | null
   after: string | null
 }
+/** What is seen, with somebody as they are now; who went from one state to another is counted there. */
+export function withRow(page: RosterPage, row: RosterRow): RosterPage {
+  const had = page.docs.find(({ _id }) => _id === row._id)
+  const moved = (state: PersonState): number => Number(state === row.state) - Number(state === had?.state)
+  return {
+    docs: page.docs.map((one) => (one._id === row._id ? row : one)),
+    total: page.total,
+    counts: had
+      ? page.counts.map(({ state, count }) => ({ state, count: count + moved(state) }))
+      : page.counts,
+    before: page.before,
+    after: page.after,
+  }
+}
 export type Choice = { _id: Id; name: string }
 /** What people can be filtered by. */
 export type Facets = {

@@ -28,6 +28,7 @@ export const rosterWords: WordsOf<typeof rosterMachine> = {
     fitsAll: 'son más que las elegidas, y no más de las que caben',
     hasPicks: 'hay alguien elegido',
     mayDo: 'hay alguien elegido, y quien mira puede hacer eso',
+    isKnown: 'se sabe cómo quedó la persona',
     hasStarted: 'la acción empezó',
   },
 }

@@ -160,6 +160,8 @@ export const savedViewsMachine = setup({
               name: view?.name ?? '',
               isDefault: view?.isDefault ? 'yes' : '',
               address: view?.address ?? context.address,
+              seen: context.address,
+              takesSeen: '',
             },
           }
         },

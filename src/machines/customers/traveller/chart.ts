@@ -22,6 +22,8 @@ export type TravellerContext = {
   failure: Failure | null
   trip: Traveller | null
   now: number
+  /** how they are after what was done; null: nobody knows, or not in this list any more */
+  changed: RosterRow | null
 }
 export type TravellerEvent =
   | { type: 'invitation.resend' }
@@ -88,6 +90,7 @@ export const travellerMachine = setup({
     context: {} as TravellerContext,
     events: {} as TravellerEvent,
     input: {} as { row: RosterRow; rights: TravellerRights },
+    output: {} as { row: RosterRow | null },
     children: {} as {
       history: 'history'
       trip: 'trip'
@@ -109,6 +112,8 @@ export const travellerMachine = setup({
     resend: port<void, { id: Id }>('traveller.resend'),
     /** Output: why nobody is reminded; null: they are. */
     remind: port<string | null, { id: Id }>('traveller.remind'),
+    /** Output: null: not in this list any more, or with another trip. */
+    reread: port<RosterRow | null, RosterRow>('traveller.reread'),
   },
   guards: {
     mayResend: ({ context: { row, rights } }) => row.invited && rights.mayInvite,
@@ -121,7 +126,15 @@ export const travellerMachine = setup({
 }).createMachine({
   id: 'traveller',
   description: 'Una persona de un cliente: cómo va, qué pasó con ella, y lo que se hace por ella.',
-  context: ({ input: { row, rights } }) => ({ row, rights, failure: null, trip: null, now: 0 }),
+  context: ({ input: { row, rights } }) => ({
+    row,
+    rights,
+    failure: null,
+    trip: null,
+    now: 0,
+    changed: null,
+  }),
+  output: ({ context }) => ({ row: context.changed }),
   invoke: {
     id: 'history',
     src: 'history',
@@ -161,7 +174,7 @@ export const travellerMachine = setup({
       invoke: {
         src: 'resend',
         input: ({ context }) => ({ id: context.row._id }),
-        onDone: { actions: say('Invitación enviada otra vez.'), target: 'changed' },
+        onDone: { actions: say('Invitación enviada otra vez.'), target: 'rereading' },
         onError: { actions: keepFailure(), target: 'reading' },
       },
     },
@@ -181,7 +194,7 @@ export const travellerMachine = setup({
             }),
             target: 'reading',
           },
-          { actions: say('El recordatorio va en camino.'), target: 'changed' },
+          { actions: say('El recordatorio va en camino.'), target: 'rereading' },
         ],
         onError: { actions: keepFailure(), target: 'reading' },
       },
@@ -197,7 +210,7 @@ export const travellerMachine = setup({
             row: { _id, email, first, last },
           },
         }) => ({ values: { _id, email, first, last } }),
-        onDone: 'changed',
+        onDone: 'rereading',
       },
       on: { 'step.back': 'reading' },
     },
@@ -208,7 +221,7 @@ export const travellerMachine = setup({
         id: 'withdrawal',
         src: 'withdrawal',
         input: ({ context }) => ({ values: { _id: context.row._id, reason: '' } }),
-        onDone: 'changed',
+        onDone: 'rereading',
       },
       on: { 'step.back': 'reading' },
     },
@@ -228,7 +241,7 @@ export const travellerMachine = setup({
             leaderEmail: '',
           },
         }),
-        onDone: 'changed',
+        onDone: 'rereading',
       },
       on: { 'step.back': 'reading' },
     },
@@ -254,9 +267,20 @@ export const travellerMachine = setup({
           if (!trip) throw new Error('there is no trip')
           return { trip, accounts: NO_ACCOUNTS, now, only: rights.trip }
         },
-        onDone: { actions: say('Travesía cambiada.'), target: 'changed' },
+        onDone: { actions: say('Travesía cambiada.'), target: 'rereading' },
       },
       on: { 'step.back': 'reading' },
+    },
+    rereading: {
+      description: 'Ya está hecho: se mira cómo quedó, para decirlo en su fila.',
+      meta: { title: 'Mirando cómo quedó' },
+      tags: 'busy',
+      invoke: {
+        src: 'reread',
+        input: ({ context }) => context.row,
+        onDone: { actions: assign({ changed: ({ event }) => event.output }), target: 'changed' },
+        onError: 'changed',
+      },
     },
     changed: { type: 'final', description: 'Algo cambió; la lista lo dirá.', meta: { title: 'Hecho' } },
   },

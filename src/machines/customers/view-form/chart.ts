@@ -8,7 +8,10 @@ function validate({ name = '' }: FormValues): FieldErrors {
   return written.length > VIEW_NAME_MOST ? { name: tooLong(VIEW_NAME_MOST) } : {}
 }
 
-/** Values: name, isDefault (`yes`: it opens by itself); fixed: _id of one that is changed, address. */
+/**
+ * Values: name, isDefault (`yes`: it opens by itself), takesSeen (`yes`: one that is changed becomes what is seen); fixed:
+ * _id of one that is changed, address, seen.
+ */
 export const viewFormMachine = submitMachine<'saved'>({
   id: 'viewForm',
   description: 'Guardar una lista como se ve, con un nombre, o cambiarle el nombre a una guardada.',

@@ -1,15 +1,22 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { AcceleratorKind, Accelerators, OwnPlace } from '#domain/development'
 import type { Me } from '#domain/models'
+import type { Presentations } from '#domain/rich-text'
 import { app } from '../../kit/app'
 import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 import { formMachine } from '../form/chart'
 import { nowhere, type OwnContext, placeOf, placing, travels } from '../own'
 
-export type LoadedAccelerators = { accelerators: Accelerators; visited: boolean }
+export type LoadedAccelerators = {
+  accelerators: Accelerators
+  visited: boolean
+  /** by the name of the feature */
+  presentations: Presentations
+}
 export type AcceleratorsContext = OwnContext & {
   accelerators: Accelerators | null
+  presentations: Presentations
   /** null: not known yet */
   visited: boolean | null
   /** what is being answered */
@@ -48,8 +55,9 @@ export const acceleratorsMachine = setup({
     },
   },
   actions: {
-    take: assign(({ context }, { accelerators, visited }: LoadedAccelerators) => ({
+    take: assign(({ context }, { accelerators, visited, presentations }: LoadedAccelerators) => ({
       accelerators,
+      presentations,
       // said once: it stays a first visit until the screen is left
       visited: context.visited ?? visited,
     })),
@@ -61,6 +69,7 @@ export const acceleratorsMachine = setup({
   context: ({ input }) => ({
     where: input.where,
     accelerators: null,
+    presentations: {},
     visited: null,
     kind: null,
   }),

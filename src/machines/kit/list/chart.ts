@@ -27,7 +27,7 @@ type Context<Page, Filters, Scope> = {
   /** the last page that is seen of what is asked; null: what is seen answers something else */
   seen: number | null
 }
-type Config<Page> = PartWords & {
+type Config<Page, Row> = PartWords & {
   /** rows a page */
   size: number
   /** of all pages */
@@ -36,6 +36,8 @@ type Config<Page> = PartWords & {
   joined?: (seen: Page, next: Page) => Page
   /** of a list whose pages are found by the one beside them: where it begins and ends; null: nothing is beyond */
   sides?: (page: Page) => { before: string | null; after: string | null }
+  /** of a list whose rows are changed beside it: what is seen, with a row as it is now */
+  replaced?: (seen: Page, row: Row) => Page
 }
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -43,7 +45,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * A list that is searched, filtered and turned a page at a time; what was seen stays until the next page came. `scope`:
  * whose list it is. Errors: `failed` keeps the failure until the next try.
  */
-export const listMachine = <Page, Filters extends object, Scope = null>({
+export const listMachine = <Page, Filters extends object, Scope = null, Row = never>({
   id,
   title,
   description,
@@ -51,7 +53,8 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
   total,
   joined,
   sides,
-}: Config<Page>) => {
+  replaced,
+}: Config<Page, Row>) => {
   /** The way from what is seen to the page before it or after it; null: there is none. */
   const towards = (data: Page | null, from: number, page: number): Cursor | null => {
     if (!sides || data === null || Math.abs(page - from) !== 1) return null
@@ -62,7 +65,7 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
   return setup({
     types: {
       context: {} as Context<Page, Filters, Scope>,
-      events: {} as ListEvent<Filters>,
+      events: {} as ListEvent<Filters> | { type: 'row.changed'; row: Row },
       input: {} as { scope: Scope; filters: Filters; from?: Pick<Asked<Filters>, 'text' | 'filters'> },
       tags: {} as 'loading',
       meta: {} as KitMeta,
@@ -79,6 +82,7 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
         data !== null &&
         (sides ? towards(data, asked.page, page) !== null : (page - 1) * size < total(data)) &&
         (!joined || (seen !== null && page === seen + 1)),
+      isReplaced: ({ context: { data } }) => replaced !== undefined && data !== null,
     },
     actions: {
       ask: assign({
@@ -94,6 +98,9 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
         data: joined && data !== null && seen !== null && asked.page === seen + 1 ? joined(data, page) : page,
         seen: asked.page,
         failure: null,
+      })),
+      replace: assign(({ context: { data } }, { row }: { row: Row }) => ({
+        data: replaced && data !== null ? replaced(data, row) : data,
       })),
     },
     delays: { searchPause: SEARCH_MS },
@@ -137,6 +144,10 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
         target: '.loading',
       },
       // a list that grew begins again, or its first pages would be those of before
+      'row.changed': {
+        guard: 'isReplaced',
+        actions: { type: 'replace', params: ({ event }) => event },
+      },
       'list.refresh': { actions: joined ? { type: 'ask', params: {} } : [], target: '.loading' },
     },
     states: {
@@ -150,6 +161,15 @@ export const listMachine = <Page, Filters extends object, Scope = null>({
         description: 'Se trae una página.',
         meta: { title: 'Cargando' },
         tags: 'loading',
+        // what was read before the change would bring back how it was
+        on: {
+          'row.changed': {
+            guard: 'isReplaced',
+            actions: { type: 'replace', params: ({ event }) => event },
+            target: 'loading',
+            reenter: true,
+          },
+        },
         invoke: {
           id: 'load',
           src: 'load',

@@ -11,10 +11,12 @@ export const listWords: WordsOf<ReturnType<typeof listMachine>> = {
     'filters.clear': 'Quita búsqueda y filtros',
     'page.turn': 'Pasa de página',
     'list.refresh': 'Algo cambió en lo que se ve',
+    'row.changed': 'Una fila cambió, y se sabe cómo quedó',
   },
   guards: {
     isOther: 'es otro filtro',
     isNarrow: 'algo busca o filtra',
     hasPage: 'esa página existe',
+    isReplaced: 'en esta lista cambian filas, y algo se ve',
   },
 }

@@ -11,7 +11,7 @@ export const onboardingMachine = kit.createMachine({
   context: ({ input: { me, route, query } }) => ({
     me,
     flow: me.onboardingFlow,
-    stages: { consentGiven: false, matchComplete: false, matchBegun: false },
+    stages: { consentGiven: false, matchBegun: false },
     route,
     query,
     step: null,

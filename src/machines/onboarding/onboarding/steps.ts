@@ -4,7 +4,7 @@ import type { RouteName } from '#domain/routes'
 
 /** What is done one after another; `again`: the first session was cancelled and none stands. */
 export type Step = 'welcome' | 'link' | 'consent' | 'quiz' | 'coach' | 'schedule' | 'booked' | 'again'
-export type Stages = { consentGiven: boolean; matchComplete: boolean; matchBegun: boolean }
+export type Stages = { consentGiven: boolean; matchBegun: boolean }
 export type OnboardingContext = {
   me: Me
   /** the variant one began with: what the organization chooses later holds for who begins later */

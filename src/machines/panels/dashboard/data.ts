@@ -1,5 +1,6 @@
 import type { Id, Instant, Picture } from '#domain/models'
 import type { CoacheeStatus } from '#domain/panel'
+import type { Presentations } from '#domain/rich-text'
 
 export type PanelProgram = { _id: Id; name: string; startsAt: Instant; expiresAt: Instant }
 export type SummaryCard = {
@@ -49,12 +50,16 @@ export type PanelMeasures = {
     supervisors: number | null
   } | null
   perception: { total: number; data: readonly { label: string; percentage: number }[] }
+  /** what most people chose to work on; tooltip: in the server's words */
+  topFocuses: readonly { label: string; tooltip: string; isTopValue: boolean }[]
 }
 
 /** withheld: what is not told, in the server's words; null: nothing */
 type Told = { showEmpty: boolean; withheld: string | null }
 /** What people answer month by month, as whoever leads them may read it; null is what the program does not have. */
 export type PanelLeadership = {
+  /** by the name of the feature */
+  presentations: Presentations
   pulse:
     | (Told & {
         responsesCount: number

@@ -215,7 +215,7 @@ export const sessionsMachine = setup({
       },
     },
     record: {
-      description: 'La ficha propia, con viajes, créditos y paso, sigue a lo que pasa con las sesiones.',
+      description: 'La ficha propia, con travesías, créditos y paso, sigue a lo que pasa con las sesiones.',
       meta: { title: 'La ficha' },
       initial: 'fresh',
       on: { 'record.refresh': '.refreshing' },

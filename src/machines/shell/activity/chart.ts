@@ -7,7 +7,8 @@ import { port } from '../../kit/port'
 
 /** Something a person did: a name of ours and the screen, never what they wrote. */
 export type Activity = { id: string; userId: Id; activity: string; path: string; createdAt: Instant }
-type Context = { queue: Activity[]; sending: Activity[] }
+/** `hasLeft`: while some were on their way the person left, and the rest is to follow. */
+type Context = { queue: Activity[]; sending: Activity[]; hasLeft: boolean }
 
 /** At most this many wait; then the oldest give way. */
 const MOST_WAITING = 200
@@ -36,10 +37,11 @@ export const activityMachine = setup({
     }),
     take: assign(({ context }) => {
       const sending = batch(context.queue)
-      return { sending, queue: context.queue.slice(sending.length) }
+      return { sending, queue: context.queue.slice(sending.length), hasLeft: false }
     }),
     putBack: assign(({ context }) => ({ queue: [...context.sending, ...context.queue], sending: [] })),
     drop: assign({ sending: [] }),
+    leave: assign({ hasLeft: true }),
     /** What waits outlives the page: a crash loses nothing. */
     keep: () => {
       throw new Error('port not provided: keep')
@@ -48,29 +50,36 @@ export const activityMachine = setup({
   guards: {
     full: ({ context }) => context.queue.length >= ACTIVITY_QUEUE,
     any: ({ context }) => context.queue.length > 0,
+    leaves: ({ context }) => context.hasLeft,
     passes: (_, params: { error: unknown }) => LASTING.includes(toFailure(params.error).type),
   },
   delays: { retry: ACTIVITY_RETRY_MS },
 }).createMachine({
   id: 'activity',
   description: `Lo que la persona hace se anota y se manda de a ${ACTIVITY_QUEUE}, o al salir. Nunca lo que escribe.`,
-  context: ({ input }) => ({ queue: input.kept, sending: [] }),
+  context: ({ input }) => ({ queue: input.kept, sending: [], hasLeft: false }),
   initial: 'collecting',
   states: {
     collecting: {
       description: 'Se juntan anotaciones.',
       meta: { title: 'Juntando' },
-      always: { guard: 'full', target: 'sending' },
+      always: [
+        { guard: 'full', target: 'sending' },
+        { guard: 'leaves', target: 'sending' },
+      ],
       on: {
         'activity.noted': { actions: [{ type: 'note', params: ({ event }) => event }, 'keep'] },
         'activity.flush': { guard: 'any', target: 'sending' },
       },
     },
     sending: {
-      description: 'Se mandan las que había; las nuevas esperan.',
+      description: 'Se mandan las que había; las nuevas esperan, o siguen si la persona sale.',
       meta: { title: 'Mandando' },
       entry: 'take',
-      on: { 'activity.noted': { actions: [{ type: 'note', params: ({ event }) => event }, 'keep'] } },
+      on: {
+        'activity.noted': { actions: [{ type: 'note', params: ({ event }) => event }, 'keep'] },
+        'activity.flush': { guard: 'any', actions: 'leave' },
+      },
       invoke: {
         src: 'send',
         input: ({ context }) => context.sending,

@@ -9,6 +9,7 @@ export const activityWords: WordsOf<typeof activityMachine> = {
   guards: {
     full: `ya hay ${ACTIVITY_QUEUE}`,
     any: 'hay alguna',
+    leaves: 'la persona salió mientras se mandaba',
     passes: 'es una falla que pasa',
   },
   effects: { keep: { kind: 'record', say: 'el navegador guarda lo que falta contar' } },

@@ -21,6 +21,7 @@ export const appMachine = appSetup.createMachine({
     noted: input.noted ?? [],
     hops: 0,
     token: input.token,
+    preview: input.preview ?? null,
     me: null,
     unread: 0,
     writers: [],
@@ -56,6 +57,12 @@ export const appMachine = appSetup.createMachine({
     },
     { id: 'snackbar', src: 'snackbar' },
     {
+      id: 'preview',
+      systemId: 'preview',
+      src: 'preview',
+      input: ({ context }) => context.preview ?? { preview: null, now: 0 },
+    },
+    {
       id: 'activity',
       systemId: 'activity',
       src: 'activity',
@@ -70,6 +77,7 @@ export const appMachine = appSetup.createMachine({
     ],
     'connection.signOut': { actions: 'toConnection' },
     'connection.retry': { actions: 'toConnection' },
+    'preview.began': { actions: 'toPreview' },
     'role.switch': { actions: 'toConnection' },
     'theme.choose': { actions: 'toConnection' },
     'user.updated': { actions: 'toConnection' },

@@ -1,4 +1,4 @@
-import type { Id, Me } from '#domain/models'
+import type { Id, Me, Preview } from '#domain/models'
 import type { Address, Place } from '#domain/places'
 import type { Role } from '#domain/roles'
 import type { Activity } from '../activity/chart'
@@ -12,6 +12,8 @@ export type AppInput = {
   token: string | null
   remembered?: Address | null
   noted?: Activity[]
+  /** as whom this tab sees the product, and what time it is */
+  preview?: { preview: Preview; now: number } | null
 }
 export type AppContext = {
   /** where somebody wants to be, redirects followed */
@@ -33,6 +35,8 @@ export type AppContext = {
   /** what an earlier page noted and did not send */
   noted: Activity[]
   token: string | null
+  /** as whom this page was begun, and when */
+  preview: { preview: Preview; now: number } | null
   me: Me | null
   /** messages that wait for whoever is in */
   unread: number

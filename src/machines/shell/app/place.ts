@@ -8,13 +8,16 @@ export const placeRegion = appSetup.createStateConfig({
   meta: { title: 'Dónde está' },
   initial: 'starting',
   on: {
-    'place.wanted': {
-      actions: {
-        type: 'want',
-        params: ({ event }) => ({ address: parseAddress(event.to), replace: event.replace ?? false }),
+    'place.wanted': [
+      { guard: { type: 'isOvertaken', params: ({ event }) => event } },
+      {
+        actions: {
+          type: 'want',
+          params: ({ event }) => ({ address: parseAddress(event.to), replace: event.replace ?? false }),
+        },
+        target: '.deciding',
       },
-      target: '.deciding',
-    },
+    ],
     'url.changed': {
       actions: { type: 'want', params: ({ event }) => ({ address: event.address, replace: true }) },
       target: '.deciding',

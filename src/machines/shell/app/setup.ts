@@ -6,6 +6,7 @@ import { connectionMachine } from '../../access/connection/chart'
 import { decide } from '../../access/guard/chart'
 import { activityMachine } from '../activity/chart'
 import { type ChunkLoad, chunkLoadMachine } from '../chunk-load/chart'
+import { previewMachine } from '../preview/chart'
 import { snackbarMachine } from '../snackbar/chart'
 import type { AppContext, AppInput, AppMachineEvent } from './context'
 import { begin, type Spawn, type Visit } from './visit'
@@ -35,6 +36,7 @@ export const appSetup = setup({
     snackbar: snackbarMachine,
     loadScreen: chunkLoadMachine,
     activity: activityMachine,
+    preview: previewMachine,
   },
   actions: {
     want: assign((_, params: { address: Address; replace: boolean }) => ({
@@ -85,6 +87,7 @@ export const appSetup = setup({
     wantNotfound: assign({ wanted: parseAddress(pathTo('notfound')) }),
     leave: sendTo('connection', { type: 'connection.signOut' }),
     toConnection: sendTo('connection', ({ event }) => event),
+    toPreview: sendTo('preview', ({ event }) => event),
     toSnackbar: sendTo('snackbar', ({ event }) => event),
     openOutside: () => {
       throw new Error('port not provided: openOutside')
@@ -128,6 +131,11 @@ export const appSetup = setup({
       { context },
       { settled, me, token }: { settled: boolean; me: Me | null; token: string | null },
     ) => settled && (me !== context.me || token !== context.token || context.shown === null),
+    /** the screen one is leaving says its own address in other words: of a list, what it shows */
+    isOvertaken: ({ context: { shown, wanted } }, { to, replace }: { to: string; replace?: boolean }) => {
+      const { pathname } = canonicalAddress(parseAddress(to))
+      return replace === true && pathname === shown?.address.pathname && pathname !== wanted.pathname
+    },
     isLoaded: ({ context }) => screenFor(context).screen in context.screens,
     hasCompany: ({ context }) => COMPANY in context.screens,
     isOther: ({ context }) => personOf(context.me) !== context.company?.of,

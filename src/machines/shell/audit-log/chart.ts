@@ -14,7 +14,7 @@ export const auditLogParts = {
     title: 'Registro',
     description: 'Quién hizo qué, lo último primero; se busca, se filtra y se pasa de página.',
     size: ENTRIES_A_PAGE,
-    total: ({ total }) => total,
+    total: ({ total }) => total ?? Number.POSITIVE_INFINITY,
   }),
 }
 

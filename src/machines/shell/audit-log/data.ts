@@ -26,4 +26,5 @@ export type AuditEntry = {
   times: number
   address: string | null
 }
-export type AuditPage = { docs: readonly AuditEntry[]; total: number }
+/** `total`: null when more fit than are counted. */
+export type AuditPage = { docs: readonly AuditEntry[]; total: number | null }

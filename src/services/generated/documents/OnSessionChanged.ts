@@ -2,5 +2,6 @@
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { OnSessionChangedSubscription, OnSessionChangedSubscriptionVariables } from '../graphql'
 import { PersonFields } from './PersonFields'
+import { Personality } from './Personality'
 import { SessionFields } from './SessionFields'
-export const OnSessionChangedDocument = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"OnSessionChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessionChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionFields"}}]}}]}}, PersonFields, SessionFields] } as unknown as DocumentNode<OnSessionChangedSubscription, OnSessionChangedSubscriptionVariables>
+export const OnSessionChangedDocument = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"OnSessionChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessionChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionFields"}}]}}]}}, PersonFields, Personality, SessionFields] } as unknown as DocumentNode<OnSessionChangedSubscription, OnSessionChangedSubscriptionVariables>

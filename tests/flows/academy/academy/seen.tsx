@@ -2,6 +2,7 @@ import { AcademyView } from '../../../../src/features/academy/AcademyView'
 import { ReadingView } from '../../../../src/features/academy/ReadingView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
+import { sights } from './sights'
 
 const TITLES: Record<string, string> = {
   'course-feedback': 'Feedback que se puede usar',
@@ -9,6 +10,7 @@ const TITLES: Record<string, string> = {
 }
 
 export const academySeen: ViewBinding = {
+  sights,
   screen: (actor) => {
     const { course, collection } = actor.getSnapshot().context.place
     return course === null && collection === null ? (

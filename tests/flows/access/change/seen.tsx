@@ -7,8 +7,10 @@ import { answer, childIn, childOf, handed } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, typing } from '../recovery-parts'
+import { sights } from './sights'
 
 export const changeSeen: ViewBinding = {
+  sights,
   screen: (actor) => <ChangeView actor={asActor(actor)} />,
   gestures: {},
   inside: {

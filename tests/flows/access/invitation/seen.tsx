@@ -7,6 +7,7 @@ import { answer, childIn, childOf, handed } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, typing } from '../access-parts'
+import { sights } from './sights'
 
 const invited = {
   inviter: 'Eva',
@@ -19,6 +20,7 @@ const invited = {
 }
 
 export const invitationSeen: ViewBinding = {
+  sights,
   screen: (actor) => <InvitationView actor={asActor(actor)} />,
   gestures: {
     'invitation.accept': button('Aceptar invitación'),

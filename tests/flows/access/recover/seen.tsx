@@ -7,8 +7,10 @@ import { answer, childIn, childOf, handed } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, typing } from '../recovery-parts'
+import { sights } from './sights'
 
 export const recoverSeen: ViewBinding = {
+  sights,
   screen: (actor) => <RecoverView actor={asActor(actor)} />,
   gestures: { 'recover.again': button('Mandar otra vez') },
   inside: {

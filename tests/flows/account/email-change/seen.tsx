@@ -2,6 +2,7 @@ import { EmailCard, EmailConfirmation } from '../../../../src/features/settings/
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor, labelled, retry } from '../account-parts'
+import { sights } from './sights'
 
 export const emailRequestSeen: ViewBinding = {
   screen: (actor) => <EmailCard actor={asActor(actor)} now="ana@example.cl" />,
@@ -12,6 +13,7 @@ export const emailRequestSeen: ViewBinding = {
 }
 
 export const emailChangeSeen: ViewBinding = {
+  sights,
   screen: (actor) => <EmailConfirmation actor={asActor(actor)} />,
   gestures: { 'confirm.retry': retry },
 }

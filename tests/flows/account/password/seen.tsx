@@ -2,8 +2,10 @@ import { PasswordCard } from '../../../../src/features/settings/SecretForms'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor, labelled } from '../account-parts'
+import { sights } from './sights'
 
 export const passwordSeen: ViewBinding = {
+  sights,
   screen: (actor) => <PasswordCard actor={asActor(actor)} />,
   gestures: {
     ...labelled({

@@ -8,6 +8,7 @@ import { brought } from '../../kit/parts'
 const stored: Preferences = {
   version: 3,
   theme: 'system',
+  language: 'es-CL',
   mails: { sessions: true, ratings: true, messages: true },
   link: '',
   flow: 'zoom-meeting',
@@ -20,6 +21,7 @@ export const preferencesModel: PathModel = {
   inputs: [undefined],
   events: [
     { type: 'theme.choose', theme: 'dark' },
+    { type: 'language.choose', language: 'es_419' },
     { type: 'mail.toggle', kind: 'ratings' },
     { type: 'link.change', link: 'https://empresa.zoom.us/j/1' },
     { type: 'link.change', link: 'zoom' },

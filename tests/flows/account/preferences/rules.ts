@@ -30,7 +30,7 @@ export const preferencesRules: RulesOf<typeof preferencesMachine> = {
   always: {
     ...broughtRules.always,
     'Cada elección se guarda al hacerla, sobre la versión que se vio': (step) =>
-      !/^(theme\.choose|mail\.toggle)$/.test(step.move.type) ||
+      !/^(theme\.choose|language\.choose|mail\.toggle)$/.test(step.move.type) ||
       !step.before ||
       !isIn(step.before, 'choosing') ||
       (askedAbout(step, 'save').length === 1 &&
@@ -60,6 +60,10 @@ export const preferencesRules: RulesOf<typeof preferencesMachine> = {
       on('choosing', 'theme.choose', 'saving', {
         asks: ['savePreferences'],
         so: (step) => wants(step, { theme: step.move.theme }),
+      }),
+      on('choosing', 'language.choose', 'saving', {
+        asks: ['savePreferences'],
+        so: (step) => wants(step, { language: 'es_419' }),
       }),
       on('choosing', 'mail.toggle', 'saving', {
         asks: ['savePreferences'],

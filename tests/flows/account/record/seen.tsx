@@ -3,8 +3,10 @@ import { RecordCard } from '../../../../src/features/profile/RecordCard'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, retry } from '../account-parts'
+import { sights } from './sights'
 
 export const recordSeen: ViewBinding = {
+  sights,
   failsAs: [/cambiaron en otra ventana/],
   screen: (actor) => (
     <RecordCard actor={asActor(actor)} draw={(props) => <FormFieldView {...props} compact />} />

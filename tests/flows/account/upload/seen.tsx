@@ -4,8 +4,10 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { me } from '../../common'
 import { button, press } from '../../gestures'
 import { asActor } from '../account-parts'
+import { sights } from './sights'
 
 export const uploadSeen: ViewBinding = {
+  sights,
   screen: (actor) => <PictureCard actor={asActor(actor)} me={me} />,
   gestures: {
     'file.choose': async ({ file }) => {

@@ -2,8 +2,10 @@ import { AuthorizationView } from '../../../../src/features/calendars/Authorizat
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor } from '../calendars-parts'
+import { sights } from './sights'
 
 export const authorizationSeen: ViewBinding = {
+  sights,
   screen: (actor) => <AuthorizationView actor={asActor(actor)} />,
   gestures: {
     'consent.again': button('Conectar calendario'),

@@ -2,8 +2,10 @@ import { EntriesCard } from '../../../../src/features/availability/EntriesCard'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../agenda-parts'
+import { sights } from './sights'
 
 export const availabilityEntriesSeen: ViewBinding = {
+  sights,
   failsAs: [/se mantienen a su hora/],
   screen: (actor) => <EntriesCard actor={asActor(actor)} />,
   gestures: {

@@ -2,6 +2,7 @@ import { WeekCard } from '../../../../src/features/availability/AvailabilityView
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, has, press, write } from '../../gestures'
 import { asActor } from '../agenda-parts'
+import { sights } from './sights'
 
 const NOW = Date.parse('2026-09-10T12:00:00.000Z')
 
@@ -10,6 +11,7 @@ const DAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', '
 const dayName = (day: unknown): string => DAYS[Number(day)] ?? ''
 
 export const availabilitySeen: ViewBinding = {
+  sights,
   failsAs: [/de todos modos|mantienen/],
   screen: (actor) => <WeekCard actor={asActor(actor)} now={NOW} />,
   gestures: {

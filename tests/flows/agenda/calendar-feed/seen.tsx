@@ -3,8 +3,10 @@ import { FeedCard } from '../../../../src/features/calendars/FeedCard'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press } from '../../gestures'
 import { asActor, inDialog } from '../calendars-parts'
+import { sights } from './sights'
 
 export const calendarFeedSeen: ViewBinding = {
+  sights,
   screen: (actor) => <FeedCard actor={asActor(actor)} />,
   gestures: {
     'feed.rotate': async () =>

@@ -3,7 +3,7 @@ import { calendarsMachine } from '#machines/agenda/calendars/chart'
 import { networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { brought } from '../../kit/parts'
-import { connected, home, OURS, work } from '../calendars-data'
+import { connected, home, joined, OURS, work } from '../calendars-data'
 
 const removed: Calendars = { ...connected, others: [], legacy: [home] }
 
@@ -33,19 +33,23 @@ export const calendarsModel: PathModel = {
     { type: 'remove.keep' },
     { type: 'calendar.retry', calendar: { name: 'Casa', type: 'ics' } },
     { type: 'main.choose', calendar: { name: 'Casa', type: 'ics' } },
+    { type: 'piece.open' },
+    { type: 'piece.close' },
   ],
   offered: {
     'calendar.remove': hasFailing,
     'calendar.retry': hasFailing,
     'main.choose': hasFailing,
+    'consent.open': ({ context }) => context.calendars?.offered.includes('product') === true,
   },
   outcomes: {
-    calendars: { done: [connected] },
+    calendars: { done: [connected, joined] },
     startConsent: { done: [OURS, OUTSIDE], error: [networkFailure] },
     form: { done: ['connected'] },
+    piece: { done: [undefined] },
     removeCalendar: { done: [removed], error: [networkFailure] },
     retryCalendar: { done: [read], error: [networkFailure] },
     setMain: { done: [promoted], error: [networkFailure] },
   },
-  parts: { calendars: brought(connected) },
+  parts: { calendars: brought(connected, joined) },
 }

@@ -22,7 +22,18 @@ const taken = (step: At) => step.after.context.calendars === outputOf(step) && f
 const chosen = (step: At) => step.after.context.chosen === step.move.calendar && forgetsWhy(step)
 const asksChosen = (step: At) => given(step) === step.after.context.chosen
 export const calendarsRules: RulesOf<typeof calendarsMachine> = {
-  must: ['loading', 'failed', 'listing', 'leaving', 'filling', 'asking', 'removing', 'retrying', 'promoting'],
+  must: [
+    'loading',
+    'failed',
+    'listing',
+    'leaving',
+    'filling',
+    'asking',
+    'removing',
+    'retrying',
+    'promoting',
+    'managing',
+  ],
   always: {
     ...askingRules(/load/i, /^calendars\.retry$/),
     'Ningún calendario se desconecta sin preguntar': ({ before, move, asked }) =>
@@ -90,6 +101,20 @@ export const calendarsRules: RulesOf<typeof calendarsMachine> = {
         so: taken,
       }),
       on('removing', 'removeCalendar.error', 'listing.resting', { so: keepsWhy }),
+    ],
+    'Quien está unido por Cronofy administra su cuenta con lo que Cronofy dibuja': [
+      on('listing', 'piece.open', 'managing', {
+        if: ({ before }) => {
+          const { main, others = [], offered = [] } = before?.context.calendars ?? {}
+          return offered.includes('cronofy') && [main, ...others].some((one) => one?.type === 'cronofy')
+        },
+        asks: ['piece'],
+      }),
+      on('managing', 'piece.close', 'listing.looking', { asks: ['calendars.load'] }),
+      on('managing', 'piece.done', 'leaving', {
+        asks: ['startConsent'],
+        so: (step) => given(step) === 'cronofy' && step.after.context.kind === 'cronofy' && forgetsWhy(step),
+      }),
     ],
     'Se reintenta o se hace principal el elegido': [
       on('listing', 'calendar.retry', 'retrying', {

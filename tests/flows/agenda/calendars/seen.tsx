@@ -4,11 +4,14 @@ import { answer, childIn } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor, inDialog } from '../calendars-parts'
+import { pieceKey } from '../cronofy-piece/model'
+import { sights } from './sights'
 
 const outsideDialog = (name: string) => async () =>
   screen.queryByRole('dialog') ? false : press('button', name)
 
 export const calendarsSeen: ViewBinding = {
+  sights,
   screen: (actor) => <CalendarsView actor={asActor(actor)} timezone="America/Santiago" />,
   gestures: {
     'consent.open': () => press('button', /^Archivo o dirección \.ics/),
@@ -18,10 +21,17 @@ export const calendarsSeen: ViewBinding = {
     'remove.confirm': inDialog('Desconectar'),
     'remove.keep': inDialog('Volver'),
     'calendar.retry': outsideDialog('Reintentar Casa ahora'),
+    'piece.open': outsideDialog('Administrar calendarios en Cronofy'),
+    'piece.close': button('Cerrar'),
     'main.choose': outsideDialog('Usar Casa como principal'),
   },
   parts: { calendars: { retry: button('Reintentar') } },
   inside: {
+    // what is pressed stands in a frame
+    piece: async (_, piece) => {
+      await act(async () => answer(childIn(piece, 'asking'), pieceKey))
+      await act(async () => piece.send({ type: 'piece.connect' }))
+    },
     form: async (_, form) => {
       await write(/^Nombre/, 'Trabajo')
       await write(/^Dirección/, 'https://calendario.example.cl/a.ics')

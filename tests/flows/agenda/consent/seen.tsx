@@ -3,8 +3,10 @@ import { ConsentView } from '../../../../src/features/calendars/ConsentView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../calendars-parts'
+import { sights } from './sights'
 
 export const consentSeen: ViewBinding = {
+  sights,
   screen: (actor) => <ConsentView actor={asActor(actor)} productName="Travesía" />,
   gestures: {
     'source.choose': () => press('radio', /^De un archivo/),

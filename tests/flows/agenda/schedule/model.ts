@@ -12,7 +12,11 @@ import {
 import type { PathModel } from '../../../paths/travel'
 import { conflict, me } from '../../common'
 
-const schedule = { coach, slots: [SLOT, LATER_SLOT] }
+const schedule = {
+  coach,
+  slots: [SLOT, LATER_SLOT],
+  reasons: [{ kind: 'focus', text: 'Trabaja el liderazgo' }],
+}
 
 const scheduleInput = {
   mode: 'book',
@@ -30,6 +34,7 @@ export const scheduleModel: PathModel = {
     'Coachee con coach asignado, que agenda por primera vez',
     'Coachee que cambia la hora de una sesión',
     'Coach que propone una hora a un coachee',
+    'Coachee que mira las horas de quien aún no elige',
   ],
   inputs: [
     scheduleInput,
@@ -41,9 +46,10 @@ export const scheduleModel: PathModel = {
       me: coachMe,
       proposal: { coachee: makeSession().coachee, programId: 'program-1' },
     },
+    { ...scheduleInput, me: makeMe({ welcomeStepper: 2, coachSelectedId: null }) },
   ],
   exceptions: scheduleWords.exceptions,
-  reachable: (input: { mode: string }) => input.mode === 'book',
+  reachable: ({ mode, me: one }: typeof scheduleInput) => mode === 'book' && one.coachSelectedId !== null,
   events: [
     { type: 'slot.choose', slot: SLOT },
     { type: 'day.choose', day: '2026-09-10' },
@@ -69,7 +75,7 @@ export const scheduleModel: PathModel = {
   outcomes: {
     findOwn: { done: [{ sessions: [makeSession()], me }, null], error: [networkFailure] },
     loadSchedule: {
-      done: [schedule, { coach, slots: [LATER_SLOT] }, { coach, slots: [] }],
+      done: [schedule, { coach, slots: [LATER_SLOT], reasons: [] }, { coach, slots: [], reasons: [] }],
       error: [networkFailure],
     },
     book: {

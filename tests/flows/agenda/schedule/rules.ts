@@ -26,6 +26,18 @@ const keepsFree = ({ before, after, move }: At) =>
 export const scheduleRules: RulesOf<Flow> = {
   must: ['choosing', 'booking', 'seeking', 'unsure', 'booked', 'empty', 'failed', 'wantingCoach'],
   always: {
+    // who reschedules or proposes knows with whom
+    'Por qué calzan se pregunta al agendar con quien se eligió o se tiene asignado, y solo entonces': ({
+      asked,
+      after: { context },
+    }) =>
+      asked.every(
+        ({ name, input }) =>
+          name !== 'loadSchedule' ||
+          givenIn(input, 'own') ===
+            (context.mode === 'book' &&
+              givenIn(input, 'coachId') === (context.me.fixedCoachId ?? context.me.coachSelectedId)),
+      ),
     'Solo se agenda una hora que el coach tiene libre': ({ asked }) =>
       asked.every(
         ({ name, input }) => name !== 'book' || [SLOT, LATER_SLOT].includes(String(givenIn(input, 'slot'))),

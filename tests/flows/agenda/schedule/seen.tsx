@@ -4,12 +4,14 @@ import { ScheduleView } from '../../../../src/features/schedule/ScheduleView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../agenda-parts'
+import { sights } from './sights'
 
 const ZONE = 'America/Santiago'
 
 export const slotName = (slot: unknown): RegExp => new RegExp(`^${formatDateTime(String(slot), ZONE)}`)
 
 export const scheduleSeen: ViewBinding = {
+  sights,
   failsAs: [/Esa hora|se guardó|Cambiar a esta hora|Agendar jue/],
   screen: (actor) =>
     actor.getSnapshot().context.mode === 'book' ? (

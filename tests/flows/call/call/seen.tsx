@@ -1,8 +1,10 @@
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { callScreen, controls, devices } from '../video-parts'
+import { sights } from './sights'
 
 export const callSeen: ViewBinding = {
+  sights,
   screen: callScreen,
   told: [
     ...devices,

@@ -11,9 +11,9 @@ export const conferenceModel: PathModel = {
     'Coachee una hora antes de su sesión',
   ],
   inputs: [
-    { me, sessionId: 'session-1', external: false, now: slotMs },
-    { me, sessionId: 'session-1', external: true, now: slotMs },
-    { me, sessionId: 'session-1', external: false, now: slotMs - HOUR },
+    { me, sessionId: 'session-1', external: false, now: slotMs, offersBlur: true },
+    { me, sessionId: 'session-1', external: true, now: slotMs, offersBlur: false },
+    { me, sessionId: 'session-1', external: false, now: slotMs - HOUR, offersBlur: false },
   ],
   events: [
     { type: 'clock.ticked', now: slotMs },
@@ -25,6 +25,7 @@ export const conferenceModel: PathModel = {
     { type: 'devices.changed', devices: mediaReady.devices },
     { type: 'microphone.toggle' },
     { type: 'camera.toggle' },
+    { type: 'background.toggle' },
     { type: 'device.choose', kind: 'videoinput', id: 'c2' },
     { type: 'media.retry', withCamera: false },
     { type: 'call.join' },
@@ -38,6 +39,9 @@ export const conferenceModel: PathModel = {
     now: slotMs + Math.round(minutes * 60_000),
   })),
   offered: {
+    // the application has it switched off
+    'background.toggle': ({ context }, _move, _before, level) =>
+      context.offersBlur && level !== 'application',
     'media.retry': ({ context }) => context.problem !== null,
     'device.choose': ({ context }) => context.devices.length > 0,
   },

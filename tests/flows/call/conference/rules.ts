@@ -143,9 +143,12 @@ export const conferenceRules: RulesOf<typeof conferenceMachine> = {
       on('preparing', 'media.ready', 'preparing.ready', {
         sends: ['mute.set'],
         so: (step) => {
-          const { stream, devices, using, has: got, problem } = step.after.context
-          const { stream: its, devices: all, using: used, has: there } = step.move
-          return alike([stream, devices, using, got, problem], [its, all, used, there, null]) && mutes(step)
+          const { stream, devices, using, has: got, canBlur, problem } = step.after.context
+          const { stream: its, devices: all, using: used, has: there, canBlur: can } = step.move
+          return (
+            alike([stream, devices, using, got, canBlur, problem], [its, all, used, there, can, null]) &&
+            mutes(step)
+          )
         },
       }),
       on('preparing', 'media.problem', 'preparing.withProblem', { so: changes('problem', 'problem') }),
@@ -166,6 +169,16 @@ export const conferenceRules: RulesOf<typeof conferenceMachine> = {
         if: has('camera'),
         sends: ['mute.set'],
         so: toggles('camera'),
+      }),
+      on('preparing', 'background.toggle', null, {
+        if: ({ before }) => {
+          const { offersBlur, has: there, canBlur } = before?.context ?? {}
+          return offersBlur === true && there?.camera === true && canBlur === true
+        },
+        sends: ['background.set'],
+        so: ({ before, after, sent }) =>
+          after.context.blurred !== before?.context.blurred &&
+          sent[0]?.event.blurred === after.context.blurred,
       }),
       on('preparing', 'device.choose', null, {
         sends: [{ type: 'device.use', kind: 'videoinput', id: 'c2' }],

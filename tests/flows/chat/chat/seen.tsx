@@ -3,8 +3,10 @@ import { ChatView } from '../../../../src/features/chat/ChatView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor, edge, retry } from '../chat-parts'
+import { sights } from './sights'
 
 export const chatSeen: ViewBinding = {
+  sights,
   screen: (actor) => <ChatView actor={asActor(actor)} edge={edge} />,
   told: ['link.opened', 'link.lost', 'news.heard'],
   gestures: {

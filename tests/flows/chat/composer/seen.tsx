@@ -4,8 +4,10 @@ import { Outbox } from '../../../../src/features/chat/Outbox'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, edge, retry } from '../chat-parts'
+import { sights } from './sights'
 
 export const composerSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <>
       <Outbox actor={asActor(actor)} messages={[]} onWritten={() => {}} />

@@ -5,8 +5,10 @@ import { answer, childIn } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor, edge, lookAway, lookedAway, me, retry } from '../chat-parts'
+import { sights } from './sights'
 
 export const conversationSeen: ViewBinding = {
+  sights,
   screen: (actor) =>
     lookedAway(<Thread actor={asActor(actor)} me={me} now={NOW} edge={edge} onBack={() => {}} />),
   told: ['news.heard', 'link.opened', 'message.sent'],

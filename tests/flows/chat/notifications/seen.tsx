@@ -3,10 +3,12 @@ import { NOW } from '../../../fixtures/people'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, pressEscape } from '../../gestures'
 import { asActor, zone } from '../notifications-parts'
+import { sights } from './sights'
 
 const bell = button(/^Avisos/)
 
 export const notificationsSeen: ViewBinding = {
+  sights,
   // closed, it shows only how many wait
   failsAs: [/^$/],
   screen: (actor) => <Bell actor={asActor(actor)} zone={zone} clock={() => NOW} />,

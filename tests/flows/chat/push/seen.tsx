@@ -2,8 +2,10 @@ import { PushCard } from '../../../../src/features/settings/PushCard'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor } from '../notifications-parts'
+import { sights } from './sights'
 
 export const pushSeen: ViewBinding = {
+  sights,
   screen: (actor) => <PushCard actor={asActor(actor)} />,
   gestures: {
     'push.want': button('Recibir avisos aquí'),

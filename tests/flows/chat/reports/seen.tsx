@@ -2,8 +2,10 @@ import { ReportsView } from '../../../../src/features/reports/ReportsView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor, zone } from '../notifications-parts'
+import { sights } from './sights'
 
 export const reportsSeen: ViewBinding = {
+  sights,
   screen: (actor) => <ReportsView actor={asActor(actor)} zone={zone} />,
   gestures: {
     'report.close': button('Cerrar reporte'),

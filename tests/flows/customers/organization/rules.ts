@@ -134,7 +134,9 @@ export const organizationRules: RulesOf<typeof organizationMachine> = {
       }),
     ],
     'Se busca cuando se deja de escribir': [
-      on(['open.idle', 'open.typing'], 'text.change', 'open.typing', { so: fromFirst('text') }),
+      on(['open.fetching', 'open.idle', 'open.typing'], 'text.change', 'open.typing', {
+        so: fromFirst('text'),
+      }),
       on('open.typing', PAUSE, 'open.fetching', { asks: ['part.load'], so: asksPart }),
     ],
     'Se bajan todos los movimientos, si los hay': [

@@ -2,8 +2,10 @@ import { OrganizationsView } from '../../../../src/features/organizations/Organi
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
+import { sights } from './sights'
 
 export const organizationsSeen: ViewBinding = {
+  sights,
   screen: (actor) => <OrganizationsView actor={asActor(actor)} />,
   gestures: {
     retry: button('Reintentar'),

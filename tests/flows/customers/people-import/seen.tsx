@@ -3,8 +3,10 @@ import { PeopleImportView } from '../../../../src/features/people-import/PeopleI
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
+import { sights } from './sights'
 
 export const peopleImportSeen: ViewBinding = {
+  sights,
   screen: (actor) => <PeopleImportView actor={asActor(actor)} template="/personas.csv" />,
   gestures: {
     'place.choose': ({ organizationId, programId }) => write('Programa', `${organizationId}/${programId}`),

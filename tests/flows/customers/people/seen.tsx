@@ -7,10 +7,12 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
 import { button, press, write } from '../../gestures'
 import { file } from '../people-data'
+import { sights } from './sights'
 
 const filled = { email: 'eva@example.cl', first: 'Eva', last: 'Soto', group: 'customer', roles: 'coachee' }
 
 export const peopleSeen: ViewBinding = {
+  sights,
   screen: (actor) => <PeoplePage actor={asActor(actor)} me={makeMe()} now={() => NOW} />,
   gestures: {
     'person.open': button('Ver a Camila Restrepo'),

@@ -39,7 +39,7 @@ const taken = (step: At) => {
   )
 }
 export const personRules: RulesOf<typeof personMachine> = {
-  must: [...broughtRules.must, 'editing', 'confirming', 'invited', 'acting', 'adding'],
+  must: [...broughtRules.must, 'editing', 'confirming', 'invited', 'acting', 'adding', 'previewing'],
   always: {
     ...broughtRules.always,
     'De quien no acepta su invitación no se trae nada': ({ after, asked }) =>
@@ -120,6 +120,21 @@ export const personRules: RulesOf<typeof personMachine> = {
       }),
       on('adding', 'trip.dismiss', 'editing'),
       on('adding', 'newTrip.done', 'loading', { asks: ['person.load'] }),
+    ],
+    'Se ve como quien administra un cliente, y como nadie más; la aplicación pasa a esa vista': [
+      on('editing', 'person.preview', 'previewing', {
+        if: ({ before }) =>
+          before?.context.row.group === 'customer' &&
+          before.context.file?.saved.roles.includes('admin') === true &&
+          before.context.file.status !== 'inactive',
+        asks: ['startPreview'],
+        so: (step) => forgetsWhy(step) && alike(given(step), step.after.context.row),
+      }),
+      on('previewing', 'startPreview.done', 'editing', {
+        tells: ['preview.began'],
+        so: (step) => alike(step.told[0], { type: 'preview.began', preview: outputOf(step) }),
+      }),
+      on('previewing', 'startPreview.error', 'editing', { so: keepsWhy }),
     ],
     'Solo a coaches se les da o quita la habilitación': [
       on('editing', 'person.moderate', 'acting', {

@@ -6,10 +6,12 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor, nothing } from '../../account/admin-parts'
 import { button, write } from '../../gestures'
 import { peopleChoices } from '../people/model'
+import { sights } from './sights'
 
 const NEW_TRIP = { programId: 'program-1', endDate: '2027-03-01' }
 
 export const personSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <PersonDrawer
       actor={asActor(actor)}
@@ -26,6 +28,7 @@ export const personSeen: ViewBinding = {
     'person.save': button('Guardar cambios'),
     'person.moderate': button(/^(Habilitar coach|Dejar de habilitar)$/),
     'person.switch': button(/^(Desactivar|Activar) cuenta$/),
+    'person.preview': button('Ver como'),
     'person.remove': button('Eliminar'),
     'invitation.resend': button('Enviar otra vez'),
     'typed.change': ({ text }) => write(/^Escribe .* para confirmar/, String(text)),

@@ -10,7 +10,12 @@ export const programFormSeen: ViewBinding = {
   screen: (actor) => <ProgramFormView actor={asActor(actor)} zone={ZONE} back="/administrador-programas" />,
   gestures: {
     'draft.change': ({ change }) => {
-      const { name, sessionsQuantity } = change as { name?: string; sessionsQuantity?: string }
+      const { name, sessionsQuantity, presentations } = change as {
+        name?: string
+        sessionsQuantity?: string
+        presentations?: { thumbnail: string }[]
+      }
+      if (presentations) return write('Imagen de Academia', presentations[0]?.thumbnail ?? '')
       if (name) return write('Nombre', name)
       return sessionsQuantity
         ? write('Sesiones por persona', sessionsQuantity)

@@ -37,9 +37,17 @@ const file = {
   coaches: [coach],
   organizations: [{ _id: 'org-1', name: 'Aurora', coachees: 12, sessions: 30 }],
   results: [result],
+  unlinked: [],
 }
 
-const bare = { ...file, matches: [], coaches: [], organizations: [], results: [] }
+const bare = {
+  ...file,
+  matches: [],
+  coaches: [],
+  organizations: [],
+  results: [],
+  unlinked: [{ _id: 'coach-1', name: 'Camila Restrepo', until: '2026-09-08T13:15:00.000Z' }],
+}
 
 export const programModel: PathModel = {
   machine: programMachine,
@@ -47,6 +55,7 @@ export const programModel: PathModel = {
   inputs: [{ programId: 'program-1' }],
   events: [
     { type: 'coach.unlink', coachId: 'coach-1' },
+    { type: 'unlink.undo', coachId: 'coach-1' },
     { type: 'program.remove' },
     { type: 'report.save' },
     { type: 'side.close' },
@@ -56,6 +65,7 @@ export const programModel: PathModel = {
   outcomes: {
     program: { done: [file, bare] },
     unlinkCoach: { done: [undefined] },
+    undoUnlink: { done: [undefined], error: [conflict] },
     remove: { done: [undefined], error: [conflict] },
     saveReport: { done: [undefined], error: [networkFailure] },
   },

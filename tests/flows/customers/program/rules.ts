@@ -16,7 +16,7 @@ import {
 
 const { on, begins, asksAgain } = waysOf<typeof programMachine>()
 export const programRules: RulesOf<typeof programMachine> = {
-  must: [...broughtRules.must, 'shown', 'saving', 'unlinking', 'confirming', 'acting'],
+  must: [...broughtRules.must, 'shown', 'saving', 'unlinking', 'undoing', 'confirming', 'acting'],
   always: {
     ...broughtRules.always,
     'Nada se quita sin preguntar': ({ before, move, asked }) =>
@@ -51,6 +51,22 @@ export const programRules: RulesOf<typeof programMachine> = {
       on('saving', 'saveReport.done', 'shown', { tells: [says('El reporte está en tus descargas.')] }),
       on('saving', 'saveReport.error', 'shown', {
         tells: [{ type: 'snackbar.show', color: 'error' }],
+        so: (step) => step.told[0]?.content === errorOf(step)?.message,
+      }),
+    ],
+    'A quien salió recién se le puede devolver su lugar; el programa se trae de nuevo, haya resultado o no': [
+      on('shown', 'unlink.undo', 'undoing', {
+        if: ({ before }) => before?.context.file?.unlinked.length === 1,
+        asks: ['undoUnlink'],
+        so: (step) => alike(given(step), { programId: 'program-1', coachId: 'coach-1' }),
+      }),
+      on('undoing', 'undoUnlink.done', 'loading', {
+        tells: [says('Coach de vuelta en el programa.')],
+        asks: ['program.load'],
+      }),
+      on('undoing', 'undoUnlink.error', 'loading', {
+        tells: [{ type: 'snackbar.show', color: 'error' }],
+        asks: ['program.load'],
         so: (step) => step.told[0]?.content === errorOf(step)?.message,
       }),
     ],

@@ -4,11 +4,14 @@ import { answer, childIn, childOf, portOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor, ZONE } from '../programs-parts'
+import { sights } from './sights'
 
 export const programSeen: ViewBinding = {
+  sights,
   screen: (actor) => <ProgramView actor={asActor(actor)} zone={ZONE} />,
   gestures: {
     'coach.unlink': button('Quitar a Camila Restrepo'),
+    'unlink.undo': button('Deshacer'),
     'program.remove': button('Eliminar'),
     'report.save': button('Descargar reporte'),
     'side.close': button('Cerrar'),

@@ -3,8 +3,10 @@ import { ProgramsView } from '../../../../src/features/programs/ProgramsView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, ZONE } from '../programs-parts'
+import { sights } from './sights'
 
 export const programsSeen: ViewBinding = {
+  sights,
   screen: (actor) => <ProgramsView actor={asActor(actor)} zone={ZONE} />,
   gestures: {
     retry: button('Reintentar'),

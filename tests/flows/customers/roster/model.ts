@@ -4,7 +4,7 @@ import { rosterMachine } from '#machines/customers/roster/chart'
 import { NOW, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { brought, listed, TO_FIRST, TO_SECOND } from '../../kit/parts'
-import { facets, firstPage, noPage, secondPage } from '../roster-data'
+import { facets, firstPage, noPage, pausedRow, secondPage } from '../roster-data'
 
 const bulk = BULK_ACTIONS.filter((action) => BULK_MAY[action].includes('ad'))
 const ALL_OF_THEM = { mustChoose: false, mayInvite: true, mayPlace: true, trip: [], bulk }
@@ -68,7 +68,7 @@ export const rosterModel: PathModel = {
         told({ text: '', filters: ANOTHER_ORDER, page: 1 }, null, 'loading'),
       ],
     },
-    traveller: { done: [undefined] },
+    traveller: { done: [{ row: pausedRow }, { row: null }] },
     bulk: { done: [{ started: true }, { started: false }] },
     saveFile: { done: [undefined], error: [networkFailure] },
   },

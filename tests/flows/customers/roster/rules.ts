@@ -1,4 +1,5 @@
 import type { rosterMachine } from '#machines/customers/roster/chart'
+import type { RosterPage, RosterRow } from '#machines/customers/roster/data'
 import { alike, given, givenIn, isIn, outputOf, type RulesOf, type Step, says, waysOf } from '../../rules'
 
 const { on, begins, asksAgain } = waysOf<typeof rosterMachine>()
@@ -31,6 +32,22 @@ const asksOther = ({ before, asked }: At) => {
       !alike({ text, filters }, { text: givenIn(wanted, 'text'), filters: givenIn(wanted, 'filters') })
     )
   })
+}
+type Left = { row: RosterRow | null }
+/** Who was changed stands in the list as they are now, and is counted there. */
+const isSeenAsLeft = ({ before, after, move }: At) => {
+  const { row } = outputOf<Left>({ move })
+  const [had, now] = [before?.context.page, after.context.page]
+  const old = had?.docs.find(({ _id }) => _id === row?._id)
+  if (!old || !row || !had || !now) return alike(had, now)
+  const countOf = (page: RosterPage, state: string) =>
+    page.counts.find((one) => one.state === state)?.count ?? 0
+  const moved = Number(old.state !== row.state)
+  return (
+    now.docs.some((one) => alike(one, row)) &&
+    now.docs.length === had.docs.length &&
+    countOf(now, old.state) === countOf(had, old.state) - moved
+  )
 }
 type Of = At['after']['context'] | undefined
 const countIn = (of: Of): number => of?.picks.whole ?? of?.picks.rows.length ?? 0
@@ -134,6 +151,12 @@ export const rosterRules: RulesOf<typeof rosterMachine> = {
         if: ({ before }) => before?.context.page?.docs.some(({ _id }) => _id === 'coachee-1') ?? false,
         asks: ['traveller'],
         so: (step) => alike(givenIn(given(step), 'row'), step.after.context.chosen),
+      }),
+      on('open.person', 'traveller.done', 'open.looking', {
+        if: (step) => outputOf<Left>(step).row !== null,
+        // what had been asked before is asked again
+        asks: /^list\.load$/,
+        so: isSeenAsLeft,
       }),
       // a search that was still being typed is asked with it
       on('open.person', /^(drawer\.close|traveller\.done)$/, 'open.looking', {

@@ -8,7 +8,7 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
 import { button, press, pressEscape, write } from '../../gestures'
 import { preview } from '../bulk-action/model'
-import { facets } from '../roster-data'
+import { facets, rosterRow } from '../roster-data'
 
 const ORDERS: Record<string, string> = { coach: 'Ordenar por coach' }
 
@@ -21,6 +21,7 @@ export const rosterSeen: ViewBinding = {
       trip={() => null}
       importing={null}
       saved={null}
+      run={null}
     />
   ),
   gestures: {
@@ -78,12 +79,13 @@ export const rosterSeen: ViewBinding = {
         }
         bulk.send({ type: 'bulk.leave' })
       }),
-    traveller: (_, traveller) =>
+    traveller: ({ output }, traveller) =>
       act(async () => {
         traveller.send({ type: 'place.edit' })
         const form = childOf(traveller, 'place')
         form.send({ type: 'form.submit' })
         answer(childIn(form, 'sending'), 'coachee-1')
+        answer(childIn(traveller, 'rereading'), (output as { row: object | null }).row && rosterRow)
       }),
   },
 }

@@ -22,9 +22,7 @@ export const savedViewsModel: PathModel = {
   ],
   offered: {
     'view.open': ({ context }) => context.views.length > 0,
-    // the menu offers to change the one that is seen
-    'view.change': ({ context }, { id }) =>
-      context.views.some((view: PeopleView) => view._id === id && view.address === context.address),
+    'view.change': ({ context }, { id }) => context.views.some(({ _id }: PeopleView) => _id === id),
     'view.remove': ({ context }) => context.chosenId !== null,
   },
   outcomes: {

@@ -63,6 +63,8 @@ export const savedViewsRules: RulesOf<typeof savedViewsMachine> = {
             name: '',
             isDefault: '',
             address: step.after.context.address,
+            seen: step.after.context.address,
+            takesSeen: '',
           }),
       }),
       on('choosing', 'view.change', 'writing', {
@@ -74,6 +76,8 @@ export const savedViewsRules: RulesOf<typeof savedViewsMachine> = {
             name: 'Por coach',
             isDefault: '',
             address: '?orden=coach',
+            seen: step.after.context.address,
+            takesSeen: '',
           }),
       }),
       on('writing', 'view.leave', 'choosing'),

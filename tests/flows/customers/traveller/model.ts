@@ -3,7 +3,7 @@ import { traveller as trip } from '../../../fixtures/organizations'
 import { NOW, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { brought, listed, TO_SECOND } from '../../kit/parts'
-import { history, invitedRow, oldest, rosterRow, waitingRow } from '../roster-data'
+import { history, invitedRow, oldest, pausedRow, rosterRow, waitingRow } from '../roster-data'
 
 const HOLDS = ['pause', 'resume', 'extend']
 const ALL = { mayInvite: true, mayPlace: true, trip: [...HOLDS, 'move'] }
@@ -40,6 +40,7 @@ export const travellerModel: PathModel = {
     withdrawal: { done: ['withdrawn'] },
     place: { done: ['coachee-1'] },
     tripAction: { done: ['extend'] },
+    reread: { done: [pausedRow, null], error: [networkFailure] },
   },
   parts: { history: listed([history, oldest], [TO_SECOND]), trip: brought(trip) },
 }

@@ -1,3 +1,4 @@
+import type { ContextFrom } from 'xstate'
 import type { travellerMachine } from '#machines/customers/traveller/chart'
 import {
   alike,
@@ -7,6 +8,7 @@ import {
   keepsWhy,
   outputOf,
   type RulesOf,
+  type Step,
   says,
   waysOf,
 } from '../../rules'
@@ -21,9 +23,15 @@ const HERE = [
   'placing',
   'fetching',
   'changing',
+  'rereading',
 ]
 const AGAIN = 'Invitación enviada otra vez.'
 const DEEDS = ['resend', 'remind', 'correction', 'withdrawal']
+
+type At = Step<ContextFrom<typeof travellerMachine>>
+/** Who is looked at again is who was changed. */
+const itself = (step: At) => alike(given(step), step.after.context.row)
+const endOf = ({ after }: At) => after.snapshot.output
 
 export const travellerRules: RulesOf<typeof travellerMachine> = {
   must: [
@@ -35,6 +43,7 @@ export const travellerRules: RulesOf<typeof travellerMachine> = {
     'placing',
     'fetching',
     'changing',
+    'rereading',
     'changed',
     'history.failed',
     'trip.failed',
@@ -58,6 +67,13 @@ export const travellerRules: RulesOf<typeof travellerMachine> = {
       ),
   },
   ways: {
+    'De lo hecho se mira cómo quedó la persona, y eso se dice al cerrar': [
+      on('rereading', 'reread.done', 'changed', {
+        so: (step) =>
+          step.after.context.changed === outputOf(step) && alike(endOf(step), { row: outputOf(step) }),
+      }),
+      on('rereading', 'reread.error', 'changed', { so: (step) => alike(endOf(step), { row: null }) }),
+    ],
     'Al abrir se trae lo que pasó': [
       begins('reading', { asks: ['history.load'] }),
       on(HERE, 'history.load.done', null),
@@ -70,7 +86,7 @@ export const travellerRules: RulesOf<typeof travellerMachine> = {
         asks: ['resend'],
         so: (step) => givenIn(given(step), 'id') === step.after.context.row._id && forgetsWhy(step),
       }),
-      on('resending', 'resend.done', 'changed', { tells: [says(AGAIN)] }),
+      on('resending', 'resend.done', 'rereading', { asks: ['reread'], so: itself, tells: [says(AGAIN)] }),
       on('resending', 'resend.error', 'reading', { so: keepsWhy }),
     ],
     'Se recuerda una invitación vigente; si no corresponde, se lee por qué': [
@@ -82,7 +98,8 @@ export const travellerRules: RulesOf<typeof travellerMachine> = {
         asks: ['remind'],
         so: (step) => givenIn(given(step), 'id') === step.after.context.row._id && forgetsWhy(step),
       }),
-      on('reminding', 'remind.done', 'changed', {
+      on('reminding', 'remind.done', 'rereading', {
+        asks: ['reread'],
         if: (step) => outputOf(step) === null,
         tells: [says('El recordatorio va en camino.')],
       }),
@@ -101,14 +118,14 @@ export const travellerRules: RulesOf<typeof travellerMachine> = {
           return alike(given(step), { values: { _id, email, first, last } }) && forgetsWhy(step)
         },
       }),
-      on('correcting', 'correction.done', 'changed'),
+      on('correcting', 'correction.done', 'rereading', { asks: ['reread'], so: itself }),
       on('reading', 'invitation.withdraw', 'withdrawing', {
         if: ({ before }) => before?.context.row.invited === true && before.context.rights.mayInvite,
         asks: ['withdrawal'],
         so: (step) =>
           alike(given(step), { values: { _id: step.after.context.row._id, reason: '' } }) && forgetsWhy(step),
       }),
-      on('withdrawing', 'withdrawal.done', 'changed'),
+      on('withdrawing', 'withdrawal.done', 'rereading', { asks: ['reread'], so: itself }),
     ],
     'Sus datos los cambia quien puede, de quien tiene cuenta': [
       on('reading', 'place.edit', 'placing', {
@@ -121,7 +138,7 @@ export const travellerRules: RulesOf<typeof travellerMachine> = {
           return alike(given(step), { values: Object.assign(written, leader) })
         },
       }),
-      on('placing', 'place.done', 'changed'),
+      on('placing', 'place.done', 'rereading', { asks: ['reread'], so: itself }),
       on(['placing', 'correcting', 'withdrawing', 'fetching', 'changing'], 'step.back', 'reading'),
     ],
     'La travesía se trae como está antes de cambiarla': [
@@ -138,7 +155,11 @@ export const travellerRules: RulesOf<typeof travellerMachine> = {
         asks: ['tripAction'],
         so: (step) => step.after.context.trip === outputOf(step),
       }),
-      on('changing', 'tripAction.done', 'changed', { tells: [says('Travesía cambiada.')] }),
+      on('changing', 'tripAction.done', 'rereading', {
+        asks: ['reread'],
+        so: itself,
+        tells: [says('Travesía cambiada.')],
+      }),
     ],
   },
 }

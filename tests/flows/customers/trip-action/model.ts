@@ -57,8 +57,22 @@ const WRITTEN: Partial<Record<TripField, string>> = {
 }
 /** One that takes them with their coach, and one that lacks credits. */
 export const destinations: Destination[] = [
-  { _id: 'program-2', name: 'Moviliza', sessions: 6, credits: 40, coach: 'kept' },
-  { _id: 'program-3', name: 'Prepara', sessions: 50, credits: 40, coach: 'lost' },
+  {
+    _id: 'program-2',
+    name: 'Moviliza',
+    sessions: 6,
+    credits: 40,
+    coach: 'kept',
+    coachName: 'Camila Restrepo',
+  },
+  {
+    _id: 'program-3',
+    name: 'Prepara',
+    sessions: 50,
+    credits: 40,
+    coach: 'lost',
+    coachName: 'Camila Restrepo',
+  },
 ]
 const underPlan: Failure = {
   type: 'conflict',

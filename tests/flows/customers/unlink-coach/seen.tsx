@@ -2,8 +2,10 @@ import { UnlinkDrawer } from '../../../../src/features/programs/UnlinkDrawer'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor, nothing } from '../../account/admin-parts'
 import { button, press, write } from '../../gestures'
+import { sights } from './sights'
 
 export const unlinkCoachSeen: ViewBinding = {
+  sights,
   screen: (actor) => <UnlinkDrawer actor={asActor(actor)} onClose={nothing} />,
   gestures: {
     'fate.choose': ({ change }) => {

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '#domain/rich-text'
 import { acceleratorsMachine } from '#machines/development/accelerators/chart'
 import { acceleratorsOf } from '../../../fixtures/development'
 import { networkFailure } from '../../../fixtures/people'
@@ -6,9 +7,12 @@ import { me } from '../../common'
 import { brought } from '../../kit/parts'
 import { where } from '../development-data'
 
+const presentations = {
+  pulse: { videoHtml: '<p>Un minuto al mes</p>' as SafeHtml, thumbnail: '/features/strategy-radar.svg' },
+}
 const CAME = [
-  { accelerators: acceleratorsOf(), visited: true },
-  { accelerators: acceleratorsOf(), visited: false },
+  { accelerators: acceleratorsOf(), visited: true, presentations },
+  { accelerators: acceleratorsOf(), visited: false, presentations: {} },
 ]
 
 export const acceleratorsModel: PathModel = {

@@ -6,6 +6,7 @@ import { ownRules } from '../own-rules'
 type At = Step<ContextFrom<typeof acceleratorsMachine>>
 const { on, begins, asksAgain } = waysOf<typeof acceleratorsMachine>()
 const taken = ({ before, after, move }: At) =>
+  after.context.presentations === givenIn(move.output, 'presentations') &&
   after.context.accelerators === givenIn(move.output, 'accelerators') &&
   after.context.visited === (before?.context.visited ?? givenIn(move.output, 'visited'))
 export const acceleratorsRules: RulesOf<typeof acceleratorsMachine> = {

@@ -3,8 +3,10 @@ import { FormView } from '../../../../src/features/form/FormView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press } from '../../gestures'
 import { formSent, ZONE } from '../development-parts'
+import { sights } from './sights'
 
 export const acceleratorsSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <AcceleratorsView
       actor={actor as never}

@@ -3,8 +3,10 @@ import { FormView } from '../../../../src/features/form/FormView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { formSent, ZONE } from '../development-parts'
+import { sights } from './sights'
 
 export const objectivesSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <ObjectivesView
       actor={actor as never}

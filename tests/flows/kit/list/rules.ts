@@ -6,6 +6,10 @@ type Listed = { scope: string; asked: Asked<object>; data: { total: number } | n
 const SIZE = 2
 const PAUSE = 300
 
+/** Who changed stands as they are now, where they stood; nobody else moved. */
+const rowsAre = (had: { rows: string[] }, now: { rows: string[] }, row: unknown) =>
+  now.rows.join() === had.rows.join().replace(/Antonia( Riquelme)?/, String(row))
+
 export const listRules: FlowRules<Listed> = {
   must: ['typing', 'loading', 'shown', 'failed'],
   always: {
@@ -36,10 +40,12 @@ export const listRules: FlowRules<Listed> = {
         move.page !== before.context.asked.page &&
         (Number(move.page) - 1) * SIZE < (before.context.data?.total ?? 0)),
     'Lo que se veía queda hasta que llega otra página': ({ before, after, move }) =>
-      !before?.context.data || move.type.endsWith('done') || after.context.data === before.context.data,
+      !before?.context.data ||
+      /done$|^row\.changed$/.test(move.type) ||
+      after.context.data === before.context.data,
     'Lo que no llegó dice por qué, y se reintenta igual': ({ before, after, move, asked }) =>
       (!isIn(after, 'failed') || after.context.failure !== null) &&
       (move.type !== 'retry' || !before || !isIn(before, 'failed') || asked.length === 1),
   },
-  ways: listWays({ size: SIZE, total: ({ total }: { total: number }) => total }),
+  ways: listWays({ size: SIZE, total: ({ total }: { total: number }) => total, replaced: rowsAre }),
 }

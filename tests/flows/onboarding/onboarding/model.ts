@@ -77,9 +77,9 @@ export const onboardingModel: PathModel = {
     refreshUser: { done: [makeMe({ trips: [] }), makeMe({ welcomeStepper: 1 })], error: [networkFailure] },
     loadStages: {
       done: [
-        { consentGiven: false, matchComplete: false, matchBegun: false },
-        { consentGiven: true, matchComplete: false, matchBegun: true },
-        { consentGiven: false, matchComplete: false, matchBegun: true },
+        { consentGiven: false, matchBegun: false },
+        { consentGiven: true, matchBegun: true },
+        { consentGiven: false, matchBegun: true },
       ],
       error: [networkFailure],
     },

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '#domain/rich-text'
 import { dashboardMachine } from '#machines/panels/dashboard/chart'
 import { networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
@@ -17,7 +18,7 @@ const card = {
   icon: 'users',
   data: '42',
   subdata: 'de 48',
-  tooltip: 'Personas con su viaje en curso.',
+  tooltip: 'Personas con su travesía en curso.',
   percentage: 88,
   percentageColor: 'gray',
   trend: [1, 2],
@@ -52,9 +53,16 @@ const measures = {
     supervisors: 11,
   },
   perception: { total: 38, data: [{ label: 'Mucho', percentage: 100 }] },
+  topFocuses: [{ label: 'Delegación', tooltip: 'Lo eligieron 14 personas.', isTopValue: true }],
 }
 
 const leadership = {
+  presentations: {
+    strategyRadar: {
+      videoHtml: '<p>Cómo se lee</p>' as SafeHtml,
+      thumbnail: '/features/strategy-radar.svg',
+    },
+  },
   pulse: {
     showEmpty: false,
     withheld: 'Falta mostrar 1 respuesta: aparece cuando respondan más personas.',
@@ -83,6 +91,7 @@ const leadership = {
 const untold = { showEmpty: true, withheld: 'Todavía no responden tres personas.' }
 /** Of a program where nobody may be told of yet, and which has no radar. */
 const fewLeadership = {
+  presentations: {},
   pulse: { ...untold, responsesCount: 0, usersCount: 2, chart: [] },
   strategyRadar: null,
   feedback: { ...untold, themes: [] },

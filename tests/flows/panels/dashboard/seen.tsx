@@ -4,6 +4,7 @@ import { DashboardView } from '../../../../src/features/dashboard/DashboardView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor, retries, turn } from '../membership-parts'
+import { sights } from './sights'
 
 const FILES: Record<FileKind, string> = {
   report: 'Descargar reporte',
@@ -12,6 +13,7 @@ const FILES: Record<FileKind, string> = {
 }
 
 export const dashboardSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <DashboardView
       actor={asActor(actor)}

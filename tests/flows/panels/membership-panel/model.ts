@@ -27,7 +27,7 @@ const member = {
       icon: 'users',
       data: '42',
       subdata: 'de 48',
-      tooltip: 'Personas con su viaje en curso.',
+      tooltip: 'Personas con su travesía en curso.',
       percentage: 88,
       percentageColor: 'gray',
       trend: [1, 2],

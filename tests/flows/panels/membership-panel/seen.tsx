@@ -3,8 +3,10 @@ import { MembershipView } from '../../../../src/features/dashboard/MembershipVie
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, retries, turn, ZONE } from '../membership-parts'
+import { sights } from './sights'
 
 export const membershipPanelSeen: ViewBinding = {
+  sights,
   screen: (actor) => <MembershipView actor={asActor(actor)} zone={ZONE} />,
   gestures: {
     'program.choose': ({ programId }) => write('Programa', String(programId ?? '')),

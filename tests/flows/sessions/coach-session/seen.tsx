@@ -3,8 +3,10 @@ import { CoachSessions } from '../../../../src/features/sessions/CoachSessions'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press } from '../../gestures'
 import { asActor, WithSessions } from '../sessions-parts'
+import { sights } from './sights'
 
 export const coachSessionSeen: ViewBinding = {
+  sights,
   screen: (actor) => {
     const work = asActor<CoachSessionActor>(actor)
     return (

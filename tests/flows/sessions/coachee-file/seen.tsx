@@ -2,8 +2,10 @@ import { CoacheeFileCard } from '../../../../src/features/sessions/CoacheeFileCa
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor } from '../sessions-parts'
+import { sights } from './sights'
 
 export const coacheeFileSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <CoacheeFileCard
       actor={asActor(actor)}

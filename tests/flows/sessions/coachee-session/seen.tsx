@@ -3,8 +3,10 @@ import { CoacheeSessions } from '../../../../src/features/sessions/CoacheeSessio
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press } from '../../gestures'
 import { asActor, WithSessions } from '../sessions-parts'
+import { sights } from './sights'
 
 export const coacheeSessionSeen: ViewBinding = {
+  sights,
   screen: (actor) => {
     const work = asActor<CoacheeSessionActor>(actor)
     return (

@@ -2,8 +2,10 @@ import { InfoSessionView } from '../../../../src/features/info-session/InfoSessi
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
 import { button, leave, press, write } from '../../gestures'
+import { sights } from './sights'
 
 export const infoSessionSeen: ViewBinding = {
+  sights,
   screen: (actor) => <InfoSessionView actor={asActor(actor)} zone="America/Santiago" />,
   gestures: {
     'filter.change': ({ id }) => write('Coach', String(id)),

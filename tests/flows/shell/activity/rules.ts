@@ -48,6 +48,16 @@ export const activityRules: RulesOf<typeof activityMachine> = {
         asks: ['send'],
         so: sends,
       }),
+      on('sending', 'activity.flush', null, {
+        if: ({ before }) => (before?.context.queue.length ?? 0) > 0,
+        so: ({ after }) => after.context.hasLeft,
+      }),
+      on('sending', 'send.done', null, {
+        if: ({ before }) => before?.context.hasLeft === true,
+        does: ['keep'],
+        asks: ['send'],
+        so: (step) => sends(step) && !step.after.context.hasLeft,
+      }),
       on('sending', 'send.done', 'collecting', {
         does: ['keep'],
         so: ({ after }) => after.context.sending.length === 0,
@@ -59,7 +69,7 @@ export const activityRules: RulesOf<typeof activityMachine> = {
           after.context.sending.length === 0 && before !== null && count(after) === count(before),
       }),
       on('sending', 'send.error', null, {
-        if: ({ before }) => (before?.context.queue.length ?? 0) >= BATCH,
+        if: ({ before }) => (before?.context.queue.length ?? 0) >= BATCH || before?.context.hasLeft === true,
         does: ['keep'],
         asks: ['send'],
       }),

@@ -4,6 +4,7 @@ import { COMPANY } from '#machines/shell/app/setup'
 import { appWords } from '#machines/shell/app/words'
 import type { PathModel } from '../../../paths/travel'
 import { me } from '../../common'
+import { preview } from '../preview/model'
 
 const address = (pathname: string) => ({ pathname, search: '', hash: '' })
 
@@ -37,11 +38,13 @@ export const appModel: PathModel = {
   ],
   events: [
     { type: 'place.wanted', to: '/sesiones' },
+    { type: 'place.wanted', to: '/sesiones', replace: true },
     { type: 'place.wanted', to: '/salir' },
     { type: 'place.wanted', to: '/' },
     { type: 'url.changed', address: address('/agendar') },
     { type: 'connection.opened', token: 'token', me },
     { type: 'connection.refused' },
+    { type: 'preview.began', preview },
     { type: 'connection.signOut' },
     { type: 'connection.retry' },
     { type: 'role.switch', role: 'admin' },

@@ -101,11 +101,21 @@ const BOTH = [false, true] as const
 /** What is remembered leads back in place of where one was. */
 const replaces = (step: At, replace: boolean) =>
   step.after.context.replace === (replace || landingIn(step).restored)
+/** The screen one is leaving says its own address, in other words, while another is on its way. */
+const isOvertaken = ({ before, move }: At) =>
+  move.type === 'place.wanted' &&
+  move.replace === true &&
+  before !== null &&
+  move.to === before.context.shown?.address.pathname &&
+  move.to !== before.context.wanted.pathname
 const goesTo = (from: readonly string[], event: string, ats: readonly Landing[], replace: boolean) =>
   ats.flatMap((at) =>
     (at === LEAVING ? [false] : BOTH).map((refused) =>
       on(from, event, at, {
-        if: landsAt(at, refused),
+        if: (step) =>
+          landsAt(at, refused)(step) &&
+          !isOvertaken(step) &&
+          (event === 'url.changed' || (step.move.replace === true) === replace),
         so: (step) => landed(step) && seen(step) && replaces(step, replace),
         ...comes(at, refused),
       }),
@@ -142,9 +152,10 @@ const accompanies = (step: At) =>
     ? step.after.context.company !== null
     : isAlone(step)
 const settles = (at: Landing, company: (typeof COMPANIES)[number] | null) =>
-  (at === LOADING && company === 'company.fetching' ? [false] : BOTH).map((refused) =>
-    settlesSo(at, refused, company),
-  )
+  (company === 'company.accompanying' || (at === LOADING && company === 'company.fetching')
+    ? [false]
+    : BOTH
+  ).map((refused) => settlesSo(at, refused, company))
 const settlesSo = (at: Landing, refused: boolean, company: (typeof COMPANIES)[number] | null) =>
   on([...SETTLED, STARTING], 'connection.snapshot', company ? [at, company] : at, {
     if: (step) =>
@@ -170,12 +181,16 @@ const takesScreens = (step: At) =>
 
 export const appRules: RulesOf<typeof appMachine> = {
   moments: 160,
+  deep: true,
   must: ['place.showing', 'place.failed', 'place.leaving', 'company.accompanying', 'network.offline'],
   always: {
     'La dirección es la de la pantalla que se ve': ({ after }) =>
       !isIn(after, 'place.showing') || alike(after.context.shown?.address, after.context.wanted),
     'La campana y lo que espera sin leer acompañan solo a quien está dentro': ({ after }) =>
       !isIn(after, 'company.accompanying') || after.context.me !== null,
+    'La pantalla que se deja no trae de vuelta con su propia dirección': (step) =>
+      !isOvertaken(step) ||
+      (alike(step.after.context.wanted, step.before?.context.wanted) && step.asked.length === 0),
     'Sin red se sigue viendo lo que hay': ({ before, after, move }) =>
       !['network.lost', 'network.back'].includes(move.type) ||
       alike(after.context.shown, before?.context.shown),
@@ -192,15 +207,19 @@ export const appRules: RulesOf<typeof appMachine> = {
     ],
     'Se va a donde se quiere; sin conexión, a entrar, y se recuerda a dónde se iba': [
       ...goesTo(SETTLED, 'place.wanted', LANDINGS, false),
+      ...goesTo(SETTLED, 'place.wanted', [SHOWING, LOADING], true),
       ...goesTo(SETTLED, 'url.changed', [SHOWING, LOADING], true),
     ],
     'Lo que la conexión dice de nuevo cambia quién está dentro, qué se ve y qué acompaña': [
       ...settles(SHOWING, null),
+      ...settles(SHOWING, 'company.alone'),
+      ...settles(SHOWING, 'company.accompanying'),
       ...settles(LOADING, null),
       ...settles(LOADING, 'company.fetching'),
       ...settles(LOADING, 'company.alone'),
       ...settles(LEAVING, null),
       ...settles(LEAVING, 'company.fetching'),
+      ...settles(LEAVING, 'company.accompanying'),
     ],
     'La pantalla se trae; si falta, se dice y se puede pedir otra vez': [
       on(LOADING, came('place.loading'), SHOWING, {
@@ -230,12 +249,11 @@ export const appRules: RulesOf<typeof appMachine> = {
         }),
       ),
       on('company.fetching', came('company.fetching'), 'company.accompanying', {
-        if: hasCome,
+        if: (step) => hasCome(step) && step.after.context.me !== null,
         so: (step) => takesScreens(step) && accompanies(step),
       }),
       on('company.fetching', came('company.fetching'), 'company.alone', {
-        if: (step) => !hasCome(step),
-        so: isAlone,
+        so: (step) => isAlone(step) && (!hasCome(step) || takesScreens(step)),
       }),
     ],
     'Lo que es de la conexión le llega a ella, tal como se dijo': [
@@ -255,6 +273,13 @@ export const appRules: RulesOf<typeof appMachine> = {
         'user.stale',
         'token.changed',
       ].map(connects),
+    ],
+    'Quien empieza a ver como otra persona pasa a esa vista': [
+      on(EVERYWHERE, 'preview.began', null, {
+        if: ({ before }) => before !== null && isIn(before, 'preview.own'),
+        does: ['enter'],
+        so: ({ after }) => isIn(after, 'preview.entering'),
+      }),
     ],
     'Lo demás lo hace quien sabe: avisos, direcciones de afuera, cargar de nuevo, contar': [
       on(EVERYWHERE, 'snackbar.show', null, { so: isSaid }),

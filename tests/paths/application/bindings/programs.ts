@@ -4,6 +4,7 @@ import type { ProgramImpact } from '#machines/customers/program-reach/data'
 import type { CoachLoss } from '#machines/customers/unlink-coach/data'
 import { accountId, CODE } from '#server/entities/ledger/accounts'
 import { record } from '#server/entities/ledger/ledger'
+import { keepForUndo } from '#server/entities/program/undo-unlink'
 import { sysadminMe } from '../../../fixtures/people'
 import { meetDialog, press, write } from '../../../flows/gestures'
 import { makeCoach, makeCoachee } from '../../../server/factories'
@@ -23,7 +24,7 @@ const programs: ApplicationBinding = {
 }
 
 /** Nobody travels in it any more, so that it can be removed; with its coach, or without. */
-async function bringProgram({ coaches }: ProgramFile, { server, coach, programId }: World) {
+async function bringProgram({ coaches, unlinked }: ProgramFile, { server, coach, programId }: World) {
   const { db } = server.door
   const place = { program_id: programId, coach_id: coach.id }
   if (coaches.length > 0)
@@ -33,6 +34,19 @@ async function bringProgram({ coaches }: ProgramFile, { server, coach, programId
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   else await db.deleteFrom('program_coaches').where('program_id', '=', programId).execute()
+  await db.deleteFrom('unlinked_coaches').where('program_id', '=', programId).execute()
+  if (unlinked.length > 0)
+    await db.transaction().execute((trx) =>
+      keepForUndo(
+        trx,
+        { programId, coachId: coach.id },
+        {
+          place: { disabled: false, priority: 0, projected_matches: 0 },
+          people: [],
+          now: server.now(),
+        },
+      ),
+    )
 }
 const program: ApplicationBinding = {
   id: 'program',
@@ -48,6 +62,7 @@ const program: ApplicationBinding = {
   },
   answers: {
     program: { request: 'FetchProgramDetails', before: bringProgram },
+    'program.undoing': { request: 'UndoUnlinkCoach' },
     'program.saving': { request: 'DownloadProgramReport' },
     'program.acting': { request: 'RemoveProgram' },
     unlinkCoach: { request: 'UnlinkCoach' },

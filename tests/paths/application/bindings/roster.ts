@@ -163,6 +163,7 @@ const traveller: ApplicationBinding = {
     correction: { request: 'CorrectInvitation' },
     withdrawal: { request: 'WithdrawInvitation' },
     tripAction: { request: 'pauseTrip' },
+    'traveller.rereading': { request: 'PersonRow' },
   },
   inside: {
     place: async (_, { held }) => {
@@ -257,7 +258,8 @@ const savedViews: ApplicationBinding = {
 }
 const viewForm: ApplicationBinding = {
   id: 'viewForm',
-  address: () => '/personas?orden=coach',
+  address: ({ values }: { values: Record<'_id' | 'address' | 'seen', string> }) =>
+    `/personas${values._id === '' ? values.address : values.seen}`,
   me: () => adminMe,
   prepare: async (input, world) => {
     await customer(input, world)

@@ -1,0 +1,60 @@
+import { relative } from 'node:path'
+import { firstSources } from '#server/kernel/http/preloads'
+
+type Graph = {
+  getModuleInfo: (id: string) => {
+    code: string | null
+    importers: readonly string[]
+    importedIds: readonly string[]
+    dynamicImporters: readonly string[]
+    isEntry: boolean
+  } | null
+}
+
+/** A module and all it needs, by their ids. */
+function neededBy(id: string, graph: Graph): Set<string> {
+  const seen = new Set<string>()
+  const wait = [id]
+  for (let at = wait.pop(); at; at = wait.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    wait.push(...(graph.getModuleInfo(at)?.importedIds ?? []))
+  }
+  return seen
+}
+
+/** What is loaded by itself and needs a module at once: itself too, where it is one. */
+function rootsOf(id: string, graph: Graph): Set<string> {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const wait = [id]
+  for (let at = wait.pop(); at; at = wait.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    const info = graph.getModuleInfo(at)
+    if (!info) continue
+    if (info.dynamicImporters.length > 0 || info.isEntry) found.add(relative(process.cwd(), at))
+    wait.push(...info.importers)
+  }
+  return found
+}
+
+const LOGIN = firstSources('login')
+const HOME = firstSources('sessions')
+/** What so many need is one file: a request more costs a phone longer than some kilobytes nobody asked for. */
+const OFTEN = 10
+/** Those are small, with all they need: whoever waits for one does not wait for a library. Characters before minifying. */
+const SMALL = 16_000
+const isSmall = (id: string, graph: Graph): boolean =>
+  [...neededBy(id, graph)].reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0) <=
+  SMALL
+
+/** The file of a module that several parts need: of both first screens, of one of them, of many; null: by who needs it. */
+export function partOf(id: string, graph: Graph): string | null {
+  const roots = rootsOf(id, graph)
+  if (roots.size < 2) return null
+  const [login, home] = [LOGIN, HOME].map((sources) => sources.some((source) => roots.has(source)))
+  if (login) return home ? 'base' : 'door'
+  if (home) return 'inside'
+  return roots.size >= OFTEN && isSmall(id, graph) ? 'often' : null
+}

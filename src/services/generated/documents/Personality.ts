@@ -1,0 +1,2 @@
+// Generated from contract/schema.graphql and the documents beside the services. Do not edit.
+export const Personality = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Personality"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"profession"}},{"kind":"Field","name":{"kind":"Name","value":"hobbies"}}]}}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const DOMAIN = new URL('../../domain/', import.meta.url)
+const ANSWERS = new URL('../../scripts/charts/site/answers/', import.meta.url)
+const filesOf = (folder: URL): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+
+/** Numbers nobody who decides about the product asks for, with the reason. */
+const UNTOLD: Record<string, string> = {
+  MINUTE_MS: 'a unit',
+  HOUR_MS: 'a unit',
+  DAY_MS: 'a unit',
+  ACTIVITY_RETRY_MS: 'when notes of activity are sent again; the table «cada cuánto» tells it',
+  SCORE_POLL_MS: 'told by the timer of the chart',
+  SCORE_THANKS_MS: 'told by the timer of the chart',
+  USE_LEAST: 'of this site itself',
+  USE_AT_ONCE: 'of this site itself',
+  VIEW_NAME_MOST: 'the field says it',
+  VIEW_ADDRESS_MOST: 'no person writes it',
+  MAX_REASON: 'the field says it',
+  MAX_ICS_BYTES: 'the form says it',
+  SPARK_WEEKS: 'of a small picture',
+  PROGRAM_SOON_DAYS: 'only colours a chip',
+}
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(/^export const ([A-Z_]+) = \(?\d/gm)].flatMap(([, name]) => name ?? [])
+
+describe('the limits of the product', () => {
+  const answers = filesOf(ANSWERS).join('\n')
+  const isTold = (name: string) => new RegExp(`\\b${name}\\b`).test(answers)
+  const numbers = filesOf(DOMAIN).flatMap(numbersIn)
+
+  it('are each told by an answer of the charts, or need none for a reason', () => {
+    expect(numbers.length).toBeGreaterThan(40)
+    const untold = numbers.filter((name) => !isTold(name) && !UNTOLD[name])
+    expect(untold.map((name) => `Ninguna respuesta dice el límite ${name}.`)).toEqual([])
+  })
+  it('have no reason left for what is told or gone', () => {
+    expect(Object.keys(UNTOLD).filter((name) => isTold(name) || !numbers.includes(name))).toEqual([])
+  })
+})

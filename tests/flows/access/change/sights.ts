@@ -1,0 +1,18 @@
+import type { Sights } from '../../../paths/sights'
+
+/** From the specification: the new password is written twice; an old link leads to a new one. */
+export const sights: Sights = {
+  choosing: {
+    heading: 'Elige una contraseña nueva',
+    says: ['Contraseña nueva', 'Repite la contraseña', 'Al menos 8 caracteres'],
+    offers: ['Guardar contraseña'],
+    lacks: ['venció'],
+  },
+  expired: {
+    heading: 'Elige una contraseña nueva',
+    says: ['El enlace venció o ya se usó.'],
+    offers: [['link', 'Mandar enlace']],
+    withholds: ['Guardar contraseña'],
+    lacks: ['Repite la contraseña'],
+  },
+}

@@ -1,0 +1,28 @@
+import type { Sights } from '../../../paths/sights'
+
+const TITLE = /^(Una persona|(Dos|Tres) coaches) para ti$/
+const BOOK = /^Agendar con /
+const EMPTY = 'Por ahora no hay coaches con horas libres.'
+const FAILED = 'No pudimos cargar a los coaches.'
+
+/** From the specification: three at a time, with what they have in common, and «ver otros» for the next three. */
+export const sights: Sights = {
+  loading: { heading: TITLE, withholds: [BOOK, 'Ver otros'], lacks: [EMPTY, FAILED] },
+  failed: { heading: TITLE, says: [FAILED], offers: ['Reintentar'], withholds: [BOOK], lacks: [EMPTY] },
+  empty: {
+    says: [EMPTY, 'Te avisaremos por correo'],
+    offers: ['Reintentar'],
+    withholds: [BOOK],
+    lacks: [FAILED],
+  },
+  // a profile may lie over them
+  offering: {
+    says: [
+      /(Una persona|(Dos|Tres) coaches) para ti/,
+      'Los elegimos por tus respuestas y por su disponibilidad.',
+    ],
+    offers: [BOOK],
+    lacks: [EMPTY, FAILED],
+  },
+  choosing: { heading: TITLE, withholds: [BOOK, 'Ver otros'], lacks: [EMPTY, FAILED] },
+}

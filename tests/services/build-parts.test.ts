@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { partOf } from '../../scripts/build/parts'
+
+const LOGIN = 'src/screens/login.tsx'
+const HOME = 'src/screens/main.tsx'
+const SCREENS = Array.from({ length: 12 }, (_, at) => `src/screens/${at}.tsx`)
+/** What each module imports at once; screens are brought by themselves. */
+const IMPORTS: Record<string, readonly string[]> = {
+  [LOGIN]: ['field.ts', 'name.ts'],
+  [HOME]: ['name.ts', 'list.ts'],
+  'src/screens/seen.tsx': ['list.ts', 'rare.ts'],
+  'src/screens/read.tsx': ['rare.ts'],
+  'table.ts': ['library.ts'],
+}
+for (const screen of SCREENS) IMPORTS[screen] = ['icon.ts', 'field.ts', 'table.ts']
+const idOf = (name: string): string => join(process.cwd(), name)
+const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '')
+const graph = {
+  getModuleInfo: (id: string) => ({
+    code: nameOf(id) === 'library.ts' ? 'x'.repeat(40_000) : 'export {}',
+    importers: Object.keys(IMPORTS)
+      .filter((from) => IMPORTS[from]?.includes(nameOf(id)))
+      .map(idOf),
+    importedIds: (IMPORTS[nameOf(id)] ?? []).map(idOf),
+    dynamicImporters: nameOf(id).startsWith('src/screens/') ? [idOf('src/main.tsx')] : [],
+    isEntry: false,
+  }),
+}
+
+it.each([
+  ['name.ts', 'base', 'both first screens need it'],
+  ['field.ts', 'door', 'the login and others need it'],
+  ['list.ts', 'inside', 'the home and others need it'],
+  ['icon.ts', 'often', 'many need it, and it is small'],
+  ['table.ts', null, 'many need it, but it brings a library'],
+  ['rare.ts', null, 'two need it'],
+  [HOME, null, 'nobody shares it'],
+])('%s goes to %s: %s', (name, part, _why) => {
+  expect(partOf(idOf(name), graph)).toBe(part)
+})
