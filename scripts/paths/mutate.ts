@@ -4,13 +4,13 @@ import { runSource } from '#server/kernel/source-thread'
 import { MODELS } from '../../tests/flows/models'
 import { SURVIVORS } from '../../tests/paths/survivors'
 import type { Mutation } from './mutate-chart'
-import { keepMutations, sameAs, shareOf } from './mutation-record'
+import { keepMutation, sameAs, shareOf, sourcesOf } from './mutation-record'
 import { tableText } from './table'
 
 const LEAST = 0.95
 
-/** Every chart, on all cores, each in a thread of its own: who waits goes on. */
-export function mutateAll(charts: string[]): Promise<Mutation[]> {
+/** Every chart, on all cores, each in a thread of its own: who waits goes on. Each is told as it ends. */
+export function mutateAll(charts: string[], told: (one: Mutation) => void = () => {}): Promise<Mutation[]> {
   const waiting = [...charts]
   const found: Mutation[] = []
   const work = (): Promise<void> =>
@@ -25,6 +25,7 @@ export function mutateAll(charts: string[]): Promise<Mutation[]> {
       }
       worker.on('message', (mutation: Mutation) => {
         found.push(mutation)
+        told(mutation)
         next()
       })
       worker.once('error', reject)
@@ -38,9 +39,12 @@ export function mutateAll(charts: string[]): Promise<Mutation[]> {
 export async function mutateCharts(charts: string[]): Promise<boolean> {
   const said = (alive: number, all: number) =>
     `${((100 * (all - alive)) / all).toFixed(1).replace('.', ',')} %`
-  const broken = await mutateAll(charts.filter((chart) => MODELS[chart]))
+  const sources = await sourcesOf()
+  const broken = await mutateAll(
+    charts.filter((chart) => MODELS[chart]),
+    (one) => keepMutation(one, sources),
+  )
   const found = broken.filter(({ all }) => all > 0)
-  await keepMutations(broken)
   console.log(
     tableText([
       ['Chart', 'Roturas', 'Notadas', 'Parte', 'Iguales'],

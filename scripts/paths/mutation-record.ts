@@ -48,13 +48,11 @@ export const shareOf = (one: Mutation): number => {
 }
 export const keptMutations = (): Kept => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
 
-/** Keeps what came of breaking some charts beside what is kept of the others that there still are. */
-export async function keepMutations(found: Mutation[]): Promise<void> {
-  const sources = await sourcesOf()
+/** Keeps what came of breaking a chart of these sources beside what is kept of the others that there still are. */
+export function keepMutation({ chart, all, alive }: Mutation, sources: Map<string, string>): void {
   const kept = keptMutations()
-  for (const { chart, all, alive } of found)
-    if (all > 0) kept[chart] = { of: sources.get(chart) ?? '', all, alive }
-    else delete kept[chart]
+  if (all > 0) kept[chart] = { of: sources.get(chart) ?? '', all, alive }
+  else delete kept[chart]
   const entries = Object.entries(kept)
     .filter(([chart]) => sources.has(chart))
     .sort(([one], [other]) => one.localeCompare(other))

@@ -37,3 +37,5 @@ export const joined: Calendars = {
 }
 
 export const OURS = '/api/v1/calendar/authorize?state=s'
+
+export const OUTSIDE = 'https://app.cronofy.com/oauth/authorize'

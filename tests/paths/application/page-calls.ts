@@ -31,3 +31,13 @@ export const answerCall =
       else called?.fail(new Error('the browser refuses'))
     }, wentWell)
   }
+
+/** The page is not loaded anew as another: what the application would open is a page that the path says nothing of. */
+export const staysHere = (page: Page) =>
+  page.addInitScript(() =>
+    Reflect.get(globalThis, 'navigation').addEventListener(
+      'navigate',
+      (event: Event & { destination: { sameDocument: boolean } }) =>
+        event.destination.sameDocument || event.preventDefault(),
+    ),
+  )

@@ -32,4 +32,7 @@ export const conferenceWords: WordsOf<typeof conferenceMachine> = {
     cameraAvailable: 'hay cámara',
     blurs: 'se ofrece y su cámara puede',
   },
+  exceptions: {
+    application: { 'conference.preparing: background.toggle': 'La aplicación lo trae apagado, para todos.' },
+  },
 }

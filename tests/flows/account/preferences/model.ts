@@ -10,7 +10,7 @@ const stored: Preferences = {
   theme: 'system',
   language: 'es-CL',
   mails: { sessions: true, ratings: true, messages: true },
-  link: '',
+  link: 'https://empresa.zoom.us/j/0',
   flow: 'zoom-meeting',
 }
 
@@ -25,6 +25,7 @@ export const preferencesModel: PathModel = {
     { type: 'mail.toggle', kind: 'ratings' },
     { type: 'link.change', link: 'https://empresa.zoom.us/j/1' },
     { type: 'link.change', link: 'zoom' },
+    { type: 'link.change', link: '' },
     { type: 'link.save' },
     { type: 'record.changed', version: 4, theme: 'dark' },
     { type: 'record.changed', version: 3, theme: 'light' },

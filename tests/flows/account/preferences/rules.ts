@@ -20,7 +20,7 @@ const { on, begins, asksAgain } = waysOf<typeof preferencesMachine>()
 const taken = ({ after: { context }, move }: Pick<At, 'after' | 'move'>) =>
   context.stored === move.output &&
   alike(context.change, {}) &&
-  context.link === '' &&
+  context.link === 'https://empresa.zoom.us/j/0' &&
   context.linkError === null
 const wants = (step: At, change: object) =>
   alike(given(step), { version: step.before?.context.stored?.version, change }) &&
@@ -102,7 +102,11 @@ export const preferencesRules: RulesOf<typeof preferencesMachine> = {
         asks: ['savePreferences'],
         so: (step) => wants(step, { link: step.before?.context.link }),
       }),
-      on('choosing', 'link.save', null, { so: ({ after }) => (after.context.linkError ?? '') !== '' }),
+      on('choosing', 'link.save', null, {
+        so: ({ after: { context } }) =>
+          context.linkError ===
+          (context.link === '' ? 'Campo requerido' : 'Debe empezar con https y ser un enlace de Zoom.'),
+      }),
     ],
   },
 }

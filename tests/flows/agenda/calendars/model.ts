@@ -3,7 +3,7 @@ import { calendarsMachine } from '#machines/agenda/calendars/chart'
 import { networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { brought } from '../../kit/parts'
-import { connected, home, joined, OURS, work } from '../calendars-data'
+import { connected, home, joined, OURS, OUTSIDE, work } from '../calendars-data'
 
 const removed: Calendars = { ...connected, others: [], legacy: [home] }
 
@@ -17,8 +17,6 @@ const read: Calendars = { ...connected, others: [{ ...home, state: 'fine', probl
 
 const hasFailing = ({ context }: { context: { calendars: Calendars | null } }): boolean =>
   context.calendars?.others.some(({ state }) => state === 'failing') ?? false
-
-const OUTSIDE = 'https://app.cronofy.com/oauth/authorize'
 
 export const calendarsModel: PathModel = {
   machine: calendarsMachine,

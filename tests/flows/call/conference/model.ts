@@ -1,10 +1,12 @@
 import { conferenceMachine } from '#machines/call/conference/chart'
+import { conferenceWords } from '#machines/call/conference/words'
 import { coach, makeSession, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { HOUR, me, mediaReady, notFound, slotMs } from '../../common'
 
 export const conferenceModel: PathModel = {
   machine: conferenceMachine,
+  exceptions: conferenceWords.exceptions,
   ways: [
     'Coachee a la hora de su sesión',
     'Coachee a la hora de su sesión, que sigue por otro enlace',

@@ -1,6 +1,8 @@
-import type { Route } from '@playwright/test'
-import type { Calendar, Calendars } from '#domain/calendars'
+import type { Page, Route } from '@playwright/test'
+import { type Calendar, type Calendars, PIECE_PATH } from '#domain/calendars'
 import { coachMe } from '../../../fixtures/people'
+import { OUTSIDE } from '../../../flows/agenda/calendars-data'
+import { pieceKey } from '../../../flows/agenda/cronofy-piece/model'
 import { meetDialog, press, write } from '../../../flows/gestures'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
@@ -31,14 +33,15 @@ async function connect({ main, others }: Calendars, { server, coach }: World) {
   const all = [main, ...others].filter((one): one is Calendar => one !== null)
   for (const { name, type, state } of all) {
     const id = `${coach.id}-${name}`
-    await db.insertInto('calendar_accounts').values({ id, user_id: coach.id, type }).execute()
+    const kept = type === 'cronofy' ? 'caldav' : type
+    await db.insertInto('calendar_accounts').values({ id, user_id: coach.id, type: kept }).execute()
     await db
       .insertInto('calendars')
       .values({
         id,
         account_id: id,
         user_id: coach.id,
-        type,
+        type: kept,
         name,
         main: name === main?.name,
         ...readAs(state),
@@ -47,6 +50,20 @@ async function connect({ main, others }: Calendars, { server, coach }: World) {
   }
 }
 const START = { request: 'StartCalendarAuthorization' }
+/** Cronofy is not here: what the server would say where it is. */
+const saysJoined = (calendars: Calendars) =>
+  calendars.offered.includes('cronofy') ? { user: { _id: coachMe._id, calendars } } : null
+const startsAtCronofy = (route: Route) =>
+  route.request().postDataJSON().variables.data.provider === 'cronofy'
+    ? route.fulfill({ json: { data: { startCalendarAuthorization: { authorizeUrl: OUTSIDE, state: 's' } } } })
+    : route.continue()
+const TOKEN = { request: 'GetCronofyElementToken' }
+const answersToken = (route: Route) => route.fulfill({ json: { data: { cronofyElementToken: pieceKey } } })
+/** What Cronofy draws has somebody who wants to connect another account. */
+const WANTS_ANOTHER = `<!doctype html><script>
+  addEventListener('message', ({ ports: [port] }) => port.postMessage({ type: 'piece.connect' }))
+  parent.postMessage({ type: 'piece.ready' }, '*')
+</script>`
 const inDialog =
   (name: string) =>
   async (_: Move, { page }: Visit) =>
@@ -56,13 +73,31 @@ const outsideDialog =
   async (_: Move, { page }: Visit) =>
     (await page.getByRole('dialog').count()) === 0 && press('button', name)
 
+/** The page as the server sends it where Cronofy is, and what Cronofy would draw in it. */
+async function withPiece(page: Page) {
+  await page.route(
+    ({ pathname }) => pathname === '/calendarios',
+    async (route) => {
+      const response = await route.fetch()
+      const headers = response.headers()
+      const policy = headers['content-security-policy']?.replace('frame-src', "frame-src 'self'")
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } })
+    },
+  )
+  await page.route(
+    ({ pathname }) => pathname === PIECE_PATH,
+    (route) => route.fulfill({ contentType: 'text/html', body: WANTS_ANOTHER }),
+  )
+}
 const calendars: ApplicationBinding = {
   id: 'calendars',
   address: () => '/calendarios',
   me,
   prepare: withAddress,
+  open: withPiece,
   answers: {
-    calendars: { request: 'OwnCalendars', before: connect },
+    calendars: { request: 'OwnCalendars', before: connect, says: saysJoined },
+    piece: TOKEN,
     // what is offered is read before setting out
     'calendars.leaving': { request: ['OwnCalendars', START.request] },
     form: { request: 'CreateCalendar' },
@@ -73,8 +108,9 @@ const calendars: ApplicationBinding = {
   deeds: {
     'xstate.done.actor.0.calendars.leaving': async (_, { held }) => {
       await held('OwnCalendars')
-      await held(START.request)
+      await held(START.request, startsAtCronofy)
     },
+    'piece.open': outsideDialog('Administrar calendarios en Cronofy'),
     'calendar.remove': outsideDialog('Desconectar Casa'),
     'remove.confirm': inDialog('Desconectar'),
     'remove.keep': inDialog('Volver'),
@@ -83,6 +119,7 @@ const calendars: ApplicationBinding = {
     'main.choose': outsideDialog('Usar Casa como principal'),
   },
   inside: {
+    piece: ({ type }, { held, hears }) => hears(type, () => held(TOKEN.request, answersToken)),
     form: async (_, { world, held }) => {
       await write(/^Nombre/, 'Trabajo nuevo')
       await write(/^Dirección/, WRITTEN)

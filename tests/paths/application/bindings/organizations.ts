@@ -60,7 +60,6 @@ async function bringTrip({ trip }: { trip: Traveller }, world: World) {
   await issue(world, organizationId)
   await spend(world, { use: used, reserve: reserved, expire: GIVEN - used - reserved - available })
 }
-const otherOf = ({ programId }: World): string => `${programId}-moviliza`
 const changes = { request: 'changeTripState' }
 const tripAction: ApplicationBinding = {
   id: 'tripAction',
@@ -70,13 +69,12 @@ const tripAction: ApplicationBinding = {
     await bringTrip(given, world)
     const { server, organizationId } = world
     await makeProgram(server.door, organizationId, {
-      id: otherOf(world),
+      id: `${world.programId}-moviliza`,
       name: 'Moviliza',
       sessions_quantity: 6,
       expires_at: new Date(NOW + 60 * DAY_MS),
     })
   },
-  really: (move, world) => (move.value === 'program-2' ? { ...move, value: otherOf(world) } : move),
   arrive: async (_, { page }) => {
     await page.getByRole('button', { name: 'Ignacio Fuentealba' }).click()
     await meetDialog()

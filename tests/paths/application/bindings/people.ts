@@ -5,9 +5,10 @@ import type { FormValues } from '#machines/kit/submit/chart'
 import { hashSecret } from '#server/kernel/secrets'
 import { sysadminMe } from '../../../fixtures/people'
 import { meetDialog, press, write } from '../../../flows/gestures'
-import { makeProgram } from '../../../server/factories'
+import { makeProgram, makeUser } from '../../../server/factories'
 import type { Move } from '../../travel'
 import type { ApplicationBinding } from '../driver'
+import { staysHere } from '../page-calls'
 import { alone, type World } from '../world'
 
 const me = () => sysadminMe
@@ -87,10 +88,20 @@ async function withTraveller(_: unknown, world: World) {
   const { server, coachee, organizationId } = world
   await server.door.db.updateTable('users').set(TRAVELLER).where('id', '=', coachee.id).execute()
   await makeProgram(server.door, organizationId, { id: secondOf(world), expires_at: new Date('2027-06-30') })
+  await makeUser(server.door, {
+    id: `${coachee.id}-paula`,
+    email: `paula-${coachee.id}@example.cl`,
+    first_name: 'Paula',
+    last_name: 'Rojas',
+    user_group: 'customer',
+    roles: ['admin'],
+    active_role: 'admin',
+    organization_id: organizationId,
+  })
 }
 /** Who is opened, as the path says they are; who is no coach is neither enabled nor not. */
-async function bringPerson({ status, moderated, trips }: PersonFile, { server, coach }: World) {
-  if (trips !== null) return
+async function bringPerson({ _id, status, moderated, trips }: PersonFile, { server, coach }: World) {
+  if (trips !== null || _id === 'admin-1') return
   const role = moderated === null ? 'consultant' : 'coach'
   await server.door.db
     .updateTable('users')
@@ -107,12 +118,21 @@ const person: ApplicationBinding = {
     await page.getByRole('button', { name: `Ver a ${row.name.first} ${row.name.last}` }).click()
     await meetDialog()
   },
+  // a view as somebody else is a page of its own; here one stays
+  open: staysHere,
   really: (move, { coach }) =>
     move.type === 'typed.change' ? { ...move, text: capitalized(coach.email) } : move,
   answers: {
     person: { request: 'User', before: bringPerson },
     newTrip: { request: 'createTrip' },
     'person.acting': { request: ['UpdatePerson', 'RemoveUser', 'Moderate', 'ResendInvitation'] },
+    'person.previewing': { request: 'StartPreview' },
+  },
+  deeds: {
+    'xstate.done.actor.0.person.previewing': async ({ type }, { page, held, hears }) => {
+      await hears(type, () => held('StartPreview'))
+      await page.evaluate(() => sessionStorage.removeItem('travesia.preview'))
+    },
   },
   inside: {
     newTrip: async (_, { world, held }) => {
