@@ -5,6 +5,11 @@ import { escapeXml, px, textWidth, wrapText } from './text'
 const TITLE = 14
 export const QUIET = 12
 const MOST_TEXT = 205
+/** Of a card with so many rows that narrow ones would make it longer than a screen, and than two. */
+const MANY = [
+  { rows: 20, most: 345 },
+  { rows: 10, most: 285 },
+]
 const LEAST_TEXT = 96
 const PAD = 12
 const DESCRIPTION_LINE = 15
@@ -44,8 +49,9 @@ export function chipOf(
 
 /** A state as a card: title, description, and one row a transition. */
 export function makeCard(state: ChartState, plans: RowPlan[]): Box {
-  const rows: Row[] = plans.map((plan) => makeRow(plan, MOST_TEXT))
-  const description = wrapText(state.description, QUIET, MOST_TEXT)
+  const most = MANY.find(({ rows }) => plans.length >= rows)?.most ?? MOST_TEXT
+  const rows: Row[] = plans.map((plan) => makeRow(plan, most))
+  const description = wrapText(state.description, QUIET, most)
   const mark = markOf(state)
   const heading =
     textWidth(state.title, TITLE, true) +

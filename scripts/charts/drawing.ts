@@ -21,7 +21,10 @@ async function draw(chart: Chart, state: ChartState, style: string): Promise<Dra
   const open = await inside(state, titles, !isRoot)
   // what is inside of its states is in pictures of their own, too
   const body = open.width > WIDEST ? await inside(state, titles, false) : open
-  const foot = footer(rowsOf(state), new Set(), titles, isRoot ? 'En cualquier momento' : 'En cualquier paso')
+  const foot = footer(rowsOf(state), new Set(), titles, {
+    title: isRoot ? 'En cualquier momento' : 'En cualquier paso',
+    room: body.width,
+  })
   const title = isRoot ? chart.title : `${chart.title} · ${state.title}`
   const inner = Math.ceil(Math.max(body.width, foot.width, textWidth(title, 18, true)))
   const width = inner + 2 * MARGIN

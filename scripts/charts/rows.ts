@@ -15,6 +15,8 @@ export type Row = {
   transition: ChartTransition
   width: number
   height: number
+  /** x where its chip ends when it stands right behind the words, from its left */
+  end: number
   /** y of the line that leaves it, from its top: beside what happens, above what that does */
   exit: number
   /** @param right the x where chips end */
@@ -93,6 +95,7 @@ export function makeRow({ transition, chip, prefix, also = [] }: RowPlan, most: 
     transition,
     width: indent + Math.max(widest, chipped, ...effects),
     height: told + (done.length > 0 ? done.length * EFFECT_LINE + 3 : 0) + 3,
+    end: indent + Math.max(last, chipped),
     exit: told - 8,
     paint: (x, y, right) => {
       const texts = lines.map((line, at) =>

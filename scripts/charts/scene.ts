@@ -8,6 +8,10 @@ import { escapeXml, px, textWidth } from './text'
 
 const PAD = 16
 const FOOT_ROW = 21
+const FOOT_WIDTH = 640
+/** Between rows that stand side by side, from so many on. */
+const FOOT_GAP = 48
+const FOOT_MANY = 8
 /** So many states before the one that leads to them are lost on whoever reads from the left. */
 const LOST = 2
 
@@ -147,23 +151,34 @@ async function stacked(state: ChartState, titles: Titles): Promise<Arranged> {
   }
 }
 
-/** Rows below an opened state: what may happen in any of its steps. */
-export function footer(transitions: ChartTransition[], siblings: Set<string>, titles: Titles, title: string) {
+/** Rows below an opened state, what may happen in any of its steps: side by side where they are many and `room` is wide. */
+export function footer(
+  transitions: ChartTransition[],
+  siblings: Set<string>,
+  titles: Titles,
+  { title, room }: { title: string; room: number },
+) {
   const plans = transitions.map(
     (transition): RowPlan => ({
       transition,
       chip: chipOf(transition, siblings, titles),
     }),
   )
-  const rows = foldTogether(plans).map((plan) => makeRow(plan, 640))
-  const tops = rows.map(
-    (_, at) => 24 + rows.slice(0, at).reduce((sum, row) => sum + Math.max(FOOT_ROW, row.height), 0),
-  )
-  const height =
-    rows.length === 0 ? 0 : 24 + rows.reduce((sum, row) => sum + Math.max(FOOT_ROW, row.height), 0)
+  const leaves = ({ transition: { target } }: Pick<RowPlan, 'transition'>) =>
+    target !== null && siblings.has(target)
+  const rows = foldTogether(plans).map((plan) => makeRow(plan, FOOT_WIDTH))
+  const widest = Math.max(0, ...rows.map(({ width }) => width))
+  const fit = Math.max(1, Math.floor((room + FOOT_GAP) / (widest + FOOT_GAP)))
+  // lines to what stands beside leave from the right
+  const columns = rows.length < FOOT_MANY || plans.some(leaves) ? 1 : fit
+  const each = Math.ceil(rows.length / columns)
+  const heightOf = (some: typeof rows) => some.reduce((sum, row) => sum + Math.max(FOOT_ROW, row.height), 0)
+  const columnOf = (at: number) => Math.floor(at / each)
+  const tops = rows.map((_, at) => 24 + heightOf(rows.slice(columnOf(at) * each, at)))
+  const tallest = Math.max(0, ...rows.map((row, at) => (tops[at] ?? 0) - 24 + Math.max(FOOT_ROW, row.height)))
   return {
-    height,
-    width: Math.max(0, ...rows.map(({ width }) => width)),
+    height: rows.length === 0 ? 0 : 24 + tallest,
+    width: widest,
     exits: new Map(rows.map((row, at) => [row.transition.id, (tops[at] ?? 0) + row.exit])),
     paint: (x: number, y: number, width: number) =>
       rows.length === 0
@@ -172,12 +187,12 @@ export function footer(transitions: ChartTransition[], siblings: Set<string>, ti
             `<path class="rule" d="M${px(x)} ${px(y)}h${px(width)}"/>`,
             `<text class="de" x="${px(x)}" y="${px(y + 17)}">${title}</text>`,
             ...rows.map((row, at) => {
-              const leaves = row.transition.target !== null && siblings.has(row.transition.target)
+              const left = x + columnOf(at) * (widest + FOOT_GAP)
               const top = y + (tops[at] ?? 0)
-              const leader = leaves
+              const leader = leaves(row)
                 ? `<path class="leader" d="M${px(x + row.width + 10)} ${px(top + row.exit)}H${px(x + width + PAD)}"/>`
                 : ''
-              return row.paint(x, top, x + row.width) + leader
+              return row.paint(left, top, left + row.end) + leader
             }),
           ].join(''),
   }
@@ -193,12 +208,10 @@ async function container(
   const region = siblings.size === 0
   const body: Arranged =
     state.children.length > 0 ? await inside(state, titles, true) : { width: 0, height: 0, paint: () => '' }
-  const foot = footer(
-    rowsOf(state),
-    siblings,
-    titles,
-    state.children.length > 0 ? 'En cualquier paso' : 'Puede pasar',
-  )
+  const foot = footer(rowsOf(state), siblings, titles, {
+    title: state.children.length > 0 ? 'En cualquier paso' : 'Puede pasar',
+    room: body.width,
+  })
   const heading = Math.max(textWidth(state.title, 14, true), textWidth(state.description, QUIET))
   const inner = Math.max(body.width, foot.width, heading)
   const head = 54
