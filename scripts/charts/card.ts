@@ -5,10 +5,10 @@ import { escapeXml, px, textWidth, wrapText } from './text'
 const TITLE = 14
 export const QUIET = 12
 const MOST_TEXT = 205
-/** Of a card with so many rows that narrow ones would make it longer than a screen, and than two. */
-const MANY = [
-  { rows: 20, most: 345 },
-  { rows: 10, most: 285 },
+/** Of a card whose rows would else make it longer than most of a screen, and than a whole one. */
+const LONG = [
+  { height: 650, most: 345 },
+  { height: 520, most: 285 },
 ]
 const LEAST_TEXT = 96
 const PAD = 12
@@ -49,8 +49,10 @@ export function chipOf(
 
 /** A state as a card: title, description, and one row a transition. */
 export function makeCard(state: ChartState, plans: RowPlan[]): Box {
-  const most = MANY.find(({ rows }) => plans.length >= rows)?.most ?? MOST_TEXT
-  const rows: Row[] = plans.map((plan) => makeRow(plan, most))
+  const rowsOf = (most: number): Row[] => plans.map((plan) => makeRow(plan, most))
+  const narrow = rowsHeight(rowsOf(MOST_TEXT))
+  const most = LONG.find(({ height }) => narrow > height)?.most ?? MOST_TEXT
+  const rows = rowsOf(most)
   const description = wrapText(state.description, QUIET, most)
   const mark = markOf(state)
   const heading =
