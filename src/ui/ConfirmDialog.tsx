@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './ConfirmDialog.module.css'
+import { Modal } from './Modal'
 
 /** Buttons of a dialog: the action first, the safe way out last. */
 export function DialogActions({ children }: { children: ReactNode }) {

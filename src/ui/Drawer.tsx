@@ -2,6 +2,7 @@ import { Drawer as Sheet } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
+import { useReturnedFocus } from './focus'
 import { IconButton } from './IconButton'
 import { WORDS } from './words'
 
@@ -22,6 +23,7 @@ type Props = {
 
 /** One thing of a list at its side, that traps and returns the focus; on phones the whole screen. */
 export function Drawer({ opened, title, help, face, aside, footer, onClose, children }: Props) {
+  useReturnedFocus(opened)
   return (
     <Sheet.Root
       opened={opened}

@@ -1,27 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { enter, tabTo, typeIn } from './by-keyboard'
 import { test } from './moment'
 import { expectGoodLooks, linkFromMail, PASSWORD } from './people'
 
 test.setTimeout(150_000)
 
-/** Goes there with Tab, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('Tab never comes there')
-}
-const type = async (page: Page, label: string, text: string) => {
-  await tabTo(page, page.getByLabel(label, { exact: true }))
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(text)
-}
-const press = async (page: Page, name: string) => {
-  await tabTo(page, page.getByRole('button', { name, exact: true }))
-  await page.keyboard.press('Enter')
-}
+const type = (page: Page, label: string, text: string) =>
+  typeIn(page, page.getByLabel(label, { exact: true }), text)
+const press = (page: Page, name: string) => enter(page, page.getByRole('button', { name, exact: true }))
 
 test('somebody registers and activates the account by keyboard alone @phone', async ({ page }, {
   project,

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isBesideField } from '#domain/failure'
 import type { SubmitActor } from '#machines/kit/submit/chart'
@@ -10,6 +10,9 @@ import { COPY } from './copy'
 
 const copy = COPY.form
 type Kind = 'ics' | 'caldav'
+
+import { Modal } from '../../ui/Modal'
+
 type Props = { opened: boolean; kind: Kind; actor: SubmitActor | undefined; onClose: () => void }
 
 /** Connects a calendar by its address. */

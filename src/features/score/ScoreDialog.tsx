@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ScoreSurveyActor } from '#machines/development/score-survey/chart'
 import { ConfirmDialog, DialogActions } from '../../ui/ConfirmDialog'
 import { Failure } from '../../ui/Failure'
 import { ScaleField } from '../../ui/fields/ScaleField'
+import { Modal } from '../../ui/Modal'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import {
@@ -20,6 +20,7 @@ import type { ScheduleActor } from '#machines/agenda/schedule/chart'
 import type { SessionActionActor } from '#machines/sessions/session-action/chart'
 import { ConfirmDialog, DialogActions } from '../../ui/ConfirmDialog'
 import { CreditSentence } from '../../ui/CreditSentence'
+import { Modal } from '../../ui/Modal'
 import { CloseDialog } from './CloseDialog'
 import { ContestDialog } from './ContestDialog'
 import { COPY } from './copy'
