@@ -43,7 +43,7 @@ export function Drawer({ opened, title, help, face, aside, footer, onClose, chil
             <Sheet.Title className={styles.title}>{title}</Sheet.Title>
             {help ? <p>{help}</p> : null}
           </div>
-          {aside}
+          {aside ? <div className={styles.aside}>{aside}</div> : null}
           <IconButton label={WORDS.close} onClick={onClose}>
             <IconX size={20} stroke={1.75} aria-hidden="true" />
           </IconButton>

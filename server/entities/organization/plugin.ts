@@ -1,9 +1,9 @@
 import type { Plugin } from '../../kernel/plugin'
 import './resolvers'
 import { registerOrganizationRoutes } from './routes'
-import { seedOrganizations } from './seeds'
+import { seedOrganizations, seedParties } from './seeds'
 
 export const organizationPlugin: Plugin = {
   routes: registerOrganizationRoutes,
-  seeds: { customers: seedOrganizations },
+  seeds: { customers: seedOrganizations, offers: seedParties },
 }

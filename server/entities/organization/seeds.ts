@@ -54,3 +54,18 @@ export async function seedOrganizations(trx: Trx, { people, now }: Demo): Promis
     )
     .execute()
 }
+
+/** Who answers for each customer, and which consultant looks after it. */
+export async function seedParties(trx: Trx, { people }: Demo): Promise<void> {
+  for (const { _id, programs } of customersOf(people).organizations) {
+    const contact = people.admins.find(({ organization }) => organization === _id)
+    const consultant = people.consultants.find(({ typeDetails }) =>
+      typeDetails.collaborator.consultant.programs.some((program) => programs.includes(program)),
+    )
+    await trx
+      .updateTable('organizations')
+      .set({ contact_id: contact?._id ?? null, consultant_id: consultant?._id ?? null })
+      .where('id', '=', _id)
+      .execute()
+  }
+}

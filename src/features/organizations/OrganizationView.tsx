@@ -174,6 +174,11 @@ function Shown({
 
 type PartsProps = { chosen: Tab; disabled: boolean; choose: (tab: Tab) => void; children: ReactNode }
 
+/** On a phone not all names fit: the chosen one is seen. */
+const inSight = (tab: HTMLElement | null): void => {
+  const list = tab?.parentElement
+  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+}
 /** One of several parts. */
 const Parts = ({ chosen, disabled, choose, children }: PartsProps) => (
   <Tabs
@@ -185,7 +190,7 @@ const Parts = ({ chosen, disabled, choose, children }: PartsProps) => (
   >
     <Tabs.List>
       {TABS.map((tab) => (
-        <Tabs.Tab key={tab} value={tab} disabled={disabled}>
+        <Tabs.Tab key={tab} value={tab} disabled={disabled} ref={tab === chosen ? inSight : undefined}>
           {copy.tabs[tab]}
         </Tabs.Tab>
       ))}
