@@ -64,7 +64,11 @@ export const OPERATIONS = {
     sa: ['self', 'any'],
   }),
   'Query.userStages': row('Ver los pasos del propio asistente', { cc: 'self', co: 'self' }),
-  'Mutation.createUser': row('Invitar a una persona', { sa: 'any', ad: 'ownOrg', cs: 'any' }),
+  'Mutation.createUser': row('Invitar a una persona (un consultor, a coaches y consultores)', {
+    sa: 'any',
+    ad: 'ownOrg',
+    cs: 'any',
+  }),
   'Query.import': row('Ver una lista propia de personas por invitar', { ad: 'self', sa: 'self' }),
   'Mutation.updateImport': row('Corregir una lista propia de personas por invitar', {
     ad: 'self',

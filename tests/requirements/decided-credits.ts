@@ -52,7 +52,7 @@ export const CREDITS: Chapter[] = [
     title: 'Decidido: qué mueve qué',
     sentences: {
       'A3.1': {
-        says: 'Dar créditos a una travesía los saca de la parte del programa, y después de los libres: todas o ninguna.',
+        says: 'Dar créditos a una travesía los saca de la parte del programa, y después de los libres: todos o ninguno.',
         rules: { assignCredits: ['Se da lo que alcanza, todo o nada'] },
         steps: { trip: ['trip.open: trip.give'] },
         tests: {

@@ -23,6 +23,7 @@ import {
 import { pathTo } from '#domain/places'
 import { FEW_EXPECTED, LOW_WEEKS, RENEWS_DAYS, SLOW_PACE } from '#domain/portfolio'
 import { REMIND_DAYS } from '#server/entities/reminder/three-days'
+import { invitationsOf } from '#server/kernel/attempts'
 import { count, type Fact, list } from './answer'
 import { whoMay } from './tables'
 
@@ -64,10 +65,19 @@ export const customerFacts = (): Fact[] => [
       'cuántas veces se puede reenviar una invitación',
       'quién puede enviar otra vez una invitación',
       'el correo de invitación rebotó',
-      'corregir el correo de un invitado',
     ],
-    say: `Hasta **${count(INVITATION_SENDS, 'vez', 'veces')}** en total; cada envío vale otros ${days(INVITATION_DAYS)} y el enlace anterior deja de servir. La reenvía ${whoMay('Mutation.resendInvitation')}; el correo lo corrige ${whoMay('Mutation.correctInvitation')}.`,
+    say: `Hasta **${invitationsOf('').most} veces al día** y ${count(INVITATION_SENDS, 'vez', 'veces')} en total; cada envío vale otros ${days(INVITATION_DAYS)} y el enlace anterior deja de servir. La reenvía ${whoMay('Mutation.resendInvitation')}.`,
     proofs: ['traveller', 'roster', 'invite'],
+  },
+  {
+    id: 'invitation-corrected',
+    asks: [
+      'corregir el correo de un invitado',
+      'me equivoqué de correo al invitar',
+      'cambiar el correo de una invitación',
+    ],
+    say: `Mientras no la acepte se corrige en la ficha de la persona: la invitación **sale de nuevo al correo corregido** y el enlace anterior deja de servir. Lo hace ${whoMay('Mutation.correctInvitation')}.`,
+    proofs: ['traveller', 'invitation'],
   },
   {
     id: 'invitation-once',
@@ -151,7 +161,7 @@ export const customerFacts = (): Fact[] => [
       'se renueva sola la membresía',
       'qué pasa al renovar una membresía',
     ],
-    say: `${list(levels)}. **No se renueva sola**: hay una vigente y a lo más una programada, que empieza en su fecha sin cambiar la vigente. Al terminar vencen los créditos libres, salvo que se acuerde traspasarlos; las travesías conservan los suyos.`,
+    say: `${list(levels)}. **No se renueva sola**: hay una vigente y a lo más una programada, que empieza en su fecha sin cambiar la vigente. Al terminar vencen los créditos libres y las partes de los programas, salvo que se acuerde traspasarlos; las travesías conservan los suyos.`,
     proofs: ['membershipForm', 'organization'],
   },
   {
@@ -164,6 +174,19 @@ export const customerFacts = (): Fact[] => [
     ],
     say: `Desde el **día ${CLOSING_DAY} del mes siguiente**, y no antes que los meses anteriores. Lo hace ${whoMay('Mutation.closePayRun')}. Un mes cerrado **no cambia**: lo que cambie después es un ajuste en el siguiente, y lo que falte por pagar queda para después.`,
     proofs: ['payRun', 'payForm'],
+  },
+  {
+    id: 'fee-in-force',
+    asks: [
+      'cambiar el honorario de un coach afecta las sesiones ya pagadas',
+      'con qué tarifa se paga una sesión',
+      'si subo la tarifa hoy qué sesiones cambian',
+      'desde cuándo rige un honorario',
+      'cambiar la tarifa de un coach',
+      'quién fija las tarifas de los coaches',
+    ],
+    say: `Cada sesión se paga con la **tarifa vigente a la hora de la sesión**: una nueva rige desde su fecha y **no toca lo ya pagado**, porque al cerrar el mes cada línea queda copiada con su monto. La fija la ${whoMay('Mutation.upsertFee')}.`,
+    proofs: ['coachFees', 'feeForm', 'payRun'],
   },
   {
     id: 'credits-recover',

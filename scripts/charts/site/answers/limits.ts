@@ -19,8 +19,16 @@ import { lasting } from '#domain/lasting'
 import { SCORE_CLOSINGS, SCORE_LATER_DAYS, SCORE_REST_DAYS } from '#domain/scores'
 import { mostInSeries } from '#domain/series'
 import { MAX_ATTACHMENT_BYTES } from '#server/entities/file/sizes'
-import { count, type Fact } from './answer'
+import { SESSION, type SessionReader } from '#server/permissions/fields'
+import { count, type Fact, list } from './answer'
 import { whoMay } from './tables'
+
+const READERS: Record<SessionReader, string> = {
+  coachee: 'el coachee',
+  coach: 'el coach',
+  sysadmin: 'la administración',
+}
+const readers = (found: readonly SessionReader[]): string => list(found.map((one) => READERS[one]))
 
 /** What people ask by its limit, or by whom it is closed to. */
 export const limitFacts = (): Fact[] => [
@@ -86,8 +94,22 @@ export const limitFacts = (): Fact[] => [
       'la empresa ve mis notas y mis mensajes',
       'es confidencial lo que se habla con el coach',
     ],
-    say: `Solo las partes: una conversación la leen **${whoMay('Query.messages')}** que están en ella, y las notas de una sesión las escriben **${whoMay('Mutation.upsertSession')}**. La empresa solo ve números de grupos.`,
+    say: `Solo las partes: una conversación la leen **${whoMay('Query.messages')}** que están en ella, y nadie más. La empresa no lee mensajes, notas ni respuestas.`,
     proofs: ['conversation', 'chat', 'visibility'],
+  },
+  {
+    id: 'session-words',
+    asks: [
+      'quién puede leer las notas de una sesión',
+      'quién ve el acuerdo de una sesión',
+      'mi coach puede leer mis notas privadas',
+      'quién puede leer las notas y los acuerdos de mi sesión, los ve mi empresa',
+      'las notas de la sesión son privadas',
+      'puede mi jefe ver mis notas de la sesión',
+      'un coach nuevo ve lo que acordé con el anterior',
+    ],
+    say: `Las notas, con lo que ahí se acordó, las lee **solo ${readers(SESSION.notes)} de esa sesión**; lo que se responde sobre ella, ${readers(SESSION.forms)}. Ni la empresa ni un consultor leen nada de eso.`,
+    proofs: ['coachSession', 'coacheeSession', 'visibility'],
   },
   {
     id: 'blocked-hours',

@@ -17,6 +17,7 @@ import { ONBOARDING_FLOWS } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
 import { ROLES_OF } from '#domain/roles'
 import { ROUTE_NAMES, routeRule } from '#domain/routes'
+import { SCORE_CLOSINGS, SCORE_LATER_DAYS, SCORE_REST_DAYS } from '#domain/scores'
 import { RESPONDENTS } from '#server/entities/measure/respondents'
 import { loginOfAccount } from '#server/kernel/attempts'
 import { withDescendants } from '../../chart'
@@ -34,6 +35,8 @@ export function peopleFacts(library: Library): Fact[] {
   const { title, find } = library
   const trip = find('trip')
   const tripStates = trip ? withDescendants(trip).slice(1) : []
+  /** those that somebody with a trip can be in */
+  const standing = tripStates.filter(({ id, children }) => children.length === 0 && id !== trip?.initial)
   const from = (event: string) =>
     tripStates
       .filter(({ transitions }) => transitions.some((one) => one.event === event))
@@ -209,8 +212,16 @@ export function peopleFacts(library: Library): Fact[] {
     },
     {
       id: 'coach-offer',
-      asks: ['cuántos coaches se ofrecen', 'cuántos coaches puedo elegir', 'cómo se elige coach'],
-      say: `De a **${BATCH_QUANTITY}**, por calce con sus respuestas y carga; «ver otros» trae los ${BATCH_QUANTITY} siguientes. Quien tiene coach fijo no elige.`,
+      asks: [
+        'cuántos coaches se ofrecen',
+        'cuántos coaches puedo elegir',
+        'cómo se elige coach',
+        'en qué orden aparecen los coaches',
+        'con cuántos coaches me muestran para elegir y cómo se decide el orden',
+        'por qué me sale primero ese coach',
+        'cómo se calcula el calce con un coach',
+      ],
+      say: `De a **${BATCH_QUANTITY}**, entre los habilitados del programa con cupo: **primero a quien le faltan más coachees** de los que le tocan, y a igual carga quien más calza (respuestas en común y prioridad del programa). «Ver otros» trae los ${BATCH_QUANTITY} siguientes. Quien tiene coach fijo no elige.`,
       proofs: ['pickCoach'],
     },
     {
@@ -234,7 +245,7 @@ export function peopleFacts(library: Library): Fact[] {
         'puedo saltarme el score',
         'cerrar la encuesta de puntaje',
       ],
-      say: 'Se guarda que **ahora no**, y se sigue con el próximo si lo hay. Después de enviar uno se agradece un segundo.',
+      say: `«Ahora no» es una respuesta: se guarda, y no se le pide otro en **${count(SCORE_REST_DAYS, 'día')}**. Cerrar la ventana no lo es: vuelve ${SCORE_LATER_DAYS === 1 ? 'al día siguiente' : `a los ${SCORE_LATER_DAYS} días`}, y a la ${SCORE_CLOSINGS}.ª vez cuenta como «Ahora no».`,
       proofs: ['scoreSurvey/asking', 'scoreSurvey/thanks'],
     },
     {
@@ -285,7 +296,7 @@ export function peopleFacts(library: Library): Fact[] {
     {
       id: 'trip-states',
       asks: ['qué estados tiene una travesía', 'cuáles son los estados de un viaje'],
-      say: `**${tripStates.length}**: ${list(tripStates.map((state) => `«${state.title}»`))}.`,
+      say: `**${standing.length}**: ${list(standing.map((state) => `«${state.title}»`))}.`,
       proofs: ['trip'],
     },
     {
@@ -398,7 +409,7 @@ export function peopleFacts(library: Library): Fact[] {
         'cuántos intentos hay para entrar a la cuenta',
         'contraseña equivocada',
       ],
-      say: `Tras **${lock.most} intentos fallidos** en ${count(lock.minutes, 'minuto')} la cuenta espera ese tiempo. Cambiar la contraseña con el enlace del correo la libera.`,
+      say: `Tras **${lock.most} intentos fallidos** en ${count(lock.minutes, 'minuto')} la cuenta espera **${count(lock.minutes, 'minuto')}**. Cambiar la contraseña con el enlace del correo la libera.`,
       proofs: ['login', 'recover'],
     },
     {
@@ -457,7 +468,7 @@ export function peopleFacts(library: Library): Fact[] {
         'el panel sale vacío o le faltan resultados',
         'por qué no aparece el índice de alineación',
       ],
-      say: `Los paneles muestran grupos **desde ${RESPONDENTS} personas**, sin nombres. Con menos se dice que faltan respuestas.`,
+      say: `Los paneles muestran grupos **desde ${RESPONDENTS} personas**, sin nombres y sin contar a quien mira; las siguientes entran de a ${RESPONDENTS}. Con menos se dice que faltan respuestas.`,
       proofs: ['dashboard', 'membershipPanel'],
     },
     {
@@ -516,8 +527,14 @@ export function peopleFacts(library: Library): Fact[] {
     },
     {
       id: 'notes',
-      asks: ['quién ve las respuestas del cuestionario', 'quién lee el cuestionario de un coachee'],
-      say: 'La **persona misma, su coach** y la administración. La empresa solo ve números de grupos.',
+      asks: [
+        'quién ve las respuestas del cuestionario',
+        'quién lee el cuestionario de un coachee',
+        'qué ve mi empresa de mí',
+        'puede mi jefe ver mis respuestas',
+        'qué sabe recursos humanos de cada persona',
+      ],
+      say: 'Lo respondido lo leen la **persona misma, su coach** y la administración. La empresa ve de cada quien **cómo participa** (travesía, sesiones, coach, créditos, última señal), y de las respuestas **solo números de grupos**.',
       proofs: ['coacheeFile', 'visibility'],
     },
     {

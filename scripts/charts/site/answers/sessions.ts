@@ -83,7 +83,7 @@ export function sessionFacts({ title }: Library): Fact[] {
         'plazo para cancelar a tiempo',
         'cancelar sin costo',
       ],
-      say: `Hasta la hora de la sesión. Con **${ON_TIME} o más** queda «${title('session', 'cancelled_on_time')}» y el crédito vuelve; con menos queda «${title('session', 'cancelled_off_time')}» y al coachee le cuesta el crédito.`,
+      say: `Con **${ON_TIME} o más** queda «${title('session', 'cancelled_on_time')}» y el crédito vuelve; con menos queda «${title('session', 'cancelled_off_time')}» y al coachee le cuesta el crédito. Se puede hasta la hora de la sesión.`,
       proofs: ['session/cancelled_on_time', 'session/cancelled_off_time', 'session/active'],
     },
     {

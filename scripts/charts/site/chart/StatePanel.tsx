@@ -143,7 +143,13 @@ export function StatePanel({ chart, state, pointed, onPoint }: Props) {
             {untested.has(row.id) && <p className="blame">Ningún camino de la última corrida lo probó.</p>}
           </li>
         ))}
-        {rows.length === 0 && <li>Aquí termina: no puede pasar nada más.</li>}
+        {rows.length === 0 && (
+          <li>
+            {state.children.length > 0
+              ? 'Lo que puede pasar está en cada estado: ábrelos en el dibujo.'
+              : 'Aquí termina: no puede pasar nada más.'}
+          </li>
+        )}
       </ul>
       <details className="paths" hidden={passing}>
         <summary>

@@ -1,7 +1,7 @@
 import type { ChartTransition } from '../../chart'
 
 /** Who makes something happen, as far as its kind and its condition tell. */
-export function whoOf({ outcome, guard, label, event }: ChartTransition): string {
+export function whoOf({ outcome, guard, event }: ChartTransition): string {
   switch (outcome) {
     case 'timer':
       return 'El tiempo'
@@ -14,11 +14,10 @@ export function whoOf({ outcome, guard, label, event }: ChartTransition): string
     case 'end':
       return 'Otro chart'
     default: {
-      const said = `${guard} ${label}`.toLowerCase()
       const who = [
-        /\bcoachee\b/.test(said) ? 'Coachee' : '',
-        /\bcoach\b/.test(said) ? 'Coach' : '',
-        /administra/.test(said) ? 'Administración' : '',
+        /\bes (el|la|un|una) coachee\b/.test(guard) ? 'Coachee' : '',
+        /\bes (el|la|un|una) coach\b/.test(guard) ? 'Coach' : '',
+        /\bes (un|una|quien) administra/.test(guard) ? 'Administración' : '',
       ].filter(Boolean)
       if (who.length > 0) return who.join(' o ')
       if (/^(slot|time|program)\.|\.(passed|over|ended|changed|counted)$/.test(event)) return 'El servidor'
