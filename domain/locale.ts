@@ -18,13 +18,12 @@ export function speak(language: Language): void {
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
-function write(value: number, locale: string, kind: 'whole' | 'tenth' | 'percent'): string {
+function write(value: number, locale: string, kind: 'whole' | 'tenth'): string {
   const key = `${locale} ${kind}`
   const known = formats.get(key)
   if (known) return known.format(value)
   const digits = kind === 'tenth' ? 1 : 0
   const made = new Intl.NumberFormat(locale, {
-    style: kind === 'percent' ? 'percent' : 'decimal',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
@@ -35,5 +34,5 @@ function write(value: number, locale: string, kind: 'whole' | 'tenth' | 'percent
 export const grouped = (count: number, locale = spoken): string => write(count, locale, 'whole')
 /** "4,5" */
 export const tenths = (value: number, locale = spoken): string => write(value, locale, 'tenth')
-/** "45 %", of 100. */
-export const percentOf = (of100: number, locale = spoken): string => write(of100 / 100, locale, 'percent')
+/** "45 %", of 100: with the space that Spanish has before the sign, at which no line breaks. */
+export const percentOf = (of100: number, locale = spoken): string => `${grouped(of100, locale)}\u00a0%`

@@ -1,3 +1,4 @@
+import { percentOf } from '#domain/locale'
 import type { PanelMeasures } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { Drawn } from '../../ui/charts/Drawn'
@@ -20,7 +21,7 @@ export function PerceptionCard({ perception }: Pick<PanelMeasures, 'perception'>
               kind: 'share',
               labels: perception.data.map(({ label }) => label),
               series: [{ name: copy.title, values: perception.data.map(({ percentage }) => percentage) }],
-              format: (value) => `${value} %`,
+              format: (value) => percentOf(value),
             }}
           />
           <ul>

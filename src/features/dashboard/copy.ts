@@ -1,4 +1,4 @@
-import { tenths } from '#domain/locale'
+import { percentOf, tenths } from '#domain/locale'
 import type { CoacheeStatus } from '#domain/panel'
 import type { FocusOrder } from '#machines/panels/dashboard/data'
 
@@ -66,12 +66,12 @@ export const COPY = {
     supervisors: 'Superv.',
     lastCoachees: 'Coachees, última evaluación',
     lastSupervisors: 'Supervisores, última',
-    percent: (value: number): string => `${value} %`,
+    percent: (value: number): string => percentOf(value),
     nobody: '–',
   },
   perception: {
     title: 'Cuánto avance ven sus coaches',
-    share: (label: string, percentage: number): string => `${label} ${percentage} %`,
+    share: (label: string, percentage: number): string => `${label} ${percentOf(percentage)}`,
   },
   leadership: {
     title: 'Liderazgo',
@@ -117,10 +117,10 @@ export const COPY = {
     way: 'De quienes respondieron',
     focus: 'Foco',
     share: 'Lo eligió',
-    percent: (value: number): string => `${value} %`,
+    percent: (value: number): string => percentOf(value),
     category: 'Categoría',
     other: 'Sin categoría',
-    chosen: (total: number, percentage: number): string => `${total} personas, ${percentage} %`,
+    chosen: (total: number, percentage: number): string => `${total} personas, ${percentOf(percentage)}`,
     few: 'Cada foco aparece cuando lo eligen al menos tres personas.',
   },
   opinions: {

@@ -1,4 +1,4 @@
-import { grouped } from '#domain/locale'
+import { grouped, percentOf } from '#domain/locale'
 import type { PortfolioAlert } from '#domain/portfolio'
 import type { PortfolioPage, PortfolioRow } from '#machines/customers/portfolio/chart'
 import type { Tone } from '../../ui/tone'
@@ -45,7 +45,7 @@ export const COPY = {
     renews: 'Renueva',
   },
   of: (active: number, people: number): string => `${number(active)} de ${number(people)}`,
-  percent: (value: number | null): string => (value === null ? '–' : `${value} %`),
+  percent: (value: number | null): string => (value === null ? '–' : percentOf(value)),
   nothing: '–',
   weeks: (values: readonly number[]): string => `Sesiones por semana: ${values.join(', ')}`,
   held: 'Sesiones',

@@ -36,16 +36,7 @@ export function ScheduleView({ actor }: { actor: ScheduleActor }) {
       current={current}
       words={{ steps: WORDS.steps, stepOf: WORDS.stepOf(current + 1, steps.length) }}
       aside={
-        me.fixedCoachId ? undefined : (
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => actor.send({ type: 'coach.change' })}
-            disabled={!snapshot.can({ type: 'coach.change' })}
-          >
-            {COPY.changeCoach}
-          </Button>
-        )
+        me.fixedCoachId || steps.length === 0 ? undefined : <ChangeCoach actor={actor} variant="subtle" />
       }
       side={<CoachSide actor={actor} />}
       footer={
@@ -169,12 +160,17 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
         />
       </dl>
       <p className={styles.policy}>{COPY.policy}</p>
-      {me.welcomeStepper === 4 && !me.fixedCoachId ? (
-        <LinkButton size="sm" to={pathTo('pickCoach')}>
-          {COPY.changeCoach}
-        </LinkButton>
-      ) : null}
+      {me.welcomeStepper === 4 && !me.fixedCoachId ? <ChangeCoach actor={actor} variant="default" /> : null}
     </div>
+  )
+}
+
+function ChangeCoach({ actor, variant }: { actor: ScheduleActor; variant: 'subtle' | 'default' }) {
+  const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'coach.change' }))
+  return (
+    <Button variant={variant} size="sm" onClick={() => actor.send({ type: 'coach.change' })} disabled={!can}>
+      {COPY.changeCoach}
+    </Button>
   )
 }
 
