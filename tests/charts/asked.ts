@@ -62,7 +62,7 @@ export const ASKED: [string, RegExp][] = [
   ['se me vencio la invitacion', /14 días/is],
   [
     'la de rrhh puede meter gente nueva?',
-    /invitar[^.]*Admin de organización \(|se invita según quién|De a una,[^.]*admin de organización/is,
+    /invitar[^.]*Admin de organización \(|se invita según quién|A coachees y admin,[^.]*admin de organización/is,
   ],
   ['me inscribi sola y no tengo programa', /sin (organización|programa|travesía)|a quién|todavía no/is],
   ['puse mal la contraseña muchas veces', /(5|cinco).*15 min|15 min.*(5|cinco)/is],

@@ -10,9 +10,10 @@ import { whoAnswersFor } from '../organization/told'
 import { sysadmins } from '../user/sysadmins'
 
 /** A balance for less than these weeks, at the pace of the last four, is told. */
-const LEAST_WEEKS = 5
+export const LEAST_WEEKS = 5
 const PACE_WEEKS = 4
-const ENDS = [60, 30, 7] as const
+/** So many days before a membership ends it is told, once each. */
+export const ENDS = [60, 30, 7] as const
 
 type Kind = 'weeks' | 'zero' | 'ends60' | 'ends30' | 'ends7' | 'waiting'
 type Alert = { kind: Kind; ref: string }

@@ -22,6 +22,7 @@ import {
 } from '#domain/people-list'
 import { pathTo } from '#domain/places'
 import { FEW_EXPECTED, LOW_WEEKS, RENEWS_DAYS, SLOW_PACE } from '#domain/portfolio'
+import { ENDS, LEAST_WEEKS } from '#server/entities/alert/alerts'
 import { REMIND_DAYS } from '#server/entities/reminder/three-days'
 import { invitationsOf } from '#server/kernel/attempts'
 import { count, type Fact, list } from './answer'
@@ -97,7 +98,7 @@ export const customerFacts = (): Fact[] => [
       'quién inscribe personas en un programa',
       'cómo se invita a muchas personas de una vez',
     ],
-    say: `De a una, **${whoMay('Mutation.createUser')}**; con una lista, ${whoMay('Mutation.commitImport')}. Un consultor no suma coachees.`,
+    say: `A coachees y admin, **${whoMay('Mutation.commitImport')}**, de a una o con una lista; un consultor no: invita solo a coaches y consultores.`,
     proofs: ['invite', 'peopleImport'],
   },
   {
@@ -106,9 +107,12 @@ export const customerFacts = (): Fact[] => [
       'cuántas personas se pueden invitar con una lista',
       'qué tamaño puede tener el archivo de personas',
       'máximo de filas de la lista de invitados',
+      'qué formatos de archivo acepta la importación',
+      'puedo subir un excel con las personas',
+      'xlsx csv',
       'qué pasa con las filas malas de la lista',
     ],
-    say: `Hasta **${IMPORT_MOST_ROWS.toLocaleString('es-CL')} filas** y ${IMPORT_MOST_BYTES / MEGABYTE} MB, pegadas o de un archivo. No se envía nada hasta el último botón; las filas con errores se corrigen ahí mismo o quedan aparte, sin detener a las demás.`,
+    say: `Hasta **${IMPORT_MOST_ROWS.toLocaleString('es-CL')} filas** y ${IMPORT_MOST_BYTES / MEGABYTE} MB, **pegadas o de un archivo .xlsx, .csv o de texto** (separado por coma, punto y coma o tabulación, en UTF-8, UTF-16 o Latin-1). No se envía nada hasta el último botón; las filas con errores se corrigen ahí mismo o quedan aparte, sin detener a las demás.`,
     proofs: ['peopleImport'],
   },
   {
@@ -144,14 +148,21 @@ export const customerFacts = (): Fact[] => [
   },
   {
     id: 'portfolio-alerts',
-    asks: [
-      'qué alertas hay en el tablero de clientes',
-      'cuándo avisa que a una empresa le queda poco saldo',
-      'cuándo se avisa que vence la membresía',
-      'cuándo se considera lento el ritmo de un cliente',
-    ],
+    asks: ['qué alertas hay en el tablero de clientes', 'cuándo se considera lento el ritmo de un cliente'],
     say: `Saldo para menos de **${count(LOW_WEEKS, 'semana')}** al ritmo de las últimas 4; membresía que termina en **${days(RENEWS_DAYS)}** o menos; personas atrasadas, sin coach o sin aceptar. El ritmo sale en rojo bajo ${SLOW_PACE} % de lo esperado, si se esperaban ${FEW_EXPECTED} sesiones o más.`,
     proofs: ['portfolio'],
+  },
+  {
+    id: 'customer-told',
+    asks: [
+      'cuándo se avisa que vence la membresía',
+      'cuándo avisa que a una empresa le queda poco saldo',
+      'aviso de saldo bajo',
+      'a quién le llega el aviso de que se acaban los créditos',
+      'con cuánta anticipación avisan de la renovación',
+    ],
+    say: `Por la campana y por correo, una vez cada cosa: cuando a la membresía le quedan **${list(ENDS.map(String))} días** y no está renovada; cuando el saldo alcanza para menos de **${count(LEAST_WEEKS, 'semana')}**, y cuando llega a cero. A quienes administran la empresa, a su consultor y a la administración.`,
+    proofs: ['organization', 'portfolio'],
   },
   {
     id: 'membership-levels',

@@ -196,7 +196,7 @@ export function peopleFacts(library: Library): Fact[] {
         'me puedo registrar sin que nadie me invite',
         'qué pasa si me registro sin invitación',
       ],
-      say: `**Cualquiera**, en **${pathTo('register')}**, y entra como coachee. Al activar la cuenta se toman las invitaciones a ese correo; sin ninguna ve qué le falta y a quién pedirlo, y nada más.`,
+      say: `**Cualquiera**, en **${pathTo('register')}**, y entra como coachee. Ninguna invitación se toma sola: se acepta por su enlace, o dentro con la contraseña propia. Sin programa ve qué le falta y a quién pedirlo, y nada más.`,
       proofs: ['register', 'verify', ...waits],
     },
     {
@@ -267,7 +267,7 @@ export function peopleFacts(library: Library): Fact[] {
         'puede el coachee pausar su viaje',
         'quién pausa y reactiva un viaje',
       ],
-      say: `La pausa la pide **${whoMay(doorOf('pauseTrip'))}**, desde la ficha de la persona: hasta ${count(PAUSE_DAYS, 'día')}, y un admin o un consultor hasta ${MANAGER_PAUSE_DAYS}. Se reactiva sola en su fecha.`,
+      say: `El coachee no: la pide **${whoMay(doorOf('pauseTrip'))}**, desde la ficha de la persona: hasta ${count(PAUSE_DAYS, 'día')}, y un admin o un consultor hasta ${MANAGER_PAUSE_DAYS}. Se reactiva sola en su fecha.`,
       proofs: ['trip/active', 'tripAction'],
     },
     {
