@@ -41,7 +41,13 @@ export function ConfirmDialog({
   onKeep = onClose,
 }: ConfirmProps) {
   return (
-    <Modal opened={opened} title={title} onClose={onClose}>
+    <Modal
+      opened={opened}
+      title={title}
+      onClose={() => {
+        if (!busy) onClose()
+      }}
+    >
       <div className={styles.stack}>{children}</div>
       <DialogActions>
         {instead ? (

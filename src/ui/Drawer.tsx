@@ -17,17 +17,22 @@ type Props = {
   aside?: ReactNode
   /** stays in sight while the rest scrolls */
   footer?: ReactNode
+  /** what was asked for is on its way: until it is known what came of it, the drawer stays */
+  busy?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** One thing of a list at its side, that traps and returns the focus; on phones the whole screen. */
-export function Drawer({ opened, title, help, face, aside, footer, onClose, children }: Props) {
+export function Drawer({ opened, title, help, face, aside, footer, busy, onClose, children }: Props) {
   useReturnedFocus(opened)
+  const close = () => {
+    if (!busy) onClose()
+  }
   return (
     <Sheet.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       classNames={{
         content: styles.content,
         inner: styles.inner,
@@ -44,7 +49,7 @@ export function Drawer({ opened, title, help, face, aside, footer, onClose, chil
             {help ? <p>{help}</p> : null}
           </div>
           {aside ? <div className={styles.aside}>{aside}</div> : null}
-          <IconButton label={WORDS.close} onClick={onClose}>
+          <IconButton label={WORDS.close} disabled={busy} onClick={close}>
             <IconX size={20} stroke={1.75} aria-hidden="true" />
           </IconButton>
         </div>

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import type { AnyActorRef } from 'xstate'
 import { generate } from './generate'
 import { answer, fail, portOf } from './manual'
+import { missingAt, wrongEverywhere } from './sights'
 import type { Move, Path, PathModel, PathPart } from './travel'
 import type { ViewBinding, viewDriver } from './view-driver'
 
@@ -27,7 +28,7 @@ export async function usePart(
   model: PathModel,
   id: string,
   { events = [], done = [], error = [], after = [] }: PathPart,
-  { parts = {}, gestures: around }: ViewBinding,
+  { parts = {}, gestures: around, sights, failsAs }: ViewBinding,
 ): Promise<string[]> {
   const gestures = parts[id]
   if (!gestures) return [`${id}: nadie lo usa en la pantalla`]
@@ -48,17 +49,24 @@ export async function usePart(
     await driver.start(way)
     for (const move of way.moves) await driver.move(move)
   }
+  const look = (state: string) =>
+    wrong.push(...missingAt(sights, `${id}/${state}`, driver.actor().getSnapshot()))
   await begin()
+  look('loading')
   for (const why of error) {
     const running = child()
     if (running) await act(async () => fail(portOf(running), why))
     if (!isIn('failed')) wrong.push(`${id}: no dice que no llegó`)
+    const { context = {} } = child()?.getSnapshot() ?? {}
+    wrong.push(...wrongEverywhere(context, {}, failsAs).map((what) => `en «${id}/failed» ${what}`))
+    look('failed')
     if (!(await gesture({ type: 'retry' })) || !isIn('loading')) wrong.push(`${id}: no se reintenta`)
   }
   await driver.close()
   for (const output of done) {
     await begin()
     await come(output)
+    look('shown')
     for (const move of events) {
       if (move.type === 'retry') continue
       const before = child()?.getSnapshot()

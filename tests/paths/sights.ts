@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { AnyActorRef } from 'xstate'
 import type { Control, Named } from './hands'
 
 /** What a person must see, and be able to do, in a state; written from the specification and the copy, not from the view. */
@@ -13,9 +14,19 @@ export type Sight = {
   withholds?: readonly (Named | [Control, Named])[]
   /** what must not be there at all */
   lacks?: readonly Named[]
+  /** where whoever uses the keyboard, or listens, is taken */
+  focus?: Named
 }
-/** By the name of a state, `list.ready`, or of states at once: `queue.asking + place.calm`. */
-export type Sights = Record<string, Sight>
+/** What a chart knows when it is looked at. */
+export type Seen = {
+  context: Record<string, unknown>
+  children: Record<string, AnyActorRef | undefined>
+}
+/**
+ * By the name of a state, `list.ready`, of states at once, `queue.asking + place.calm`, or of a state of a chart of the kit
+ * inside, `facets/failed`. A function where what must be seen depends on what is known: of which month, with how many.
+ */
+export type Sights = Record<string, Sight | ((seen: Seen) => Sight)>
 
 const front = () => {
   const dialog = screen.queryByRole('dialog')
@@ -31,8 +42,19 @@ const holds = (text: string, named: Named): boolean =>
 const isOn = (element: HTMLElement): boolean =>
   !element.hasAttribute('disabled') && !element.closest('fieldset[disabled]')
 
+/** Whether the focus is on what is called so. */
+function isFocused(named: Named): boolean {
+  const active = document.activeElement as HTMLInputElement | null
+  if (!active || active === document.body) return false
+  const names = [active.getAttribute('aria-label') ?? '', textOf(active)]
+  return [...names, ...[...(active.labels ?? [])].map(textOf)].some(
+    (name) => name !== '' && holds(name, named),
+  )
+}
+
 /** What is missing of a sight, each in a sentence. */
-export function missingIn({ heading, says = [], offers = [], withholds = [], lacks = [] }: Sight): string[] {
+function missingIn(sight: Sight): string[] {
+  const { heading, says = [], offers = [], withholds = [], lacks = [], focus } = sight
   const text = textOf(document.body)
   const headings = front().queryAllByRole('heading').map(textOf)
   const nameOf = (offer: Named | [Control, Named]): string => String(Array.isArray(offer) ? offer[1] : offer)
@@ -48,7 +70,21 @@ export function missingIn({ heading, says = [], offers = [], withholds = [], lac
     ...offers.map((one) => (canPress(one) ? '' : `no se ofrece ${nameOf(one)}`)),
     ...withholds.map((one) => (canPress(one) ? `no debe ofrecerse ${nameOf(one)}` : '')),
     ...lacks.map((one) => (holds(text, one) ? `no debe leerse ${String(one)}` : '')),
+    focus === undefined || isFocused(focus)
+      ? ''
+      : `el foco no está en ${String(focus)}: está en «${textOf(document.activeElement ?? document.body).slice(0, 60)}»`,
   ].filter(Boolean)
+}
+/** What is missing of what must be seen in a state; nothing where nobody said. */
+export function missingAt(sights: Sights | undefined, state: string, seen: Seen): string[] {
+  const sight = sights?.[state]
+  if (!sight) return []
+  return missingIn(typeof sight === 'function' ? sight(seen) : sight).map((what) => `en «${state}» ${what}`)
+}
+/** Throws with what is missing of a sight. */
+export function mustSee(sight: Sight): void {
+  const missing = missingIn(sight)
+  if (missing.length > 0) throw new Error(missing.join('; '))
 }
 
 /** What nobody should read anywhere. */
@@ -58,10 +94,17 @@ const isMessage = (value: unknown): value is { message: string; fields?: Record<
 /** The sentences a chart keeps for whoever must read them: why something failed, and what is wrong with a field. */
 function toldBy(context: Record<string, unknown>): string[][] {
   const found: string[][] = []
+  const refused = new Set(
+    Object.values(context).flatMap((value) => (isMessage(value) ? Object.keys(value.fields ?? {}) : [])),
+  )
   for (const [name, value] of Object.entries(context)) {
     if (/failure$/i.test(name) && isMessage(value))
       found.push([value.message, ...Object.values(value.fields ?? {})])
     if (/Error$/.test(name) && typeof value === 'string') found.push([value])
+    if (name === 'errors' && value !== null && typeof value === 'object')
+      // of a field that is not on the form the sentence of the whole refusal is read
+      for (const [field, wrong] of Object.entries(value))
+        if (typeof wrong === 'string' && !refused.has(field)) found.push([wrong])
   }
   return found
 }

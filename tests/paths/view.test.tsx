@@ -5,7 +5,7 @@ import { NOW } from '../fixtures/people'
 import { MODELS } from '../flows/models'
 import { VIEWS } from '../flows/screens'
 import { usePart } from './parts'
-import { missingIn } from './sights'
+import { missingAt } from './sights'
 import { allNodes } from './transitions'
 import { type ViewBinding, viewDriver } from './view-driver'
 import { type ChartRun, failuresOf, runChart, type Walks } from './walk'
@@ -25,27 +25,36 @@ const chosen = Object.entries(VIEWS).filter(
 const keep = (run: ChartRun) =>
   PATHS_OUT && writeFileSync(join(PATHS_OUT, `${run.chart}.json`), JSON.stringify(run))
 
-const looksOf = ({ sights = {} }: ViewBinding) =>
+/** Of a state of a chart of the kit inside. */
+const isOfPart = (key: string) => key.includes('/')
+const looksOf = ({ sights = {} }: ViewBinding, { actor }: ReturnType<typeof viewDriver>) =>
   Object.fromEntries(
-    Object.entries(sights).map(([state, sight]) => [
-      state,
-      () => {
-        const missing = missingIn(sight)
-        if (missing.length > 0) throw new Error(`en «${state}» ${missing.join('; ')}`)
-      },
-    ]),
+    Object.keys(sights)
+      .filter((key) => !isOfPart(key))
+      .map((state) => [
+        state,
+        () => {
+          const missing = missingAt(sights, state, actor().getSnapshot())
+          if (missing.length > 0) throw new Error(missing.join('; '))
+        },
+      ]),
   )
 
 it('has sights of states that are in the charts', () => {
   const gone = chosen.flatMap(([name, { sights = {} }]) => {
-    const { machine } = MODELS[name] ?? {}
+    const { machine, parts = {} } = MODELS[name] ?? {}
     const known = new Set(machine && allNodes(machine.root).map(({ path }) => path.join('.')))
+    for (const part of Object.keys(parts))
+      for (const state of ['loading', 'failed', 'shown']) known.add(`${part}/${state}`)
     return Object.keys(sights)
       .flatMap((key) => key.split(' + '))
       .filter((state) => !known.has(state))
       .map((state) => `${name} ${state}`)
   })
   expect(gone).toEqual([])
+})
+it('says of every screen what must be seen in it', () => {
+  expect(chosen.filter(([, { sights }]) => !sights).map(([name]) => name)).toEqual([])
 })
 it('knows the screen of every chart', () => {
   const unseen = Object.keys(MODELS).filter((name) => MODELS[name]?.withoutScreen)
@@ -56,7 +65,7 @@ describe.each(chosen)('the screen of %s', (name, binding) => {
     const model = MODELS[name]
     if (!model) throw new Error(`no chart ${name}`)
     const driver = viewDriver(model.machine, binding, (ms) => vi.setSystemTime(ms))
-    const run = await runChart(name, model, 'view', driver, walks, looksOf(binding))
+    const run = await runChart(name, model, 'view', driver, walks, looksOf(binding, driver))
     keep(run)
     const missing = walks.random || walks.only ? [] : run.missing
     expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })

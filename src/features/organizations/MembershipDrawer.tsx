@@ -66,9 +66,6 @@ export function MembershipDrawer({ actor, organization, now, onClose }: Props) {
     autoComplete: 'off' as const,
     onChange: typed(write(name)),
   })
-  const close = () => {
-    if (!busy) onClose()
-  }
   const [price, priceList] = [readPesos(values.price ?? ''), readPesos(values.priceList ?? '')]
   const each = pricePerCredit(price, readCredits(values.amount ?? ''))
   const less = discountOf(price, priceList)
@@ -83,10 +80,11 @@ export function MembershipDrawer({ actor, organization, now, onClose }: Props) {
           <IconCertificate size={20} stroke={1.75} aria-hidden="true" />
         </span>
       }
-      onClose={close}
+      busy={busy}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="subtle" disabled={busy} onClick={close}>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
             {SETTINGS_COPY.cancel}
           </Button>
           <Button

@@ -30,9 +30,6 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const kind: Setting = SETTINGS.find((one) => one === values.kind) ?? 'data'
   const words = COPY.drawer[kind]
-  const close = () => {
-    if (!busy) onClose()
-  }
   const submit = () => {
     actor.send({ type: 'form.submit' })
     focusFirstError()
@@ -48,7 +45,7 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
         danger
         busy={busy}
         onConfirm={submit}
-        onClose={close}
+        onClose={onClose}
       >
         {kind === 'unlink' ? (
           <p>
@@ -64,10 +61,11 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
       opened
       title={words.title}
       help={organization.name}
-      onClose={close}
+      busy={busy}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="subtle" disabled={busy} onClick={close}>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
             {COPY.cancel}
           </Button>
           <Button variant="filled" loading={busy} onClick={submit}>

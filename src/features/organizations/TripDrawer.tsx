@@ -50,9 +50,6 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
   const busy = snapshot.matches('sending')
   const finding = snapshot.matches({ writing: 'finding' })
   const offered = offeredActions(snapshot.context)
-  const close = () => {
-    if (!busy) onClose()
-  }
   return (
     <Drawer
       opened
@@ -60,10 +57,11 @@ export function TripDrawer({ actor, onClose }: { actor: TripActionActor; onClose
       help={copy.in(trip.program.name)}
       face={<Avatar name={trip.person.name} picture={trip.person.picture} size={48} />}
       aside={<Badge color={TRIP_STATUS[trip.status].color}>{TRIP_STATUS[trip.status].label}</Badge>}
-      onClose={close}
+      busy={busy}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="subtle" disabled={busy} onClick={close}>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
             {copy.cancel}
           </Button>
           {kind && !finding ? (

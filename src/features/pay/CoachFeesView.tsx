@@ -118,19 +118,17 @@ export function FeeDrawer({ actor, coach, onClose }: DrawerProps) {
     'aria-required': true,
     onBlur: () => actor.send({ type: 'field.leave', name }),
   })
-  const close = () => {
-    if (!busy) onClose()
-  }
   return (
     <Drawer
       opened
       title={fullName(coach.name)}
       help={values.feeId ? copy.change : values.first ? copy.first : copy.create}
       face={<Avatar name={coach.name} picture={coach.picture} size={48} />}
-      onClose={close}
+      busy={busy}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="subtle" disabled={busy} onClick={close}>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
             {copy.cancel}
           </Button>
           <Button

@@ -44,6 +44,7 @@ export function InviteDrawer({ actor, choices, onClose }: Props) {
       opened
       title={INVITE.title}
       help={INVITE.help}
+      busy={busy}
       onClose={onClose}
       footer={
         <Button variant="filled" loading={busy} onClick={() => actor.send({ type: 'form.submit' })}>

@@ -39,9 +39,8 @@ export function ReachDrawer({ actor, zone, onClose }: Props) {
       opened
       title={REACH.title}
       help={known ? REACH.help(impact.changed.length, impact.trips) : undefined}
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+      busy={busy}
+      onClose={onClose}
       footer={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>

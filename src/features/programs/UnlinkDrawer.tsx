@@ -25,9 +25,8 @@ export function UnlinkDrawer({ actor, onClose }: { actor: UnlinkCoachActor; onCl
       opened
       title={UNLINK.title(name)}
       help={known ? UNLINK.help(losses.length, booked) : undefined}
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+      busy={busy}
+      onClose={onClose}
       footer={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>

@@ -47,7 +47,7 @@ export function SavedViews({ actor }: { actor: SavedViewsActor }) {
             leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => setOpened(!opened)}
           >
-            {current ? VIEWS.current(current.name) : VIEWS.title}
+            {missed ? VIEWS.missed : current ? VIEWS.current(current.name) : VIEWS.title}
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label={VIEWS.title}>
@@ -122,18 +122,16 @@ type DrawerProps = {
 export function ViewDrawer({ actor, view, onRemove, onClose }: DrawerProps) {
   const { values, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const close = () => {
-    if (!busy) onClose()
-  }
   return (
     <Drawer
       opened
       title={view ? VIEWS.change(view.name) : VIEWS.add}
       help={VIEWS.means}
-      onClose={close}
+      busy={busy}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="subtle" disabled={busy} onClick={close}>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
             {VIEWS.keep}
           </Button>
           <Button

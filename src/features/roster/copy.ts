@@ -185,6 +185,7 @@ export const PERSON = {
 export const VIEWS = {
   title: 'Vistas',
   current: (name: string): string => `Vista: ${name}`,
+  missed: 'Vistas: no llegaron',
   mine: 'Tus vistas',
   none: 'Todavía no guardas ninguna vista.',
   opens: 'se abre',

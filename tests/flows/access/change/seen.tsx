@@ -7,7 +7,7 @@ import { answer, childIn, childOf, handed } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, typing } from '../recovery-parts'
-import { sights } from './sights'
+import { formOnly, sights } from './sights'
 
 export const changeSeen: ViewBinding = {
   sights,
@@ -25,6 +25,7 @@ export const changeSeen: ViewBinding = {
 
 /** It runs inside change, and its screen is that one. */
 export const changeFormSeen: ViewBinding = {
+  sights: formOnly,
   screen: (form) => <ChangeView actor={asActor(form._parent)} />,
   gestures: { ...typing, 'form.submit': button('Guardar contraseña') },
   within: (machine, clock) => {

@@ -1,4 +1,5 @@
 import type { Sights } from '../../../paths/sights'
+import { formSights } from '../../kit/sights'
 
 /** From the specification: the new password is written twice; an old link leads to a new one. */
 export const sights: Sights = {
@@ -16,3 +17,10 @@ export const sights: Sights = {
     lacks: ['Repite la contraseña'],
   },
 }
+/** Its form, which is that screen. */
+export const formOnly = formSights(() => ({
+  heading: 'Elige una contraseña nueva',
+  says: ['Contraseña nueva', 'Repite la contraseña', 'Al menos 8 caracteres'],
+  submit: 'Guardar contraseña',
+  lacks: ['venció'],
+}))

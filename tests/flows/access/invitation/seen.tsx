@@ -7,7 +7,7 @@ import { answer, childIn, childOf, handed } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, typing } from '../access-parts'
-import { sights } from './sights'
+import { formOnly, sights } from './sights'
 
 const invited = {
   inviter: 'Eva',
@@ -39,6 +39,7 @@ export const invitationSeen: ViewBinding = {
 
 /** It runs inside the invitation, and its screen is the invitation's. */
 export const acceptInvitationSeen: ViewBinding = {
+  sights: formOnly,
   screen: (form) => <InvitationView actor={asActor(form._parent)} />,
   gestures: { ...typing, 'form.submit': button('Aceptar invitación') },
   within: (machine, clock) => {

@@ -1,4 +1,5 @@
 import type { Sights } from '../../../paths/sights'
+import { formSights } from '../../kit/sights'
 
 const ACCEPT = 'Aceptar invitación'
 const INVITES = /^.+ te invita a .+/
@@ -34,3 +35,17 @@ export const sights: Sights = {
   offered: { heading: INVITES, offers: [ACCEPT], lacks: ['Contraseña', GONE] },
   accepting: { heading: INVITES, withholds: [ACCEPT] },
 }
+/** Its form, for who has no account yet. */
+export const formOnly = formSights(() => ({
+  heading: /^Eva te invita a crear tu cuenta$/,
+  says: [
+    'Eva te envió esta invitación.',
+    'Correo',
+    'Nombre',
+    'Apellidos',
+    'Contraseña',
+    'Al menos 8 caracteres',
+  ],
+  submit: ACCEPT,
+  lacks: [GONE, 'Ya tienes cuenta'],
+}))

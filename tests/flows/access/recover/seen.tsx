@@ -7,7 +7,7 @@ import { answer, childIn, childOf, handed } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, typing } from '../recovery-parts'
-import { sights } from './sights'
+import { formOnly, sights } from './sights'
 
 export const recoverSeen: ViewBinding = {
   sights,
@@ -24,6 +24,7 @@ export const recoverSeen: ViewBinding = {
 
 /** It runs inside recover, and its screen is that one. */
 export const recoverFormSeen: ViewBinding = {
+  sights: formOnly,
   screen: (form) => <RecoverView actor={asActor(form._parent)} />,
   gestures: { ...typing, 'form.submit': button('Mandar enlace') },
   within: (machine, clock) => {

@@ -1,4 +1,5 @@
 import type { Sights } from '../../../paths/sights'
+import { formSights } from '../../kit/sights'
 
 /** From the specification: the answer is the same whether or not the address has an account, and the link holds an hour, once. */
 export const sights: Sights = {
@@ -9,3 +10,10 @@ export const sights: Sights = {
     lacks: ['no tiene cuenta', 'no existe'],
   },
 }
+/** Its form, which is that screen. */
+export const formOnly = formSights(() => ({
+  heading: 'Recupera tu contraseña',
+  says: ['Correo', 'te mandamos un enlace'],
+  submit: 'Mandar enlace',
+  lacks: ['Si ese correo tiene cuenta', 'no tiene cuenta', 'no existe'],
+}))

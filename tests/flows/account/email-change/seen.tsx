@@ -2,9 +2,10 @@ import { EmailCard, EmailConfirmation } from '../../../../src/features/settings/
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor, labelled, retry } from '../account-parts'
-import { sights } from './sights'
+import { requestSights, sights } from './sights'
 
 export const emailRequestSeen: ViewBinding = {
+  sights: requestSights,
   screen: (actor) => <EmailCard actor={asActor(actor)} now="ana@example.cl" />,
   gestures: {
     ...labelled({ email: 'Correo nuevo', currentPassword: 'Contraseña actual' }),

@@ -2,8 +2,10 @@ import { FeesCard } from '../../../../src/features/fees/FeesCard'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor } from '../admin-parts'
+import { sights } from './sights'
 
 export const feesSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <FeesCard
       actor={asActor(actor)}

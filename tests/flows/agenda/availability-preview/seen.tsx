@@ -3,8 +3,10 @@ import { PreviewCard } from '../../../../src/features/availability/PreviewCard'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../agenda-parts'
+import { sights } from './sights'
 
 export const availabilityPreviewSeen: ViewBinding = {
+  sights,
   screen: (actor) => <PreviewCard actor={asActor(actor)} />,
   told: ['time.changed'],
   gestures: {

@@ -2,8 +2,10 @@ import { AssignCreditsView } from '../../../../src/features/organizations/Assign
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
+import { sights } from './sights'
 
 export const assignCreditsSeen: ViewBinding = {
+  sights,
   screen: (actor) => <AssignCreditsView actor={asActor(actor)} />,
   gestures: {
     'organization.choose': ({ organizationId }) => write('Organización', String(organizationId)),

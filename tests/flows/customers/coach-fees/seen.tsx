@@ -5,8 +5,10 @@ import { answer, childIn } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
+import { sights } from './sights'
 
 export const coachFeesSeen: ViewBinding = {
+  sights,
   screen: (actor) => <CoachFeesView actor={asActor(actor)} now={() => NOW} />,
   gestures: {
     'text.change': ({ text }) => write('Buscar por nombre', String(text)),

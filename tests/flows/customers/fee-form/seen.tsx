@@ -3,10 +3,12 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { coachFees } from '../fees-data'
 import { asActor, labelled } from '../organizations-parts'
+import { sights } from './sights'
 
 const LABELS: Record<string, string> = { amount: 'Pesos por sesión', activeAt: 'Rige desde' }
 
 export const feeFormSeen: ViewBinding = {
+  sights,
   screen: (actor) => <FeeDrawer actor={asActor(actor)} coach={coachFees} onClose={() => {}} />,
   gestures: {
     ...labelled(LABELS),

@@ -4,10 +4,12 @@ import { NOW } from '../../../fixtures/people'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor, labelled } from '../organizations-parts'
+import { sights } from './sights'
 
 const LABELS: Record<string, string> = { startDate: 'Desde', amount: 'Créditos' }
 
 export const membershipFormSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <MembershipDrawer actor={asActor(actor)} organization={organization} now={() => NOW} onClose={() => {}} />
   ),

@@ -3,10 +3,12 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor, nothing } from '../../account/admin-parts'
 import { button, leave, write } from '../../gestures'
 import { peopleChoices } from '../people/model'
+import { sights } from './sights'
 
 const shown = (day: unknown): string => String(day).split('-').reverse().join('/')
 
 export const newTripSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <>
       <NewTrip actor={asActor(actor)} choices={peopleChoices} organizationId="org-1" />

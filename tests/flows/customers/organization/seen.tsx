@@ -4,8 +4,10 @@ import { answer, childIn } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor, TABS } from '../organizations-parts'
+import { sights } from './sights'
 
 export const organizationSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <OrganizationView
       productName="Cumbre"

@@ -3,10 +3,12 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, labelled } from '../organizations-parts'
 import { draft } from '../pay-data'
+import { sights } from './sights'
 
 const LABELS: Record<string, string> = { reason: 'Por qué', paidAt: 'Día del pago' }
 
 export const payFormSeen: ViewBinding = {
+  sights,
   screen: (actor) => <DeedDialog actor={asActor(actor)} run={draft} onClose={() => {}} />,
   gestures: {
     ...labelled(LABELS),

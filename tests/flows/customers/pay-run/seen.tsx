@@ -5,6 +5,7 @@ import { answer, childIn } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
+import { sights } from './sights'
 
 const DEEDS: Record<string, RegExp> = {
   close: /^Cerrar el mes$/,
@@ -13,6 +14,7 @@ const DEEDS: Record<string, RegExp> = {
 }
 
 export const payRunSeen: ViewBinding = {
+  sights,
   screen: (actor) => <PayRunView actor={asActor(actor)} months={['2026-08', '2026-07']} now={() => NOW} />,
   gestures: {
     'month.choose': ({ month }) => write('Mes', String(month)),

@@ -2,6 +2,7 @@ import { PortfolioView } from '../../../../src/features/portfolio/PortfolioView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
+import { sights } from './sights'
 
 const WAYS = {
   customer: (id: string) => `/c/${id}`,
@@ -9,6 +10,7 @@ const WAYS = {
 }
 
 export const portfolioSeen: ViewBinding = {
+  sights,
   screen: (actor) => <PortfolioView actor={asActor(actor)} zone="America/Santiago" ways={WAYS} />,
   gestures: {
     retry: button('Reintentar'),

@@ -5,8 +5,10 @@ import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { nobody } from '../program-reach/model'
 import { asActor, ZONE } from '../programs-parts'
+import { sights } from './sights'
 
 export const programFormSeen: ViewBinding = {
+  sights,
   screen: (actor) => <ProgramFormView actor={asActor(actor)} zone={ZONE} back="/administrador-programas" />,
   gestures: {
     'draft.change': ({ change }) => {

@@ -4,6 +4,7 @@ import { nothing } from '../../account/admin-parts'
 import { button, press } from '../../gestures'
 import { asActor, ZONE } from '../programs-parts'
 import { impact } from './model'
+import { sights } from './sights'
 
 const WHO: Record<string, RegExp> = {
   none: /^Solo para quienes/,
@@ -13,6 +14,7 @@ const WHO: Record<string, RegExp> = {
 const nameOf = (tripId: unknown): string => impact.changed.find((one) => one.tripId === tripId)?.name ?? ''
 
 export const programReachSeen: ViewBinding = {
+  sights,
   screen: (actor) => <ReachDrawer actor={asActor(actor)} zone={ZONE} onClose={nothing} />,
   gestures: {
     'reach.choose': ({ who }) => press('radio', WHO[String(who)] ?? ''),

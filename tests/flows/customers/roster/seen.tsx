@@ -9,10 +9,12 @@ import { asActor } from '../../account/admin-parts'
 import { button, press, pressEscape, write } from '../../gestures'
 import { preview } from '../bulk-action/model'
 import { facets, rosterRow } from '../roster-data'
+import { sights } from './sights'
 
 const ORDERS: Record<string, string> = { coach: 'Ordenar por coach' }
 
 export const rosterSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <RosterView
       actor={asActor(actor)}

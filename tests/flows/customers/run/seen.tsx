@@ -2,8 +2,10 @@ import { RunView } from '../../../../src/features/people-import/RunView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press } from '../../gestures'
 import { asActor } from '../organizations-parts'
+import { sights } from './sights'
 
 export const runSeen: ViewBinding = {
+  sights,
   screen: (actor) => <RunView actor={asActor(actor)} />,
   gestures: {
     'run.stop': button('Detener'),

@@ -3,8 +3,10 @@ import { organization, settings } from '../../../fixtures/organizations'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { asActor, labelled } from '../organizations-parts'
+import { sights } from './sights'
 
 export const settingsFormSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <SettingsDrawer
       actor={asActor(actor)}

@@ -6,8 +6,10 @@ import { answer, childIn } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
 import { button } from '../../gestures'
+import { sights } from './sights'
 
 export const travellerSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <TravellerDrawer
       actor={asActor(actor)}

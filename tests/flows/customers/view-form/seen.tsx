@@ -3,6 +3,7 @@ import { ViewDrawer } from '../../../../src/features/roster/SavedViews'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press } from '../../gestures'
 import { asActor, labelled } from '../organizations-parts'
+import { sights } from './sights'
 
 const fields = labelled({ name: 'Nombre de la vista' })
 
@@ -12,6 +13,7 @@ const BOXES: Record<string, string> = {
 }
 
 export const viewFormSeen: ViewBinding = {
+  sights,
   screen: (actor) => {
     const form = asActor<SubmitActor>(actor)
     const { _id = '', name = '', address = '' } = form.getSnapshot().context.values

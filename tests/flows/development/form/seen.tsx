@@ -2,8 +2,10 @@ import { FormView } from '../../../../src/features/form/FormView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button } from '../../gestures'
 import { answers, asActor } from '../start-parts'
+import { sights } from './sights'
 
 export const formSeen: ViewBinding = {
+  sights,
   failsAs: [/No pudimos guardar/],
   screen: (actor) => <FormView actor={asActor(actor)} steps={['Cuestionario']} current={0} />,
   gestures: {

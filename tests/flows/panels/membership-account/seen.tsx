@@ -2,8 +2,10 @@ import { AccountView } from '../../../../src/features/organizations/AccountView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, write } from '../../gestures'
 import { asActor, retries, turn, ZONE } from '../membership-parts'
+import { sights } from './sights'
 
 export const membershipAccountSeen: ViewBinding = {
+  sights,
   screen: (actor) => (
     <AccountView
       actor={asActor(actor)}

@@ -2,8 +2,10 @@ import { AuditLogView } from '../../../../src/features/audit/AuditLogView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
 import { button, press, write } from '../../gestures'
+import { sights } from './sights'
 
 export const auditLogSeen: ViewBinding = {
+  sights,
   screen: (actor) => <AuditLogView actor={asActor(actor)} zone="America/Santiago" productName="Cumbre" />,
   gestures: { 'file.save': button('Descargar') },
   parts: {

@@ -2,8 +2,10 @@ import { Snackbars } from '../../../../src/features/shell/Snackbars'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, hover } from '../../gestures'
 import { asActor } from '../../sessions/sessions-parts'
+import { sights } from './sights'
 
 export const snackbarSeen: ViewBinding = {
+  sights,
   empty: ['hidden'],
   screen: (actor) => <Snackbars actor={asActor(actor)} />,
   told: ['snackbar.show'],

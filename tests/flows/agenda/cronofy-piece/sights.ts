@@ -1,0 +1,12 @@
+import type { Sights } from '../../../paths/sights'
+
+const FAILED = 'No pudimos abrir lo de Cronofy.'
+const heading = 'Tus calendarios en Cronofy'
+const about = { heading, says: ['Lo dibuja Cronofy, aparte de esta página.'], lacks: [FAILED] }
+
+/** From the specification: what another service draws says so, and does not fail in silence. */
+export const sights: Sights = {
+  asking: { ...about, withholds: ['Reintentar'] },
+  open: { ...about, withholds: ['Reintentar'] },
+  failed: { heading, says: [FAILED], offers: ['Reintentar', 'Cerrar'] },
+}
