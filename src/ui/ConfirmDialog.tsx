@@ -41,13 +41,7 @@ export function ConfirmDialog({
   onKeep = onClose,
 }: ConfirmProps) {
   return (
-    <Modal
-      opened={opened}
-      title={title}
-      onClose={() => {
-        if (!busy) onClose()
-      }}
-    >
+    <Modal opened={opened} title={title} onClose={onClose}>
       <div className={styles.stack}>{children}</div>
       <DialogActions>
         {instead ? (
