@@ -23,6 +23,8 @@ type ConfirmProps = {
   onClose: () => void
   /** Where the way out says something, and closing the dialog does not. */
   onKeep?: () => void
+  /** What one leaves by while nobody knows whether it was done: the way out must not promise that it was not. */
+  leave?: string | undefined
 }
 
 /** A question, its consequence, a verb on the button, and the safe way out last. */
@@ -39,6 +41,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
   onKeep = onClose,
+  leave,
 }: ConfirmProps) {
   return (
     <Modal opened={opened} title={title} onClose={onClose}>
@@ -59,8 +62,8 @@ export function ConfirmDialog({
         >
           {confirm}
         </Button>
-        <Button variant="subtle" onClick={onKeep} disabled={busy} fullWidth>
-          {keep}
+        <Button variant="subtle" onClick={onKeep} disabled={busy && !leave} fullWidth>
+          {leave ?? keep}
         </Button>
       </DialogActions>
     </Modal>

@@ -32,6 +32,12 @@ export function stateNames(value: unknown, before = ''): string[] {
   ])
 }
 
+/** Whether it is a key of states one is in: `list.ready`, or of several at once, `queue.asking + place.calm`. */
+export const isKeyOf = (value: unknown, key: string): boolean => {
+  const names = stateNames(value)
+  return key.split(' + ').every((name) => names.includes(name))
+}
+
 /** The way to a place, as the library has it: each move with the place it leads to. */
 function wayTo(end: Place): ReturnType<Generator>[number] {
   const places: Place[] = []
@@ -50,8 +56,7 @@ const generator =
 const testModel = ({ logic, events }: Charted) =>
   new TestModel<Place, Move, Path>(logic, {
     events,
-    stateMatcher: ({ snapshot }, key) =>
-      key === EVERYWHERE || key.split(' + ').every((name) => stateNames(snapshot.value).includes(name)),
+    stateMatcher: ({ snapshot }, key) => key === EVERYWHERE || isKeyOf(snapshot.value, key),
     serializeState: ({ snapshot }) => JSON.stringify(snapshot.value),
   })
 

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOW } from '../fixtures/people'
 import { MODELS } from '../flows/models'
 import { VIEWS } from '../flows/screens'
+import { beginnings, charted } from './charted'
+import { isKeyOf } from './generate'
 import { usePart } from './parts'
 import { missingAt } from './sights'
 import { allNodes } from './transitions'
@@ -69,6 +71,24 @@ describe.each(chosen)('the screen of %s', (name, binding) => {
     keep(run)
     const missing = walks.random || walks.only ? [] : run.missing
     expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })
+  })
+  // a path is walked for what it takes: of a form for several uses most ways in would never be drawn
+  it('shows what must be seen from every way in', async () => {
+    const model = MODELS[name]
+    if (!model) throw new Error(`no chart ${name}`)
+    const driver = viewDriver(model.machine, binding, (ms) => vi.setSystemTime(ms))
+    const wrong: string[] = []
+    for (const [index, { path }] of beginnings(charted(model, 'view')).entries()) {
+      await driver.start(path)
+      const seen = driver.actor().getSnapshot()
+      const here = Object.keys(binding.sights ?? {}).filter(
+        (key) => !isOfPart(key) && isKeyOf(seen.value, key),
+      )
+      const missing = [...driver.wrong(), ...here.flatMap((key) => missingAt(binding.sights, key, seen))]
+      wrong.push(...missing.map((what) => `${model.ways[index] ?? index + 1}: ${what}`))
+      await driver.close()
+    }
+    expect(wrong).toEqual([])
   })
   it.each(Object.entries(MODELS[name]?.parts ?? {}))('uses its %s as its chart says', async (id, part) => {
     const model = MODELS[name]

@@ -37,7 +37,9 @@ export function CreditDialog({ actor, change, onClose }: Props) {
         actor.send({ type: 'form.submit' })
         focusFirstError()
       }}
-      onClose={onClose}
+      onClose={() => {
+        if (!busy) onClose()
+      }}
     >
       <TextInput label={copy.amount} inputMode="numeric" maxLength={9} {...field('amount')} />
       <TextInput

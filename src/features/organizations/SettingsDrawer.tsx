@@ -45,7 +45,9 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
         danger
         busy={busy}
         onConfirm={submit}
-        onClose={onClose}
+        onClose={() => {
+          if (!busy) onClose()
+        }}
       >
         {kind === 'unlink' ? (
           <p>

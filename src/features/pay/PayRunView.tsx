@@ -318,7 +318,9 @@ export function DeedDialog({
         actor.send({ type: 'form.submit' })
         focusFirstError()
       }}
-      onClose={onClose}
+      onClose={() => {
+        if (!busy) onClose()
+      }}
     >
       {kind === 'aside' ? (
         <TextInput

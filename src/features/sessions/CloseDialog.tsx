@@ -15,6 +15,7 @@ type Props = {
   session: Session
   trouble: ReactNode
   busy: boolean
+  leave: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
@@ -26,7 +27,7 @@ const OUTCOMES: { outcome: CloseOutcome; label: string }[] = [
 ]
 
 /** Offers only the outcomes that the session's own chart would accept. */
-export function CloseDialog({ actor, session, trouble, busy, onConfirm, onClose }: Props) {
+export function CloseDialog({ actor, session, trouble, busy, leave, onConfirm, onClose }: Props) {
   const { draft, now, me } = useSelector(actor, ({ context }) => context)
   const refusal = absenceRefusal(session, 'coach', now)
   const chart = sessionSnapshot(session)
@@ -40,6 +41,7 @@ export function CloseDialog({ actor, session, trouble, busy, onConfirm, onClose 
       confirm={COPY.close.submit}
       keep={COPY.close.back}
       busy={busy}
+      leave={leave}
       disabled={draft.outcome === null}
       onConfirm={onConfirm}
       onClose={onClose}

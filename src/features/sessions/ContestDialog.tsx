@@ -14,13 +14,14 @@ type Props = {
   me: Me
   trouble: ReactNode
   busy: boolean
+  leave: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 const copy = COPY.contest
 
 /** The party said to be missing says otherwise, beside what was recorded of both sides. */
-export function ContestDialog({ actor, session, me, trouble, busy, onConfirm, onClose }: Props) {
+export function ContestDialog({ actor, session, me, trouble, busy, leave, onConfirm, onClose }: Props) {
   const { reason } = useSelector(actor, ({ context }) => context.draft)
   return (
     <ConfirmDialog
@@ -29,6 +30,7 @@ export function ContestDialog({ actor, session, me, trouble, busy, onConfirm, on
       confirm={copy.submit}
       keep={COPY.close.back}
       busy={busy}
+      leave={leave}
       disabled={reason.trim() === ''}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -13,13 +13,14 @@ type Props = {
   session: Session
   trouble: ReactNode
   busy: boolean
+  leave: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
 const copy = COPY.rate
 
-export function RateDialog({ actor, session, trouble, busy, onConfirm, onClose }: Props) {
+export function RateDialog({ actor, session, trouble, busy, leave, onConfirm, onClose }: Props) {
   const { draft } = useSelector(actor, ({ context }) => context)
   return (
     <ConfirmDialog
@@ -28,6 +29,7 @@ export function RateDialog({ actor, session, trouble, busy, onConfirm, onClose }
       confirm={copy.submit}
       keep={copy.later}
       busy={busy}
+      leave={leave}
       disabled={draft.value === 0}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -100,7 +100,8 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       {failure.message}
     </Alert>
   ) : null
-  const shared = { opened: true, busy, onConfirm: confirm, onClose: dismiss }
+  const leave = unsure ? COPY.close.back : undefined
+  const shared = { opened: true, busy, leave, onConfirm: confirm, onClose: dismiss }
   switch (kind) {
     case 'accept':
       return (
@@ -186,12 +187,18 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       )
     case 'contest':
       return (
-        <ContestDialog {...{ actor, session, me, trouble, busy, onConfirm: confirm, onClose: dismiss }} />
+        <ContestDialog
+          {...{ actor, session, me, trouble, busy, leave, onConfirm: confirm, onClose: dismiss }}
+        />
       )
     case 'close':
-      return <CloseDialog {...{ actor, session, trouble, busy, onConfirm: confirm, onClose: dismiss }} />
+      return (
+        <CloseDialog {...{ actor, session, trouble, busy, leave, onConfirm: confirm, onClose: dismiss }} />
+      )
     case 'rate':
-      return <RateDialog {...{ actor, session, trouble, busy, onConfirm: confirm, onClose: dismiss }} />
+      return (
+        <RateDialog {...{ actor, session, trouble, busy, leave, onConfirm: confirm, onClose: dismiss }} />
+      )
     default:
       return null
   }

@@ -187,6 +187,12 @@ export const customerFacts = (): Fact[] => [
     proofs: ['payRun', 'payForm'],
   },
   {
+    id: 'fee-missing',
+    asks: ['qué pasa si un coach no tiene tarifa', 'por qué no puedo cerrar el mes'],
+    say: 'Sus sesiones salen **sin monto** y el mes **no se cierra** con ellas: se fija la tarifa que regía a esa hora, o se dejan aparte para el mes siguiente.',
+    proofs: ['payRun', 'payForm'],
+  },
+  {
     id: 'fee-in-force',
     asks: [
       'cambiar el honorario de un coach afecta las sesiones ya pagadas',

@@ -58,7 +58,6 @@ export function peopleFacts(library: Library): Fact[] {
       id: 'expiry-poll',
       asks: [
         'cada cuánto se revisa si venció la conexión',
-        'cuándo se cierra la conexión',
         'cada cuánto se pregunta al servidor si expiró la conexión',
       ],
       say: `Cada **${lasting(EXPIRY_POLL_MS)}** mientras alguien está dentro. Si venció, sale y vuelve a la entrada; lo que quería ver se recuerda.`,
@@ -69,6 +68,7 @@ export function peopleFacts(library: Library): Fact[] {
       asks: [
         'cuánto dura la conexión',
         'cuándo vence la conexión',
+        'cuándo se cierra la conexión',
         'qué pasa si la conexión venció',
         'cuánto tiempo sigo dentro de la cuenta sin usarla',
         'cada cuánto hay que poner la clave de nuevo',
@@ -76,6 +76,17 @@ export function peopleFacts(library: Library): Fact[] {
       ],
       say: `**${count(CONNECTION_DAYS, 'día')}** sin usarla; cada uso la alarga. Al vencer se avisa, sale y llega a **${pathTo('login')}**.`,
       proofs: ['connection/loggedIn', 'connection/loggedOut'],
+    },
+    {
+      id: 'oidc',
+      asks: [
+        'puedo entrar con google',
+        'entrar con la cuenta de microsoft',
+        'entrar con la cuenta de la empresa',
+        'inicio de sesión único sso',
+      ],
+      say: 'Sí, donde se haya configurado (**Google, Microsoft u otro con OpenID Connect**): la entrada ofrece esa otra cuenta. Se reconoce por el correo verificado y entra a la cuenta que ya existe; **nunca crea una**.',
+      proofs: [...first(library, 'oidc', 'login'), 'login'],
     },
     {
       id: 'invitation-lasts',

@@ -75,6 +75,17 @@ export function sessionFacts({ title }: Library): Fact[] {
       proofs: ['session/active', 'session/pending'],
     },
     {
+      id: 'bookable',
+      asks: [
+        'cuántas sesiones puedo agendar con mis créditos',
+        'tengo 5 créditos libres y solo me deja agendar 3',
+        'por qué no puedo agendar si me quedan créditos',
+        'quedan menos días que créditos',
+      ],
+      say: 'Lo **menor** de dos: los créditos disponibles, y los días que le quedan a la travesía sin contar pausas ni días que ya tienen sesión. El inicio dice **hasta cuántas alcanza** y cuál de los dos falta.',
+      proofs: ['schedule', 'sessions'],
+    },
+    {
       id: 'cancel-before',
       asks: [
         'cuánto antes puedo cancelar',

@@ -44,6 +44,11 @@ export const sights: Sights = {
     withholds: SUBMITS,
   },
   sending: { withholds: [...SUBMITS, 'Mantener sesión'] },
-  unsure: { says: ['No sabemos si alcanzó a guardarse. Estamos revisando'], withholds: SUBMITS },
+  // it is asked again until it is known: whoever leaves is not told that nothing was done
+  unsure: {
+    says: ['No sabemos si alcanzó a guardarse. Estamos revisando'],
+    offers: ['Volver'],
+    withholds: [...SUBMITS, 'Mantener sesión'],
+  },
   choosingHour: { says: [/Elige|hora/], withholds: ['Cancelar sesión', 'Enviar'] },
 }
