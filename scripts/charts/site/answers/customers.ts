@@ -91,6 +91,16 @@ export const customerFacts = (): Fact[] => [
     proofs: ['invite', 'peopleImport', 'ownInvitations'],
   },
   {
+    id: 'import-elsewhere',
+    asks: [
+      'en la lista viene el correo de alguien que ya está en otra empresa',
+      'planilla con el mail de quien ya tiene cuenta en otra empresa',
+      'importar a una persona que ya está en otra organización',
+    ],
+    say: 'Su fila **se ve como la de cualquier persona nueva**: nadie sabe por ahí que tiene cuenta en otra parte. A esa persona le llega la invitación: entra y acepta con su cuenta, o vence. Solo de la propia gente se dice «Ya está» o «Se suma a este programa».',
+    proofs: ['peopleImport', 'ownInvitations'],
+  },
+  {
     id: 'who-invites',
     asks: [
       'quién puede invitar personas',

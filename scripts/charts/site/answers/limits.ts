@@ -34,8 +34,13 @@ const readers = (found: readonly SessionReader[]): string => list(found.map((one
 export const limitFacts = (): Fact[] => [
   {
     id: 'preview-limit',
-    asks: ['ver como otra persona', 'cuánto dura la vista como admin', 'ver la plataforma como un cliente'],
-    say: `Quien administra el sistema ve el producto como un admin durante **${count(PREVIEW_MINUTES, 'minuto')}**, sin cambiar nada; ese admin recibe un aviso.`,
+    asks: [
+      'ver como otra persona',
+      'cuánto dura la vista como admin',
+      'ver la plataforma como un cliente',
+      'qué no se puede hacer en ver como',
+    ],
+    say: `Quien administra el sistema ve el producto como un **admin** de un cliente (nunca como coach o coachee) durante **${count(PREVIEW_MINUTES, 'minuto')}**, y **solo mira**: no cambia nada, no exporta, no baja archivos ni cambia de rol. Ese admin recibe un aviso.`,
     proofs: ['preview/previewing'],
   },
   {
@@ -106,9 +111,10 @@ export const limitFacts = (): Fact[] => [
       'quién puede leer las notas y los acuerdos de mi sesión, los ve mi empresa',
       'las notas de la sesión son privadas',
       'puede mi jefe ver mis notas de la sesión',
+      'puede mi jefe o recursos humanos leer mis apuntes y objetivos',
       'un coach nuevo ve lo que acordé con el anterior',
     ],
-    say: `Las notas, con lo que ahí se acordó, las lee **solo ${readers(SESSION.notes)} de esa sesión**; lo que se responde sobre ella, ${readers(SESSION.forms)}. Ni la empresa ni un consultor leen nada de eso.`,
+    say: `Las notas, con lo que ahí se acordó, las lee **solo ${readers(SESSION.notes)} de esa sesión**; lo que se responde sobre ella, ${readers(SESSION.forms)}. Los focos y objetivos, la persona y su coach. **Ni la empresa, ni una jefatura, ni un consultor** leen nada de eso.`,
     proofs: ['coachSession', 'coacheeSession', 'visibility'],
   },
   {
