@@ -93,9 +93,9 @@ export const chatMachine = setup({
       },
       states: {
         connecting: {
-          description: 'Se abre la conexión.',
+          description: 'Se abre la conexión. Lo que llegó mientras se abría se pide al abrirse.',
           meta: { title: 'Conectando' },
-          on: { 'link.opened': 'live', 'link.lost': 'lost' },
+          on: { 'link.opened': { target: 'live', actions: 'tellOpened' }, 'link.lost': 'lost' },
         },
         live: {
           description: 'Lo que pasa se ve al tiro.',

@@ -81,9 +81,14 @@ export const chatRules: RulesOf<typeof chatMachine> = {
       on('list.loading', 'loadConversations.error', 'list.failed', { so: keepsWhy }),
       on('list.failed', 'list.retry', 'list.loading', { asks: ['loadConversations'], so: asksOwn }),
     ],
-    'Si se corta se sabe; al volver se trae lo que pasó, en la lista y en la abierta': [
+    'Si se corta se sabe; al abrirse y al volver se trae lo que pasó, en la lista y en la abierta': [
       on(['link.connecting', 'link.live'], 'link.lost', 'link.lost'),
-      on('link.connecting', 'link.opened', 'link.live'),
+      ...[true, false].map((open) =>
+        on('link.connecting', 'link.opened', 'link.live', {
+          if: (step) => isOpen(step) === open,
+          sends: open ? ['link.opened'] : [],
+        }),
+      ),
       ...comesBack('list.refreshing'),
       ...comesBack('list.loading'),
       ...comesBack(null),
