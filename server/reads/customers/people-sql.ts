@@ -106,12 +106,10 @@ export function accountsIn(scope: PeopleScope, filter: PeopleFilter, now: Date):
     ...(scope.organizationId === null
       ? [sql`u.organization_id is not null`]
       : [sql`u.organization_id = ${scope.organizationId}`]),
-    // the second says the same of the account alone, by which only those of these programs are read
-    ...(needsTrip
-      ? [
-          sql`t.id is not null`,
-          sql`u.id = any (array(select t.user_id from trips t where ${sql.join(programsIn, sql` and `)}))`,
-        ]
+    ...(needsTrip ? [sql`t.id is not null`] : []),
+    // it says the same of the account alone: where no organization narrows who is read, these programs do
+    ...(needsTrip && scope.organizationId === null
+      ? [sql`u.id = any (array(select t.user_id from trips t where ${sql.join(programsIn, sql` and `)}))`]
       : []),
     ...(filter.ids.length === 0 ? [] : [amongst(sql`u.id`, filter.ids)]),
     ...(filter.text ? [contains(sql`${NAME} || ' ' || u.email`, filter.text)] : []),
