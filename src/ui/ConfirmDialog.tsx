@@ -43,8 +43,16 @@ export function ConfirmDialog({
   onKeep = onClose,
   leave,
 }: ConfirmProps) {
+  // until it is known what came of it there is no way out but a named one
+  const stays = busy && !leave
   return (
-    <Modal opened={opened} title={title} onClose={onClose}>
+    <Modal
+      opened={opened}
+      title={title}
+      onClose={() => {
+        if (!stays) onClose()
+      }}
+    >
       <div className={styles.stack}>{children}</div>
       <DialogActions>
         {instead ? (
@@ -62,7 +70,7 @@ export function ConfirmDialog({
         >
           {confirm}
         </Button>
-        <Button variant="subtle" onClick={onKeep} disabled={busy && !leave} fullWidth>
+        <Button variant="subtle" onClick={onKeep} disabled={stays} fullWidth>
           {leave ?? keep}
         </Button>
       </DialogActions>

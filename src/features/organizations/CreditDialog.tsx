@@ -37,9 +37,7 @@ export function CreditDialog({ actor, change, onClose }: Props) {
         actor.send({ type: 'form.submit' })
         focusFirstError()
       }}
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+      onClose={onClose}
     >
       <TextInput label={copy.amount} inputMode="numeric" maxLength={9} {...field('amount')} />
       <TextInput

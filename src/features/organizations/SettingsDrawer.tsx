@@ -45,9 +45,7 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
         danger
         busy={busy}
         onConfirm={submit}
-        onClose={() => {
-          if (!busy) onClose()
-        }}
+        onClose={onClose}
       >
         {kind === 'unlink' ? (
           <p>

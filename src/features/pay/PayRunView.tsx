@@ -318,9 +318,7 @@ export function DeedDialog({
         actor.send({ type: 'form.submit' })
         focusFirstError()
       }}
-      onClose={() => {
-        if (!busy) onClose()
-      }}
+      onClose={onClose}
     >
       {kind === 'aside' ? (
         <TextInput
