@@ -11,32 +11,24 @@ type Graph = {
   } | null
 }
 
-/** A module and all it needs, by their ids. */
-function neededBy(id: string, graph: Graph): Set<string> {
-  const seen = new Set<string>()
-  const wait = [id]
-  for (let at = wait.pop(); at; at = wait.pop()) {
-    if (seen.has(at)) continue
-    seen.add(at)
-    wait.push(...(graph.getModuleInfo(at)?.importedIds ?? []))
-  }
-  return seen
+/** A module and all one comes to from it. */
+function reached(id: string, next: (id: string) => readonly string[] | undefined): Set<string> {
+  const found = new Set([id])
+  for (const one of found) for (const further of next(one) ?? []) found.add(further)
+  return found
 }
+/** A module and all it needs, by their ids. */
+const neededBy = (id: string, graph: Graph): Set<string> =>
+  reached(id, (one) => graph.getModuleInfo(one)?.importedIds)
 
 /** What is loaded by itself and needs a module at once: itself too, where it is one. */
 function rootsOf(id: string, graph: Graph): Set<string> {
-  const found = new Set<string>()
-  const seen = new Set<string>()
-  const wait = [id]
-  for (let at = wait.pop(); at; at = wait.pop()) {
-    if (seen.has(at)) continue
-    seen.add(at)
-    const info = graph.getModuleInfo(at)
-    if (!info) continue
-    if (info.dynamicImporters.length > 0 || info.isEntry) found.add(relative(process.cwd(), at))
-    wait.push(...info.importers)
+  const needing = [...reached(id, (one) => graph.getModuleInfo(one)?.importers)]
+  const isLoaded = (one: string): boolean => {
+    const info = graph.getModuleInfo(one)
+    return info !== null && (info.dynamicImporters.length > 0 || info.isEntry)
   }
-  return found
+  return new Set(needing.filter(isLoaded).map((one) => relative(process.cwd(), one)))
 }
 
 const LOGIN = firstSources('login')

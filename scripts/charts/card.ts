@@ -50,9 +50,10 @@ export function chipOf(
 /** A state as a card: title, description, and one row a transition. */
 export function makeCard(state: ChartState, plans: RowPlan[]): Box {
   const rowsOf = (most: number): Row[] => plans.map((plan) => makeRow(plan, most))
-  const narrow = rowsHeight(rowsOf(MOST_TEXT))
-  const most = LONG.find(({ height }) => narrow > height)?.most ?? MOST_TEXT
-  const rows = rowsOf(most)
+  const narrow = rowsOf(MOST_TEXT)
+  const wide = LONG.find(({ height }) => rowsHeight(narrow) > height)?.most
+  const most = wide ?? MOST_TEXT
+  const rows = wide ? rowsOf(wide) : narrow
   const description = wrapText(state.description, QUIET, most)
   const mark = markOf(state)
   const heading =
