@@ -88,6 +88,12 @@ export const invitationsOf = (userId: string): Limit => ({
   most: 3,
   minutes: 24 * 60,
 })
+/** Lists of people that are brought in. */
+export const importsOf = (userId: string): Limit => ({
+  bucket: `imports ${userId}`,
+  most: 20,
+  minutes: 24 * 60,
+})
 export const programReportsOf = (userId: string): Limit => ({
   bucket: `program report ${userId}`,
   most: 10,

@@ -57,7 +57,11 @@ function Results({ found: { hits, sure } }: { found: Found }) {
     return <p className="nothing">Nada con esas palabras. Prueba con otras, o busca en el mapa.</p>
   return (
     <>
-      {answer && <AnswerCard hit={answer} />}
+      {answer ? (
+        <AnswerCard hit={answer} />
+      ) : (
+        <p className="nothing">Nada responde justo eso. Lo más cercano:</p>
+      )}
       {hits
         .filter((hit) => hit !== answer)
         .map(({ id, kind, title, says, from, to }) => {

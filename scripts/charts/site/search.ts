@@ -3,7 +3,7 @@ import { folded } from '#domain/names'
 import { type Findable, findableOf, type Hit, type Kind, type Known } from './findable'
 import { GLOSSARY_STEMS, plainly, type Term, termsOf } from './words-of'
 
-/** `sure`: the first hit is an answer to just this. */
+/** `sure`: the first hit is an answer to just this, and nothing that was asked is unheard of. */
 export type Found = { hits: Hit[]; sure: boolean }
 
 const MOST_HITS = 10
@@ -11,7 +11,7 @@ const MOST_HITS = 10
 const MOST_OF_ONE_CHART = 2
 /** How much of a question a hit speaks of, to be shown and to be the answer: 1 is all of it. */
 const NEAR = 0.25
-const SURE = 0.5
+const SURE = 0.6
 /** What is worth less than this part of the best hit is left out. */
 const WORTH = 0.05
 /** A sentence written as an answer says more than a step of a drawing with the same words. */
@@ -151,6 +151,7 @@ export function createSearch(known: Known): (text: string) => Found {
     const plain = folded(text)
     const words = plainly(text).join()
     const manners = MANNERS.filter(([asks]) => asks.test(plain))
+    const isUnheardOf = terms.some((term) => !term.empty && toldBy(term).every((told) => rarity(told) === 0))
     const scored = index
       .search([...boosts.keys()].join(' '), {
         boost: FIELDS,
@@ -167,6 +168,8 @@ export function createSearch(known: Known): (text: string) => Found {
         return [{ one, spoken, isSame, score: score * WORTH_OF[one.kind] * spoken ** PART * fits * mannered }]
       })
       .sort((first, other) => Number(other.isSame) - Number(first.isSame) || other.score - first.score)
-    return { hits: varied(scored).slice(0, MOST_HITS), sure: (scored[0]?.spoken ?? 0) >= SURE }
+    const [best] = scored
+    const sure = best !== undefined && (best.isSame || (best.spoken >= SURE && !isUnheardOf))
+    return { hits: varied(scored).slice(0, MOST_HITS), sure }
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { doorOf } from '#contract/rest/addresses'
 import { DAY_MS } from '#domain/constants'
 import { IMPORT_ROLES, type ImportRole } from '#domain/imports'
-import { type Limit, takeAttemptWithin } from '../../kernel/attempts'
+import { importsOf, takeAttemptWithin } from '../../kernel/attempts'
 import { type Context, meOf } from '../../kernel/context'
 import type { Db } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
@@ -22,8 +22,6 @@ export const place = z.object({
   role: z.enum(IMPORT_ROLES, 'Elige si participan o administran.'),
 })
 type Place = { organizationId: string; programId: string; role: ImportRole }
-
-const importsOf = (userId: string): Limit => ({ bucket: `imports ${userId}`, most: 20, minutes: 24 * 60 })
 
 /** @throws ApiError NOT_FOUND unless the caller may invite into that program of that organization. */
 async function requirePlace(context: Context, { organizationId, programId }: Omit<Place, 'role'>) {

@@ -1,6 +1,7 @@
 import { ROUTE_NAMES, routeRule } from '#domain/routes'
 import { type Chart, withDescendants } from '../../chart'
 import { goesTo, pathTitles } from '../../titles'
+import { absentFacts } from './absent'
 import { type Answer, library } from './answer'
 import { customerFacts } from './customers'
 import { limitFacts } from './limits'
@@ -93,8 +94,12 @@ const waits = (charts: readonly Chart[]): Answer[] =>
 /** Everything the page can answer in a sentence; made from the rules themselves, so that it is true or is not there. */
 export function answersOf(charts: readonly Chart[]): Answer[] {
   const all = library(charts)
-  const facts = [...sessionFacts(all), ...peopleFacts(all), ...limitFacts(), ...customerFacts()].map(
-    (fact): Answer => ({ ...fact, proofs: fact.proofs.flatMap((text) => all.proof(text) ?? []) }),
-  )
+  const facts = [
+    ...sessionFacts(all),
+    ...peopleFacts(all),
+    ...limitFacts(),
+    ...customerFacts(),
+    ...absentFacts(),
+  ].map((fact): Answer => ({ ...fact, proofs: fact.proofs.flatMap((text) => all.proof(text) ?? []) }))
   return [...facts, ...visits(charts), ...screens(charts), ...rights(charts), ...waits(charts)]
 }

@@ -24,7 +24,7 @@ import { pathTo } from '#domain/places'
 import { FEW_EXPECTED, LOW_WEEKS, RENEWS_DAYS, SLOW_PACE } from '#domain/portfolio'
 import { ENDS, LEAST_WEEKS } from '#server/entities/alert/alerts'
 import { REMIND_DAYS } from '#server/entities/reminder/three-days'
-import { invitationsOf } from '#server/kernel/attempts'
+import { importsOf, invitationsOf } from '#server/kernel/attempts'
 import { count, type Fact, list } from './answer'
 import { whoMay } from './tables'
 
@@ -117,12 +117,13 @@ export const customerFacts = (): Fact[] => [
       'cuántas personas se pueden invitar con una lista',
       'qué tamaño puede tener el archivo de personas',
       'máximo de filas de la lista de invitados',
+      'cuántas listas puedo subir al día',
       'qué formatos de archivo acepta la importación',
       'puedo subir un excel con las personas',
       'xlsx csv',
       'qué pasa con las filas malas de la lista',
     ],
-    say: `Hasta **${IMPORT_MOST_ROWS.toLocaleString('es-CL')} filas** y ${IMPORT_MOST_BYTES / MEGABYTE} MB, **pegadas o de un archivo .xlsx, .csv o de texto** (separado por coma, punto y coma o tabulación, en UTF-8, UTF-16 o Latin-1). No se envía nada hasta el último botón; las filas con errores se corrigen ahí mismo o quedan aparte, sin detener a las demás.`,
+    say: `Hasta **${IMPORT_MOST_ROWS.toLocaleString('es-CL')} filas** y ${IMPORT_MOST_BYTES / MEGABYTE} MB, **pegadas o de un archivo .xlsx, .csv o de texto** (separado por coma, punto y coma o tabulación, en UTF-8, UTF-16 o Latin-1); ${importsOf('').most} listas al día. No se envía nada hasta el último botón; las filas con errores se corrigen ahí mismo o quedan aparte, sin detener a las demás.`,
     proofs: ['peopleImport'],
   },
   {

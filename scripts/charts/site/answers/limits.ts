@@ -113,6 +113,7 @@ export const limitFacts = (): Fact[] => [
       'puede mi jefe ver mis notas de la sesión',
       'puede mi jefe o recursos humanos leer mis apuntes y objetivos',
       'un coach nuevo ve lo que acordé con el anterior',
+      'dónde quedan los acuerdos de una sesión',
     ],
     say: `Las notas, con lo que ahí se acordó, las lee **solo ${readers(SESSION.notes)} de esa sesión**; lo que se responde sobre ella, ${readers(SESSION.forms)}. Los focos y objetivos, la persona y su coach. **Ni la empresa, ni una jefatura, ni un consultor** leen nada de eso.`,
     proofs: ['coachSession', 'coacheeSession', 'visibility'],
@@ -165,7 +166,7 @@ export const limitFacts = (): Fact[] => [
       'puedo agendar todas las semanas a la misma hora',
       'agendar una serie de sesiones',
     ],
-    say: `Cada semana hasta **${mostInSeries(1)}**, o cada dos semanas hasta **${mostInSeries(2)}**, a la misma hora. Se ve cuáles están libres antes de confirmar; se agendan todas las confirmadas o ninguna.`,
+    say: `Cada semana hasta **${mostInSeries(1)}**, o cada dos semanas hasta **${mostInSeries(2)}**, a la misma hora; ningún otro ritmo. Se ve cuáles están libres antes de confirmar; se agendan todas las confirmadas o ninguna.`,
     proofs: ['schedule'],
   },
   {

@@ -20,6 +20,7 @@ import {
   WAITS_FROM_MINUTE,
 } from '#domain/constants'
 import { lasting } from '#domain/lasting'
+import { CLOSING_DAY } from '#domain/pay-runs'
 import { countsAsFinished } from '#domain/session-rules'
 import { SESSION_STATES, type SessionState } from '#domain/session-states'
 import { count, type Fact, type Library, list } from './answer'
@@ -234,7 +235,7 @@ export function sessionFacts({ title }: Library): Fact[] {
         'dice que sí estuvo y quedó como ausente',
         'quedó mal cómo terminó la sesión',
       ],
-      say: `**${CONTEST_HOURS} horas** desde que terminó, una vez por parte. El coachee, si quedó en ${named(states((state) => contestantOf(state) === 'coachee'))}; el coach, si quedó en ${named(states((state) => contestantOf(state) === 'coach'))}. Lo resuelve la administración; sin decisión en ${CONTEST_DAYS} días, se resuelve **a favor del coachee**.`,
+      say: `Se reclama hasta **${CONTEST_HOURS} horas** desde que terminó, una vez por parte. Reclama el coachee, si quedó en ${named(states((state) => contestantOf(state) === 'coachee'))}; el coach, si quedó en ${named(states((state) => contestantOf(state) === 'coach'))}. Lo resuelve la administración; sin decisión en ${CONTEST_DAYS} días, se resuelve **a favor del coachee**.`,
       proofs: proofsOf(states((state) => contestantOf(state) !== null)).slice(0, 3),
     },
     {
@@ -255,7 +256,7 @@ export function sessionFacts({ title }: Library): Fact[] {
         'cuánto demora el pago al coach',
         'honorarios del coach',
       ],
-      say: `Una sesión se paga pasadas **${PAYABLE_HOURS} horas** de su término, si su crédito quedó usado y no hay pregunta ni reclamo abierto.`,
+      say: `**Queda por pagar** pasadas **${PAYABLE_HOURS} horas** de su término, si su crédito quedó usado y no hay pregunta ni reclamo abierto. **Se paga con el mes**: lo cierra la administración desde el día ${CLOSING_DAY} del siguiente, y registra el pago.`,
       proofs: ['fees', 'session/finished'],
     },
     {
