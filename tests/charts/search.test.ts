@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withDescendants } from '../../scripts/charts/chart'
 import { readCharts } from '../../scripts/charts/charts'
 import { requirementsOf, ruleSentences } from '../../scripts/charts/requirements-found'
+import { absentFacts } from '../../scripts/charts/site/answers/absent'
 import { answersOf } from '../../scripts/charts/site/answers/all'
 import { createSearch } from '../../scripts/charts/site/search'
 import { ASKED, NOT_YET } from './asked'
@@ -148,8 +149,23 @@ describe('whoever asks the charts', () => {
     const one = firstId('¿Cuándo se pierden los créditos?')
     expect([one, firstId('CUANDO SE PIERDE EL CREDITO')]).toEqual(['credit-lost', 'credit-lost'])
   })
-  it('is told nothing when nothing is known', () => {
-    expect(told('receta de cazuela de vacuno')).toBe('')
+  it.each([
+    'receta de cazuela de vacuno',
+    'se puede integrar con slack',
+    'cuánto cuesta una sesión en dólares',
+    'cómo se calcula el impuesto de la boleta',
+  ])('is told nothing when nothing is known: %s', (question) => {
+    expect(told(question)).toBe('')
+  })
+  it.each([
+    ['hay lista de espera si el coach está lleno', /No hay lista de espera/],
+    ['se puede hacer coaching grupal', /siempre de una persona con su coach/],
+    ['avisan por whatsapp', /Nada llega por WhatsApp/],
+  ])('is told what is not there: %s', (question, answer) => {
+    expect(told(question)).toMatch(answer)
+  })
+  it('is not told that something is not there once it is', () => {
+    expect(() => absentFacts(['Mutation.joinWaitingList'])).toThrow(/no-waiting-list.*joinWaitingList/)
   })
   it('finds every fact by its own question', () => {
     const lost = answers

@@ -100,3 +100,18 @@ describe('a tab whose socket the server closes with 4429', () => {
     expect(dialled).toHaveLength(2)
   })
 })
+
+describe('a tab that is left while its socket opens', () => {
+  it('is left quietly, however the socket ends', async () => {
+    refuses = 1
+    const failed: unknown[] = []
+    const fail = (cause: unknown) => void failed.push(cause)
+    process.on('unhandledRejection', fail)
+    const stop = onChatEvent({ news: () => {} })
+    await until(() => dialled.length === 1, 0)
+    stop()
+    for (let at = 0; at < 200; at += 1) await turn()
+    process.off('unhandledRejection', fail)
+    expect(failed).toEqual([])
+  })
+})

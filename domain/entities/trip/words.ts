@@ -49,7 +49,7 @@ export const tripWords: WordsOf<typeof tripChart> = {
   },
   guards: {
     bySysadmin: 'es un administrador del sistema',
-    byPanel: 'es un administrador del sistema o quien administra el cliente',
+    byPanel: 'es un administrador del sistema, o un admin o consultor del cliente',
     byCoachee: 'es su primera sesión',
     byServer: 'es el servidor',
     startsAhead: 'empieza más adelante',

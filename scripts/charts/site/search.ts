@@ -3,7 +3,7 @@ import { folded } from '#domain/names'
 import { type Findable, findableOf, type Hit, type Kind, type Known } from './findable'
 import { GLOSSARY_STEMS, plainly, type Term, termsOf } from './words-of'
 
-/** `sure`: the first hit is an answer to just this, and nothing that was asked is unheard of. */
+/** `sure`: the first hit is an answer to just this. */
 export type Found = { hits: Hit[]; sure: boolean }
 
 const MOST_HITS = 10
@@ -12,6 +12,8 @@ const MOST_OF_ONE_CHART = 2
 /** How much of a question a hit speaks of, to be shown and to be the answer: 1 is all of it. */
 const NEAR = 0.25
 const SURE = 0.6
+/** The same where a word of it is not known here. */
+const SURE_OF_ANOTHER_WORD = 0.75
 /** What is worth less than this part of the best hit is left out. */
 const WORTH = 0.05
 /** A sentence written as an answer says more than a step of a drawing with the same words. */
@@ -169,7 +171,8 @@ export function createSearch(known: Known): (text: string) => Found {
       })
       .sort((first, other) => Number(other.isSame) - Number(first.isSame) || other.score - first.score)
     const [best] = scored
-    const sure = best !== undefined && (best.isSame || (best.spoken >= SURE && !isUnheardOf))
+    const sure =
+      best !== undefined && (best.isSame || best.spoken >= (isUnheardOf ? SURE_OF_ANOTHER_WORD : SURE))
     return { hits: varied(scored).slice(0, MOST_HITS), sure }
   }
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type QueryCreator, type Selectable, sql } from 'kysely'
 import { actorOf } from '../../kernel/caller'
 import type { Context, Services } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
@@ -7,7 +7,7 @@ import type { UserRow } from '../../kernel/database/rows'
 import { ApiError, isDatabaseGone } from '../../kernel/errors'
 import type { DomainEvent } from '../../kernel/events'
 import { enqueueMail } from '../mail/mail-queue'
-import { kindOf, type Outcome, skipped } from './kinds'
+import { DONE, kindOf, type Outcome, skipped } from './kinds'
 
 type Run = Selectable<Tables['runs']>
 type Row = Selectable<Tables['run_rows']>
@@ -51,40 +51,35 @@ function contextIn(services: Services, trx: Trx, run: Run, me: UserRow, told: Do
   }
 }
 
-/** One waiting row of a run that goes on, which no other process has in hand. */
-async function takeRow(trx: Trx, runId: string): Promise<{ run: Run; row: Row } | null> {
-  const row = await trx
+/** One waiting row of a run, if it still goes on, which no other process has in hand. */
+const takeRow = (trx: Trx, runId: string): Promise<Row | undefined> =>
+  trx
     .selectFrom('run_rows')
     .selectAll()
     .where('run_id', '=', runId)
     .where('state', '=', 'waiting')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('runs').select('id').where('id', '=', runId).where('state', '=', 'running')),
+    )
     .orderBy('n')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!row) return null
-  const run = await trx
-    .selectFrom('runs')
-    .selectAll()
-    .where('id', '=', runId)
-    .where('state', '=', 'running')
-    .executeTakeFirst()
-  return run ? { run, row } : null
-}
 
-const close = (trx: Trx | Door['db'], { run_id, n }: Row, outcome: Outcome | Failed, at: Date) =>
-  trx
+const closed = (db: QueryCreator<Tables>, { run_id, n }: Row, outcome: Outcome | Failed, at: Date) =>
+  db
     .updateTable('run_rows')
     .set({ state: outcome.state, reason: 'reason' in outcome ? outcome.reason : null, at })
     .where('run_id', '=', run_id)
     .where('n', '=', n)
     .where('state', '=', 'waiting')
-    .execute()
 type Failed = { state: 'failed'; reason: string }
 
-async function audit(trx: Trx, run: Run, row: Row, me: UserRow, at: Date): Promise<void> {
+/** A row that is done, and in the audit. */
+async function closeDone(trx: Trx, run: Run, row: Row, me: UserRow, at: Date): Promise<void> {
   await trx
+    .with('done', (db) => closed(db, row, DONE, at).returning('n'))
     .insertInto('audit')
     .values({
       at,
@@ -100,18 +95,18 @@ async function audit(trx: Trx, run: Run, row: Row, me: UserRow, at: Date): Promi
 }
 
 /** Does one row; false: there is none to be taken here. */
-async function doOne(services: Services, runId: string): Promise<boolean> {
+async function doOne(services: Services, run: Run): Promise<boolean> {
   const { door, now, events, log } = services
-  let taken: { run: Run; row: Row } | null = null
+  let taken: Row | undefined
   const told: DomainEvent[] = []
   try {
     await door.transaction(async (trx) => {
-      taken = await takeRow(trx, runId)
+      taken = await takeRow(trx, run.id)
       if (!taken) return
-      const { run, row } = taken
+      const row = taken
       const me = await starterOf(trx, run)
       if (!me) {
-        await close(trx, row, skipped(NO_RIGHT), now())
+        await closed(trx, row, skipped(NO_RIGHT), now()).execute()
         return
       }
       const outcome = await kindOf(run.kind).do(
@@ -120,21 +115,21 @@ async function doOne(services: Services, runId: string): Promise<boolean> {
         contextIn(services, trx, run, me, told),
         { id: run.id, organizationId: run.organization_id, params: run.params },
       )
-      if (outcome.state === 'done') await audit(trx, run, row, me, now())
-      await close(trx, row, outcome, now())
+      if (outcome.state === 'done') await closeDone(trx, run, row, me, now())
+      else await closed(trx, row, outcome, now()).execute()
     })
   } catch (error) {
     if (isDatabaseGone(error)) throw error
     // assigned inside the transaction, where TypeScript does not look
-    const failed = (taken as { run: Run; row: Row } | null)?.row
+    const failed = taken as Row | undefined
     if (!failed) throw error
-    if (!(error instanceof ApiError)) log.error({ err: error, run: runId, row: failed.n }, 'a row failed')
+    if (!(error instanceof ApiError)) log.error({ err: error, run: run.id, row: failed.n }, 'a row failed')
     const reason = error instanceof ApiError ? wordsOf(error) : OURS
-    await close(door.db, failed, { state: 'failed', reason }, now())
+    await closed(door.db, failed, { state: 'failed', reason }, now()).execute()
     return true
   }
   for (const event of told) events.publish(event)
-  return taken !== null
+  return taken !== undefined
 }
 
 /** The sentence of a refusal: of what was wrong with the input, the first. */
@@ -194,15 +189,15 @@ export async function doRuns(services: Services, goesOn: () => boolean = () => t
   const { door, events } = services
   const running = await door.db
     .selectFrom('runs')
-    .select('id')
+    .selectAll()
     .where('state', '=', 'running')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
   let done = 0
-  for (const { id } of running) {
-    while (goesOn() && (await doOne(services, id))) done += 1
-    if (goesOn() && (await endRun(services, id))) done += 1
+  for (const run of running) {
+    while (goesOn() && (await doOne(services, run))) done += 1
+    if (goesOn() && (await endRun(services, run.id))) done += 1
   }
   if (done > 0) events.publish({ type: 'outbox.added' })
   return done

@@ -30,6 +30,11 @@ export type SharedSocket = {
 }
 type Shared = SharedSocket & { token: string | null }
 
+/** A socket that was refused while it opened has nothing left to close: its client rejects with the `CloseEvent`. */
+function closeQuietly(client: Client): void {
+  Promise.resolve(client.dispose()).catch(() => undefined)
+}
+
 function openSocket(token: string | null, gone: () => void): Shared {
   const url = new URL('/graphql', location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -99,7 +104,7 @@ function openSocket(token: string | null, gone: () => void): Shared {
         clearTimeout(pause)
         clearTimeout(calm)
         gone()
-        void client.dispose()
+        closeQuietly(client)
       }
     },
   }

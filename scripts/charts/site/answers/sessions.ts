@@ -209,6 +209,7 @@ export function sessionFacts({ title }: Library): Fact[] {
       asks: [
         'cuándo se cierra sola una sesión',
         'qué pasa si el coach no cierra la sesión',
+        'el coach se olvida de cerrar la sesión',
         'nadie cierra la sesión',
         'cierre automático de la sesión',
         'a los cuántos minutos se da por perdida una sesión',
