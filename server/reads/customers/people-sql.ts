@@ -7,7 +7,6 @@ import {
   type PersonState,
   UNACCEPTED_DAYS,
 } from '#domain/people-list'
-import { HELD as HELD_STATES, MISSED } from '../../entities/measure/session-groups'
 import { contains } from '../../kernel/database/contains'
 
 /** Whose people are listed: of an organization, or of all; programs null: whatever they are in. */
@@ -44,41 +43,30 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 export const amongst = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
   ids.length === 0 ? sql`false` : sql`${column} in (${sql.join(ids)})`
 
-const words = (states: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join(states.map((state) => sql.lit(state)))})`
-const HELD = words(HELD_STATES)
-const AHEAD = words(['active', 'inprogress'])
-/** A session that is booked or came to something: the first of them ends the way to it. */
-const COUNTS = words(['active', 'inprogress', ...HELD_STATES, ...MISSED])
 const OPEN = sql`('scheduled', 'invited', 'active', 'paused')`
 
 export const NAME = sql`u.first_name || ' ' || u.last_name`
 export const LEADER = sql`trim(coalesce(u.leader ->> 'firstName', '') || ' ' || coalesce(u.leader ->> 'lastName', ''))`
 export const INVITED_NAME = sql`i.first_name || ' ' || i.last_name`
-export const heldOf = (trip: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`(select count(*)::int from sessions s where s.trip_id = ${trip} and s.state in ${HELD})`
-export const lastHeldOf = (trip: RawBuilder<unknown>): RawBuilder<Date | null> =>
-  sql`(select max(s.slot) from sessions s where s.trip_id = ${trip} and s.state in ${HELD})`
-export const nextOf = (trip: RawBuilder<unknown>): RawBuilder<Date | null> =>
-  sql`(select min(s.slot) from sessions s where s.trip_id = ${trip} and s.state in ${AHEAD})`
+/** What the sessions of trip `t` come to, of `k` (`trip_sessions`). */
+export const HELD = sql<number>`coalesce(k.held, 0)`
+export const LAST_HELD = sql<Date | null>`k.last_held`
+export const NEXT = sql<Date | null>`k.next_at`
 
 /** Where somebody with an account is, of trip `t`. */
 export const STATE: RawBuilder<PersonState> = sql`case
   when t.id is null then 'onTheWay'
   when t.status in ('finished', 'canceled', 'expired') then 'ended'
   when t.status = 'paused' then 'paused'
-  when exists (select from sessions s where s.trip_id = t.id and s.state in ${COUNTS}) then 'active'
+  when k.begun then 'active'
   else 'onTheWay' end`
 /** What somebody with an account did last. */
-export const LAST_SIGNAL: RawBuilder<Date> = sql`greatest(u.registered_at, t.activation_date,
-  (select max(case when s.state in ${HELD} then greatest(s.slot, s.scheduled_at) else s.scheduled_at end)
-    from sessions s where s.trip_id = t.id))`
+export const LAST_SIGNAL: RawBuilder<Date> = sql`greatest(u.registered_at, t.activation_date, k.signal_at)`
 export const COACH = sql`coalesce(u.coach_selected_id, u.fixed_coach_id)`
 
 /** Somebody under way who has had no session for so long and has none ahead. */
 export const late = (now: Date): RawBuilder<boolean> => sql`(t.status = 'active'
-  and coalesce(${lastHeldOf(sql`t.id`)}, t.activation_date) < ${before(now, LATE_DAYS)}
-  and ${nextOf(sql`t.id`)} is null)`
+  and coalesce(${LAST_HELD}, t.activation_date) < ${before(now, LATE_DAYS)} and ${NEXT} is null)`
 export const coachless = (
   now: Date,
 ): RawBuilder<boolean> => sql`(t.status in ('invited', 'active') and ${COACH} is null
@@ -88,14 +76,22 @@ export const coachless = (
 export const unaccepted = (now: Date): RawBuilder<boolean> =>
   sql`(i.created_at < ${before(now, UNACCEPTED_DAYS)})`
 
-/** Accounts `u` with the trip `t` a list tells of: the open one, else the newest, within the scope. */
-export function accountsIn(scope: PeopleScope, filter: PeopleFilter, now: Date): RawBuilder<unknown> {
+/**
+ * Accounts `u` with the trip `t` a list tells of, the open one, else the newest, within the scope, and what its sessions
+ * come to, `k`. `all`: they are all read, so that trips are gone through once rather than looked for person by person.
+ */
+export function accountsIn(
+  scope: PeopleScope,
+  filter: PeopleFilter,
+  now: Date,
+  { all = false } = {},
+): RawBuilder<unknown> {
   const programsIn = [
     ...(scope.programs === null ? [] : [amongst(sql`t.program_id`, scope.programs)]),
     ...(filter.programs.length === 0 ? [] : [amongst(sql`t.program_id`, filter.programs)]),
   ]
   const within = [
-    sql`t.user_id = u.id`,
+    ...(all ? [] : [sql`t.user_id = u.id`]),
     ...(scope.organizationId === null ? [] : [sql`t.organization_id = ${scope.organizationId}`]),
     ...programsIn,
   ]
@@ -130,9 +126,12 @@ export function accountsIn(scope: PeopleScope, filter: PeopleFilter, now: Date):
       ? []
       : [accountStates.length === 0 ? sql`false` : sql`${STATE} in (${sql.join(accountStates)})`]),
   ]
-  return sql`from users u
-    left join lateral (select * from trips t where ${sql.join(within, sql` and `)}
-      order by (t.status in ${OPEN}) desc, t.created_at desc, t.id limit 1) t on true
+  const first = sql`(t.status in ${OPEN}) desc, t.created_at desc, t.id`
+  const trips = within.length === 0 ? sql`trips t` : sql`trips t where ${sql.join(within, sql` and `)}`
+  const trip = all
+    ? sql`(select distinct on (t.user_id) t.* from ${trips} order by t.user_id, ${first}) t on t.user_id = u.id`
+    : sql`lateral (select * from ${trips} order by ${first} limit 1) t on true`
+  return sql`from users u left join ${trip} left join trip_sessions k on k.trip_id = t.id
     where ${sql.join(fits, sql` and `)}`
 }
 

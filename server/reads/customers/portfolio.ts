@@ -85,7 +85,7 @@ async function peopleOf(db: Db, scope: PeopleScope, now: Date): Promise<Map<stri
       sum("noCoach")::int as "noCoach", sum("notAccepted")::int as "notAccepted" from (
     select u.organization_id as id, count(*) as people, count(*) filter (where ${late(now)}) as late,
       count(*) filter (where ${coachless(now)}) as "noCoach", 0 as "notAccepted"
-      ${accountsIn(scope, NO_FILTER, now)} group by 1
+      ${accountsIn(scope, NO_FILTER, now, { all: true })} group by 1
     union all
     select i.organization_id, count(*), 0, 0, count(*) filter (where ${unaccepted(now)})
       ${invitationsIn(scope, NO_FILTER, now)} group by 1) p group by id`.execute(db)
@@ -110,9 +110,10 @@ async function numbersOf(db: Db, scope: PeopleScope, now: Date): Promise<Map<str
   const ofThem = programs === null ? sql`true` : amongst(sql`s.program_id`, programs)
   const { rows: trips } = await sql<{ id: string; active: number; held: number; expected: number }>`
     select t.organization_id as id, count(*)::int as active,
-      sum((select count(*) from sessions s where s.trip_id = t.id and s.state in ${listed(HELD)}))::int as held,
+      coalesce(sum(k.held), 0)::int as held,
       sum(least(t.max_sessions, floor(extract(epoch from (${now}::timestamptz - t.activation_date)) / 86400 / ${DAYS})))::int as expected
     from trips t join users u on u.id = t.user_id and u.removed_at is null
+    left join trip_sessions k on k.trip_id = t.id
     where t.status = 'active' and t.activation_date is not null and ${within} group by 1`.execute(db)
   const { rows: sessions } = await sql<{ id: string; week: number; held: number; missed: number }>`
     select t.organization_id as id,

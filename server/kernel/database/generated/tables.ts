@@ -858,6 +858,14 @@ export type Tables = {
     /** what a report is of */
     about: JsonOrNull<unknown>
   }
+  trip_sessions: {
+    trip_id: string
+    held: Default<number>
+    last_held: Date | null
+    next_at: Date | null
+    begun: Default<boolean>
+    signal_at: Date | null
+  }
   trip_transitions: {
     id: GeneratedAlways<number>
     trip_id: string
