@@ -26,18 +26,20 @@ const asked = z.object({
   responsesPercentage: z.int(),
   responsesCount: z.int(),
   usersCount: z.int(),
+  twice: z.boolean(),
+  withheld: z.nullable(z.string()),
 })
 const side = z.object({
   label: z.string(),
   color: z.string(),
   quantities: z.object({ total: z.int(), completed: z.int() }),
 })
-/** percentage: the last one, of 100 · width: what it gained since the first */
+/** percentage: the last one, of 100 · width: what the same people gained since the first */
 const gain = z.object({ percentage: z.int(), width: z.int() })
 const evaluation = z.object({
   label: z.string(),
   rate: z.int(),
-  values: z.object({ coachee: gain, supervisor: z.nullable(gain) }),
+  values: z.object({ coachee: z.nullable(gain), supervisor: z.nullable(gain) }),
 })
 const counted = z.object({ label: z.string(), value: z.int(), isTopValue: z.boolean() })
 const share = z.object({ label: z.string(), percentage: z.int(), isMeaningful: z.boolean() })
@@ -87,6 +89,16 @@ export const memberSummary = route({
           value: z.nullable(z.number()),
           qty: z.nullable(z.int()),
           comments: z.array(z.string()),
+          themes: z.array(
+            z.object({
+              label: z.string(),
+              count: z.int(),
+              sentence: z.nullable(z.string()),
+              datetime: z.string(),
+            }),
+          ),
+          withheld: z.nullable(z.string()),
+          withheldThemes: z.nullable(z.string()),
         }),
         cards: z.array(card),
       }),

@@ -33,7 +33,14 @@ describe('What presents a feature', () => {
 it('The focuses most people chose are read with how many chose them', () => {
   const topFocuses = [{ label: 'Delegación', tooltip: 'Lo eligieron 14 personas.', isTopValue: true }]
   show(
-    <ProgressCard progress={{ evaluations: [], coachees: 0, supervisors: null }} topFocuses={topFocuses} />,
+    <ProgressCard
+      progress={{
+        evaluations: [],
+        coachees: { responsesCount: 0, twice: false, withheld: null },
+        supervisors: null,
+      }}
+      topFocuses={topFocuses}
+    />,
   )
   expect(screen.getByText('Lo eligieron 14 personas.').closest('div')?.textContent).toContain('Delegación')
 })

@@ -349,14 +349,14 @@ describe('accelerators on a panel', () => {
       showEmpty: false,
       responsesCount: 3,
       usersCount: 4,
-      withheld: 'Faltan por mostrar 2 respuestas: aparecen cuando respondan más personas.',
+      withheld: '3 de 5 respuestas; las otras 2 aparecen cuando respondan más.',
     })
     expect(told.pulse.chart.filter(({ average }) => average !== null)).toEqual([
       { month: monthBack(0), average: 3 },
     ])
     expect(told.strategyRadar).toMatchObject({
       responsesCount: 3,
-      withheld: 'Falta mostrar 1 respuesta: aparece cuando respondan más personas.',
+      withheld: '3 de 4 personas; la última aparece cuando respondan dos más.',
     })
     expect(told.strategyRadar.axes[0]).toEqual({ label: 'Claridad', value: 2 })
   })

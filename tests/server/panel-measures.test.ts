@@ -206,7 +206,8 @@ describe('how people advance', () => {
     })
     expect(evaluations.supervisors.quantities).toEqual({ total: 3, completed: 3 })
     expect(summary.isSupervisorActive).toBe(true)
-    expect(comments).toHaveLength(3)
+    // what they say rests, and ten people have to have answered for an example
+    expect(comments).toEqual([])
   })
 
   test('a leader of many is one person, and what still waits in a mailbox counts for nothing', async () => {

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const from = (days: number) => new Date(TEST_NOW.getTime() + days * DAY)
 const SUMMARY = `query S($programs: [ID!]) { programSummary(programs: $programs) { pathName startsAt expiresAt coaches
   duration { months weeks days } coachees { invited active } sessions { finished active unfinished }
-  rating { showEmpty value qty comments } cards { title data subdata percentage trend } } }`
+  rating { showEmpty value qty comments withheld withheldThemes themes { label count sentence datetime } } cards { title data subdata percentage trend } } }`
 const WEEKS = `query W($data: SessionsByWeekInput!) { sessionsByWeek(data: $data) { labels currentWeek weeksDates
   datasets { label data borderWidth backgroundColor } } }`
 const ROWS = `query C($data: CoacheesByProgramInput!) { coacheesByProgram(data: $data) { total counts { status count }
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let sessions = 0
-type Meeting = { state?: SessionState; days?: number; rating?: number; comment?: string }
+type Meeting = { state?: SessionState; days?: number; rating?: number; comment?: string; coach?: string }
 /** A coachee with these sessions. */
 async function travels(
   programId: string,
@@ -74,14 +74,14 @@ async function travels(
     { organizationId, programId },
     { coach_selected_id: coachId, ...(name ? { first_name: name, last_name: '' } : {}) },
   )
-  for (const { state = 'finished', days = -7, rating, comment } of meetings) {
+  for (const { state = 'finished', days = -7, rating, comment, coach = coachId } of meetings) {
     sessions += 1
     const slot = from(days + sessions / 86_400)
     await server.door.db
       .insertInto('sessions')
       .values({
         id: `panel-${sessions}`,
-        coach_id: coachId,
+        coach_id: coach,
         coachee_id: coachee.id,
         program_id: programId,
         trip_id: tripId,
@@ -102,10 +102,27 @@ const ask = async (query: string, variables: Record<string, unknown>, bearer = t
   expect(answer.errors).toBeUndefined()
   return Object.values(answer.data ?? {})[0] as never
 }
-type Rating = { showEmpty: boolean; value: number | null; qty: number | null; comments: string[] }
+type Theme = { label: string; count: number; sentence: string | null; datetime: string }
+type Rating = {
+  showEmpty: boolean
+  value: number | null
+  qty: number | null
+  comments: string[]
+  themes: Theme[]
+  withheld: string | null
+  withheldThemes: string | null
+}
 const ratingOf = async (programs: string[], bearer = token.admin): Promise<Rating> =>
   ((await ask(SUMMARY, { programs }, bearer)) as { rating: Rating }).rating
-const EMPTY: Rating = { showEmpty: true, value: null, qty: null, comments: [] }
+const FEW_COACHES = 'Se muestran cuando tres coaches tengan evaluaciones de tres personas cada uno.'
+const UNTOLD = { comments: [], themes: [], withheldThemes: FEW_COACHES }
+const EMPTY: Rating = {
+  ...UNTOLD,
+  showEmpty: true,
+  value: null,
+  qty: null,
+  withheld: 'Todavía no responden tres personas.',
+}
 
 describe('no program named is nothing, and one foreign one refuses the call', () => {
   test.each([
@@ -170,9 +187,10 @@ describe('answers of people', () => {
     await travels(program, [{ rating: 4 }])
     expect(await ratingOf([program], bearer)).toEqual({
       showEmpty: false,
+      ...UNTOLD,
       value: 3.8,
       qty: 6,
-      comments: [],
+      withheld: null,
     })
   })
 
@@ -181,10 +199,13 @@ describe('answers of people', () => {
     for (const rating of [1, 1]) await travels(place.small, [{ days: -25, rating, comment: 'callado' }])
     const alone = await ratingOf([place.own])
     expect(alone).toMatchObject({ value: 4, qty: 3 })
-    expect([...alone.comments].sort()).toEqual(['digo 3', 'digo 4', 'digo 5'])
-    expect(await ratingOf([place.own, place.small])).toEqual(alone)
+    const both = await ratingOf([place.own, place.small])
+    expect(both).toEqual({
+      ...alone,
+      withheld: '3 de 5 evaluaciones; las otras 2 aparecen cuando responda una más.',
+    })
     expect(await ratingOf([place.small])).toEqual(EMPTY)
-    expect(await ratingOf([place.own, place.small], token.sysadmin)).toEqual(alone)
+    expect(await ratingOf([place.own, place.small], token.sysadmin)).toEqual(both)
   })
 
   test('of another customer of a shared program are not the admin’s, and a small customer is in nobody’s', async () => {
@@ -193,6 +214,51 @@ describe('answers of people', () => {
     await travels(place.shared, [{ days: -25, rating: 5 }])
     expect(await ratingOf([place.shared])).toEqual(EMPTY)
     expect(await ratingOf([place.shared], token.consultant)).toMatchObject({ value: 2, qty: 3 })
+  })
+
+  describe('what people wrote with them', () => {
+    const DAYS = -60
+    /** Each coach rated by as many people, all of whom say the same. */
+    async function rated(coaches: number, each: number, comment: string, days = DAYS) {
+      const program = await makeProgram(server.door, place.one)
+      for (let one = 0; one < coaches; one += 1) {
+        const { id: coach } = await makeCoach(server.door, program)
+        for (let at = 0; at < each; at += 1) await travels(program, [{ days, rating: 4, comment, coach }])
+      }
+      return ratingOf([program], token.sysadmin)
+    }
+
+    test('is told as what it speaks of, once three coaches were each rated by three people', async () => {
+      expect(await rated(3, 3, 'Salí con una tarea')).toMatchObject({
+        value: 4,
+        qty: 9,
+        comments: [],
+        themes: [{ label: 'Salir con algo concreto', count: 9, sentence: null }],
+        withheldThemes: null,
+      })
+    })
+    test('is not told of two coaches, nor where one of three has two raters', async () => {
+      for (const rating of [await rated(2, 6, 'Salí con una tarea'), await rated(3, 2, 'Salí con una tarea')])
+        expect(rating).toMatchObject(UNTOLD)
+    })
+    test('rests until its month is over and two weeks passed', async () => {
+      expect(await rated(3, 3, 'Salí con una tarea', -3)).toMatchObject({
+        qty: 9,
+        themes: [],
+        withheldThemes: 'Todavía ningún tema llega a tres personas.',
+      })
+    })
+    test('has an example where ten rated, without names, addresses and numbers', async () => {
+      const { themes, comments } = await rated(
+        4,
+        3,
+        'Salí con 3 tareas y escribí a eva@uno.cl. Me gustó mucho.',
+      )
+      expect(themes).toMatchObject([
+        { label: 'Salir con algo concreto', count: 12, sentence: 'Salí con … tareas y escribí a …' },
+      ])
+      expect(comments).toHaveLength(1)
+    })
   })
 
   test('are never cards either', async () => {
@@ -395,6 +461,39 @@ describe('the summary', () => {
     expect(coach.id).toBeTruthy()
     expect(await ask(SUMMARY, { programs: [program, place.small] }, token.sysadmin)).toMatchObject({
       pathName: null,
+    })
+  })
+
+  test('counts whoever was invited and has not come, once an address, and not who travels already', async () => {
+    const program = await makeProgram(server.door, place.one)
+    const { email } = await travels(program, [])
+    const invitation = {
+      first_name: 'Eva',
+      last_name: 'Soto',
+      user_group: 'customer' as const,
+      roles: ['coachee' as const],
+      organization_id: place.one,
+      program_ids: [program],
+      created_at: from(-3),
+      expires_at: from(11),
+      sent_at: from(-3),
+    }
+    const given = [
+      { email: 'Eva@uno.cl' },
+      { email: 'ana@uno.cl', expires_at: from(-1) },
+      { email },
+      { email: 'kept@uno.cl', sent_at: null },
+      { email: 'gone@uno.cl', withdrawn_at: from(-1) },
+      { email: 'admin@uno.cl', roles: ['admin' as const] },
+      { email: 'other@uno.cl', organization_id: place.other },
+    ]
+    await server.door.db
+      .insertInto('invitations')
+      .values(given.map((one, at) => ({ ...invitation, id: `i-${at}`, token_hash: `i-${at}`, ...one })))
+      .execute()
+    expect(await ask(SUMMARY, { programs: [program] }, token.sysadmin)).toMatchObject({
+      coachees: { invited: 3, active: 1 },
+      cards: [{ title: 'Coachees activos', data: '1', subdata: 'de 3' }, {}, {}, {}],
     })
   })
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '#domain/models'
-import { type Context, meOf } from '../../kernel/context'
-import { type Answered, told } from './respondents'
+import type { Context } from '../../kernel/context'
+import type { Answered } from './respondents'
 import { type Scope, tripsIn } from './scope'
 
 /** A form that somebody handed in: about themselves, or as somebody's leader. */
@@ -12,11 +12,10 @@ export type HandedIn = Answered & {
   answers: Record<string, Answer>
 }
 
-type Slice = (one: HandedIn) => string
-/** As far as they may be told to the caller, oldest first. */
-async function toldOf(context: Context, query: RawBuilder<HandedIn>): Promise<HandedIn[]> {
-  const { rows } = await query.execute(context.door.db)
-  return told(rows, meOf(context).id)
+/** Oldest first. Nobody is told these as they are: `hear`, `movementOf` and `themesOf` say what may be told. */
+async function rowsOf({ door }: Context, query: RawBuilder<HandedIn>): Promise<HandedIn[]> {
+  const { rows } = await query.execute(door.db)
+  return rows
 }
 
 const GROUP = sql`t.program_id || ' ' || t.organization_id`
@@ -25,7 +24,11 @@ const people = (scope: Scope) => sql`(
   select distinct t.user_id, t.program_id, t.organization_id from trips t
   join users u on u.id = t.user_id and u.removed_at is null where ${tripsIn(scope)})`
 
-const byCoachees = (scope: Scope, formId: string): RawBuilder<HandedIn> => sql<HandedIn>`
+/** What the coachees of a scope handed in of a form, in the program itself or in none. */
+export const ofCoachees = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
+  rowsOf(
+    context,
+    sql<HandedIn>`
     select f.user_id as person, f.user_id as subject, ${GROUP} as group, f.submitted_at as at, jsonb_object_agg(a.name, a.answer) as answers
     from form_submissions f
     join ${people(scope)} t on t.user_id = f.user_id and f.program_id in ('', t.program_id)
@@ -33,44 +36,12 @@ const byCoachees = (scope: Scope, formId: string): RawBuilder<HandedIn> => sql<H
       and a.session_id = f.session_id
     where f.form_id = ${formId}
     group by f.user_id, f.program_id, f.session_id, f.submitted_at, t.program_id, t.organization_id
-    order by f.submitted_at, f.user_id, f.session_id`
-/** What the coachees of a scope handed in of a form, in the program itself or in none. */
-export const ofCoachees = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
-  toldOf(context, byCoachees(scope, formId))
-
-type Heard = { told: HandedIn[]; waiting: number; answeredIn: ReadonlyMap<string, number> }
-/**
- * The same of the answers that count, with how many still wait; each slice of a group is told from three people on.
- * `answeredIn`: people who handed the form in at all, by the group of what is told.
- */
-export async function heardOfCoachees(
-  context: Context,
-  scope: Scope,
-  formId: string,
-  { counts, slice }: { counts: (one: HandedIn) => boolean; slice: Slice },
-): Promise<Heard> {
-  const { rows } = await byCoachees(scope, formId).execute(context.door.db)
-  const people = new Map<string, Set<string>>()
-  for (const { group, person } of rows) people.set(group, (people.get(group) ?? new Set()).add(person))
-  const sliced = rows
-    .filter(counts)
-    .map((one) => ({ one, sliced: { ...one, group: `${one.group} ${slice(one)}` } }))
-  const heard = told(
-    sliced.map(({ sliced: one }) => one),
-    meOf(context).id,
+    order by f.submitted_at, f.user_id, f.session_id`,
   )
-  return {
-    told: heard,
-    waiting: sliced.length - heard.length,
-    answeredIn: new Map(
-      sliced.map(({ one, sliced: { group } }) => [group, people.get(one.group)?.size ?? 0]),
-    ),
-  }
-}
 
 /** What leaders handed in by the addresses they were sent; a leader is told apart by e-mail. */
 export const ofLeaders = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
-  toldOf(
+  rowsOf(
     context,
     sql<HandedIn>`
     with people as materialized (
@@ -101,7 +72,7 @@ export const ofLeaders = (context: Context, scope: Scope, formId: string): Promi
 
 /** What coaches handed in of a form after their sessions with the coachees of a scope. */
 export const ofCoaches = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
-  toldOf(
+  rowsOf(
     context,
     sql<HandedIn>`
     select s.coach_id as person, s.coachee_id as subject, ${GROUP} as group, s.slot as at,

@@ -12,8 +12,10 @@ import {
   respondents,
 } from './answers'
 import { countFocuses, FOCUS_FORM } from './focuses'
+import { type Movement, movementOf } from './movement'
 import { told } from './respondents'
 import type { Scope } from './scope'
+import { AT_WORK, peopleIn, themesOf } from './themes'
 import { COMPETENCES, PERCEPTIONS } from './words'
 
 export const SELF = 'form-progress-self'
@@ -22,15 +24,17 @@ const CLOSING = 'form-session-closing'
 const MOST_POINTS = 5
 const FOCUSES = 4
 
-/** percentage: the last one, of 100 · width: what it gained since the first, negative where it lost. */
+/** percentage: the last one, of 100 · width: what the same people gained since the first, negative where they lost. */
 type Value = { percentage: number; width: number }
 type Evaluation = {
   label: string
   /** where the coachees began, of 100 */
   rate: number
-  values: { coachee: Value; supervisor: Value | null }
+  /** null: it may not be told */
+  values: { coachee: Value | null; supervisor: Value | null }
 }
-type Asked = { responsesCount: number; usersCount: number }
+/** twice: these answered more than once · withheld: what is not told and why, in words; null: nothing */
+type Asked = { responsesCount: number; usersCount: number; twice: boolean; withheld: string | null }
 type Counted = { label: string; value: number; isTopValue: boolean }
 type Share = { label: string; percentage: number; isMeaningful: boolean }
 /** Everything people answered about how they advance, as far as it may be told. */
@@ -38,6 +42,7 @@ export type Progress = {
   /** whether any of the programs has it at all */
   showCard: boolean
   showEmpty: boolean
+  /** an example of each theme, where so many answered that none is one person's */
   comments: string[]
   coachees: Asked
   supervisors: Asked
@@ -48,7 +53,10 @@ export type Progress = {
 }
 
 /** Per cent of those who could answer; zero of nothing, as the specification has it. */
-export const answeredShare = ({ responsesCount, usersCount }: Asked): number =>
+export const answeredShare = ({
+  responsesCount,
+  usersCount,
+}: Pick<Asked, 'responsesCount' | 'usersCount'>): number =>
   usersCount > 0 ? Math.min(100, Math.round((responsesCount / usersCount) * 100)) : 0
 /** Who evaluates, and the token of the theme that stands for them. */
 export const SIDES = {
@@ -59,24 +67,27 @@ export const SIDES = {
 /** Points of an evaluation, of 100. */
 export const percent = (points: number): number => Math.round((points / MOST_POINTS) * 100)
 
-function gainOf(
-  { first, last }: ReturnType<typeof ends>,
-  name: string,
-): { rate: number; value: Value } | null {
-  const [began, now] = [mean(numbersOf(first, name)), mean(numbersOf(last, name))]
-  if (began === null || now === null) return null
-  return { rate: percent(began), value: { percentage: percent(now), width: percent(now) - percent(began) } }
+function gainOf({ first, last }: Movement, name: string): { rate: number; value: Value | null } | null {
+  const began = mean(numbersOf(first, name))
+  if (began === null) return null
+  const now = last && mean(numbersOf(last, name))
+  const rate = percent(began)
+  return { rate, value: now === null ? null : { percentage: percent(now), width: percent(now) - rate } }
 }
 
-function evaluationsOf(coachees: readonly HandedIn[], supervisors: readonly HandedIn[]): Evaluation[] {
-  const [own, others] = [ends(coachees), ends(supervisors)]
-  return COMPETENCES.flatMap(({ name, label }) => {
-    const coachee = gainOf(own, name)
-    if (!coachee) return []
-    const supervisor = gainOf(others, name)?.value ?? null
-    return [{ label, rate: coachee.rate, values: { coachee: coachee.value, supervisor } }]
+const evaluationsOf = (coachees: Movement, supervisors: Movement): Evaluation[] =>
+  COMPETENCES.flatMap(({ name, label }) => {
+    const own = gainOf(coachees, name)
+    if (!own) return []
+    const supervisor = gainOf(supervisors, name)?.value ?? null
+    return [{ label, rate: own.rate, values: { coachee: own.value, supervisor } }]
   })
-}
+const askedOf = ({ first, twice, withheld }: Movement, usersCount: number): Asked => ({
+  responsesCount: respondents(first),
+  usersCount,
+  twice,
+  withheld,
+})
 
 /** The focuses most people chose last. */
 function focusesOf(handedIn: readonly HandedIn[], viewer: string): Progress['topFocuses'] {
@@ -84,6 +95,9 @@ function focusesOf(handedIn: readonly HandedIn[], viewer: string): Progress['top
   const data = counts.map((one) => ({ ...one, isTopValue: one.value === most }))
   return { total, data: data.slice(0, FOCUSES) }
 }
+
+const commentOf = ({ answers: { comment } }: HandedIn): string =>
+  typeof comment === 'string' ? comment.trim() : ''
 
 /** How much advance coaches last saw in each coachee. */
 function perceptionOf(handedIn: readonly HandedIn[]): Progress['perception'] {
@@ -100,13 +114,6 @@ function perceptionOf(handedIn: readonly HandedIn[]): Progress['perception'] {
     data: seen.length === 0 ? [] : data.map((one) => ({ ...one, isMeaningful: one.percentage === most })),
   }
 }
-
-/** In an order that tells neither who nor when. */
-const commentsOf = (handedIn: readonly HandedIn[]): string[] =>
-  ends(handedIn)
-    .last.map(({ answers }) => answers.comment)
-    .filter((text): text is string => typeof text === 'string')
-    .sort((one, other) => one.localeCompare(other, 'es'))
 
 /**
  * How the people of some programs advance: by themselves, by their leaders and by their coaches, each told from three
@@ -126,19 +133,22 @@ export async function progressOf(context: Context, scope: Scope): Promise<Progre
     reachOf(context, evaluating),
   ])
   const viewer = meOf(context).id
-  const commented = told(
-    coachees.filter(({ answers }) => typeof answers.comment === 'string' && answers.comment !== ''),
-    viewer,
+  const [own, others] = [movementOf(coachees, viewer), movementOf(supervisors, viewer)]
+  const { themes } = await themesOf(
+    context.door.db,
+    scope,
+    coachees.map((one) => ({ ...one, text: commentOf(one) })),
+    { topics: AT_WORK, viewer, now: context.now(), answeredIn: peopleIn(coachees) },
   )
   return {
     showCard: having.size > 0,
-    showEmpty: coachees.length === 0,
-    comments: commentsOf(commented),
-    coachees: { responsesCount: respondents(coachees), usersCount: reach.coachees },
-    supervisors: { responsesCount: respondents(supervisors), usersCount: reach.leaders },
+    showEmpty: own.first.length === 0,
+    comments: themes.flatMap(({ sentence }) => sentence ?? []),
+    coachees: askedOf(own, reach.coachees),
+    supervisors: askedOf(others, reach.leaders),
     isSupervisorActive: reach.leaders > 0,
-    topFocuses: focusesOf(focuses, viewer),
-    perception: perceptionOf(closings),
-    evaluations: evaluationsOf(coachees, supervisors),
+    topFocuses: focusesOf(told(focuses, viewer), viewer),
+    perception: perceptionOf(told(closings, viewer)),
+    evaluations: evaluationsOf(own, others),
   }
 }

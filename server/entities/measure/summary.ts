@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '#domain/constants'
 import { type Context, meOf } from '../../kernel/context'
-import { type Answered, told } from './respondents'
+import { type Answered, hear, RESPONDENTS } from './respondents'
 import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED, OPEN } from './session-groups'
+import { IN_SESSIONS, peopleIn, type Theme, themesOf } from './themes'
 import { countWeeks, type WeekCount, weeksBetween } from './weeks'
+import { RATINGS, withheldOf } from './withheld'
 
 type Counts = {
   invited: number
@@ -15,8 +17,18 @@ type Counts = {
   open: number
   missed: number
 }
-/** value and qty are null, and there are no comments, while fewer than three people besides the viewer have rated. */
-export type Rating = { value: number | null; qty: number | null; comments: string[] }
+/**
+ * value and qty are null while fewer than three people besides the viewer have rated · comments: an example of each theme
+ * that has one · withheld, withheldThemes: what is not told and why, in words; null: nothing
+ */
+export type Rating = {
+  value: number | null
+  qty: number | null
+  comments: string[]
+  themes: Theme[]
+  withheld: string | null
+  withheldThemes: string | null
+}
 export type Summary = Counts & {
   pathName: string | null
   startsAt: Date
@@ -38,15 +50,32 @@ export function durationOf({ startsAt, expiresAt }: Pick<Summary, 'startsAt' | '
   return { months, weeks: Math.floor(days / 7), days }
 }
 
-const COMMENTS = 20
+/** What is said of sessions is told where so many coaches were each rated by as many people as answers need. */
+const COACHES = 3
+const FEW_COACHES = 'Se muestran cuando tres coaches tengan evaluaciones de tres personas cada uno.'
 const TREND_WEEKS = 8
+
+/** Addresses that were invited to travel there and have not come. */
+const invitedOnly = ({ programs, organizationId, members }: Scope): RawBuilder<number> => sql<number>`(
+  select count(distinct (i.organization_id, lower(i.email))) from invitations i
+  where i.program_ids && array[${sql.join(programs.map(({ id }) => id))}]::text[] and 'coachee' = any (i.roles)
+    and i.accepted_at is null and i.withdrawn_at is null and i.sent_at is not null
+    and i.organization_id in (${
+      organizationId === null
+        ? sql`select organization_id from organization_programs where program_id in (${sql.join(programs.map(({ id }) => id))})`
+        : sql`${organizationId}`
+    })
+    ${members ? sql`and i.organization_id in (select id from organizations where has_membership and removed_at is null)` : sql``}
+    and not exists (select from users u join trips t on t.user_id = u.id where lower(u.email) = lower(i.email)
+      and u.removed_at is null and t.organization_id = i.organization_id and t.program_id = any (i.program_ids)))`
 
 async function counted({ door }: Context, scope: Scope): Promise<Counts> {
   const sessions = (states: readonly string[]) =>
     sql`(select count(*) from sessions s join trips t on t.id = s.trip_id
       where ${tripsIn(scope)} and s.state in (${sql.join(states)}))::int`
   const { rows } = await sql<Counts>`
-    select (count(distinct t.user_id) filter (where t.status not in ('scheduled', 'canceled')))::int as invited,
+    select (count(distinct t.user_id) filter (where t.status not in ('scheduled', 'canceled'))
+        + ${invitedOnly(scope)})::int as invited,
       (count(distinct t.user_id) filter (where t.status = 'active'))::int as active,
       coalesce(sum(t.max_sessions) filter (where t.status not in ('scheduled', 'canceled')), 0)::int as planned,
       (select count(distinct pc.coach_id) from program_coaches pc join users c on c.id = pc.coach_id
@@ -61,45 +90,53 @@ async function counted({ door }: Context, scope: Scope): Promise<Counts> {
   return row
 }
 
-type Rated = Answered & { id: string; value: number; commented: boolean }
+type Rated = Answered & { coach: string; value: number; at: Date; text: string }
 
 async function rated({ door }: Context, scope: Scope): Promise<Rated[]> {
   const { rows } = await sql<Rated>`
-    select s.id, s.coachee_id as person, s.program_id || ' ' || t.organization_id as group,
-      s.rating_value as value, coalesce(s.rating_comment, '') <> '' as commented
+    select s.coachee_id as person, s.program_id || ' ' || t.organization_id as group, s.coach_id as coach,
+      s.rating_value as value, s.rated_at as at, trim(coalesce(s.rating_comment, '')) as text
     from sessions s join trips t on t.id = s.trip_id
     where ${tripsIn(scope)} and s.rating_value is not null order by s.rated_at, s.id`.execute(door.db)
   return rows
 }
 
-/** In an order that tells neither who nor when. */
-async function commentsOf({ door }: Context, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ text: string }>`
-    select s.rating_comment as text from sessions s where s.id in (${sql.join(ids)})
-    order by md5(s.id) limit ${COMMENTS}`.execute(door.db)
-  return rows.map(({ text }) => text)
-}
-
 const average = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10
 
-/** Ratings of the scope as far as they may be told; comments need three people of their own. */
+/** Groups in which three coaches were each rated by three people besides the viewer. */
+function groupsOfMany(ratings: readonly Rated[], viewer: string): ReadonlySet<string> {
+  const raters = new Map<string, Map<string, Set<string>>>()
+  for (const { group, coach, person } of ratings) {
+    if (person === viewer) continue
+    const coaches = raters.get(group) ?? new Map<string, Set<string>>()
+    raters.set(group, coaches.set(coach, (coaches.get(coach) ?? new Set()).add(person)))
+  }
+  const isMany = (coaches: Map<string, Set<string>>): boolean =>
+    [...coaches.values()].filter(({ size }) => size >= RESPONDENTS).length >= COACHES
+  return new Set([...raters].flatMap(([group, coaches]) => (isMany(coaches) ? [group] : [])))
+}
+
+/** Ratings of the scope as far as they may be told, and what people wrote with them. */
 async function ratingOf(context: Context, scope: Scope): Promise<Rating> {
   const viewer = meOf(context).id
-  const ratings = told(await rated(context, scope), viewer)
-  if (ratings.length === 0) return { value: null, qty: null, comments: [] }
-  const commented = told(
-    ratings.filter((one) => one.commented),
+  const ratings = await rated(context, scope)
+  const { told, waiting, missing } = hear(ratings, viewer)
+  const many = groupsOfMany(ratings, viewer)
+  const { themes, withheld } = await themesOf(context.door.db, scope, ratings, {
+    topics: IN_SESSIONS,
     viewer,
-  )
+    now: context.now(),
+    answeredIn: peopleIn(ratings),
+    mayTell: (group) => many.has(group),
+  })
   return {
-    value: average(ratings.map(({ value }) => value)),
-    qty: ratings.length,
-    comments: await commentsOf(
-      context,
-      commented.map(({ id }) => id),
-    ),
+    value: told.length === 0 ? null : average(told.map(({ value }) => value)),
+    qty: told.length === 0 ? null : told.length,
+    comments: themes.flatMap(({ sentence }) => sentence ?? []),
+    themes,
+    withheld: withheldOf(told.length, told.length + waiting.length, missing, RATINGS),
+    withheldThemes: many.size === 0 ? FEW_COACHES : withheld,
   }
 }
 

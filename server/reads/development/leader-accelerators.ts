@@ -1,21 +1,23 @@
 import type { SafeHtml } from '#domain/rich-text'
 import {
   type HandedIn,
-  heardOfCoachees,
   mean,
   numbersOf,
+  ofCoachees,
   reachOf,
   respondents,
 } from '../../entities/measure/answers'
 import { lastMonths, monthOf } from '../../entities/measure/months'
+import { hear } from '../../entities/measure/respondents'
 import { panelScope, type Scope } from '../../entities/measure/scope'
+import { AT_WORK, peopleIn, type Theme, themesOf } from '../../entities/measure/themes'
+import { ANSWERS, withheldOf, withheldPeople } from '../../entities/measure/withheld'
 import { AXES } from '../../entities/measure/words'
 import { activeFeatures } from '../../entities/program/features'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
 import { type Axis, type PulseMonth, pulseMonths, type Shown, tenth } from './accelerators'
-import { FORM } from './own-answers'
-import { type Theme, themesOf } from './themes'
+import { FORM, textOf } from './own-answers'
 
 /** withheld: what is not told and why, in words; null: nothing */
 type Told = Shown & { withheld: string | null }
@@ -66,23 +68,6 @@ const axesOf = (answers: readonly HandedIn[]): Axis[] =>
     return value === null ? [] : [{ label, value: tenth(value) }]
   })
 
-/** Below three people the same is said, whether one answered or nobody. */
-const FEW = 'Todavía no responden tres personas.'
-function withheld(told: readonly unknown[], waiting: number): string | null {
-  if (told.length === 0) return FEW
-  if (waiting === 0) return null
-  return waiting === 1
-    ? 'Falta mostrar 1 respuesta: aparece cuando respondan más personas.'
-    : `Faltan por mostrar ${waiting} respuestas: aparecen cuando respondan más personas.`
-}
-function withheldThemes(themes: readonly Theme[], waiting: number): string | null {
-  if (themes.length === 0) return 'Todavía ningún tema llega a tres personas.'
-  if (waiting === 0) return null
-  return waiting === 1
-    ? '1 comentario más no se muestra: aparece cuando tres personas más hablen de lo mismo.'
-    : `${waiting} comentarios más no se muestran: aparecen cuando tres personas más hablen de lo mismo.`
-}
-
 /**
  * Pulse, radar and comments of a program's coachees. Each month of the pulse is told from three people besides the caller
  * on; comments are told as the themes they speak of.
@@ -92,17 +77,26 @@ export async function leaderAccelerators(
   question: { programId: string; userId: string | null },
 ): Promise<LeaderAccelerators> {
   const scope = await scopeOf(context, question.programId, question.userId)
-  const shown = new Set(lastMonths(context.now()))
-  const [features, pulse, radar, { themes, waiting }, reach] = await Promise.all([
+  const now = context.now()
+  const viewer = meOf(context).id
+  const [features, pulses, radars, reach] = await Promise.all([
     activeFeatures(context.door.db, question.programId, ['pulse', 'strategyRadar']),
-    heardOfCoachees(context, scope, FORM.pulse, {
-      counts: ({ at }) => shown.has(monthOf(at)),
-      slice: ({ at }) => monthOf(at),
-    }),
-    heardOfCoachees(context, scope, FORM.radar, { counts: () => true, slice: () => '' }),
-    themesOf(context, scope, shown),
+    ofCoachees(context, scope, FORM.pulse),
+    ofCoachees(context, scope, FORM.radar),
     reachOf(context, scope),
   ])
+  const shown = new Set(lastMonths(now))
+  const monthly = pulses
+    .filter(({ at }) => shown.has(monthOf(at)))
+    .map((one) => ({ ...one, group: `${one.group} ${monthOf(one.at)}` }))
+  const pulse = hear(monthly, viewer)
+  const radar = hear(radars, viewer)
+  const { themes, withheld } = await themesOf(
+    context.door.db,
+    scope,
+    pulses.map((one) => ({ ...one, text: textOf(one.answers.comment) })),
+    { topics: AT_WORK, viewer, now, answeredIn: peopleIn(pulses) },
+  )
   const { videoHtml = null, thumbnail = '' } = features.get('strategyRadar') ?? {}
   const axes = axesOf(byPerson(radar.told))
   const hasPulse = features.has('pulse')
@@ -110,15 +104,15 @@ export async function leaderAccelerators(
     pulse: {
       showCard: hasPulse,
       showEmpty: pulse.told.length === 0,
-      withheld: withheld(pulse.told, pulse.waiting),
+      withheld: withheldOf(pulse.told.length, monthly.length, pulse.missing, ANSWERS),
       responsesCount: respondents(pulse.told),
       usersCount: reach.coachees,
-      chart: pulseMonths(pulse.told, context.now()),
+      chart: pulseMonths(pulse.told, now),
     },
     strategyRadar: {
       showCard: features.has('strategyRadar'),
       showEmpty: axes.length === 0,
-      withheld: withheld(radar.told, radar.waiting),
+      withheld: withheldPeople(radar),
       responsesCount: respondents(radar.told),
       videoHtml,
       thumbnail,
@@ -127,7 +121,7 @@ export async function leaderAccelerators(
     feedback: {
       showCard: hasPulse,
       showEmpty: themes.length === 0,
-      withheld: withheldThemes(themes, waiting),
+      withheld,
       comments: themes.flatMap(({ sentence, datetime }) =>
         sentence === null ? [] : [{ text: sentence, datetime }],
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { HomologationType, homologationsFor } from '../../entities/measure/homologations'
+import { ThemeType } from '../../entities/measure/theme-type'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, parseInput } from '../../kernel/input'
 import {
@@ -11,7 +12,6 @@ import {
 } from './accelerators'
 import { type Advance, type Agreement, type Focus, focusesFor } from './focuses'
 import { type Comment, type LeaderAccelerators, leaderAccelerators } from './leader-accelerators'
-import type { Theme } from './themes'
 
 const place = z.object({ programId: ID, userId: ID })
 const panelPlace = place.extend({ userId: z.nullish(ID).transform((id) => id ?? null) })
@@ -156,19 +156,6 @@ const CommentType = builder.objectRef<Comment>('LeaderComment').implement({
   fields: (t) => ({
     text: t.exposeString('text'),
     datetime: t.exposeString('datetime', { description: 'the first of a month, as 2026-11-01' }),
-  }),
-})
-const ThemeType = builder.objectRef<Theme>('LeaderTheme').implement({
-  extensions: READ_WHOLE,
-  description: 'What comments speak of, from three people on.',
-  fields: (t) => ({
-    label: t.exposeString('label'),
-    count: t.exposeInt('count', { description: 'people' }),
-    sentence: t.exposeString('sentence', {
-      nullable: true,
-      description: 'an example without names, mails and numbers; null: too few answered',
-    }),
-    datetime: t.exposeString('datetime', { description: 'the first of the newest month, as 2026-11-01' }),
   }),
 })
 const FeedbackType = builder.objectRef<LeaderAccelerators['feedback']>('LeaderFeedback').implement({

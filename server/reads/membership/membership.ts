@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Name, TripCredits, TripStatus } from '#domain/models'
 import { CODE } from '../../entities/ledger/accounts'
-import { ends, mean, numbersOf, ofCoachees } from '../../entities/measure/answers'
+import { mean, numbersOf, ofCoachees } from '../../entities/measure/answers'
 import { choosersOf, countFocuses, FOCUS_FORM, mayTell } from '../../entities/measure/focuses'
+import { movementOf } from '../../entities/measure/movement'
 import { percent, SELF } from '../../entities/measure/progress'
-import type { Answered } from '../../entities/measure/respondents'
+import { type Answered, told } from '../../entities/measure/respondents'
 import { panelScope, type Scope, tripsIn } from '../../entities/measure/scope'
 import { COMPETENCES } from '../../entities/measure/words'
 import { TRIP_STATUSES } from '../../entities/trip/trip-type'
@@ -89,7 +90,8 @@ export async function memberTripStatuses({ door: { db } }: Context, scope: Scope
 export type FocusCount = { label: string; total: number; isTopValue: boolean }
 /** How often each focus was chosen, from three people of one customer's in a program on. */
 export async function memberFocuses(context: Context, scope: Scope): Promise<FocusCount[]> {
-  const { counts, most } = countFocuses(await ofCoachees(context, scope, FOCUS_FORM), meOf(context).id)
+  const viewer = meOf(context).id
+  const { counts, most } = countFocuses(told(await ofCoachees(context, scope, FOCUS_FORM), viewer), viewer)
   return counts.map(({ label, value }) => ({ label, total: value, isTopValue: value === most }))
 }
 
@@ -105,10 +107,11 @@ export async function memberAdvance(context: Context, scope: Scope): Promise<Foc
     ofCoachees(context, scope, FOCUS_FORM),
     ofCoachees(context, scope, SELF),
   ])
-  const { first, last } = ends(evaluations)
-  const choosers = choosersOf(focuses, viewer)
+  const { first, last } = movementOf(evaluations, viewer)
+  if (last === null) return []
+  const choosers = choosersOf(told(focuses, viewer), viewer)
   return COMPETENCES.flatMap(({ name, label }) => {
-    const told = choosers
+    const shown = choosers
       .filter((one) => one.label === label)
       .flatMap(({ group, people }) => {
         const asked = last.filter((one) => one.group === group && typeof one.answers[name] === 'number')
@@ -117,13 +120,13 @@ export async function memberAdvance(context: Context, scope: Scope): Promise<Foc
         return mayTell(among, viewer) && (rest.size === 0 || mayTell(rest, viewer)) ? [{ group, among }] : []
       })
     const within = ({ group, person }: Answered): boolean =>
-      told.some((one) => one.group === group && one.among.has(person))
+      shown.some((one) => one.group === group && one.among.has(person))
     const [began, now] = [
       mean(numbersOf(first.filter(within), name)),
       mean(numbersOf(last.filter(within), name)),
     ]
     if (began === null || now === null) return []
-    const respondents = new Set(told.flatMap(({ among }) => [...among])).size
+    const respondents = new Set(shown.flatMap(({ among }) => [...among])).size
     return [{ focus: label, first: percent(began), last: percent(now), respondents }]
   })
 }

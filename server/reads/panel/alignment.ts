@@ -7,16 +7,18 @@ import {
   reachOf,
   respondents,
 } from '../../entities/measure/answers'
+import { hear } from '../../entities/measure/respondents'
 import type { Scope } from '../../entities/measure/scope'
+import { withheldPeople } from '../../entities/measure/withheld'
 import { ALIGNED } from '../../entities/measure/words'
 import { activeFeature } from '../../entities/program/features'
-import type { Context } from '../../kernel/context'
+import { type Context, meOf } from '../../kernel/context'
 
 const COACHEES = 'form-alignment-coachee'
 const LEADERS = 'form-alignment-leader'
 
 /** average: 0 to 10, one decimal; null while fewer than three people may be told of. */
-type Side = { average: number | null; count: number }
+type Side = { average: number | null; count: number; withheld: string | null }
 /** The question the two sides stand furthest apart in, and by how many points. */
 type Distance = { label: string; points: number }
 export type Alignment = {
@@ -35,9 +37,9 @@ const NAMES = ALIGNED.map(({ name }) => name)
 const lastOf = (handedIn: readonly HandedIn[]): HandedIn[] => [
   ...new Map(handedIn.map((one) => [`${one.group} ${one.person}`, one])).values(),
 ]
-const sideOf = (answers: readonly HandedIn[]): Side => {
+const sideOf = (answers: readonly HandedIn[], withheld: string | null): Side => {
   const average = mean(NAMES.flatMap((name) => numbersOf(answers, name)))
-  return { average: average === null ? null : tenth(average), count: respondents(answers) }
+  return { average: average === null ? null : tenth(average), count: respondents(answers), withheld }
 }
 
 function furthest(leaders: readonly HandedIn[], coachees: readonly HandedIn[]): Distance | null {
@@ -61,14 +63,16 @@ export async function alignmentOf(context: Context, scope: Scope): Promise<Align
     ofCoachees(context, scope, COACHEES),
     reachOf(context, scope),
   ])
-  const [leaders, coachees] = [lastOf(byLeaders), lastOf(byCoachees)]
+  const viewer = meOf(context).id
+  const [fromLeaders, fromCoachees] = [hear(byLeaders, viewer), hear(byCoachees, viewer)]
+  const [leaders, coachees] = [lastOf(fromLeaders.told), lastOf(fromCoachees.told)]
   const showData = leaders.length > 0 && coachees.length > 0
   return {
     showCard: feature !== null,
     showData,
     usersCount: reach.coachees + reach.leaders,
-    leaders: sideOf(leaders),
-    coachees: sideOf(coachees),
+    leaders: sideOf(leaders, withheldPeople(fromLeaders)),
+    coachees: sideOf(coachees, withheldPeople(fromCoachees)),
     distance: showData ? furthest(leaders, coachees) : null,
   }
 }

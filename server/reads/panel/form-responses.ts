@@ -4,7 +4,9 @@ import { formFor } from '../../entities/form/form-store'
 import { ofCoachees, reachOf, respondents } from '../../entities/measure/answers'
 import { countFocuses, FOCUS_FORM } from '../../entities/measure/focuses'
 import { type Homologation, homologationsOf } from '../../entities/measure/homologations'
+import { hear } from '../../entities/measure/respondents'
 import type { Scope } from '../../entities/measure/scope'
+import { withheldPeople } from '../../entities/measure/withheld'
 import { activeFeature } from '../../entities/program/features'
 import { requireProgram } from '../../entities/user/answering'
 import { type Context, meOf } from '../../kernel/context'
@@ -18,6 +20,8 @@ export type FormResponses = {
   responsesCount: number
   usersCount: number
   supervisorsCount: number
+  /** what is not told and why, in words; null: nothing */
+  withheld: string | null
 }
 
 /**
@@ -32,16 +36,18 @@ export async function formResponsesOf(
   const [program] = scope.programs
   if (!program) return null
   const { db } = context.door
-  const [feature, form, handedIn, reach, homologations] = await Promise.all([
+  const [feature, form, answers, reach, homologations] = await Promise.all([
     activeFeature(db, program.id, 'focus'),
     formFor(db, 'cc', FOCUS_FORM),
     ofCoachees(context, scope, FOCUS_FORM),
     reachOf(context, scope),
     homologationsOf(db, scope.organizationId),
   ])
-  const responsesCount = respondents(handedIn)
+  const viewer = meOf(context).id
+  const heard = hear(answers, viewer)
+  const responsesCount = respondents(heard.told)
   const named = new Map(homologations.map((one) => [one.name, one]))
-  const ranked = countFocuses(handedIn, meOf(context).id).counts.map(({ label, value }) => ({
+  const ranked = countFocuses(heard.told, viewer).counts.map(({ label, value }) => ({
     label,
     total: value,
     percentage: Math.round((value / responsesCount) * 100),
@@ -55,6 +61,7 @@ export async function formResponsesOf(
     responsesCount,
     usersCount: reach.coachees,
     supervisorsCount: reach.leaders,
+    withheld: withheldPeople(heard),
   }
 }
 

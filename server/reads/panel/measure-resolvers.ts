@@ -15,6 +15,8 @@ const placedShape = z.object({
 })
 
 type Asked = Progress['coachees']
+/** What a card does not tell. */
+const WITHHELD = { nullable: true, description: 'what is not told, and why' } as const
 const AskedType = builder.objectRef<Asked>('ProgressRespondents').implement({
   extensions: READ_WHOLE,
   description: 'Of those who could answer, whose answers are told.',
@@ -25,6 +27,8 @@ const AskedType = builder.objectRef<Asked>('ProgressRespondents').implement({
     responsesCount: t.exposeInt('responsesCount'),
     responsesPercentage: t.int({ resolve: answeredShare }),
     usersCount: t.exposeInt('usersCount'),
+    twice: t.exposeBoolean('twice', { description: 'whether these answered more than once' }),
+    withheld: t.exposeString('withheld', WITHHELD),
   }),
 })
 const AnswersType = builder.objectRef<Progress>('ProgressAnswers').implement({
@@ -70,17 +74,21 @@ const PerceptionType = builder.objectRef<Progress['perception']>('Perception').i
   }),
 })
 type Evaluation = Progress['evaluations'][number]
-const ValueType = builder.objectRef<Evaluation['values']['coachee']>('EvaluationValue').implement({
-  extensions: READ_WHOLE,
-  fields: (t) => ({
-    percentage: t.exposeInt('percentage', { description: 'the last, of 100' }),
-    width: t.exposeInt('width', { description: 'what it gained since the first; negative where it lost' }),
-  }),
-})
+const ValueType = builder
+  .objectRef<NonNullable<Evaluation['values']['coachee']>>('EvaluationValue')
+  .implement({
+    extensions: READ_WHOLE,
+    fields: (t) => ({
+      percentage: t.exposeInt('percentage', { description: 'the last, of 100' }),
+      width: t.exposeInt('width', {
+        description: 'what the same people gained since the first; negative where they lost',
+      }),
+    }),
+  })
 const ValuesType = builder.objectRef<Evaluation['values']>('EvaluationValues').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
-    coachee: t.field({ type: ValueType, resolve: ({ coachee }) => coachee }),
+    coachee: t.field({ type: ValueType, nullable: true, resolve: ({ coachee }) => coachee }),
     supervisor: t.field({ type: ValueType, nullable: true, resolve: ({ supervisor }) => supervisor }),
   }),
 })
@@ -138,6 +146,7 @@ const AlignedDataType = builder.objectRef<Alignment['leaders']>('AlignmentData')
   fields: (t) => ({
     average: t.exposeFloat('average', { nullable: true, description: '0 to 10' }),
     count: t.exposeInt('count'),
+    withheld: t.exposeString('withheld', WITHHELD),
   }),
 })
 type AlignedSide = { label: string; data: Alignment['leaders'] }
@@ -215,6 +224,7 @@ const ResponseSummaryType = builder.objectRef<FormResponses>('FormResponseSummar
     showCard: t.exposeBoolean('showCard', { description: 'whether the program has it' }),
     showEmpty: t.boolean({ resolve: ({ results }) => results.length === 0 }),
     results: t.field({ type: [ChosenType], resolve: ({ results }) => results }),
+    withheld: t.exposeString('withheld', WITHHELD),
     summary: t.field({ type: ResponsesType, resolve: (summary) => summary }),
   }),
 })

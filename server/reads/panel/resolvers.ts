@@ -12,6 +12,7 @@ import {
   type Summary,
   summaryOf,
 } from '../../entities/measure/summary'
+import { ThemeType } from '../../entities/measure/theme-type'
 import {
   countWeeks,
   MOST_WEEKS,
@@ -162,7 +163,12 @@ const RatingType = builder.objectRef<Rating>('ProgramRating').implement({
     showEmpty: t.boolean({ resolve: ({ value }) => value === null }),
     value: t.exposeFloat('value', { nullable: true }),
     qty: t.exposeInt('qty', { nullable: true }),
-    comments: t.exposeStringList('comments'),
+    comments: t.exposeStringList('comments', {
+      description: 'an example of each theme, where so many rated that it is nobody’s',
+    }),
+    themes: t.field({ type: [ThemeType], resolve: ({ themes }) => themes }),
+    withheld: t.exposeString('withheld', { nullable: true, description: 'what is not told, and why' }),
+    withheldThemes: t.exposeString('withheldThemes', { nullable: true }),
   }),
 })
 const DurationType = builder.objectRef<Duration>('ProgramDuration').implement({

@@ -11,7 +11,7 @@ const MOST = 10
 const FAR = 2
 
 function Gauge({ side, series }: { side: AlignedSide; series: 'first' | 'second' }) {
-  const { average, count } = side.data
+  const { average, count, withheld } = side.data
   if (average === null) return null
   return (
     <div className={styles.gauge}>
@@ -29,6 +29,7 @@ function Gauge({ side, series }: { side: AlignedSide; series: 'first' | 'second'
       <p className="visually-hidden">{copy.of(points(average))}</p>
       <h3>{side.label}</h3>
       <span>{copy.answers(count)}</span>
+      {withheld === null ? null : <small>{withheld}</small>}
     </div>
   )
 }

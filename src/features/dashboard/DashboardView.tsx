@@ -158,10 +158,10 @@ export function DashboardView({ actor, zone, now }: Props) {
         {wanted !== null && wanted !== program._id ? <Alert color="warning">{COPY.foreign}</Alert> : null}
         <Loaded
           part={parts.summary}
-          waiting={<SummaryCards summary={null} />}
+          waiting={<SummaryCards cards={null} />}
           missed={(help, retry) => <Missed of="summary" help={help} retry={retry} />}
         >
-          {(summary) => <SummaryCards summary={summary} />}
+          {({ cards }) => <SummaryCards cards={cards} />}
         </Loaded>
         <div className={styles.halves}>
           <Loaded

@@ -11,6 +11,7 @@ import { WORDS } from '../../ui/words'
 import { COPY, ORDERS } from './copy'
 import dashboard from './Dashboard.module.css'
 import styles from './Measures.module.css'
+import { Withheld } from './Told'
 
 const copy = COPY.focuses
 const IN_ORDER: readonly FocusOrder[] = ['ranking', 'category']
@@ -104,6 +105,7 @@ export function FocusesCard({ list }: { list: FocusesActor }) {
           </p>
           {order === 'ranking' ? <Ranking results={data.results} /> : <Categories results={data.results} />}
           <p className={styles.small}>{copy.few}</p>
+          <Withheld words={data.withheld} />
         </>
       )}
     </Card>

@@ -1,7 +1,5 @@
-import { Badge } from '@mantine/core'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
-import { longMonth, shortMonth } from '#domain/format-time'
+import { shortMonth } from '#domain/format-time'
 import type { Presentation as Shows } from '#domain/rich-text'
 import type { PanelLeadership } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
@@ -10,17 +8,11 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Presentation } from '../../ui/Presentation'
 import { COPY, points } from './copy'
 import styles from './Measures.module.css'
+import { Themes, Withheld } from './Told'
 
 const MOST = 5
 type Of<Part extends keyof PanelLeadership> = NonNullable<PanelLeadership[Part]>
 
-const Withheld = ({ words }: { words: string | null }) =>
-  words === null ? null : (
-    <p className={styles.withheld}>
-      <IconLock size={16} stroke={1.75} aria-hidden="true" />
-      {words}
-    </p>
-  )
 type ToldProps = {
   title: string
   empty: string
@@ -94,20 +86,7 @@ export function FeedbackCard({ feedback }: { feedback: Of<'feedback'> }) {
   return (
     <ToldCard title={copy.title} empty={copy.none} of={feedback}>
       <p className={styles.help}>{copy.help}</p>
-      <ul className={styles.themes}>
-        {feedback.themes.map(({ label, count, sentence, datetime }) => (
-          <li key={label}>
-            <h3>{label}</h3>
-            <Badge data-plain>{copy.people(count)}</Badge>
-            {sentence === null ? (
-              <p className={styles.small}>{copy.noSentence}</p>
-            ) : (
-              <blockquote>{sentence}</blockquote>
-            )}
-            <time dateTime={datetime}>{copy.until(longMonth(datetime))}</time>
-          </li>
-        ))}
-      </ul>
+      <Themes themes={feedback.themes} />
     </ToldCard>
   )
 }

@@ -85,8 +85,8 @@ export function MembershipView({ actor, zone }: { actor: MembershipPanelActor; z
             {(statuses) => <StatusesCard statuses={statuses} />}
           </PartCard>
         </div>
-        <PartCard part={parts.summary} copy={COPY.summary} waiting={<SummaryCards summary={null} />}>
-          {(cards) => <SummaryCards summary={{ cards, comments: [] }} />}
+        <PartCard part={parts.summary} copy={COPY.summary} waiting={<SummaryCards cards={null} />}>
+          {(cards) => <SummaryCards cards={cards} />}
         </PartCard>
         <div className={styles.halves}>
           <PartCard part={parts.progress} copy={COPY.progress}>

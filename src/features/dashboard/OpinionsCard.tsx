@@ -6,8 +6,9 @@ import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
+import { Themes, Withheld } from './Told'
 
-/** What people wrote when they rated, as far as nobody can be told apart by it. */
+/** What people wrote of their sessions when they rated, as far as nobody can be told apart by it. */
 export function OpinionsCard({ summary, failed }: { summary: PanelSummary | null; failed: boolean }) {
   if (failed) return null
   return (
@@ -20,17 +21,13 @@ export function OpinionsCard({ summary, failed }: { summary: PanelSummary | null
             <Skeleton height={56} />
           </div>
         </Loading>
-      ) : summary.comments.length === 0 ? (
-        <EmptyState title={COPY.opinions.none} help={COPY.opinions.noneHelp} />
+      ) : summary.opinions.themes.length === 0 ? (
+        <EmptyState title={COPY.opinions.none} help={summary.opinions.withheld ?? COPY.measures.fewHelp} />
       ) : (
         <>
           <p className={styles.help}>{COPY.opinions.help}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-          <ul className={styles.opinions} tabIndex={0} aria-label={COPY.opinions.title}>
-            {[...new Set(summary.comments)].map((comment) => (
-              <li key={comment}>{comment}</li>
-            ))}
-          </ul>
+          <Themes themes={summary.opinions.themes} />
+          <Withheld words={summary.opinions.withheld} />
         </>
       )}
     </Card>

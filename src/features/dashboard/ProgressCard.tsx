@@ -4,6 +4,7 @@ import { Rows } from '../../ui/charts/Rows'
 import { EmptyState } from '../../ui/EmptyState'
 import { COPY } from './copy'
 import styles from './Measures.module.css'
+import { Withheld } from './Told'
 
 const copy = COPY.progress
 const TopFocuses = ({ of }: { of: PanelMeasures['topFocuses'] }) => (
@@ -27,11 +28,11 @@ type Props = {
 /** From where each competence came to where it is, as coachees and as their supervisors see it. */
 export function ProgressCard({ progress, topFocuses = [] }: Props) {
   const { evaluations, coachees, supervisors } = progress
-  const supervised = supervisors !== null && supervisors > 0
+  const supervised = supervisors !== null && supervisors.responsesCount > 0
   const ways = {
     coachees: {
       name: copy.coachees,
-      values: evaluations.map(({ values }) => values.coachee.percentage),
+      values: evaluations.map(({ values }) => values.coachee?.percentage ?? null),
       from: evaluations.map(({ rate }) => rate),
     },
     supervisors: {
@@ -46,7 +47,9 @@ export function ProgressCard({ progress, topFocuses = [] }: Props) {
         <EmptyState title={COPY.measures.few} help={COPY.measures.fewHelp} />
       ) : (
         <>
-          <p className={styles.help}>{copy.help(coachees, supervisors)}</p>
+          <p className={styles.help}>
+            {copy.help(coachees.responsesCount, coachees.twice, supervisors?.responsesCount ?? 0)}
+          </p>
           <Rows
             drawn={copy.way}
             head={copy.competence}
@@ -67,6 +70,10 @@ export function ProgressCard({ progress, topFocuses = [] }: Props) {
               </ul>
             }
           />
+          <Withheld words={coachees.withheld} />
+          {supervised && supervisors.withheld ? (
+            <Withheld words={copy.ofSupervisors(supervisors.withheld)} />
+          ) : null}
         </>
       )}
       {topFocuses.length > 0 ? <TopFocuses of={topFocuses} /> : null}

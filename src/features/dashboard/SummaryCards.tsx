@@ -59,8 +59,8 @@ function Figure({ card }: { card: SummaryCard }) {
 }
 
 /** The four numbers above everything else, each with what it means. */
-export function SummaryCards({ summary }: { summary: PanelSummary | null }) {
-  if (!summary)
+export function SummaryCards({ cards }: { cards: PanelSummary['cards'] | null }) {
+  if (!cards)
     return (
       <Loading label={WORDS.loading}>
         <div className={styles.cards}>
@@ -78,7 +78,7 @@ export function SummaryCards({ summary }: { summary: PanelSummary | null }) {
     )
   return (
     <section className={styles.cards} aria-label={COPY.summary.title}>
-      {summary.cards.map((card) => (
+      {cards.map((card) => (
         <Figure key={card.title} card={card} />
       ))}
     </section>

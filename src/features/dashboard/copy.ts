@@ -54,10 +54,14 @@ export const COPY = {
   },
   progress: {
     title: 'Avance por competencia',
-    help: (coachees: number, supervisors: number | null): string =>
-      supervisors === null || supervisors === 0
-        ? `Promedio de ${coachees} coachees, de 0 a 100`
-        : `Promedio de ${coachees} coachees y ${supervisors} supervisores, de 0 a 100`,
+    help: (coachees: number, twice: boolean, supervisors: number): string => {
+      const began = twice
+        ? `Promedio de ${coachees} coachees que ya se evaluaron más de una vez`
+        : `Punto de partida de ${coachees} coachees`
+      return supervisors === 0
+        ? `${began}, de 0 a 100`
+        : `${began} y de ${supervisors} supervisores, de 0 a 100`
+    },
     way: 'Del punto de partida a la última evaluación',
     competence: 'Competencia',
     began: 'Punto de partida',
@@ -68,6 +72,7 @@ export const COPY = {
     lastSupervisors: 'Supervisores, última',
     percent: (value: number): string => percentOf(value),
     nobody: '–',
+    ofSupervisors: (withheld: string): string => `De las jefaturas: ${withheld}`,
   },
   perception: {
     title: 'Cuánto avance ven sus coaches',
@@ -103,9 +108,6 @@ export const COPY = {
   feedback: {
     title: 'De qué hablan',
     help: 'Comentarios del pulso juntos por tema, desde el mes siguiente y sin nombres.',
-    people: (count: number): string => `${count} personas`,
-    noSentence: 'No se muestra ninguna frase: responden menos de diez personas.',
-    until: (month: string): string => `Hasta ${month}`,
     none: 'Aún sin temas que mostrar',
   },
   focuses: {
@@ -123,11 +125,15 @@ export const COPY = {
     chosen: (total: number, percentage: number): string => `${total} personas, ${percentOf(percentage)}`,
     few: 'Cada foco aparece cuando lo eligen al menos tres personas.',
   },
+  themes: {
+    people: (count: number): string => `${count} personas`,
+    noSentence: 'No se muestra ninguna frase: responden menos de diez personas.',
+    until: (month: string): string => `Hasta ${month}`,
+  },
   opinions: {
     title: 'Lo que opinan',
-    help: 'Sin nombres y en cualquier orden.',
-    none: 'Aún sin opiniones suficientes',
-    noneHelp: 'Se muestran cuando opinan al menos tres personas, para que nadie pueda ser reconocido.',
+    help: 'De qué hablan al evaluar sus sesiones: por tema, desde el mes siguiente, sin nombres y nunca de un solo coach.',
+    none: 'Aún sin opiniones que mostrar',
   },
   coachees: {
     title: 'Coachees',

@@ -1910,7 +1910,7 @@ export type DashboardFetchProgramSummaryQueryVariables = Exact<{
 }>;
 
 
-export type DashboardFetchProgramSummaryQuery = { programSummary: { rating: { comments: Array<string> }, cards: Array<{ title: string, icon: string, data: string, subdata: string, tooltip: string, percentage: number | null, percentageColor: string, trend: Array<number> | null }> } | null };
+export type DashboardFetchProgramSummaryQuery = { programSummary: { rating: { withheldThemes: string | null, themes: Array<{ label: string, count: number, sentence: string | null, datetime: string }> }, cards: Array<{ title: string, icon: string, data: string, subdata: string, tooltip: string, percentage: number | null, percentageColor: string, trend: Array<number> | null }> } | null };
 
 export type DashboardFetchSessionsByWeekQueryVariables = Exact<{
   data: SessionsByWeekInput;
@@ -1939,14 +1939,14 @@ export type DashboardFetchProgressSummaryQueryVariables = Exact<{
 }>;
 
 
-export type DashboardFetchProgressSummaryQuery = { progressSummary: { showCard: boolean, showEmpty: boolean, comments: Array<string>, summary: { isSupervisorActive: boolean }, topFocuses: { data: Array<{ label: string, tooltip: string, isTopValue: boolean }> }, perception: { total: number, data: Array<{ label: string, percentage: number, isMeaningful: boolean }> }, evaluations: { data: Array<{ label: string, rate: number, values: { coachee: { percentage: number, width: number }, supervisor: { percentage: number, width: number } | null } }>, coachees: { label: string, quantities: { total: number, completed: number } }, supervisors: { label: string, quantities: { total: number, completed: number } } } } | null };
+export type DashboardFetchProgressSummaryQuery = { progressSummary: { showCard: boolean, showEmpty: boolean, comments: Array<string>, summary: { isSupervisorActive: boolean, coachees: { responsesCount: number, twice: boolean, withheld: string | null }, supervisors: { responsesCount: number, twice: boolean, withheld: string | null } }, topFocuses: { data: Array<{ label: string, tooltip: string, isTopValue: boolean }> }, perception: { total: number, data: Array<{ label: string, percentage: number, isMeaningful: boolean }> }, evaluations: { data: Array<{ label: string, rate: number, values: { coachee: { percentage: number, width: number } | null, supervisor: { percentage: number, width: number } | null } }>, coachees: { label: string, quantities: { total: number, completed: number } }, supervisors: { label: string, quantities: { total: number, completed: number } } } } | null };
 
 export type RenderAlignmentIndexQueryVariables = Exact<{
   programId: string;
 }>;
 
 
-export type RenderAlignmentIndexQuery = { alignmentIndex: { showCard: boolean, showData: boolean, first: { label: string, data: { average: number | null, count: number } }, second: { label: string, data: { average: number | null, count: number } }, distance: { label: string, points: number } | null } | null };
+export type RenderAlignmentIndexQuery = { alignmentIndex: { showCard: boolean, showData: boolean, first: { label: string, data: { average: number | null, count: number, withheld: string | null } }, second: { label: string, data: { average: number | null, count: number, withheld: string | null } }, distance: { label: string, points: number } | null } | null };
 
 export type RenderLeaderDashboardAcceleratorsQueryVariables = Exact<{
   programId: string;
@@ -1962,7 +1962,7 @@ export type IsSupervisorProgramActiveQueryVariables = Exact<{
 
 export type IsSupervisorProgramActiveQuery = { isSupervisorProgramActive: boolean };
 
-export type ChosenFocusesFragment = { showCard: boolean, showEmpty: boolean, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } };
+export type ChosenFocusesFragment = { showCard: boolean, showEmpty: boolean, withheld: string | null, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } };
 
 export type DashboardFetchFormResponsesSummaryQueryVariables = Exact<{
   programId: string;
@@ -1970,14 +1970,14 @@ export type DashboardFetchFormResponsesSummaryQueryVariables = Exact<{
 }>;
 
 
-export type DashboardFetchFormResponsesSummaryQuery = { formResponseSummary: { showCard: boolean, showEmpty: boolean, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } } | null };
+export type DashboardFetchFormResponsesSummaryQuery = { formResponseSummary: { showCard: boolean, showEmpty: boolean, withheld: string | null, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } } | null };
 
 export type FormResponseSummaryQueryVariables = Exact<{
   programId: string;
 }>;
 
 
-export type FormResponseSummaryQuery = { formResponseSummary: { showCard: boolean, showEmpty: boolean, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } } | null };
+export type FormResponseSummaryQuery = { formResponseSummary: { showCard: boolean, showEmpty: boolean, withheld: string | null, results: Array<{ total: number, percentage: number, category: { label: string, tooltip: string }, homologation: { name: string, category: { label: string, tooltip: string } } | null }>, summary: { responsesCount: number, responsesPercentage: number, usersCount: number } } | null };
 
 export type ImportPageFragment = { _id: string, source: string, program: string, total: number, columns: Array<{ title: string, field: ImportField | null }>, counts: { porCorregir: number, lista: number, seSuma: number, yaEsta: number, repetida: number, omitida: number }, rows: Array<{ n: number, state: ImportState, why: string | null, edited: Array<ImportField>, values: Array<{ field: ImportField, value: string }>, problems: Array<{ field: ImportField, words: string, suggestion: string | null }> }>, credits: { needed: number, available: number, promised: number, each: number } };
 

@@ -64,10 +64,8 @@ const progressOf = (progress: Progress): MemberParts['progress'] =>
   progress?.showCard
     ? {
         evaluations: progress.evaluations.data,
-        coachees: progress.evaluations.coachees.quantities.completed,
-        supervisors: progress.summary.isSupervisorActive
-          ? progress.evaluations.supervisors.quantities.completed
-          : null,
+        coachees: progress.summary.coachees,
+        supervisors: progress.summary.isSupervisorActive ? progress.summary.supervisors : null,
       }
     : null
 

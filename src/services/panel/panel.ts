@@ -35,7 +35,8 @@ export const loadPrograms = async (): Promise<readonly PanelProgram[]> =>
 
 export async function loadPanelSummary(programId: string): Promise<PanelSummary> {
   const { programSummary } = await execute(DashboardFetchProgramSummaryDocument, { programs: [programId] })
-  return { cards: programSummary?.cards ?? [], comments: programSummary?.rating.comments ?? [] }
+  const { themes = [], withheldThemes: withheld = null } = programSummary?.rating ?? {}
+  return { cards: programSummary?.cards ?? [], opinions: { themes, withheld } }
 }
 
 export async function loadWeeks(programId: string): Promise<PanelWeeks> {
@@ -58,10 +59,8 @@ export async function loadMeasures(programId: string): Promise<PanelMeasures> {
     progress: progress?.showCard
       ? {
           evaluations: progress.evaluations.data,
-          coachees: progress.evaluations.coachees.quantities.completed,
-          supervisors: progress.summary.isSupervisorActive
-            ? progress.evaluations.supervisors.quantities.completed
-            : null,
+          coachees: progress.summary.coachees,
+          supervisors: progress.summary.isSupervisorActive ? progress.summary.supervisors : null,
         }
       : null,
     perception: progress?.perception ?? nothing,
@@ -89,6 +88,7 @@ export const loadSupervisor = async (programId: string): Promise<boolean> =>
 const NO_FOCUSES: PanelFocuses = {
   showCard: false,
   showEmpty: true,
+  withheld: null,
   results: [],
   summary: { responsesCount: 0, responsesPercentage: 0, usersCount: 0 },
 }

@@ -14,7 +14,13 @@ export type SummaryCard = {
   /** of the last weeks, oldest first */
   trend: readonly number[] | null
 }
-export type PanelSummary = { cards: readonly SummaryCard[]; comments: readonly string[] }
+/** sentence: an example; null: too few answered · datetime: the first of a month */
+export type Theme = { label: string; count: number; sentence: string | null; datetime: string }
+/** opinions: what people wrote when they rated · withheld: what is not told, in the server's words; null: nothing */
+export type PanelSummary = {
+  cards: readonly SummaryCard[]
+  opinions: { themes: readonly Theme[]; withheld: string | null }
+}
 export type PanelWeeks = {
   labels: readonly string[]
   held: readonly number[]
@@ -25,16 +31,22 @@ export type PanelWeeks = {
   mondays: readonly string[]
 }
 
-/** of 100: where it is now, and what it gained since the first time */
+/** of 100: where people are now, and what they gained since the first time */
 export type Gain = { percentage: number; width: number }
 export type PanelProgress = {
   label: string
   /** where the coachees began, of 100 */
   rate: number
-  values: { coachee: Gain; supervisor: Gain | null }
+  /** null: not told */
+  values: { coachee: Gain | null; supervisor: Gain | null }
 }
+/** twice: these answered more than once · withheld: what is not told, in the server's words; null: nothing */
+export type Respondents = { responsesCount: number; twice: boolean; withheld: string | null }
 /** average: 0 to 10, null while too few have answered */
-export type AlignedSide = { label: string; data: { average: number | null; count: number } }
+export type AlignedSide = {
+  label: string
+  data: { average: number | null; count: number; withheld: string | null }
+}
 /** What people answered; null is what the program does not have. Empty lists have too few answers. */
 export type PanelMeasures = {
   alignment: {
@@ -45,9 +57,9 @@ export type PanelMeasures = {
   } | null
   progress: {
     evaluations: readonly PanelProgress[]
-    coachees: number
+    coachees: Respondents
     /** null: leaders are not asked */
-    supervisors: number | null
+    supervisors: Respondents | null
   } | null
   perception: { total: number; data: readonly { label: string; percentage: number }[] }
   /** what most people chose to work on; tooltip: in the server's words */
@@ -70,12 +82,7 @@ export type PanelLeadership = {
     | null
   /** value: 1 to 5 */
   strategyRadar: (Told & { responsesCount: number; axes: readonly { label: string; value: number }[] }) | null
-  /** sentence: an example; null: too few answered · datetime: the first of a month */
-  feedback:
-    | (Told & {
-        themes: readonly { label: string; count: number; sentence: string | null; datetime: string }[]
-      })
-    | null
+  feedback: (Told & { themes: readonly Theme[] }) | null
 }
 
 export type FocusOrder = 'ranking' | 'category'
@@ -90,6 +97,8 @@ export type ChosenFocus = {
 export type PanelFocuses = {
   showCard: boolean
   showEmpty: boolean
+  /** what is not told, in the server's words; null: nothing */
+  withheld: string | null
   results: readonly ChosenFocus[]
   summary: { responsesCount: number; responsesPercentage: number; usersCount: number }
 }

@@ -24,7 +24,20 @@ const card = {
   trend: [1, 2],
 }
 
-const summary = { cards: [card], comments: ['Salí con una sola tarea.'] }
+const summary = {
+  cards: [card],
+  opinions: {
+    themes: [
+      {
+        label: 'Salir con algo concreto',
+        count: 4,
+        sentence: 'Salí con una sola tarea.',
+        datetime: '2026-08-01',
+      },
+    ],
+    withheld: '2 comentarios más no se muestran: aparecen cuando tres personas más hablen de lo mismo.',
+  },
+}
 
 const weeks = {
   labels: ['Semana 1', 'Semana 2'],
@@ -37,8 +50,15 @@ const weeks = {
 const measures = {
   alignment: {
     showData: true,
-    first: { label: 'Líderes', data: { average: 7.8, count: 6 } },
-    second: { label: 'Coachees', data: { average: 7.1, count: 38 } },
+    first: { label: 'Líderes', data: { average: 7.8, count: 6, withheld: null } },
+    second: {
+      label: 'Coachees',
+      data: {
+        average: 7.1,
+        count: 38,
+        withheld: '38 de 39 personas; la última aparece cuando respondan dos más.',
+      },
+    },
     distance: { label: 'hay tiempo disponible', points: 1.4 },
   },
   progress: {
@@ -49,8 +69,12 @@ const measures = {
         values: { coachee: { percentage: 76, width: 18 }, supervisor: { percentage: 71, width: 13 } },
       },
     ],
-    coachees: 38,
-    supervisors: 11,
+    coachees: { responsesCount: 38, twice: true, withheld: null },
+    supervisors: {
+      responsesCount: 11,
+      twice: false,
+      withheld: '11 de 12 personas; la última aparece cuando responda una más.',
+    },
   },
   perception: { total: 38, data: [{ label: 'Mucho', percentage: 100 }] },
   topFocuses: [{ label: 'Delegación', tooltip: 'Lo eligieron 14 personas.', isTopValue: true }],
@@ -65,7 +89,7 @@ const leadership = {
   },
   pulse: {
     showEmpty: false,
-    withheld: 'Falta mostrar 1 respuesta: aparece cuando respondan más personas.',
+    withheld: '30 de 31 respuestas; la última aparece cuando respondan dos más.',
     responsesCount: 30,
     usersCount: 38,
     chart: [
@@ -100,6 +124,7 @@ const fewLeadership = {
 const focuses = {
   showCard: true,
   showEmpty: false,
+  withheld: '38 de 40 personas; las otras 2 aparecen cuando responda una más.',
   results: [
     {
       category: {

@@ -45,7 +45,7 @@ const member = {
         values: { coachee: { percentage: 76, width: 18 }, supervisor: null },
       },
     ],
-    coachees: 38,
+    coachees: { responsesCount: 38, twice: true, withheld: null },
     supervisors: null,
   },
   focuses: {
