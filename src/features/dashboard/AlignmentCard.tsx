@@ -4,6 +4,7 @@ import { Drawn } from '../../ui/charts/Drawn'
 import { EmptyState } from '../../ui/EmptyState'
 import { COPY, points } from './copy'
 import styles from './Measures.module.css'
+import { Withheld } from './Told'
 
 const copy = COPY.alignment
 const MOST = 10
@@ -11,7 +12,7 @@ const MOST = 10
 const FAR = 2
 
 function Gauge({ side, series }: { side: AlignedSide; series: 'first' | 'second' }) {
-  const { average, count, withheld } = side.data
+  const { average, count } = side.data
   if (average === null) return null
   return (
     <div className={styles.gauge}>
@@ -29,7 +30,6 @@ function Gauge({ side, series }: { side: AlignedSide; series: 'first' | 'second'
       <p className="visually-hidden">{copy.of(points(average))}</p>
       <h3>{side.label}</h3>
       <span>{copy.answers(count)}</span>
-      {withheld === null ? null : <small>{withheld}</small>}
     </div>
   )
 }
@@ -48,6 +48,11 @@ export function AlignmentCard({ alignment }: { alignment: NonNullable<PanelMeasu
             <Gauge side={first} series="first" />
             <Gauge side={second} series="second" />
           </div>
+          {[first, second].map(({ label, data: { average, withheld } }) =>
+            average === null || withheld === null ? null : (
+              <Withheld key={label} words={copy.withheld(label, withheld)} />
+            ),
+          )}
           <p className={styles.remark}>
             {showData && distance ? (
               <>

@@ -51,6 +51,7 @@ export const COPY = {
     distance: (label: string, points: string): string =>
       `La mayor distancia está en “${label}”: ${points} puntos.`,
     missing: (label: string): string => `Faltan respuestas de ${label.toLowerCase()}.`,
+    withheld: (label: string, words: string): string => `${label}: ${words}`,
   },
   progress: {
     title: 'Avance por competencia',
