@@ -3,6 +3,7 @@ import { isIsoDay } from './dates'
 import { dayKey } from './format-time'
 import { HOUSE_ZONE } from './house'
 import type { Id, Instant } from './models'
+import { shareOf } from './shares'
 import { localToUtc } from './slots/local-time'
 
 export const LEVELS = ['Piloto', 'Semestral', 'Anual', 'A medida'] as const
@@ -76,7 +77,7 @@ export const pricePerCredit = (price: number | null, amount: number | null): num
 /** How much less than the list, in whole per cent; null where nothing is less. */
 export function discountOf(price: number | null, priceList: number | null): number | null {
   if (price === null || !priceList || price >= priceList) return null
-  return Math.round(((priceList - price) / priceList) * 100)
+  return shareOf(priceList - price, priceList)
 }
 
 /** The first instant of a day of the house. */

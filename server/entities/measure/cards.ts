@@ -1,4 +1,5 @@
 import { grouped, tenths } from '#domain/locale'
+import { shareOf } from '#domain/shares'
 import type { Summary } from './summary'
 import type { WeekCount } from './weeks'
 
@@ -16,21 +17,18 @@ export type Card = {
 
 const NOTHING = '–'
 
-/** Zero of nothing, as the specification has it. */
-const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * 100) : 0)
-
 const colorOf = (percentage: number): Card['percentageColor'] => {
   if (percentage >= 75) return 'success'
   return percentage >= 50 ? 'warning' : 'error'
 }
 
-const attended = ({ held, missed }: WeekCount): number => percent(held, held + missed)
+const attended = ({ held, missed }: WeekCount): number => shareOf(held, held + missed)
 
 /** The four numbers above a panel, each with its definition, as the reader's locale writes them. */
 export function cardsOf(summary: Summary, locale: string): Card[] {
   const whole = (count: number): string => grouped(count, locale)
   const { active, invited, held, planned, missed, rating, weeks } = summary
-  const attendance = percent(held, held + missed)
+  const attendance = shareOf(held, held + missed)
   const past = held + missed > 0
   const told = rating.value !== null && rating.qty !== null
   return [
@@ -40,7 +38,7 @@ export function cardsOf(summary: Summary, locale: string): Card[] {
       data: whole(active),
       subdata: `de ${whole(invited)}`,
       tooltip: 'Personas con su travesía en curso, de todas las invitadas.',
-      percentage: percent(active, invited),
+      percentage: shareOf(active, invited),
       percentageColor: 'gray',
       trend: null,
     },
@@ -50,7 +48,7 @@ export function cardsOf(summary: Summary, locale: string): Card[] {
       data: whole(held),
       subdata: `de ${whole(planned)}`,
       tooltip: 'Sesiones en que estuvieron ambas partes, de las que suman las travesías.',
-      percentage: percent(held, planned),
+      percentage: shareOf(held, planned),
       percentageColor: 'gray',
       trend: weeks.map((week) => week.held),
     },
@@ -70,8 +68,8 @@ export function cardsOf(summary: Summary, locale: string): Card[] {
       data: told ? tenths(rating.value ?? 0, locale) : NOTHING,
       subdata: told ? `de 5, ${whole(rating.qty ?? 0)} opiniones` : 'Aún sin opiniones suficientes',
       tooltip: 'Promedio de lo que opinaron las personas, desde que opinan tres. Se actualiza de a tres.',
-      percentage: told ? percent(rating.value ?? 0, 5) : null,
-      percentageColor: told ? colorOf(percent(rating.value ?? 0, 5)) : 'gray',
+      percentage: told ? shareOf(rating.value ?? 0, 5) : null,
+      percentageColor: told ? colorOf(shareOf(rating.value ?? 0, 5)) : 'gray',
       trend: null,
     },
   ]

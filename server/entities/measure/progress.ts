@@ -1,3 +1,4 @@
+import { shareOf } from '#domain/shares'
 import { type Context, meOf } from '../../kernel/context'
 import { programsWithFeature } from '../program/features'
 import {
@@ -56,8 +57,7 @@ export type Progress = {
 export const answeredShare = ({
   responsesCount,
   usersCount,
-}: Pick<Asked, 'responsesCount' | 'usersCount'>): number =>
-  usersCount > 0 ? Math.min(100, Math.round((responsesCount / usersCount) * 100)) : 0
+}: Pick<Asked, 'responsesCount' | 'usersCount'>): number => Math.min(100, shareOf(responsesCount, usersCount))
 /** Who evaluates, and the token of the theme that stands for them. */
 export const SIDES = {
   coachees: { label: 'Coachees', color: 'chart-1' },
@@ -65,7 +65,7 @@ export const SIDES = {
 } as const
 
 /** Points of an evaluation, of 100. */
-export const percent = (points: number): number => Math.round((points / MOST_POINTS) * 100)
+export const percent = (points: number): number => shareOf(points, MOST_POINTS)
 
 function gainOf({ first, last }: Movement, name: string): { rate: number; value: Value | null } | null {
   const began = mean(numbersOf(first, name))
@@ -104,9 +104,7 @@ function perceptionOf(handedIn: readonly HandedIn[]): Progress['perception'] {
   const seen = numbersOf(ends(handedIn).last, 'progress')
   const data = PERCEPTIONS.map(({ label, from, to }) => ({
     label,
-    percentage: Math.round(
-      (seen.filter((one) => one >= from && one <= to).length / (seen.length || 1)) * 100,
-    ),
+    percentage: shareOf(seen.filter((one) => one >= from && one <= to).length, seen.length),
   }))
   const most = Math.max(0, ...data.map(({ percentage }) => percentage))
   return {

@@ -102,7 +102,7 @@ async function rated({ door }: Context, scope: Scope): Promise<Rated[]> {
 }
 
 const average = (values: readonly number[]): number =>
-  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10
+  Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10
 
 /** Groups in which three coaches were each rated by three people besides the viewer. */
 function groupsOfMany(ratings: readonly Rated[], viewer: string): ReadonlySet<string> {

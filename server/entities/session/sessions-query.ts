@@ -116,10 +116,13 @@ export async function summaryChoices(
   const name = sql`u.first_name || ' ' || u.last_name`
   const people = sql`u.id, trim(${name}) as name from users u where u.removed_at is null`
   const inOrder = sql`order by ${foldedText(name)}, u.id`
+  // asked of one after another in the order of names: as a condition to join, all pairs are read first
+  const met = (side: RawBuilder<unknown>) =>
+    sql`(select true from session_pairs s where ${side} = u.id limit 1)`
   const FROM = {
     coaches: sql`${people} and 'coach' = any (u.roles)
-      and exists (select 1 from session_pairs s where s.coach_id = u.id) ${inOrder}`,
-    coachees: sql`${people} and exists (select 1 from session_pairs s where s.coachee_id = u.id) ${inOrder}`,
+      and ${met(sql`s.coach_id`)} ${inOrder}`,
+    coachees: sql`${people} and ${met(sql`s.coachee_id`)} ${inOrder}`,
     programs: sql`p.id, p.name from programs p where exists (select 1 from sessions s where s.program_id = p.id)`,
     organizations: sql`o.id, o.name from organizations o where exists (select 1 from trips t where t.organization_id = o.id)`,
   }

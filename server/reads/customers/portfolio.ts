@@ -10,6 +10,7 @@ import {
   RENEWS_DAYS,
   SPARK_WEEKS,
 } from '#domain/portfolio'
+import { shareOf } from '#domain/shares'
 import { CODE } from '../../entities/ledger/accounts'
 import { HELD, MISSED } from '../../entities/measure/session-groups'
 import { answeringOf } from '../../entities/user/answering'
@@ -215,8 +216,8 @@ async function rowsOf(context: Context): Promise<PortfolioRow[]> {
       active: own?.active ?? 0,
       people: people.get(id)?.people ?? 0,
       weeks: own?.weeks ?? Array.from({ length: SPARK_WEEKS }, () => 0),
-      pace: own && own.expected >= FEW_EXPECTED ? Math.round((100 * own.held) / own.expected) : null,
-      attendance: own && due > 0 ? Math.round((100 * own.lately) / due) : null,
+      pace: own && own.expected >= FEW_EXPECTED ? shareOf(own.held, own.expected) : null,
+      attendance: own && due > 0 ? shareOf(own.lately, due) : null,
       balance,
       total,
       lasts: used > 0 ? Math.floor((balance * USE_WEEKS) / used) : null,

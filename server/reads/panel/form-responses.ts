@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { formFields } from '#domain/form-rules'
+import { shareOf } from '#domain/shares'
 import { formFor } from '../../entities/form/form-store'
 import { ofCoachees, reachOf, respondents } from '../../entities/measure/answers'
 import { countFocuses, FOCUS_FORM } from '../../entities/measure/focuses'
@@ -50,7 +51,7 @@ export async function formResponsesOf(
   const ranked = countFocuses(heard.told, viewer).counts.map(({ label, value }) => ({
     label,
     total: value,
-    percentage: Math.round((value / responsesCount) * 100),
+    percentage: shareOf(value, responsesCount),
     homologation: named.get(label) ?? null,
   }))
   const labels = form ? formFields(form).flatMap(({ choices }) => choices.map(({ label }) => label)) : []

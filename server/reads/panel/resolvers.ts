@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/constants'
 import { localeOf } from '#domain/locale'
 import { fullName } from '#domain/names'
 import { COACHEE_STATUSES, type CoacheeStatus } from '#domain/panel'
+import { shareOf } from '#domain/shares'
 import { type Card, cardsOf } from '../../entities/measure/cards'
 import { panelScope } from '../../entities/measure/scope'
 import {
@@ -110,7 +111,7 @@ const CoacheeRowType = builder.objectRef<CoacheeRow>('CoacheeRow').implement({
     frequency: t.int({ resolve: ({ pace }) => FREQUENCY[pace] }),
     progress: t.int({
       description: 'per cent of the sessions of the trip',
-      resolve: ({ held, max_sessions }) => Math.min(100, Math.round((held / max_sessions) * 100)),
+      resolve: ({ held, max_sessions }) => Math.min(100, shareOf(held, max_sessions)),
     }),
     progressEvaluation: t.field({ type: DoneEnum, resolve: ({ evaluated }) => done(evaluated) }),
     feedback: t.field({ type: DoneEnum, resolve: ({ supervised }) => done(supervised) }),

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { shownDate } from '#domain/dates'
 import { dayKey, formatTime } from '#domain/format-time'
 import { pathTo } from '#domain/places'
+import { shareOf } from '#domain/shares'
 import type { ProgramActor } from '#machines/customers/program/chart'
 import type { ProgramFile } from '#machines/customers/program/data'
 import type { UnlinkCoachActor } from '#machines/customers/unlink-coach/chart'
@@ -105,8 +106,8 @@ function Actions({ actor, file }: { actor: ProgramActor; file: ProgramFile }) {
 function npsOf({ matches }: ProgramFile): string {
   const answers = matches.flatMap(({ coacheeNps }) => coacheeNps ?? [])
   if (answers.length === 0) return DETAILS.summary.noNps
-  const part = (fits: (nps: number) => boolean): number => answers.filter(fits).length / answers.length
-  return String(Math.round(100 * (part((nps) => nps >= 9) - part((nps) => nps <= 6))))
+  const count = (fits: (nps: number) => boolean): number => answers.filter(fits).length
+  return String(shareOf(count((nps) => nps >= 9) - count((nps) => nps <= 6), answers.length))
 }
 
 function Summary({ file }: { file: ProgramFile }) {
