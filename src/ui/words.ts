@@ -3,6 +3,7 @@ import { grouped } from '#domain/locale'
 /** Words that are the same on every screen. */
 export const WORDS = {
   retry: 'Reintentar',
+  csv: 'Bajar en CSV',
   back: 'Atrás',
   continue: 'Continuar',
   save: 'Guardar',

@@ -151,6 +151,14 @@ test('a sysadmin takes a program’s report along; its address opened once', asy
   await sysadmin.goto('/panel')
   await sysadmin.getByLabel('Programa', { exact: true }).selectOption({ label: PLANTA })
   await expect(sysadmin.getByRole('heading', { level: 1, name: PLANTA })).toBeVisible()
+  const [numbers] = await Promise.all([
+    sysadmin.waitForEvent('download'),
+    sysadmin.getByRole('link', { name: 'Bajar en CSV: Avance por competencia' }).click(),
+  ])
+  expect(numbers.suggestedFilename()).toBe('avance-por-competencia.csv')
+  expect((await readFile(await numbers.path(), 'utf8')).split('\r\n')[0]).toBe(
+    '\uFEFFCompetencia,Punto de partida,Coachees,Superv.',
+  )
   const opened = sysadmin.waitForResponse((response) => response.url().includes('/api/v1/reports/'))
   const [download] = await Promise.all([
     sysadmin.waitForEvent('download'),

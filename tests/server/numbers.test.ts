@@ -7,7 +7,7 @@ import { boardOf, peopleByState, rowsOf, summaryOf, tally, tripsByStatus, weeksO
 import { rest } from './rest'
 
 /** `NUMBER_BASES=200 npm run numbers` looks longer. */
-const RUNS = Number(process.env.NUMBER_BASES ?? 40)
+const RUNS = Number(process.env.NUMBER_BASES ?? 20)
 const SUMMARY = `query($programs: [ID!]) { programSummary(programs: $programs) { coachees { invited active }
   sessions { finished active unfinished } rating { value qty } cards { title data subdata percentage } } }`
 const WEEKS = `query($data: SessionsByWeekInput!) { sessionsByWeek(data: $data) { weeksDates datasets { data } } }`

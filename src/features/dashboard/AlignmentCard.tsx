@@ -1,6 +1,7 @@
 import type { AlignedSide, PanelMeasures } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { Drawn } from '../../ui/charts/Drawn'
+import { Numbers } from '../../ui/charts/Numbers'
 import { EmptyState } from '../../ui/EmptyState'
 import { COPY, points } from './copy'
 import styles from './Measures.module.css'
@@ -48,6 +49,26 @@ export function AlignmentCard({ alignment }: { alignment: NonNullable<PanelMeasu
             <Gauge side={first} series="first" />
             <Gauge side={second} series="second" />
           </div>
+          <Numbers
+            plot={{
+              kind: 'gauge',
+              labels: [first.label, second.label],
+              series: [{ name: copy.average, values: [first.data.average, second.data.average] }],
+              format: points,
+            }}
+            table={{
+              open: copy.table,
+              head: copy.who,
+              caption: copy.title,
+              aside: {
+                title: copy.people,
+                cells: [first, second].map(({ data: { average, count } }) =>
+                  average === null ? '–' : `${count}`,
+                ),
+              },
+              file: true,
+            }}
+          />
           {[first, second].map(({ label, data: { average, withheld } }) =>
             average === null || withheld === null ? null : (
               <Withheld key={label} words={copy.withheld(label, withheld)} />

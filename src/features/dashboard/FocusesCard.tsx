@@ -19,6 +19,7 @@ const labelsOf = (results: readonly ChosenFocus[]) => results.map(({ category })
 
 const Ranking = ({ results }: Pick<PanelFocuses, 'results'>) => (
   <Rows
+    file
     drawn={copy.way}
     plot={{
       kind: 'bars',

@@ -52,7 +52,7 @@ export function PulseCard({ pulse, presentation }: PulseProps) {
           max: MOST,
           format: points,
         }}
-        table={{ open: copy.table, head: copy.month, caption: copy.title }}
+        table={{ open: copy.table, head: copy.month, caption: copy.title, file: true }}
       />
     </ToldCard>
   )
@@ -74,7 +74,7 @@ export function RadarCard({ radar, presentation }: RadarProps) {
           max: MOST,
           format: points,
         }}
-        table={{ open: copy.table, head: copy.axis, caption: copy.title }}
+        table={{ open: copy.table, head: copy.axis, caption: copy.title, file: true }}
       />
     </ToldCard>
   )

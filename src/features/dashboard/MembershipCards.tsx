@@ -78,6 +78,7 @@ export function AdvanceCard({ focuses: { counts, advance } }: { focuses: MemberP
         <>
           <p className={styles.help}>{copy.help}</p>
           <Rows
+            file
             drawn={copy.way}
             plot={{
               kind: 'bars',

@@ -51,6 +51,7 @@ export function ProgressCard({ progress, topFocuses = [] }: Props) {
             {copy.help(coachees.responsesCount, coachees.twice, supervisors?.responsesCount ?? 0)}
           </p>
           <Rows
+            file
             drawn={copy.way}
             head={copy.competence}
             caption={copy.title}

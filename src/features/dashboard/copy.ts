@@ -52,6 +52,10 @@ export const COPY = {
       `La mayor distancia está en “${label}”: ${points} puntos.`,
     missing: (label: string): string => `Faltan respuestas de ${label.toLowerCase()}.`,
     withheld: (label: string, words: string): string => `${label}: ${words}`,
+    table: 'El índice en una tabla',
+    who: 'Quién',
+    people: 'Personas',
+    average: 'Promedio',
   },
   progress: {
     title: 'Avance por competencia',
@@ -78,6 +82,9 @@ export const COPY = {
   perception: {
     title: 'Cuánto avance ven sus coaches',
     share: (label: string, percentage: number): string => `${label} ${percentOf(percentage)}`,
+    table: 'El avance en una tabla',
+    advance: 'Avance',
+    part: 'Parte',
   },
   leadership: {
     title: 'Liderazgo',

@@ -29,6 +29,7 @@ export function EvaluationBody({ shown, zone }: Shown<'progressAutoEvaluation'>)
         <p className={styles.quiet}>{copy.help(formatDay(firstAt, zone), formatDay(lastAt, zone))}</p>
       ) : null}
       <Rows
+        file
         drawn={copy.way}
         plot={{
           kind: 'ways',
@@ -80,7 +81,7 @@ export function PulseBody({ shown: { months } }: Shown<'pulse'>) {
           max: MOST,
           format: points,
         }}
-        table={{ open: copy.table, head: copy.monthHead, caption: copy.title }}
+        table={{ open: copy.table, head: copy.monthHead, caption: copy.title, file: true }}
       />
       <p className={styles.remark}>
         {trendOf(months.flatMap(({ average }) => (average === null ? [] : [average])))}
@@ -98,6 +99,7 @@ export function RadarBody({ shown: { axes, answeredAt }, zone }: Shown<'strategy
     <>
       {answeredAt ? <p className={styles.quiet}>{copy.help(formatDay(answeredAt, zone))}</p> : null}
       <Rows
+        file
         drawn={copy.way}
         plot={{
           kind: 'bars',

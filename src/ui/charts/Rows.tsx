@@ -1,28 +1,27 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Drawn } from './Drawn'
+import { FileLink, type Head } from './FileLink'
 import { heightOf, type Plot, rowOf } from './plot'
 import styles from './Rows.module.css'
 
-type Props = {
+type Props = Head & {
   plot: Plot
   /** over the picture, for those who do not see it */
   drawn: string
-  /** over the labels */
-  head: string
-  caption: string
-  /** a column beside the labels */
-  aside?: { title: string; cells: readonly string[] }
   /** what is said beside the label that stands out */
   mark?: string
   /** what the colours mean */
   legend?: ReactNode
+  /** the numbers can be taken along */
+  file?: boolean
 }
 
 /**
  * A picture of one row a label, in a table that says its names and numbers: beside the picture, or over each row of it where
  * there is no room or nothing but one bar to see.
  */
-export function Rows({ plot, drawn, head, caption, aside, mark, legend }: Props) {
+export function Rows({ plot, drawn, mark, legend, file = false, ...named }: Props) {
+  const { head, caption, aside } = named
   const { kind, labels, series, current, format = String } = plot
   const said = (value: number | null | undefined): string =>
     value === null || value === undefined ? '–' : format(value)
@@ -68,6 +67,7 @@ export function Rows({ plot, drawn, head, caption, aside, mark, legend }: Props)
         </tbody>
       </table>
       {legend}
+      {file ? <FileLink plot={plot} head={named} /> : null}
     </div>
   )
 }
