@@ -12,7 +12,7 @@ export const othersIn = (answers: readonly Answered[], viewer: string): number =
  * Answers of one group, oldest first, in the batches they come out in, each with those of three people besides the
  * viewer: what is told today less what was told yesterday is again three people's. `waiting`: what no batch holds yet.
  */
-export function batchesOf<T extends Answered>(
+function batchesOf<T extends Answered>(
   answers: readonly T[],
   viewer: string,
 ): { batches: T[][]; waiting: T[] } {

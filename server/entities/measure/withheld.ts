@@ -6,7 +6,7 @@ const NUMBERS = ['', 'una', 'dos', 'tres'] as const
 
 /** What is counted, one and many: «persona», «personas». */
 type Noun = { one: string; many: string; last: string; others: string }
-export const PEOPLE: Noun = { one: 'persona', many: 'personas', last: 'la última', others: 'las otras' }
+const PEOPLE: Noun = { one: 'persona', many: 'personas', last: 'la última', others: 'las otras' }
 export const RATINGS: Noun = {
   one: 'evaluación',
   many: 'evaluaciones',
