@@ -16,6 +16,7 @@ export type Card = {
 }
 
 const NOTHING = '–'
+const RATING = 'Promedio de lo que opinaron las personas, desde que opinan tres. Se actualiza de a tres.'
 
 const colorOf = (percentage: number): Card['percentageColor'] => {
   if (percentage >= 75) return 'success'
@@ -67,7 +68,7 @@ export function cardsOf(summary: Summary, locale: string): Card[] {
       icon: 'rating',
       data: told ? tenths(rating.value ?? 0, locale) : NOTHING,
       subdata: told ? `de 5, ${whole(rating.qty ?? 0)} opiniones` : 'Aún sin opiniones suficientes',
-      tooltip: 'Promedio de lo que opinaron las personas, desde que opinan tres. Se actualiza de a tres.',
+      tooltip: told ? [RATING, rating.withheld].filter(Boolean).join(' ') : RATING,
       percentage: told ? shareOf(rating.value ?? 0, 5) : null,
       percentageColor: told ? colorOf(shareOf(rating.value ?? 0, 5)) : 'gray',
       trend: null,

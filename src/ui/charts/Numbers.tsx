@@ -2,6 +2,21 @@ import styles from './Figure.module.css'
 import { FileLink, type Head } from './FileLink'
 import type { Plot } from './plot'
 
+/** What stands over the numbers, and over the column beside the labels. */
+export const NumberHeads = ({
+  aside,
+  series,
+}: { aside: Head['aside'] | undefined } & Pick<Plot, 'series'>) => (
+  <>
+    {aside ? <th scope="col">{aside.title}</th> : null}
+    {series.map(({ name }) => (
+      <th key={name} scope="col">
+        {name}
+      </th>
+    ))}
+  </>
+)
+
 /** open: what opens it · file: they can be taken along */
 export type NumbersProps = { plot: Plot; table: Head & { open: string; file?: boolean } }
 
@@ -19,12 +34,7 @@ export function Numbers({ plot, table }: NumbersProps) {
         <thead>
           <tr>
             <th scope="col">{table.head}</th>
-            {aside ? <th scope="col">{aside.title}</th> : null}
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <NumberHeads aside={aside} series={series} />
           </tr>
         </thead>
         <tbody>

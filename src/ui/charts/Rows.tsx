@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Drawn } from './Drawn'
 import { FileLink, type Head } from './FileLink'
+import { NumberHeads } from './Numbers'
 import { heightOf, type Plot, rowOf } from './plot'
 import styles from './Rows.module.css'
 
@@ -36,12 +37,7 @@ export function Rows({ plot, drawn, mark, legend, file = false, ...named }: Prop
             <th scope="col">
               <span className="visually-hidden">{drawn}</span>
             </th>
-            {aside ? <th scope="col">{aside.title}</th> : null}
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <NumberHeads aside={aside} series={series} />
           </tr>
         </thead>
         <tbody>
