@@ -93,6 +93,8 @@ test('theme, mails, and who sees what', async ({ page }) => {
   await logIn(page, 'coachee@demo.test')
   await page.goto('/configuraciones')
   await expect(page.getByRole('heading', { name: 'Qué ve tu empresa de ti' })).toBeVisible()
+  await expectGoodLooks(page, '/configuraciones')
+  await page.getByText('Ver dato por dato quién lo ve').click()
   await expect(page.getByRole('region', { name: 'Quien administra en tu empresa' })).toContainText('RUT')
   await expectGoodLooks(page, '/configuraciones')
   await page.getByText('Tema oscuro').click()

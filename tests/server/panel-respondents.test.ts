@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answered, RESPONDENTS, told } from '#server/entities/measure/respondents'
+import { RESPONDENTS } from '#domain/anonymity'
+import { type Answered, told } from '#server/entities/measure/respondents'
 
 type Answer = Answered & { at: number }
 const PEOPLE = ['viewer', 'ana', 'beto', 'caro', 'dani', 'elsa', 'fito']

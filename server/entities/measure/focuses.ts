@@ -1,5 +1,5 @@
+import { RESPONDENTS } from '#domain/anonymity'
 import { ends, type HandedIn } from './answers'
-import { RESPONDENTS } from './respondents'
 
 export const FOCUS_FORM = 'form-focus'
 

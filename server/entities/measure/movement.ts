@@ -1,5 +1,6 @@
+import { RESPONDENTS } from '#domain/anonymity'
 import type { HandedIn } from './answers'
-import { byGroup, othersIn, RESPONDENTS } from './respondents'
+import { byGroup, othersIn } from './respondents'
 import { againOf, FEW, sentencesOf, withheldOf } from './withheld'
 
 /**

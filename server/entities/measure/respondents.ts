@@ -1,5 +1,4 @@
-/** Answers of people are told from so many of them on, the one who looks not counted. */
-export const RESPONDENTS = 3
+import { RESPONDENTS } from '#domain/anonymity'
 
 /** Somebody's answer, in the group it may be told with: one customer's people in one program. */
 export type Answered = { group: string; person: string }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { RATED_COACHES, RESPONDENTS } from '#domain/anonymity'
 import { DAY_MS } from '#domain/constants'
 import { type Context, meOf } from '../../kernel/context'
-import { type Answered, hear, RESPONDENTS } from './respondents'
+import { type Answered, hear } from './respondents'
 import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED, OPEN } from './session-groups'
 import { IN_SESSIONS, peopleIn, type Theme, themesOf } from './themes'
@@ -50,8 +51,6 @@ export function durationOf({ startsAt, expiresAt }: Pick<Summary, 'startsAt' | '
   return { months, weeks: Math.floor(days / 7), days }
 }
 
-/** What is said of sessions is told where so many coaches were each rated by as many people as answers need. */
-const COACHES = 3
 const FEW_COACHES = 'Se muestran cuando tres coaches tengan evaluaciones de tres personas cada uno.'
 const TREND_WEEKS = 8
 
@@ -113,7 +112,7 @@ function groupsOfMany(ratings: readonly Rated[], viewer: string): ReadonlySet<st
     raters.set(group, coaches.set(coach, (coaches.get(coach) ?? new Set()).add(person)))
   }
   const isMany = (coaches: Map<string, Set<string>>): boolean =>
-    [...coaches.values()].filter(({ size }) => size >= RESPONDENTS).length >= COACHES
+    [...coaches.values()].filter(({ size }) => size >= RESPONDENTS).length >= RATED_COACHES
   return new Set([...raters].flatMap(([group, coaches]) => (isMany(coaches) ? [group] : [])))
 }
 

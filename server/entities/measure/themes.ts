@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { EXAMPLE_FROM, REMARK_REST_DAYS } from '#domain/anonymity'
 import { DAY_MS } from '#domain/constants'
 import { byName, folded } from '#domain/names'
 import type { Db } from '../../kernel/database/door'
@@ -43,10 +44,6 @@ export const IN_SESSIONS: Topics = [
     stems: ['tarea', 'plan', 'claro', 'practic', 'concret', 'priorid', 'acuerdo', 'sirvio', 'util'],
   },
 ]
-/** An example sentence is shown where so many answered. */
-const EXAMPLE_FROM = 10
-/** A remark rests so long, and at least until its month is over. */
-const REST_MS = 14 * DAY_MS
 
 /** What somebody wrote. */
 export type Remark = Answered & { at: Date; text: string }
@@ -61,7 +58,7 @@ const speaksOf = (text: string, stems: readonly string[]): boolean =>
 /** Whether a remark is of the last twelve months and rested: its month is over, and two weeks passed. */
 function ripeAt(now: Date): (at: Date) => boolean {
   const months = new Set(lastMonths(now).slice(0, -1))
-  return (at) => months.has(monthOf(at)) && now.getTime() - at.getTime() >= REST_MS
+  return (at) => months.has(monthOf(at)) && now.getTime() - at.getTime() >= REMARK_REST_DAYS * DAY_MS
 }
 
 const organizationsOf = ({ organizationId, programs }: Scope): RawBuilder<unknown> =>

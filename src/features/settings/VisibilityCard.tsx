@@ -33,27 +33,34 @@ export function VisibilityCard({ actor }: { actor: VisibilityActor }) {
   return (
     <Card title={copy.title}>
       <div className={styles.stack}>
-        <p className={styles.help}>{copy.help}</p>
+        <ul className={styles.sentences}>
+          {copy.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
         {snapshot.hasTag('loading') ? (
           <Loading label={WORDS.loading}>
             <Skeleton width={320} height={160} radius="md" />
           </Loading>
         ) : (
-          <div className={styles.readers}>
-            {copy.readers.map(({ name, label }) => (
-              <section key={name} className={styles.reader} aria-label={label}>
-                <h3>{label}</h3>
-                <dl>
-                  <dt>{copy.sees}</dt>
-                  <dd>{listOf(fields.filter(({ readers }) => readers.includes(name)))}</dd>
-                  <dt>{copy.seesNot}</dt>
-                  <dd data-not="">{listOf(fields.filter(({ readers }) => !readers.includes(name)))}</dd>
-                </dl>
-              </section>
-            ))}
-          </div>
+          <details className={styles.detail}>
+            <summary>{copy.detail}</summary>
+            <div className={styles.readers}>
+              {copy.readers.map(({ name, label }) => (
+                <section key={name} className={styles.reader} aria-label={label}>
+                  <h3>{label}</h3>
+                  <dl>
+                    <dt>{copy.sees}</dt>
+                    <dd>{listOf(fields.filter(({ readers }) => readers.includes(name)))}</dd>
+                    <dt>{copy.seesNot}</dt>
+                    <dd data-not="">{listOf(fields.filter(({ readers }) => !readers.includes(name)))}</dd>
+                  </dl>
+                </section>
+              ))}
+            </div>
+            <p className={styles.help}>{copy.answers}</p>
+          </details>
         )}
-        <p className={styles.help}>{copy.answers}</p>
       </div>
     </Card>
   )

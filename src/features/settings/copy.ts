@@ -1,3 +1,4 @@
+import { RESPONDENTS } from '#domain/anonymity'
 import type { MailKind } from '#domain/mail-kinds'
 
 const mails: Record<MailKind, { label: string; help: string }> = {
@@ -98,12 +99,16 @@ export const COPY = {
   },
   visibility: {
     title: 'Qué ve tu empresa de ti',
-    help: 'Cada rol ve solo esto de tus datos. Nadie de tu empresa ve tus notas ni lo que conversas con tu coach.',
+    sentences: [
+      'Tu empresa ve cómo participas: tu invitación, tu coach, cuántas sesiones llevas y tus créditos.',
+      `Lo que respondes y cómo evalúas se muestra en grupo y sin nombres, desde ${RESPONDENTS} personas; de un comentario, solo el tema, pasado su mes.`,
+      'Nadie de tu empresa lee lo que conversas con tu coach, tus notas, tus focos ni tus objetivos.',
+    ],
+    detail: 'Ver dato por dato quién lo ve',
     sees: 'Ve',
     seesNot: 'No ve',
     nothing: 'Nada',
-    answers:
-      'Lo que respondes en las encuestas se muestra siempre en grupo, sin nombres y desde tres respuestas. Tu cuestionario lo lee tu coach, sin tu RUT.',
+    answers: 'Tu cuestionario lo lee tu coach, sin tu RUT.',
     failed: 'No pudimos cargar quién ve tus datos.',
     readers: [
       { name: 'ownCoachee', label: 'Tu coach' },

@@ -1,4 +1,5 @@
 import { doorOf } from '#contract/rest/addresses'
+import { EXAMPLE_FROM, RATED_COACHES, REMARK_REST_DAYS, RESPONDENTS } from '#domain/anonymity'
 import {
   ACTIVITY_QUEUE,
   BATCH_QUANTITY,
@@ -18,7 +19,6 @@ import { pathTo } from '#domain/places'
 import { ROLES_OF } from '#domain/roles'
 import { ROUTE_NAMES, routeRule } from '#domain/routes'
 import { SCORE_CLOSINGS, SCORE_LATER_DAYS, SCORE_REST_DAYS } from '#domain/scores'
-import { RESPONDENTS } from '#server/entities/measure/respondents'
 import { loginOfAccount } from '#server/kernel/attempts'
 import { withDescendants } from '../../chart'
 import { count, type Fact, type Library, list } from './answer'
@@ -481,6 +481,17 @@ export function peopleFacts(library: Library): Fact[] {
       ],
       say: `Los paneles muestran grupos **desde ${RESPONDENTS} personas**, sin nombres y sin contar a quien mira; las siguientes entran de a ${RESPONDENTS}. Con menos se dice que faltan respuestas.`,
       proofs: ['dashboard', 'membershipPanel'],
+    },
+    {
+      id: 'comments',
+      asks: [
+        'puede mi jefe leer el comentario que dejé al evaluar',
+        'quién lee los comentarios de las evaluaciones',
+        'se muestran los comentarios de las sesiones en el panel',
+        'cuándo se muestra un comentario en el panel',
+      ],
+      say: `En los paneles **nadie lee un comentario suelto**: se cuenta de qué hablan, por tema, desde **${RESPONDENTS} personas** y pasado su mes (y ${count(REMARK_REST_DAYS, 'día')}); una frase de ejemplo, sin nombres, donde respondieron ${EXAMPLE_FROM}. Los de sesiones, solo si ${RATED_COACHES} coaches tienen ${RESPONDENTS} personas que evaluaron; nunca por coach.`,
+      proofs: ['dashboard'],
     },
     {
       id: 'alignment',

@@ -6,8 +6,10 @@ export const sights: Sights = {
   failed: { says: ['No pudimos cargar quién ve tus datos.'], offers: ['Reintentar'] },
   shown: {
     says: [
-      'Nadie de tu empresa ve tus notas ni lo que conversas con tu coach.',
-      'sin nombres y desde tres respuestas',
+      'Tu empresa ve cómo participas',
+      'en grupo y sin nombres, desde 3 personas; de un comentario, solo el tema',
+      'Nadie de tu empresa lee lo que conversas con tu coach, tus notas',
+      'Ver dato por dato quién lo ve',
       'Tu coach',
       'Quien administra en tu empresa',
     ],
