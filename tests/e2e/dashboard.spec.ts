@@ -26,6 +26,16 @@ test('an admin reads the numbers of a program, searches, filters, turns the page
   await admin.getByText('Ver como tabla').click()
   await expect(admin.getByRole('rowheader', { name: 'Sem 1', exact: true })).toBeVisible()
 
+  const from = admin.getByRole('button', { name: 'De dónde sale: Asistencia' })
+  await from.click()
+  const source = admin.getByRole('dialog', { name: 'De dónde sale: Asistencia' })
+  await expect(source).toContainText('Las canceladas no cuentan.')
+  await expect(source).toContainText(`Aquí, de: ${PLANTA}.`)
+  await expectGoodLooks(admin, 'where a number comes from')
+  await admin.keyboard.press('Escape')
+  await expect(source).toBeHidden()
+  await expect(from).toBeFocused()
+
   const people = admin.getByRole('table', { name: 'Coachees' })
   await expect(people.getByRole('rowheader')).toHaveCount(10)
   await admin.getByRole('button', { name: 'Página siguiente' }).click()

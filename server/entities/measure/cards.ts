@@ -1,4 +1,5 @@
 import { grouped, tenths } from '#domain/locale'
+import { MEASURES } from '#domain/measures'
 import { shareOf } from '#domain/shares'
 import type { Summary } from './summary'
 import type { WeekCount } from './weeks'
@@ -16,7 +17,6 @@ export type Card = {
 }
 
 const NOTHING = '–'
-const RATING = 'Promedio de lo que opinaron las personas, desde que opinan tres. Se actualiza de a tres.'
 
 const colorOf = (percentage: number): Card['percentageColor'] => {
   if (percentage >= 75) return 'success'
@@ -34,41 +34,41 @@ export function cardsOf(summary: Summary, locale: string): Card[] {
   const told = rating.value !== null && rating.qty !== null
   return [
     {
-      title: 'Coachees activos',
+      title: MEASURES.active.title,
       icon: 'users',
       data: whole(active),
       subdata: `de ${whole(invited)}`,
-      tooltip: 'Personas con su travesía en curso, de todas las invitadas.',
+      tooltip: MEASURES.active.definition,
       percentage: shareOf(active, invited),
       percentageColor: 'gray',
       trend: null,
     },
     {
-      title: 'Sesiones realizadas',
+      title: MEASURES.held.title,
       icon: 'sessions',
       data: whole(held),
       subdata: `de ${whole(planned)}`,
-      tooltip: 'Sesiones en que estuvieron ambas partes, de las que suman las travesías.',
+      tooltip: MEASURES.held.definition,
       percentage: shareOf(held, planned),
       percentageColor: 'gray',
       trend: weeks.map((week) => week.held),
     },
     {
-      title: 'Asistencia',
+      title: MEASURES.attendance.title,
       icon: 'attendance',
       data: past ? `${attendance} %` : NOTHING,
       subdata: missed === 1 ? '1 sesión no se realizó' : `${whole(missed)} no se realizaron`,
-      tooltip: 'Sesiones realizadas, de aquellas cuya hora llegó. Las canceladas no cuentan.',
+      tooltip: MEASURES.attendance.definition,
       percentage: past ? attendance : null,
       percentageColor: past ? colorOf(attendance) : 'gray',
       trend: past ? weeks.map(attended) : null,
     },
     {
-      title: 'Valoración',
+      title: MEASURES.rating.title,
       icon: 'rating',
       data: told ? tenths(rating.value ?? 0, locale) : NOTHING,
       subdata: told ? `de 5, ${whole(rating.qty ?? 0)} opiniones` : 'Aún sin opiniones suficientes',
-      tooltip: told ? [RATING, rating.withheld].filter(Boolean).join(' ') : RATING,
+      tooltip: [MEASURES.rating.definition, told ? rating.withheld : null].filter(Boolean).join(' '),
       percentage: told ? shareOf(rating.value ?? 0, 5) : null,
       percentageColor: told ? colorOf(shareOf(rating.value ?? 0, 5)) : 'gray',
       trend: null,

@@ -5,6 +5,7 @@ import { Numbers } from '../../ui/charts/Numbers'
 import { EmptyState } from '../../ui/EmptyState'
 import { COPY, points } from './copy'
 import styles from './Measures.module.css'
+import { Source } from './Source'
 import { Withheld } from './Told'
 
 const copy = COPY.alignment
@@ -41,7 +42,7 @@ export function AlignmentCard({ alignment }: { alignment: NonNullable<PanelMeasu
   const missing = [first, second].find(({ data }) => data.average === null)
   const either = [first, second].some(({ data }) => data.average !== null)
   return (
-    <Card title={copy.title}>
+    <Card title={copy.title} action={<Source of="alignment" />}>
       {either ? (
         <>
           <p className={styles.help}>{copy.help}</p>

@@ -19,6 +19,7 @@ import { typed } from '../../ui/typed'
 import { coacheeColumns } from './coachee-columns'
 import { COPY, FILTERS } from './copy'
 import styles from './Dashboard.module.css'
+import { Source } from './Source'
 
 const copy = COPY.coachees
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -42,14 +43,17 @@ export function CoacheesCard({ list, zone, now, saving, onSave }: Props) {
       flush
       title={copy.title}
       action={
-        <IconButton
-          label={copy.csv}
-          disabled={saving !== null || !coachees || coachees.total === 0}
-          aria-busy={saving === 'coachees' || undefined}
-          onClick={() => onSave({ text, status })}
-        >
-          <IconDownload {...ICON} />
-        </IconButton>
+        <>
+          <Source of="standing" />
+          <IconButton
+            label={copy.csv}
+            disabled={saving !== null || !coachees || coachees.total === 0}
+            aria-busy={saving === 'coachees' || undefined}
+            onClick={() => onSave({ text, status })}
+          >
+            <IconDownload {...ICON} />
+          </IconButton>
+        </>
       }
     >
       <div className={table.tools}>

@@ -23,6 +23,7 @@ import { FeedbackCard, PulseCard, RadarCard } from './LeadershipCards'
 import { OpinionsCard } from './OpinionsCard'
 import { PerceptionCard } from './PerceptionCard'
 import { ProgressCard } from './ProgressCard'
+import { Spoken } from './Source'
 import { SummaryCards } from './SummaryCards'
 import { WeeksCard } from './WeeksCard'
 
@@ -127,7 +128,7 @@ export function DashboardView({ actor, zone, now }: Props) {
   )
   const focusesCard = parts.focuses ? <FocusesCard key="focuses" list={parts.focuses} /> : null
   return (
-    <>
+    <Spoken value={program.name}>
       <PageHeader
         title={program.name}
         help={spanOf(program, weeks, zone)}
@@ -252,6 +253,6 @@ export function DashboardView({ actor, zone, now }: Props) {
           />
         ) : null}
       </div>
-    </>
+    </Spoken>
   )
 }

@@ -11,6 +11,7 @@ import { WORDS } from '../../ui/words'
 import { COPY, ORDERS } from './copy'
 import dashboard from './Dashboard.module.css'
 import styles from './Measures.module.css'
+import { Source } from './Source'
 import { Withheld } from './Told'
 
 const copy = COPY.focuses
@@ -67,7 +68,7 @@ export function FocusesCard({ list }: { list: FocusesActor }) {
   const { order } = asked.filters
   if (data && !data.showCard) return null
   return (
-    <Card title={copy.title}>
+    <Card title={copy.title} action={<Source of="focuses" />}>
       <fieldset className={dashboard.filters} aria-busy={snapshot.hasTag('loading') || undefined}>
         <legend className="visually-hidden">{copy.order}</legend>
         {IN_ORDER.map((one) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortMonth } from '#domain/format-time'
+import type { MeasureName } from '#domain/measures'
 import type { Presentation as Shows } from '#domain/rich-text'
 import type { PanelLeadership } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
@@ -8,12 +9,14 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Presentation } from '../../ui/Presentation'
 import { COPY, points } from './copy'
 import styles from './Measures.module.css'
+import { Source } from './Source'
 import { Themes, Withheld } from './Told'
 
 const MOST = 5
 type Of<Part extends keyof PanelLeadership> = NonNullable<PanelLeadership[Part]>
 
 type ToldProps = {
+  measure: MeasureName
   title: string
   empty: string
   presentation?: Shows | undefined
@@ -21,8 +24,15 @@ type ToldProps = {
   children: ReactNode
 }
 /** What is told, and what is not and why. */
-const ToldCard = ({ title, empty, presentation, of: { showEmpty, withheld }, children }: ToldProps) => (
-  <Card title={title} label={title}>
+const ToldCard = ({
+  measure,
+  title,
+  empty,
+  presentation,
+  of: { showEmpty, withheld },
+  children,
+}: ToldProps) => (
+  <Card title={title} label={title} action={<Source of={measure} />}>
     <Presentation of={presentation} title={title} />
     {showEmpty ? (
       <EmptyState title={empty} help={withheld ?? COPY.measures.fewHelp} />
@@ -40,7 +50,13 @@ type PulseProps = { pulse: Of<'pulse'>; presentation: Shows | undefined }
 export function PulseCard({ pulse, presentation }: PulseProps) {
   const copy = COPY.pulse
   return (
-    <ToldCard title={copy.title} empty={COPY.measures.few} of={pulse} presentation={presentation}>
+    <ToldCard
+      measure="pulse"
+      title={copy.title}
+      empty={COPY.measures.few}
+      of={pulse}
+      presentation={presentation}
+    >
       <p className={styles.help}>{copy.help(pulse.responsesCount, pulse.usersCount)}</p>
       <Figure
         label={copy.chart}
@@ -63,7 +79,13 @@ type RadarProps = { radar: Of<'strategyRadar'>; presentation: Shows | undefined 
 export function RadarCard({ radar, presentation }: RadarProps) {
   const copy = COPY.radar
   return (
-    <ToldCard title={copy.title} empty={COPY.measures.few} of={radar} presentation={presentation}>
+    <ToldCard
+      measure="radar"
+      title={copy.title}
+      empty={COPY.measures.few}
+      of={radar}
+      presentation={presentation}
+    >
       <p className={styles.help}>{copy.help(radar.responsesCount)}</p>
       <Figure
         label={copy.chart}
@@ -84,7 +106,7 @@ export function RadarCard({ radar, presentation }: RadarProps) {
 export function FeedbackCard({ feedback }: { feedback: Of<'feedback'> }) {
   const copy = COPY.feedback
   return (
-    <ToldCard title={copy.title} empty={copy.none} of={feedback}>
+    <ToldCard measure="themes" title={copy.title} empty={copy.none} of={feedback}>
       <p className={styles.help}>{copy.help}</p>
       <Themes themes={feedback.themes} />
     </ToldCard>

@@ -18,6 +18,7 @@ import { AdvanceCard, BalancesCard, StatusesCard } from './MembershipCards'
 import { MemberTripsCard } from './MemberTripsCard'
 import { COPY } from './membership-copy'
 import { ProgressCard } from './ProgressCard'
+import { Spoken } from './Source'
 import { SummaryCards } from './SummaryCards'
 
 /** What a membership does in its programs, for whoever answers for them. */
@@ -55,7 +56,7 @@ export function MembershipView({ actor, zone }: { actor: MembershipPanelActor; z
   const chosen = chosenPrograms(context)
   const organizations = [...new Set(chosen.flatMap((one) => one.organizations.map(({ name }) => name)))]
   return (
-    <>
+    <Spoken value={chosen.map(({ name }) => name).join(', ')}>
       <PageHeader
         title={COPY.title}
         help={organizations.length > 2 ? COPY.help : organizations.join(' y ')}
@@ -106,7 +107,7 @@ export function MembershipView({ actor, zone }: { actor: MembershipPanelActor; z
         </div>
         {parts.trips ? <MemberTripsCard list={parts.trips} zone={zone} /> : null}
       </div>
-    </>
+    </Spoken>
   )
 }
 

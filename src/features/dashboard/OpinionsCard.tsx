@@ -6,13 +6,14 @@ import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
+import { Source } from './Source'
 import { Themes, Withheld } from './Told'
 
 /** What people wrote of their sessions when they rated, as far as nobody can be told apart by it. */
 export function OpinionsCard({ summary, failed }: { summary: PanelSummary | null; failed: boolean }) {
   if (failed) return null
   return (
-    <Card title={COPY.opinions.title}>
+    <Card title={COPY.opinions.title} action={<Source of="opinions" />}>
       {!summary ? (
         <Loading label={WORDS.loading}>
           <div className={styles.waiting}>

@@ -7,6 +7,7 @@ import type { Plot } from '../../ui/charts/plot'
 import { EmptyState } from '../../ui/EmptyState'
 import { COPY } from './copy'
 import styles from './Measures.module.css'
+import { Source } from './Source'
 
 const copy = COPY.perception
 
@@ -19,7 +20,7 @@ export function PerceptionCard({ perception: { total, data } }: Pick<PanelMeasur
     format: (value) => percentOf(value),
   }
   return (
-    <Card title={copy.title}>
+    <Card title={copy.title} action={<Source of="perception" />}>
       {total === 0 ? (
         <EmptyState title={COPY.measures.few} help={COPY.measures.fewHelp} />
       ) : (

@@ -4,6 +4,7 @@ import { Rows } from '../../ui/charts/Rows'
 import { EmptyState } from '../../ui/EmptyState'
 import { COPY } from './copy'
 import styles from './Measures.module.css'
+import { Source } from './Source'
 import { Withheld } from './Told'
 
 const copy = COPY.progress
@@ -42,7 +43,7 @@ export function ProgressCard({ progress, topFocuses = [] }: Props) {
     },
   }
   return (
-    <Card title={copy.title}>
+    <Card title={copy.title} action={<Source of="progress" />}>
       {evaluations.length === 0 ? (
         <EmptyState title={COPY.measures.few} help={COPY.measures.fewHelp} />
       ) : (

@@ -4,6 +4,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
+import type { MeasureName } from '#domain/measures'
 import type { PanelSummary, SummaryCard } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { Drawn } from '../../ui/charts/Drawn'
@@ -11,6 +12,7 @@ import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
+import { Source } from './Source'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const ICONS: Record<string, ReactNode> = {
@@ -29,13 +31,23 @@ const Trend = ({ values }: { values: readonly number[] }) => (
   </div>
 )
 
+/** What a card tells, by its icon. */
+const TOLD: Readonly<Record<string, MeasureName>> = {
+  users: 'active',
+  sessions: 'held',
+  attendance: 'attendance',
+  rating: 'rating',
+}
+
 function Figure({ card }: { card: SummaryCard }) {
+  const measure = TOLD[card.icon]
   return (
     <Card>
       <dl className={styles.figure}>
         <dt>
           {ICONS[card.icon]}
           {card.title}
+          {measure ? <Source of={measure} /> : null}
         </dt>
         <dd>
           <span className={styles.number}>

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
+import { Source } from './Source'
 
 const copy = COPY.weeks
 type Props = {
@@ -27,11 +28,14 @@ export function WeeksCard({ weeks, saving, onSave }: Props) {
     <Card
       title={copy.title}
       action={
-        any ? (
-          <IconButton label={copy.csv} disabled={saving} onClick={onSave}>
-            <IconDownload size={18} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-        ) : null
+        <>
+          <Source of="weeks" />
+          {any ? (
+            <IconButton label={copy.csv} disabled={saving} onClick={onSave}>
+              <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          ) : null}
+        </>
       }
     >
       {!weeks ? (

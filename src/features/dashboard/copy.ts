@@ -1,4 +1,5 @@
 import { percentOf, tenths } from '#domain/locale'
+import { MEASURES } from '#domain/measures'
 import type { CoacheeStatus } from '#domain/panel'
 import type { FocusOrder } from '#machines/panels/dashboard/data'
 
@@ -14,13 +15,17 @@ export const COPY = {
   failed: 'No pudimos traer tus programas.',
   empty: 'Todavía no tienes programas a cargo',
   emptyHelp: 'Cuando te asignen uno, verás aquí sus números. Pídelo a quien administra la plataforma.',
+  source: {
+    of: (title: string): string => `De dónde sale: ${title}`,
+    within: (spoken: string): string => `Aquí, de: ${spoken}.`,
+  },
   summary: {
     title: 'Resumen',
     failed: 'No pudimos traer el resumen.',
     trend: 'Últimas ocho semanas',
   },
   weeks: {
-    title: 'Sesiones por semana',
+    title: MEASURES.weeks.title,
     failed: 'No pudimos traer las semanas.',
     line: (now: number, ahead: number): string =>
       `${now === 1 ? '1 realizada' : `${now} realizadas`} esta semana, ${ahead} por delante`,
@@ -42,7 +47,7 @@ export const COPY = {
     fewHelp: 'Se muestran cuando responden al menos tres personas, para que nadie pueda ser reconocido.',
   },
   alignment: {
-    title: 'Índice de alineación',
+    title: MEASURES.alignment.title,
     help: 'De 0 a 10, a las mismas preguntas.',
     of: (average: string): string => `${average} de 10`,
     answers: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
@@ -58,7 +63,7 @@ export const COPY = {
     average: 'Promedio',
   },
   progress: {
-    title: 'Avance por competencia',
+    title: MEASURES.progress.title,
     help: (coachees: number, twice: boolean, supervisors: number): string => {
       const began = twice
         ? `Promedio de ${coachees} coachees que ya se evaluaron más de una vez`
@@ -80,7 +85,7 @@ export const COPY = {
     ofSupervisors: (withheld: string): string => `De las jefaturas: ${withheld}`,
   },
   perception: {
-    title: 'Cuánto avance ven sus coaches',
+    title: MEASURES.perception.title,
     share: (label: string, percentage: number): string => `${label} ${percentOf(percentage)}`,
     table: 'El avance en una tabla',
     advance: 'Avance',
@@ -97,7 +102,7 @@ export const COPY = {
     inactive: 'En este programa las jefaturas no responden.',
   },
   pulse: {
-    title: 'Pulso de cada mes',
+    title: MEASURES.pulse.title,
     help: (answered: number, of: number): string =>
       `De 1 a 5, últimos 12 meses. Respondieron ${answered} de ${of} personas.`,
     chart: 'Gráfico del pulso de cada mes. Los mismos números están en la tabla que sigue.',
@@ -106,7 +111,7 @@ export const COPY = {
     average: 'Promedio',
   },
   radar: {
-    title: 'Radar de estrategia',
+    title: MEASURES.radar.title,
     help: (answered: number): string => `De 1 a 5, según ${answered} personas.`,
     chart: 'Gráfico del radar de estrategia. Los mismos números están en la tabla que sigue.',
     table: 'El radar en una tabla',
@@ -114,12 +119,12 @@ export const COPY = {
     average: 'Promedio',
   },
   feedback: {
-    title: 'De qué hablan',
+    title: MEASURES.themes.title,
     help: 'Comentarios del pulso juntos por tema, desde el mes siguiente y sin nombres.',
     none: 'Aún sin temas que mostrar',
   },
   focuses: {
-    title: 'Focos más elegidos',
+    title: MEASURES.focuses.title,
     failed: 'No pudimos traer los focos.',
     order: 'Orden de los focos',
     help: (answered: number, of: number, percentage: number): string =>
@@ -139,12 +144,12 @@ export const COPY = {
     until: (month: string): string => `Hasta ${month}`,
   },
   opinions: {
-    title: 'Lo que opinan',
+    title: MEASURES.opinions.title,
     help: 'De qué hablan al evaluar sus sesiones: por tema, desde el mes siguiente, sin nombres y nunca de un solo coach.',
     none: 'Aún sin opiniones que mostrar',
   },
   coachees: {
-    title: 'Coachees',
+    title: MEASURES.standing.title,
     failed: 'No pudimos traer la lista.',
     search: 'Buscar por nombre',
     filter: 'Estado',
