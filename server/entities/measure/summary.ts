@@ -7,7 +7,7 @@ import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED, OPEN } from './session-groups'
 import { IN_SESSIONS, peopleIn, type Theme, themesOf } from './themes'
 import { countWeeks, type WeekCount, weeksBetween } from './weeks'
-import { RATINGS, withheldOf } from './withheld'
+import { inWords, RATINGS, withheldOf } from './withheld'
 
 type Counts = {
   invited: number
@@ -51,7 +51,7 @@ export function durationOf({ startsAt, expiresAt }: Pick<Summary, 'startsAt' | '
   return { months, weeks: Math.floor(days / 7), days }
 }
 
-const FEW_COACHES = 'Se muestran cuando tres coaches tengan evaluaciones de tres personas cada uno.'
+const FEW_COACHES = `Se muestran cuando ${inWords(RATED_COACHES)} coaches tengan evaluaciones de ${inWords(RESPONDENTS)} personas cada uno.`
 const TREND_WEEKS = 8
 
 /** Addresses that were invited to travel there and have not come. */

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { EXAMPLE_FROM, REMARK_REST_DAYS } from '#domain/anonymity'
+import { EXAMPLE_FROM, REMARK_REST_DAYS, RESPONDENTS } from '#domain/anonymity'
 import { DAY_MS } from '#domain/constants'
 import { byName, folded } from '#domain/names'
 import type { Db } from '../../kernel/database/door'
 import { lastMonths, monthOf } from './months'
 import { type Answered, hear } from './respondents'
 import type { Scope } from './scope'
+import { inWords } from './withheld'
 
 /** What remarks may speak of, and the beginnings of words by which it is known; the first that fits is the theme. */
 export type Topics = readonly { label: string; stems: readonly string[] }[]
@@ -44,6 +45,8 @@ export const IN_SESSIONS: Topics = [
     stems: ['tarea', 'plan', 'claro', 'practic', 'concret', 'priorid', 'acuerdo', 'sirvio', 'util'],
   },
 ]
+
+const PEOPLE = `${inWords(RESPONDENTS)} personas`
 
 /** What somebody wrote. */
 export type Remark = Answered & { at: Date; text: string }
@@ -88,11 +91,11 @@ const sentenceOf = (text: string, stems: readonly string[]): string =>
   (text.match(/[^.!?]+[.!?]*/g) ?? [text]).find((one) => speaksOf(one, stems))?.trim() ?? text
 
 function withheldThemes(themes: readonly Theme[], waiting: number): string | null {
-  if (themes.length === 0) return 'Todavía ningún tema llega a tres personas.'
+  if (themes.length === 0) return `Todavía ningún tema llega a ${PEOPLE}.`
   if (waiting === 0) return null
   return waiting === 1
-    ? '1 comentario más no se muestra: aparece cuando tres personas más hablen de lo mismo.'
-    : `${waiting} comentarios más no se muestran: aparecen cuando tres personas más hablen de lo mismo.`
+    ? `1 comentario más no se muestra: aparece cuando ${PEOPLE} más hablen de lo mismo.`
+    : `${waiting} comentarios más no se muestran: aparecen cuando ${PEOPLE} más hablen de lo mismo.`
 }
 
 type Asked = {

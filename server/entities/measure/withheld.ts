@@ -1,8 +1,11 @@
+import { RESPONDENTS } from '#domain/anonymity'
 import type { Answered, Heard } from './respondents'
 
-/** Below three people the same is said, whether one answered or nobody. */
-export const FEW = 'Todavía no responden tres personas.'
-const NUMBERS = ['', 'una', 'dos', 'tres'] as const
+const NUMBERS = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco'] as const
+/** As sentences say a small number of them: «tres». */
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count)
+/** Below so many people the same is said, whether one answered or nobody. */
+export const FEW = `Todavía no responden ${inWords(RESPONDENTS)} personas.`
 
 /** What is counted, one and many: «persona», «personas». */
 type Noun = { one: string; many: string; last: string; others: string }
@@ -27,7 +30,7 @@ export function withheldOf(
   const left = all - shown
   const what = left === 1 ? `${last} aparece` : `${others} ${left} aparecen`
   const more =
-    missing === null ? 'respondan más' : `${missing === 1 ? 'responda' : 'respondan'} ${NUMBERS[missing]} más`
+    missing === null ? 'respondan más' : `${missing === 1 ? 'responda' : 'respondan'} ${inWords(missing)} más`
   return `${shown} de ${all} ${all === 1 ? one : many}; ${what} cuando ${more}.`
 }
 

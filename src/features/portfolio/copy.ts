@@ -1,5 +1,6 @@
 import { grouped, percentOf } from '#domain/locale'
-import type { PortfolioAlert } from '#domain/portfolio'
+import { COACHLESS_DAYS, LATE_DAYS, UNACCEPTED_DAYS } from '#domain/people-list'
+import { LOW_WEEKS, type PortfolioAlert, RENEWS_DAYS } from '#domain/portfolio'
 import type { PortfolioPage, PortfolioRow } from '#machines/customers/portfolio/chart'
 import type { Tone } from '../../ui/tone'
 
@@ -22,11 +23,11 @@ export const COPY = {
     renews: 'Renuevan pronto',
   } satisfies Record<PortfolioAlert, string>,
   about: {
-    balance: 'Menos de 5 semanas',
-    late: '21 días sin sesión',
-    noCoach: '7 días desde que aceptaron',
-    notAccepted: 'Invitadas hace 14 días',
-    renews: 'En los próximos 60 días',
+    balance: `Menos de ${LOW_WEEKS} semanas`,
+    late: `${LATE_DAYS} días sin sesión`,
+    noCoach: `${COACHLESS_DAYS} días desde que aceptaron`,
+    notAccepted: `Invitadas hace ${UNACCEPTED_DAYS} días`,
+    renews: `En los próximos ${RENEWS_DAYS} días`,
   } satisfies Record<PortfolioAlert, string>,
   within: (count: number): string => `En ${customers(count)}`,
   none: 'Nada',
