@@ -34,7 +34,7 @@ export const MEASURES = {
   rating: {
     title: 'Valoración',
     question: '¿Qué tan buenas les parecen sus sesiones?',
-    definition: `Promedio de lo que opinaron las personas, desde que opinan ${RESPONDENTS} y se actualiza de a ${RESPONDENTS}.`,
+    definition: `Promedio de lo que opinaron las personas, desde que opinan ${RESPONDENTS}. Se actualiza de a ${RESPONDENTS}.`,
     rule: 'answers',
   },
   weeks: {
