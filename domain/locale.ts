@@ -17,6 +17,8 @@ export function speak(language: Language): void {
   spoken = localeOf(language)
 }
 
+export const spokenLocale = (): string => spoken
+
 const formats = new Map<string, Intl.NumberFormat>()
 function write(value: number, locale: string, kind: 'whole' | 'tenth'): string {
   const key = `${locale} ${kind}`
@@ -30,6 +32,8 @@ function write(value: number, locale: string, kind: 'whole' | 'tenth'): string {
   formats.set(key, made)
   return made.format(value)
 }
+/** What stands before the tenths: `,` in Chile, `.` in most of Latin America. */
+export const decimalOf = (locale: string): string => tenths(0.5, locale).replace(/\d/g, '')
 /** "1.234" */
 export const grouped = (count: number, locale = spoken): string => write(count, locale, 'whole')
 /** "4,5" */

@@ -149,7 +149,7 @@ test('a consultant sees whole programs, and takes the list along', async ({ brow
     consultant.getByRole('button', { name: 'Bajar la lista en CSV' }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\uFEFFCoachee,Cargo,Coach,Realizadas,De,Canceladas,Próxima,Hora,Estado')
+  expect(lines[0]).toBe('\uFEFFCoachee;Cargo;Coach;Realizadas;De;Canceladas;Próxima;Hora;Estado')
   expect(lines.length).toBeGreaterThan(11)
   await leaveAll(consultant)
 })
@@ -167,7 +167,7 @@ test('a sysadmin takes a program’s report along; its address opened once', asy
   ])
   expect(numbers.suggestedFilename()).toBe('avance-por-competencia.csv')
   expect((await readFile(await numbers.path(), 'utf8')).split('\r\n')[0]).toBe(
-    '\uFEFFCompetencia,Punto de partida,Coachees,Superv.',
+    '\uFEFFCompetencia;Punto de partida;Coachees;Superv.',
   )
   const opened = sysadmin.waitForResponse((response) => response.url().includes('/api/v1/reports/'))
   const [download] = await Promise.all([
@@ -176,8 +176,8 @@ test('a sysadmin takes a program’s report along; its address opened once', asy
   ])
   expect(download.suggestedFilename()).toMatch(/^reporte-moviliza-jefaturas-de-planta-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\uFEFFOrganización,Coachee,Correo,Cargo,Gerencia,Travesía,Coach,Fecha,Hora,Sesión')
-  expect(lines.slice(1, -1).every((line) => line.startsWith('Alimentos Lluvia de Abril,'))).toBe(true)
+  expect(lines[0]).toBe('\uFEFFOrganización;Coachee;Correo;Cargo;Gerencia;Travesía;Coach;Fecha;Hora;Sesión')
+  expect(lines.slice(1, -1).every((line) => line.startsWith('Alimentos Lluvia de Abril;'))).toBe(true)
   expect((await sysadmin.request.get((await opened).url())).status()).toBe(401)
   await expectGoodLooks(sysadmin, 'the panel of a sysadmin')
   await leaveAll(sysadmin)

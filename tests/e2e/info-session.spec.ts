@@ -27,9 +27,9 @@ test('a sysadmin finds sessions by filter and page, and takes them along as a fi
     sysadmin.getByRole('button', { name: 'Bajar CSV' }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\uFEFFCoach,Correo coach,Coachee,Correo coachee,Programa,Fecha,Hora,Estado,Reclamo')
+  expect(lines[0]).toBe('\uFEFFCoach;Correo coach;Coachee;Correo coachee;Programa;Fecha;Hora;Estado;Reclamo')
   expect(lines.slice(1, -1).every((line) => line.startsWith(name))).toBe(true)
-  expect(lines[1]).toMatch(/,\d\d-\d\d-\d{4},\d\d:\d\d,/)
+  expect(lines[1]).toMatch(/;\d\d-\d\d-\d{4};\d\d:\d\d;/)
 
   await sysadmin.getByLabel('Desde').fill('01/01/2031')
   await sysadmin.getByLabel('Desde').blur()

@@ -29,7 +29,7 @@ it('The numbers of a drawing are taken along as they are, under the name of the 
   )
   const link = screen.getByRole('link', { name: 'Bajar en CSV: Pulso de cada año', hidden: true })
   expect(link.getAttribute('download')).toBe('pulso-de-cada-ano.csv')
-  expect(await linesOf(link)).toEqual(['Mes,Promedio,Personas', 'ago,3.5,12', '"sept; ""oct""",,0', ''])
+  expect(await linesOf(link)).toEqual(['Mes;Promedio;Personas', 'ago;3,5;12', '"sept; ""oct""";;0', ''])
   const table = screen.getByRole('table', { name: 'Pulso de cada año', hidden: true })
   expect(within(table).getByRole('cell', { name: '3.5 puntos', hidden: true })).toBeDefined()
 })
@@ -46,5 +46,5 @@ it('What a spreadsheet would run is text in it, and a column beside the labels c
     />,
   )
   const link = screen.getByRole('link', { name: 'Bajar en CSV: Focos' })
-  expect(await linesOf(link)).toEqual(['Foco,Categoría,Lo eligió', "'=1+1,Liderazgo,7", ''])
+  expect(await linesOf(link)).toEqual(['Foco;Categoría;Lo eligió', "'=1+1;Liderazgo;7", ''])
 })

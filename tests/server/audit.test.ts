@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csvCell, csvFile } from '#domain/csv'
+import { csvFile, csvLine } from '#domain/csv'
 import { makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, type TestServer } from './helper'
 
@@ -116,7 +116,7 @@ describe('the audit', () => {
       'text/csv; charset=utf-8',
       'private, no-store',
     ])
-    expect(file.body).toContain(`,"'=HYPERLINK(""x"")`)
+    expect(file.body).toContain(`;"'=HYPERLINK(""x"")`)
     expect((await ask()).statusCode).toBe(401)
     const { email } = await makeUser(server.door)
     expect((await ask(await server.login(email))).statusCode).toBe(403)
@@ -152,7 +152,7 @@ describe('the audit', () => {
 
 test('cells of a spreadsheet are text', () => {
   const cells = ['=1+1', '+1', '-1', '@x', '\tx', '\rx', 'a"b', 'a,b', 'a\nb', 'plain', '']
-  expect(cells.map(csvCell)).toEqual([
+  expect(cells.map((cell) => csvLine([cell], 'es-CL').replace(/\r\n$/, ''))).toEqual([
     "'=1+1",
     "'+1",
     "'-1",
@@ -165,7 +165,8 @@ test('cells of a spreadsheet are text', () => {
     'plain',
     '',
   ])
-  expect(csvFile([['a', 1, null]])).toBe('\uFEFFa,1,\r\n')
+  expect(csvFile([['a', 1.5, null]], 'es-CL')).toBe('\uFEFFa;1,5;\r\n')
+  expect(csvFile([['a', 1.5, null]], 'es-419')).toBe('\uFEFFa,1.5,\r\n')
 })
 
 describe('the log, asked in words', () => {

@@ -365,9 +365,9 @@ describe('a run', () => {
     const get = (as: string) => server.app.inject({ url, headers: { authorization: `Bearer ${as}` } })
     const answer = await get(token)
     expect(answer.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Fila,Persona,Resultado,Motivo',
-      '2,a@res.cl,Hecha,',
-      '3,malo,Omitida,Al correo le falta el @',
+      'Fila;Persona;Resultado;Motivo',
+      '2;a@res.cl;Hecha;',
+      '3;malo;Omitida;Al correo le falta el @',
     ])
     const colleague = await server.login((await adminOf(organizationId, programId)).email)
     expect((await get(colleague)).statusCode).toBe(404)

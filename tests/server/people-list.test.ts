@@ -324,7 +324,7 @@ describe('the file of people', () => {
       file.body
         .split('\r\n')
         .slice(1, -1)
-        .map((row) => row.split(',')[0]),
+        .map((row) => row.split(';')[0]),
     ).toEqual(['Néstor', 'Berta', 'Álvaro'])
   })
   test('is refused where the list is', async () => {

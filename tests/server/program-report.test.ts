@@ -78,12 +78,12 @@ test('each cell is text in one line, and there is no column beyond what a sysadm
     'x-content-type-options': 'nosniff',
   })
   const [head, ...lines] = response.body.split('\r\n')
-  expect(head).toBe('\uFEFFOrganización,Coachee,Correo,Cargo,Gerencia,Travesía,Coach,Fecha,Hora,Sesión')
+  expect(head).toBe('\uFEFFOrganización;Coachee;Correo;Cargo;Gerencia;Travesía;Coach;Fecha;Hora;Sesión')
   expect(lines).toEqual([
     expect.stringMatching(
-      /^"'=HYPERLINK\(""http:\/\/ajena\.cl""\)","'\+Ana ""Paz"", =1 -Lo",coachee-\d+@example\.cl,,,Activo,'@SUM\(1\) coach-\d+,03-03-2026,10:30,Realizada$/,
+      /^"'=HYPERLINK\(""http:\/\/ajena\.cl""\)";"'\+Ana ""Paz"", =1 -Lo";coachee-\d+@example\.cl;;;Activo;'@SUM\(1\) coach-\d+;03-03-2026;10:30;Realizada$/,
     ),
-    expect.stringMatching(/^"'=HYPERLINK.*,Sin Sesiones,coachee-\d+@example\.cl,Jefa,,Activo,,,,$/),
+    expect.stringMatching(/^"'=HYPERLINK.*;Sin Sesiones;coachee-\d+@example\.cl;Jefa;;Activo;;;;$/),
     '',
   ])
   for (const secret of ['1111', '12.345', 'no se cuenta', 'meet.example'])

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addressOf } from '#contract/rest/addresses'
 import { MINUTE_MS } from '#domain/constants'
 import { csvFile } from '#domain/csv'
+import { localeOf } from '#domain/locale'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
 import { issueToken, spendToken } from '../connection/tokens'
@@ -47,22 +48,25 @@ export async function openPayRunFile(context: Context, month: string, token: str
       : await door.db.selectFrom('users').select(['id', 'payment']).where('id', 'in', coaches).execute()
   const payments = new Map(rows.map(({ id, payment }) => [id, payment]))
   const paid = new Map(run.payments.map((one) => [one.coach_id, one]))
-  return csvFile([
-    HEAD,
-    ...coaches.map((id) => {
-      const own = all.filter(({ coach_id }) => coach_id === id)
-      const payment = payments.get(id)
-      return [
-        own[0]?.coach_name ?? '',
-        payment?.dni ?? null,
-        payment?.bank ?? null,
-        payment?.account ?? null,
-        payment?.number ?? null,
-        own.filter(({ kind }) => kind === 'session').length,
-        own.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-        paid.get(id)?.paid_on.split('-').reverse().join('-') ?? null,
-        paid.get(id)?.reference ?? null,
-      ]
-    }),
-  ])
+  return csvFile(
+    [
+      HEAD,
+      ...coaches.map((id) => {
+        const own = all.filter(({ coach_id }) => coach_id === id)
+        const payment = payments.get(id)
+        return [
+          own[0]?.coach_name ?? '',
+          payment?.dni ?? null,
+          payment?.bank ?? null,
+          payment?.account ?? null,
+          payment?.number ?? null,
+          own.filter(({ kind }) => kind === 'session').length,
+          own.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+          paid.get(id)?.paid_on.split('-').reverse().join('-') ?? null,
+          paid.get(id)?.reference ?? null,
+        ]
+      }),
+    ],
+    localeOf(meOf(context).language),
+  )
 }

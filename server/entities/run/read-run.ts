@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { csvFile } from '#domain/csv'
+import { localeOf } from '#domain/locale'
 import { type Context, meOf } from '../../kernel/context'
 import type { Db, Trx } from '../../kernel/database/door'
 import type { Tables } from '../../kernel/database/generated/tables'
@@ -128,8 +129,11 @@ export async function runResult(context: Context, id: string): Promise<string> {
     .where('run_id', '=', id)
     .orderBy('n')
     .execute()
-  return csvFile([
-    ['Fila', 'Persona', 'Resultado', 'Motivo'],
-    ...rows.map(({ n, label, state, reason }) => [n, label, WORDS[state], reason]),
-  ])
+  return csvFile(
+    [
+      ['Fila', 'Persona', 'Resultado', 'Motivo'],
+      ...rows.map(({ n, label, state, reason }) => [n, label, WORDS[state], reason]),
+    ],
+    localeOf(meOf(context).language),
+  )
 }

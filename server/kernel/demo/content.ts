@@ -51,6 +51,8 @@ const coachee = person.extend({
   programs: words,
   leader: z.nullish(z.string()),
   fixedCoach: z.nullish(z.string()),
+  /** whom they chose, rather than the coach with the fewest */
+  coach: z.nullish(z.string()),
   position: z.string(),
   management: z.string(),
   hobbies: words,

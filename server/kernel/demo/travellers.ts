@@ -45,7 +45,10 @@ export function travellersOf(people: DemoPeople): Traveller[] {
   }
   const coachees = people.coachees.map((one): Traveller => {
     const program = programOf(one.programs[0])
-    const chosen = one.welcomeStepper >= 3 ? (one.fixedCoach ?? choose(one._id, program)) : null
+    const hasChosen = one.welcomeStepper >= 3
+    // who chose another takes their place all the same, so that nobody else moves
+    const offered = hasChosen && !one.fixedCoach ? choose(one._id, program) : null
+    const chosen = hasChosen ? (one.fixedCoach ?? one.coach ?? offered) : null
     return {
       id: one._id,
       tripId: `trip-${one._id}`,

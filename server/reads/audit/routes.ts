@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { doorOf, pathOf } from '#contract/rest/addresses'
 import { audit } from '#contract/rest/watching'
 import { csvFile } from '#domain/csv'
+import { localeOf } from '#domain/locale'
 import { audited } from '../../kernel/audit/audit'
-import type { Services } from '../../kernel/context'
+import { meOf, type Services } from '../../kernel/context'
 import { callerContext } from '../../kernel/http/doors'
 import { beginExport } from '../../kernel/http/exporting'
 import { givenTo } from '../../kernel/http/rest'
@@ -50,6 +51,6 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="registro.csv"')
       .header('cache-control', 'private, no-store')
-      .send(csvFile([HEAD, ...rows]))
+      .send(csvFile([HEAD, ...rows], localeOf(meOf(context).language)))
   })
 }

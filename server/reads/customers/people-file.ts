@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { csvCell } from '#domain/csv'
+import { CSV_MARK, csvLine } from '#domain/csv'
+import { localeOf } from '#domain/locale'
 import { PERSON_STATE_WORDS, SIGNAL_WORDS } from '#domain/people-list'
 import { dayOf } from '#domain/trip-dates'
-import type { Context } from '../../kernel/context'
+import { type Context, meOf } from '../../kernel/context'
 import { badInput } from '../../kernel/errors'
 import { everybody, type PeopleRow, type PeopleWish } from './people'
 import { accountsIn, invitationsIn } from './people-sql'
@@ -52,7 +53,6 @@ const cellsOf = (row: PeopleRow): (string | number | null)[] => [
   row.credits?.total ?? null,
   day(row.endDate),
 ]
-const line = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 type Wish = Omit<PeopleWish, 'after' | 'before' | 'limit'>
 /**
@@ -67,9 +67,11 @@ export async function peopleFile(context: Context, wish: Wish): Promise<AsyncGen
     (select 1 ${invitationsIn(scope, filter, now)} limit ${MOST + 1})) p`.execute(context.door.db)
   if ((rows[0]?.n ?? 0) > MOST)
     throw badInput({ list: 'Son más de 50.000 personas. Filtra la lista y descarga por partes.' })
+  const locale = localeOf(meOf(context).language)
   async function* parts() {
-    yield `\uFEFF${line(HEAD)}`
-    for await (const some of everybody(context, wish)) yield some.map((row) => line(cellsOf(row))).join('')
+    yield CSV_MARK + csvLine(HEAD, locale)
+    for await (const some of everybody(context, wish))
+      yield some.map((row) => csvLine(cellsOf(row), locale)).join('')
   }
   return parts()
 }

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/constants'
 import { csvFile } from '#domain/csv'
 import { shownDate } from '#domain/dates'
 import { dayKey, formatTime } from '#domain/format-time'
+import { localeOf } from '#domain/locale'
 import type { TripStatus } from '#domain/models'
 import type { SessionState } from '#domain/session-states'
 import { issueToken, spendToken } from '../../entities/connection/tokens'
@@ -121,7 +122,7 @@ export async function openReport(
   token: string,
 ): Promise<{ programId: string; name: string; csv: string }> {
   const { door } = context
-  const { id, timezone } = meOf(context)
+  const { id, timezone, language } = meOf(context)
   const now = context.now()
   const wish = await door
     .transaction(async (trx) => about.parse((await spendToken(trx, 'report', token, now, id)).about))
@@ -150,6 +151,6 @@ export async function openReport(
   return {
     programId: program.id,
     name: fileName(program.name, dayKey(now.getTime(), timezone)),
-    csv: csvFile([REPORT_HEAD, ...lines]),
+    csv: csvFile([REPORT_HEAD, ...lines], localeOf(language)),
   }
 }

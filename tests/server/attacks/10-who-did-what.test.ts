@@ -220,9 +220,9 @@ describe('attack 10: the audit tells', () => {
       headers: { authorization: `Bearer ${sysadmin.token}` },
     })
     expect(file.body.split('\r\n')[0]).toBe(
-      '\uFEFFFecha,Id de quien,Quien,Rol,Qué,A quién o qué,Resultado,Veces,Dirección,Llamada,Tarea',
+      '\uFEFFFecha;Id de quien;Quien;Rol;Qué;A quién o qué;Resultado;Veces;Dirección;Llamada;Tarea',
     )
-    expect(file.body).toContain(`,Query.login,`)
+    expect(file.body).toContain(`;Query.login;`)
     expect(file.body).toContain(FROM)
   })
 

@@ -450,7 +450,7 @@ describe('the fifteen most dangerous mistakes', () => {
         lines.filter((line) => !line.startsWith(world.id('A')) && !line.startsWith('Organización')),
       ).toEqual([])
       expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n\t]/)
-      expect(body).not.toMatch(/(^|,)"?[=+\-@]/m)
+      expect(body).not.toMatch(/(^|[,;])"?[=+\-@]/m)
       for (const secret of ['+56 9', '12.345.678', '998877', 'leo@', 'franco', 'meet.example', 'palabras de'])
         expect(body).not.toContain(secret)
     }

@@ -9,11 +9,29 @@ create table trip_sessions (
   signal_at timestamptz
 );
 
+-- An added session adds what it is: what was there is not counted again.
+create function add_trip_session() returns trigger language plpgsql as $$
+declare
+  is_held boolean := new.state in ('unfinished_with_parties', 'finished', 'finished_outside');
+  is_ahead boolean := new.state in ('active', 'inprogress');
+begin
+  insert into trip_sessions as k (trip_id, held, last_held, next_at, begun, signal_at)
+  values (new.trip_id, case when is_held then 1 else 0 end, case when is_held then new.slot end,
+    case when is_ahead then new.slot end,
+    is_held or is_ahead or new.state in ('finished_without_coach', 'finished_without_coachee',
+      'unfinished_without_coachee', 'unfinished_without_parties'),
+    case when is_held then greatest(new.slot, new.scheduled_at) else new.scheduled_at end)
+  on conflict (trip_id) do update set held = k.held + excluded.held,
+    last_held = greatest(k.last_held, excluded.last_held), next_at = least(k.next_at, excluded.next_at),
+    begun = k.begun or excluded.begun, signal_at = greatest(k.signal_at, excluded.signal_at);
+  return null;
+end $$;
+create trigger sessions_of_trip_added after insert on sessions for each row execute function add_trip_session();
+
 create function keep_trip_sessions() returns trigger language plpgsql as $$
 declare of_trip text;
 begin
-  for of_trip in select id from trips where id in (
-    case when tg_op <> 'INSERT' then old.trip_id end, case when tg_op <> 'DELETE' then new.trip_id end)
+  for of_trip in select id from trips where id in (old.trip_id, case when tg_op = 'UPDATE' then new.trip_id end)
   loop
     -- whoever comes second counts after the first has ended
     insert into trip_sessions (trip_id) values (of_trip) on conflict (trip_id) do nothing;
@@ -32,8 +50,7 @@ begin
   end loop;
   return null;
 end $$;
-create trigger sessions_of_trip_added after insert or delete on sessions for each row
-  execute function keep_trip_sessions();
+create trigger sessions_of_trip_removed after delete on sessions for each row execute function keep_trip_sessions();
 create trigger sessions_of_trip_changed after update of state, slot, scheduled_at, trip_id on sessions for each row
   when ((old.state, old.slot, old.scheduled_at, old.trip_id) is distinct from
     (new.state, new.slot, new.scheduled_at, new.trip_id))
