@@ -101,6 +101,7 @@ export function answersOf(charts: readonly Chart[]): Answer[] {
     ...limitFacts(),
     ...customerFacts(),
     ...absentFacts(),
+    ...measureFacts(),
   ].map((fact): Answer => ({ ...fact, proofs: fact.proofs.flatMap((text) => all.proof(text) ?? []) }))
   return [...facts, ...visits(charts), ...screens(charts), ...rights(charts), ...waits(charts)]
 }

@@ -239,6 +239,7 @@ export function peopleFacts(library: Library): Fact[] {
       id: 'score-when',
       asks: [
         'cuándo se pregunta el score',
+        'cuándo se pone la nota de 0 a 10',
         'cada cuánto se pide el puntaje',
         'a quién se le pide el nps',
         'dónde se pregunta el puntaje',
