@@ -47,7 +47,6 @@ function Figure({ card }: { card: SummaryCard }) {
         <dt>
           {ICONS[card.icon]}
           {card.title}
-          {measure ? <Source of={measure} /> : null}
         </dt>
         <dd>
           <span className={styles.number}>
@@ -66,6 +65,7 @@ function Figure({ card }: { card: SummaryCard }) {
         />
       )}
       <p className={styles.definition}>{card.tooltip}</p>
+      {measure ? <Source inWords of={measure} /> : null}
     </Card>
   )
 }

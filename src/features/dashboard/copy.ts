@@ -16,6 +16,7 @@ export const COPY = {
   empty: 'Todavía no tienes programas a cargo',
   emptyHelp: 'Cuando te asignen uno, verás aquí sus números. Pídelo a quien administra la plataforma.',
   source: {
+    from: 'De dónde sale',
     of: (title: string): string => `De dónde sale: ${title}`,
     within: (spoken: string): string => `Aquí, de: ${spoken}.`,
   },
