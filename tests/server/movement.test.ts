@@ -49,7 +49,7 @@ describe('how people moved', () => {
           else expect(own).toHaveLength(1)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     )
   })
 
@@ -68,7 +68,7 @@ describe('how people moved', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     )
   })
 

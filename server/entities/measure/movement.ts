@@ -18,65 +18,57 @@ export type Movement = {
 const keyOf = ({ person, subject }: HandedIn): string => `${person} ${subject}`
 
 /**
- * What of one group may be told, as its answers came in: first answers, second ones, later ones, each in batches of three
- * people besides the viewer. Of those whose first is told, the ones without a told second are nobody or three people:
- * else what all began with would tell of one.
+ * What of one group may be told, as its answers came in. First answers come out in batches of three people besides the
+ * viewer, second ones of a batch together, once all of it answered again: what some began with and what all began with
+ * then differ by whole batches. Later ones come out in batches of three again.
  */
 function moved(answers: readonly HandedIn[], viewer: string) {
-  const began = new Map<string, HandedIn>()
-  const last = new Map<string, HandedIn>()
   const firsts: HandedIn[] = []
-  const seconds: HandedIn[] = []
+  const waiting: HandedIn[] = []
+  /** batches of first answers whose second ones are not told */
+  let batches: HandedIn[][] = []
+  const again: HandedIn[] = []
+  const last = new Map<string, HandedIn>()
   const later: HandedIn[] = []
-  /** what follows an answer that waits itself */
-  const queue = new Map<string, HandedIn[]>()
-  const asked = new Set<string>()
+  /** what followed the first answer of each, until it is told */
+  const followed = new Map<string, HandedIn[]>()
 
-  const isRipe = (some: readonly HandedIn[]): boolean => othersIn(some, viewer) >= RESPONDENTS
-  const leftBy = (some: readonly HandedIn[]): number => {
-    const keys = new Set(some.map(keyOf))
-    const left = [...began].filter(([key]) => !last.has(key) && !keys.has(key)).map(([, one]) => one)
-    return othersIn(left, viewer)
-  }
-  const mayMove = (): boolean => isRipe(seconds) && (leftBy(seconds) === 0 || leftBy(seconds) >= RESPONDENTS)
-  const follow = (key: string, into: HandedIn[]): void => {
-    const [next, ...rest] = queue.get(key) ?? []
-    if (next) into.push(next)
-    queue.set(key, rest)
-  }
-  const settle = (): void => {
-    if (isRipe(firsts))
-      for (const one of firsts.splice(0)) {
-        began.set(keyOf(one), one)
-        follow(keyOf(one), seconds)
-      }
-    if (mayMove())
-      for (const one of seconds.splice(0)) {
-        last.set(keyOf(one), one)
-        later.push(...(queue.get(keyOf(one)) ?? []))
-        queue.set(keyOf(one), [])
-      }
-    if (isRipe(later)) for (const one of later.splice(0)) last.set(keyOf(one), one)
+  const isComplete = (batch: readonly HandedIn[]): boolean =>
+    batch.every((one) => one.person === viewer || (followed.get(keyOf(one)) ?? []).length > 0)
+  const move = (batch: readonly HandedIn[]): void => {
+    for (const one of batch) {
+      const [second, ...rest] = followed.get(keyOf(one)) ?? []
+      if (!second) continue
+      again.push(one)
+      last.set(keyOf(one), second)
+      later.push(...rest)
+    }
   }
   for (const one of answers) {
     const key = keyOf(one)
-    const isFirst = !asked.has(key)
-    asked.add(key)
-    const isSecond = began.has(key) && !last.has(key) && !seconds.some((other) => keyOf(other) === key)
-    if (isFirst) firsts.push(one)
-    else if (last.has(key)) later.push(one)
-    else if (isSecond) seconds.push(one)
-    else queue.set(key, [...(queue.get(key) ?? []), one])
-    settle()
+    const known = followed.get(key)
+    if (!known) {
+      followed.set(key, [])
+      waiting.push(one)
+    } else if (last.has(key)) later.push(one)
+    else known.push(one)
+    if (othersIn(waiting, viewer) >= RESPONDENTS) {
+      const batch = waiting.splice(0)
+      firsts.push(...batch)
+      batches.push(batch)
+    }
+    for (const batch of batches.filter(isComplete)) move(batch)
+    batches = batches.filter((batch) => !isComplete(batch))
+    if (othersIn(later, viewer) >= RESPONDENTS)
+      for (const newer of later.splice(0)) last.set(keyOf(newer), newer)
   }
-  const again = [...began].filter(([key]) => last.has(key)).map(([, one]) => one)
   return {
-    first: [...began.values()],
+    first: firsts,
     again,
     last: again.flatMap((one) => last.get(keyOf(one)) ?? []),
-    waiting: firsts,
-    missing: firsts.length === 0 ? 0 : RESPONDENTS - othersIn(firsts, viewer),
-    left: seconds.length,
+    waiting,
+    missing: waiting.length === 0 ? 0 : RESPONDENTS - othersIn(waiting, viewer),
+    left: batches.flat().filter((one) => (followed.get(keyOf(one)) ?? []).length > 0).length,
   }
 }
 
