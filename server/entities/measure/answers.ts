@@ -107,6 +107,11 @@ export function ends(handedIn: readonly HandedIn[]): { first: HandedIn[]; last: 
   return { first: [...first.values()], last: [...last.values()] }
 }
 
+/** Each person's newest answers in each group; they come oldest first. */
+export const newestOf = (answers: readonly HandedIn[]): HandedIn[] => [
+  ...new Map(answers.map((one) => [`${one.group} ${one.person}`, one])).values(),
+]
+
 export const respondents = (answers: readonly HandedIn[]): number =>
   new Set(answers.map(({ person }) => person)).size
 

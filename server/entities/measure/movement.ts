@@ -1,6 +1,6 @@
 import { RESPONDENTS } from '#domain/anonymity'
 import type { HandedIn } from './answers'
-import { byGroup, othersIn } from './respondents'
+import { byGroup, othersIn, peopleOf } from './respondents'
 import { againOf, FEW, sentencesOf, withheldOf } from './withheld'
 
 /**
@@ -33,8 +33,9 @@ function moved(answers: readonly HandedIn[], viewer: string) {
   /** what followed the first answer of each, until it is told */
   const followed = new Map<string, HandedIn[]>()
 
+  const isFollowed = (one: HandedIn): boolean => (followed.get(keyOf(one)) ?? []).length > 0
   const isComplete = (batch: readonly HandedIn[]): boolean =>
-    batch.every((one) => one.person === viewer || (followed.get(keyOf(one)) ?? []).length > 0)
+    batch.every((one) => one.person === viewer || isFollowed(one))
   const move = (batch: readonly HandedIn[]): void => {
     for (const one of batch) {
       const [second, ...rest] = followed.get(keyOf(one)) ?? []
@@ -68,7 +69,7 @@ function moved(answers: readonly HandedIn[], viewer: string) {
     last: again.flatMap((one) => last.get(keyOf(one)) ?? []),
     waiting,
     missing: waiting.length === 0 ? 0 : RESPONDENTS - othersIn(waiting, viewer),
-    left: batches.flat().filter((one) => (followed.get(keyOf(one)) ?? []).length > 0).length,
+    left: batches.flat().filter(isFollowed).length,
   }
 }
 
@@ -84,11 +85,13 @@ export function movementOf(answers: readonly HandedIn[], viewer: string): Moveme
   const left = groups.reduce((sum, group) => sum + group.left, 0)
   if (first.length === 0) return { first, last: [], twice: false, withheld: FEW }
   const open = groups.filter(({ missing }) => missing > 0)
-  const count = (some: readonly HandedIn[]): number =>
-    new Set(some.map(({ group, person }) => `${group} ${person}`)).size
   const [only] = open
   const withheld = sentencesOf(
-    withheldOf(count(first), count([...first, ...waiting]), only && open.length === 1 ? only.missing : null),
+    withheldOf(
+      peopleOf(first).size,
+      peopleOf([...first, ...waiting]).size,
+      only && open.length === 1 ? only.missing : null,
+    ),
     againOf('segunda respuesta', left),
   )
   if (again.length > 0)

@@ -3,6 +3,10 @@ import { RESPONDENTS } from '#domain/anonymity'
 /** Somebody's answer, in the group it may be told with: one customer's people in one program. */
 export type Answered = { group: string; person: string }
 
+/** Distinct people behind answers, each in each group by itself. */
+export const peopleOf = (answers: readonly Answered[]): Set<string> =>
+  new Set(answers.map(({ group, person }) => `${group} ${person}`))
+
 /** Distinct people behind answers, the one who looks not counted. */
 export const othersIn = (answers: readonly Answered[], viewer: string): number =>
   new Set(answers.map(({ person }) => person).filter((person) => person !== viewer)).size

@@ -7,7 +7,7 @@ import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED, OPEN } from './session-groups'
 import { IN_SESSIONS, peopleIn, type Theme, themesOf } from './themes'
 import { countWeeks, type WeekCount, weeksBetween } from './weeks'
-import { inWords, RATINGS, withheldOf } from './withheld'
+import { inWords, withheldOf } from './withheld'
 
 type Counts = {
   invited: number
@@ -134,7 +134,7 @@ async function ratingOf(context: Context, scope: Scope): Promise<Rating> {
     qty: told.length === 0 ? null : told.length,
     comments: themes.flatMap(({ sentence }) => sentence ?? []),
     themes,
-    withheld: withheldOf(told.length, told.length + waiting.length, missing, RATINGS),
+    withheld: withheldOf(told.length, told.length + waiting.length, missing, 'evaluaciones'),
     withheldThemes: many.size === 0 ? FEW_COACHES : withheld,
   }
 }

@@ -2,6 +2,7 @@ import type { SafeHtml } from '#domain/rich-text'
 import {
   type HandedIn,
   mean,
+  newestOf,
   numbersOf,
   ofCoachees,
   reachOf,
@@ -11,7 +12,7 @@ import { lastMonths, monthOf } from '../../entities/measure/months'
 import { hear } from '../../entities/measure/respondents'
 import { panelScope, type Scope } from '../../entities/measure/scope'
 import { AT_WORK, peopleIn, type Theme, themesOf } from '../../entities/measure/themes'
-import { ANSWERS, withheldOf, withheldPeople } from '../../entities/measure/withheld'
+import { withheldOf, withheldPeople } from '../../entities/measure/withheld'
 import { AXES } from '../../entities/measure/words'
 import { activeFeatures } from '../../entities/program/features'
 import { type Context, meOf } from '../../kernel/context'
@@ -59,9 +60,6 @@ async function scopeOf(context: Context, programId: string, userId: string | nul
   return { ...scope, organizationId: admin.organization_id }
 }
 
-const byPerson = (answers: readonly HandedIn[]): HandedIn[] => [
-  ...new Map(answers.map((one) => [`${one.group} ${one.person}`, one])).values(),
-]
 const axesOf = (answers: readonly HandedIn[]): Axis[] =>
   AXES.flatMap(({ name, label }) => {
     const value = mean(numbersOf(answers, name))
@@ -98,13 +96,13 @@ export async function leaderAccelerators(
     { topics: AT_WORK, viewer, now, answeredIn: peopleIn(pulses) },
   )
   const { videoHtml = null, thumbnail = '' } = features.get('strategyRadar') ?? {}
-  const axes = axesOf(byPerson(radar.told))
+  const axes = axesOf(newestOf(radar.told))
   const hasPulse = features.has('pulse')
   return {
     pulse: {
       showCard: hasPulse,
       showEmpty: pulse.told.length === 0,
-      withheld: withheldOf(pulse.told.length, monthly.length, pulse.missing, ANSWERS),
+      withheld: withheldOf(pulse.told.length, monthly.length, pulse.missing, 'respuestas'),
       responsesCount: respondents(pulse.told),
       usersCount: reach.coachees,
       chart: pulseMonths(pulse.told, now),

@@ -1,6 +1,7 @@
 import {
   type HandedIn,
   mean,
+  newestOf,
   numbersOf,
   ofCoachees,
   ofLeaders,
@@ -33,10 +34,6 @@ export type Alignment = {
 const tenth = (value: number): number => Math.round(value * 10) / 10
 const NAMES = ALIGNED.map(({ name }) => name)
 
-/** Each person's last answers. */
-const lastOf = (handedIn: readonly HandedIn[]): HandedIn[] => [
-  ...new Map(handedIn.map((one) => [`${one.group} ${one.person}`, one])).values(),
-]
 const sideOf = (answers: readonly HandedIn[], withheld: string | null): Side => {
   const average = mean(NAMES.flatMap((name) => numbersOf(answers, name)))
   return { average: average === null ? null : tenth(average), count: respondents(answers), withheld }
@@ -65,7 +62,7 @@ export async function alignmentOf(context: Context, scope: Scope): Promise<Align
   ])
   const viewer = meOf(context).id
   const [fromLeaders, fromCoachees] = [hear(byLeaders, viewer), hear(byCoachees, viewer)]
-  const [leaders, coachees] = [lastOf(fromLeaders.told), lastOf(fromCoachees.told)]
+  const [leaders, coachees] = [newestOf(fromLeaders.told), newestOf(fromCoachees.told)]
   const showData = leaders.length > 0 && coachees.length > 0
   return {
     showCard: feature !== null,
