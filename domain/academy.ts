@@ -1,5 +1,6 @@
 import type { Id, Instant } from './models'
 import { folded } from './names'
+import type { CourseReading, Recommendation } from './readings'
 import type { SafeHtml } from './rich-text'
 
 type Look = { name: string; icon: string }
@@ -22,7 +23,15 @@ export type Course = Piece & {
 }
 /** `courses`: those one may open, in their order. */
 export type Collection = Piece & { courses: Id[] }
-export type Library = { courses: Course[]; recommended: Id[]; collections: Collection[]; saved: Id[] }
+/** `readings`, `advised`: the reader's own. */
+export type Library = {
+  courses: Course[]
+  recommended: Id[]
+  collections: Collection[]
+  saved: Id[]
+  readings: CourseReading[]
+  advised: Recommendation[]
+}
 
 /** Which course or collection an address names; a course may be read as part of a collection. */
 export type Shelfmark = { course: Id | null; collection: Id | null }

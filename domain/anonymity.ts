@@ -6,3 +6,6 @@ export const EXAMPLE_FROM = 10
 export const REMARK_REST_DAYS = 14
 /** Comments of ratings are told where so many coaches were each rated by as many people as answers need. */
 export const RATED_COACHES = 3
+/** What others came to is told over so many other organizations, of so many people each. */
+export const COMPARED_ORGANIZATIONS = 5
+export const COMPARED_PEOPLE = 10

@@ -54,6 +54,9 @@ export function formatMonth(instant: string | number, zone: string): string {
   return `${capitalize(month)} ${year}`
 }
 
+/** "Septiembre 2026" of a month `2026-09`. */
+export const monthTitle = (month: string): string => formatMonth(`${month}-15T12:00:00Z`, 'UTC')
+
 /** The three pieces of a date tile: "jue", "10", "sep". */
 export function dateTile(
   instant: string | number,
@@ -103,6 +106,31 @@ const CITIES: Record<string, string> = {
   Cordoba: 'Córdoba',
   Havana: 'La Habana',
   Los_Angeles: 'Los Ángeles',
+  Berlin: 'Berlín',
+  Paris: 'París',
+  Rome: 'Roma',
+  Lisbon: 'Lisboa',
+  Moscow: 'Moscú',
+  Athens: 'Atenas',
+  Vienna: 'Viena',
+  Brussels: 'Bruselas',
+  Copenhagen: 'Copenhague',
+  Stockholm: 'Estocolmo',
+  Warsaw: 'Varsovia',
+  Zurich: 'Zúrich',
+  Amsterdam: 'Ámsterdam',
+  Dublin: 'Dublín',
+  Istanbul: 'Estambul',
+  Jerusalem: 'Jerusalén',
+  Dubai: 'Dubái',
+  Tokyo: 'Tokio',
+  Seoul: 'Seúl',
+  Singapore: 'Singapur',
+  Sydney: 'Sídney',
+  Cairo: 'El Cairo',
+  Johannesburg: 'Johannesburgo',
+  Katmandu: 'Katmandú',
+  Kathmandu: 'Katmandú',
 }
 /** The city that names an IANA zone, in Spanish: "America/Bogota" → "Bogotá". */
 export function zoneCity(zone: string): string {

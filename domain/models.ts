@@ -1,9 +1,11 @@
 import type { Calendar } from './calendars'
+import type { ListLook } from './list-looks'
 import type { Language } from './locale'
 import type { Look } from './look'
 import type { ConferenceProvider, OnboardingFlow, WizardStep } from './onboarding'
 import type { UserStatus, UserType } from './roles'
 import type { SessionState } from './session-states'
+import type { ClosedDay } from './slots/closed-days'
 import type { BusyRule, HidingRule } from './slots/hidden-starts'
 
 /** The words both sides use. Instants are ISO 8601 in UTC, `…Z`. */
@@ -112,6 +114,8 @@ export type Me = {
   availability: AvailabilityDay[]
   language: Language
   theme: 'light' | 'dark' | 'system'
+  /** which columns of lists the person wants to see */
+  listLooks: readonly ListLook[]
   version: number
 }
 
@@ -135,8 +139,13 @@ export type CoachCard = {
   slots: Instant[]
 }
 
-/** `reasons`: why the coach one chose oneself was proposed; none of another's. */
-export type CoachSchedule = { coach: Person; slots: Instant[]; reasons: MatchReason[] }
+/** `closed`: days the coach works on with nothing free. `reasons`: why the coach one chose oneself was proposed; none of another's. */
+export type CoachSchedule = {
+  coach: Person
+  slots: Instant[]
+  closed: ClosedDay[]
+  reasons: MatchReason[]
+}
 
 export type Contest = {
   by: Id
@@ -156,6 +165,8 @@ export type Session = {
   state: SessionState
   coach: Person
   coachee: Person & { position: string | null; organization: string | null }
+  /** what the coachee wants to work on; empty: nothing written */
+  topic: string
   program: { _id: Id; name: string }
   conference: { provider: ConferenceProvider; url: string | null }
   /** `ratedAt`: its first stars */

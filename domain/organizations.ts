@@ -115,3 +115,7 @@ export const TRIP_STATUSES: readonly TripStatus[] = [
 export const HINDRANCES = ['trips', 'sessions', 'credits', 'invitations', 'pay'] as const
 /** What goes on of an organization and keeps it from being removed, how much of it, and where it is seen. */
 export type Hindrance = { kind: (typeof HINDRANCES)[number]; count: number; place: string }
+
+/** What trips can be ordered by; `open`: those that go on first. */
+export const TRIP_SORTS = ['open', 'name', 'program', 'status', 'credits', 'end'] as const
+export type TripSort = (typeof TRIP_SORTS)[number]

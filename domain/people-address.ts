@@ -44,6 +44,7 @@ export const ROSTER_COLUMNS = [
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number]
 export const USUAL_COLUMNS: readonly RosterColumn[] = ['program', 'state', 'sessions', 'coach', 'signal']
 
+/** `columns` empty: as who looks keeps them. */
 export type RosterView = { text: string; filters: RosterFilters; columns: readonly RosterColumn[] }
 
 const isSort = (word: string | undefined): word is PeopleSort => PEOPLE_SORTS.some((sort) => sort === word)
@@ -72,7 +73,7 @@ export function viewIn(query: Query): RosterView {
       sort: isSort(query.orden) ? query.orden : 'name',
       down: query.baja === 'si' ? 'yes' : '',
     }),
-    columns: columns.length > 0 ? [...new Set(columns)] : USUAL_COLUMNS,
+    columns: [...new Set(columns)],
   }
 }
 export const organizationIn = (query: Query): Id => query.organizacion ?? ''
@@ -84,7 +85,7 @@ export function addressOf(place: string, organizationId: Id, { text, filters, co
     ...ROSTER_FILTERS.map((name): [string, string] => [WORD[name], filters[name]]),
     ['orden', filters.sort === 'name' ? '' : filters.sort],
     ['baja', filters.down === 'yes' ? 'si' : ''],
-    ['columnas', columns.join() === USUAL_COLUMNS.join() ? '' : columns.join()],
+    ['columnas', columns.join()],
   ]
   const query = new URLSearchParams(said.filter(([, value]) => value !== ''))
   return query.size > 0 ? `${place}?${query}` : place

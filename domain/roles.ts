@@ -10,6 +10,23 @@ export const ROLES_OF: Record<Group, readonly Role[]> = {
 }
 export const USER_STATUSES = ['unverified', 'verified', 'inactive', 'completed'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
+export const GROUP_WORDS: Readonly<Record<Group, string>> = {
+  customer: 'Cliente',
+  collaborator: 'Colaborador',
+  sysadmin: 'Administración',
+}
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  coach: 'Coach',
+  coachee: 'Coachee',
+  consultant: 'Consultor',
+}
+export const USER_STATUS_WORDS: Readonly<Record<UserStatus, string>> = {
+  unverified: 'Por verificar',
+  verified: 'Activa',
+  inactive: 'Desactivada',
+  completed: 'Completada',
+}
 
 export type UserType = { group: Group; roles: Role[]; active: Role }
 
@@ -36,3 +53,7 @@ export function actorCode(user: { status: UserStatus; _type: UserType } | null):
   if (!isVerified(user.status)) return 'unv'
   return CODES[`${user._type.group}.${user._type.active}`] ?? 'me'
 }
+
+/** What everybody can be ordered by. */
+export const USER_SORTS = ['name', 'organization', 'status'] as const
+export type UserSort = (typeof USER_SORTS)[number]

@@ -17,11 +17,14 @@ export type Layout =
 /** The lazily loaded screen groups, by the specification's names; `coach`: what of `main` is a coach's own. */
 export type ScreenGroup =
   | 'statement'
+  | 'company-reports'
   | 'sysadmin-programs'
   | 'people-import'
   | 'objectives'
   | 'sysadmin-organizations'
+  | 'sysadmin-academy'
   | 'sysadmin'
+  | 'questionnaires'
   | 'settings'
   | 'coacheeWizard'
   | 'login'
@@ -34,6 +37,7 @@ export type ScreenGroup =
   | 'conference'
   | 'main'
   | 'coach'
+  | 'session'
   | 'accelerators'
   | 'welcome'
   | 'calendar'

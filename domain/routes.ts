@@ -74,6 +74,21 @@ const TABLE = {
     screen: 'coachFees',
     chart: 'coachFees',
   }),
+  questionnaires: inside('/cuestionarios', '/questionnaires', 'Cuestionarios', 'questionnaires', {
+    ...sysadmin,
+    screen: 'questionnaires',
+    chart: 'questionnaires',
+  }),
+  focuses: inside('/cuestionarios/focos', '/questionnaires/focuses', 'Focos', 'questionnaires', {
+    ...sysadmin,
+    screen: 'focuses',
+    chart: 'focuses',
+  }),
+  questionnaire: inside('/cuestionario/:formId', '/questionnaire/:formId', 'Cuestionario', 'questionnaires', {
+    ...sysadmin,
+    screen: 'questionnaire',
+    chart: 'questionnaire',
+  }),
   auditLog: inside('/auditoria', '/audit-log', 'Registro', 'sysadmin', {
     ...sysadmin,
     screen: 'auditLog',
@@ -103,6 +118,25 @@ const TABLE = {
     screen: 'program',
     chart: 'program',
   }),
+  adminAcademy: inside('/administrador-academia', '/admin-academy', 'Academia', 'sysadmin-academy', {
+    ...sysadmin,
+    screen: 'academyItems',
+    chart: 'academyItems',
+  }),
+  adminCourse: inside(
+    '/administrador-academia/curso/:documentId?',
+    '/admin-academy/course/:documentId?',
+    'Curso',
+    'sysadmin-academy',
+    { ...sysadmin, screen: 'academyItem', chart: 'academyItem' },
+  ),
+  adminCollection: inside(
+    '/administrador-academia/coleccion/:documentId?',
+    '/admin-academy/collection/:documentId?',
+    'Colección',
+    'sysadmin-academy',
+    { ...sysadmin, screen: 'academyItem', chart: 'academyItem' },
+  ),
   adminOrganizations: inside(
     '/administrador-organizaciones',
     '/admin-organizations',
@@ -171,6 +205,28 @@ const TABLE = {
     customerLayout: 'v2/Main',
     step: 3,
     chart: 'sessions',
+  }),
+  sessionPage: inside('/sesiones/:sessionId', '/sessions/:sessionId', 'Sesión', 'session', {
+    ...coachee,
+    groups: ['customer'],
+    screen: 'sessionPage',
+    customerLayout: 'v2/Main',
+    step: 3,
+    chart: 'sessionPage',
+  }),
+  coachees: inside('/mis-coachees', '/my-coachees', 'Mis coachees', 'coach', {
+    groups: ['collaborator'],
+    roles: ['coach'],
+    screen: 'coachees',
+    step: 3,
+    chart: 'coachees',
+  }),
+  coachee: inside('/mis-coachees/:coacheeId', '/my-coachees/:coacheeId', 'Coachee', 'coach', {
+    groups: ['collaborator'],
+    roles: ['coach'],
+    screen: 'coachee',
+    step: 3,
+    chart: 'coacheeFile',
   }),
   schedule: inside('/agendar', '/schedule', 'Agendar', 'selection', {
     ...coachee,
@@ -267,6 +323,11 @@ const TABLE = {
     ...leaders,
     screen: 'panel',
     chart: 'dashboard',
+  }),
+  companyReports: inside('/informes', '/company-reports', 'Informes', 'company-reports', {
+    ...leaders,
+    screen: 'companyReports',
+    chart: 'companyReports',
   }),
   roster: inside('/personas', '/people', 'Personas', 'customers', {
     ...leaders,

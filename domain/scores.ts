@@ -4,8 +4,13 @@ import type { ActorCode } from './roles'
 export const SCORE_TYPES = ['npsCoachee', 'npsCoach', 'npsAdmin'] as const
 export type ScoreType = (typeof SCORE_TYPES)[number]
 
+/** What is asked in a dialog: a score, or to answer a form, in the order in which it is asked. */
+export const ASKED_TYPES = ['pulse', 'sat', ...SCORE_TYPES] as const
+export type AskedType = (typeof ASKED_TYPES)[number]
+export const isScoreType = (type: AskedType): type is ScoreType => type !== 'pulse' && type !== 'sat'
+
 /** A question that waits for its answer. */
-export type DueScore = { _id: string; type: ScoreType }
+export type DueScore = { _id: string; type: AskedType }
 /** 0 to 10; `no`: «Ahora no», which is an answer; `later`: closed without one. */
 export type ScoreAnswer = number | 'no' | 'later'
 
@@ -13,13 +18,6 @@ export type ScoreAnswer = number | 'no' | 'later'
 export const SCORE_POLL_MS = 600_000
 /** So long thanks are shown, milliseconds. */
 export const SCORE_THANKS_MS = 1000
-/** Somebody who was asked rests so long, whatever they answered. */
-export const SCORE_REST_DAYS = 90
-/** Who closes a question without an answer is asked again so many days later … */
-export const SCORE_LATER_DAYS = 1
-/** … and closing it so often is saying «Ahora no». */
-export const SCORE_CLOSINGS = 3
-
 /** The survey of an active role; nobody else is asked. */
 export function scoreTypeOf(actor: ActorCode): ScoreType | null {
   switch (actor) {

@@ -3,7 +3,7 @@ import type { Instant } from './models'
 import { localDay, localToUtc, utcToLocal } from './slots/local-time'
 
 /** The house's own calendar: days of trips are counted in it, wherever somebody looks from. */
-const HOUSE_ZONE = 'America/Santiago'
+export const HOUSE_ZONE = 'America/Santiago'
 
 /** Epoch milliseconds of the start of a day `YYYY-MM-DD`. */
 export const startOfDay = (isoDate: string): number => localToUtc(HOUSE_ZONE, `${isoDate}T00:00`)

@@ -1,3 +1,5 @@
+import { zoneCity } from './format-time'
+
 /** Zones people are offered, nearest to Chile first: one a place whose clock differs now or through the year. */
 const OFFERED_ZONES = [
   'America/Santiago',
@@ -25,6 +27,16 @@ const OFFERED_ZONES = [
   'Europe/London',
 ] as const
 
-/** The offered zones, and the own one where it is none of them. */
-export const zonesWith = (own: string): string[] =>
-  OFFERED_ZONES.some((zone) => zone === own) ? [...OFFERED_ZONES] : [own, ...OFFERED_ZONES]
+/** Every zone there is, the nearest ones first; also the own one, by whatever name it goes. */
+export function zonesWith(own: string): string[] {
+  const ownCity = zoneCity(own)
+  const isOffered = OFFERED_ZONES.some((zone) => zoneCity(zone) === ownCity)
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))
+  const byCity = new Map<string, string>()
+  // a place may have two names: the one that is offered stands for both …
+  for (const zone of [...(isOffered ? [] : [own]), ...OFFERED_ZONES, ...others])
+    if (!byCity.has(zoneCity(zone))) byCity.set(zoneCity(zone), zone)
+  // … but for the own one, which stands by the name it is kept by
+  byCity.set(ownCity, own)
+  return [...byCity.values()]
+}

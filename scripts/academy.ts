@@ -1,20 +1,45 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { readConfig } from '#server/config'
-import { academyShape, storeAcademy } from '#server/entities/academy/content'
+import { academyShape, leftOut, storeAcademy } from '#server/entities/academy/content'
+import { readAcademy } from '#server/entities/academy/export'
 import { openDatabase } from '#server/kernel/database/door'
 
-// npm run academy -- <file>: replaces courses and collections with a file like content/courses.json. The embedded database needs the server stopped.
-const [source] = process.argv.slice(2)
+// npm run academy -- <file>: replaces courses and collections with a file like content/courses.json. --escribe writes what
+// there is into it instead; --quita lets what the file leaves out be removed. The embedded database needs the server stopped.
+const { values, positionals } = parseArgs({
+  options: { escribe: { type: 'boolean', default: false }, quita: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [file] = positionals
 
-async function importAcademy(file: string): Promise<void> {
-  const read = academyShape.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!read.success) throw new Error(`${file} no se puede usar:\n${z.prettifyError(read.error)}`)
+async function importAcademy(source: string, removes: boolean): Promise<void> {
+  const read = academyShape.safeParse(JSON.parse(readFileSync(source, 'utf8')))
+  if (!read.success) throw new Error(`${source} no se puede usar:\n${z.prettifyError(read.error)}`)
   const door = await openDatabase(readConfig(process.env))
-  await door.transaction((trx) => storeAcademy(trx, read.data)).finally(() => door.close())
+  await door
+    .transaction(async (trx) => {
+      const lost = await leftOut(trx, read.data)
+      if (lost.length > 0 && !removes)
+        throw new Error(
+          `${source} no trae lo que sí está en la academia, y se perdería:\n${lost.map(({ title }) => `  ${title}`).join('\n')}\nTráelo con --escribe, o repite con --quita para que salga.`,
+        )
+      await storeAcademy(trx, read.data)
+    })
+    .finally(() => door.close())
   const { courses, collections } = read.data
-  process.stdout.write(`${file}: ${courses.length} cursos, ${collections.length} colecciones\n`)
+  process.stdout.write(`${source}: ${courses.length} cursos, ${collections.length} colecciones\n`)
 }
 
-if (source) await importAcademy(source)
-else throw new Error('Di qué archivo leer: npm run academy -- cursos.json')
+async function exportAcademy(target: string): Promise<void> {
+  const door = await openDatabase(readConfig(process.env))
+  const content = await readAcademy(door.db).finally(() => door.close())
+  writeFileSync(target, `${JSON.stringify(content, null, 1)}\n`)
+  const { courses, collections, skipped } = content
+  process.stdout.write(`${target}: ${courses.length} cursos, ${collections.length} colecciones\n`)
+  for (const title of skipped) process.stdout.write(`  queda fuera «${title}»: es un borrador incompleto\n`)
+}
+
+if (!file) throw new Error('Di qué archivo: npm run academy -- cursos.json')
+await (values.escribe ? exportAcademy(file) : importAcademy(file, values.quita))

@@ -13,6 +13,7 @@ import type { ConferenceProvider } from '#domain/onboarding'
 import type { Group, Role } from '#domain/roles'
 import type { SessionState } from '#domain/session-states'
 import type { BulkAction, BulkParams, BulkRows } from '#domain/bulk'
+import type { GoalStep } from '#domain/goals'
 import type { ImportColumn, ImportField } from '#domain/imports'
 import type { Bookmark, Default, Json, JsonDefault, JsonOrNull, Leader, Place, PlannedPause, Preferences } from '../columns'
 `
@@ -31,6 +32,7 @@ const TYPES: Record<string, string> = {
   'timestamp with time zone': 'Date',
   'timestamp with time zone[]': 'Date[]',
   jsonb: 'unknown',
+  bytea: 'Uint8Array',
 }
 
 type Column = {

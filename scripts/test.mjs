@@ -105,8 +105,11 @@ async function playwright(title, project, port) {
   const walk = (suite) => {
     for (const spec of suite.specs ?? [])
       if (!spec.ok) {
-        const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
-        failures.push(`${title} › ${spec.file}:${spec.line} › ${spec.title}${why(error?.message)}`)
+        // a time that ran out and what was waited for then are two errors
+        const errors =
+          spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.errors ?? []
+        const told = errors.map(({ message }) => why(message)).join('')
+        failures.push(`${title} › ${spec.file}:${spec.line} › ${spec.title}${told}`)
       }
     for (const inner of suite.suites ?? []) walk(inner)
   }

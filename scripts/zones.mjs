@@ -28,7 +28,14 @@ const ZONES = [
   {
     zone: 'src/ui',
     own: ['domain', 'src/ui'],
-    packages: [...UI_PACKAGES, 'dayjs', 'react-easy-crop', 'apexcharts', 'react-apexcharts'],
+    packages: [
+      ...UI_PACKAGES,
+      '@tanstack/react-table',
+      'dayjs',
+      'react-easy-crop',
+      'apexcharts',
+      'react-apexcharts',
+    ],
   },
   {
     zone: 'src/features',

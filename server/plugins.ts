@@ -17,21 +17,25 @@ import { filePlugin } from './entities/file/plugin'
 import { formPlugin } from './entities/form/plugin'
 import { importPlugin } from './entities/import/plugin'
 import { invitationPlugin } from './entities/invitation/plugin'
+import { leaderRequestPlugin } from './entities/leader-request/plugin'
 import { ledgerPlugin } from './entities/ledger/plugin'
 import { mailPlugin } from './entities/mail/plugin'
 import { matchingPlugin } from './entities/matching/plugin'
 import { measurePlugin } from './entities/measure/plugin'
 import { notificationPlugin } from './entities/notification/plugin'
+import { objectivePlugin } from './entities/objective/plugin'
 import { organizationPlugin } from './entities/organization/plugin'
 import { payRunPlugin } from './entities/pay-run/plugin'
 import { peoplePlugin } from './entities/people/plugin'
 import { programPlugin } from './entities/program/plugin'
+import { questionnairePlugin } from './entities/questionnaire/plugin'
 import { reminderPlugin } from './entities/reminder/plugin'
 import { runPlugin } from './entities/run/plugin'
 import { scorePlugin } from './entities/score/plugin'
 import { sessionPlugin } from './entities/session/plugin'
 import { signalPlugin } from './entities/signal/plugin'
 import { slotPlugin } from './entities/slot/plugin'
+import { surveyPlugin } from './entities/survey/plugin'
 import { tripPlugin } from './entities/trip/plugin'
 import { tripStatePlugin } from './entities/trip-state/plugin'
 import { uploadPlugin } from './entities/upload/plugin'
@@ -42,11 +46,11 @@ import type { Plugin } from './kernel/plugin'
 import { analyticsPlugin } from './reads/analytics/plugin'
 import { apiPlugin } from './reads/api/plugin'
 import { auditPlugin } from './reads/audit/plugin'
+import { coachingPlugin } from './reads/coaching/plugin'
 import { customersPlugin } from './reads/customers/plugin'
 import { developmentPlugin } from './reads/development/plugin'
 import { membershipPlugin } from './reads/membership/plugin'
 import { panelPlugin } from './reads/panel/plugin'
-import { programReportPlugin } from './reads/program-report/plugin'
 
 /** Floor by floor: who stands later may import who stands before, never the other way; `scripts/zones.mjs` reads it here. */
 const ENTITIES: readonly Plugin[] = [
@@ -59,6 +63,7 @@ const ENTITIES: readonly Plugin[] = [
   connectionPlugin,
   notificationPlugin,
   chatPlugin,
+  surveyPlugin,
   formPlugin,
   slotPlugin,
   calendarEntryPlugin,
@@ -74,6 +79,7 @@ const ENTITIES: readonly Plugin[] = [
   matchingPlugin,
   programPlugin,
   academyPlugin,
+  objectivePlugin,
   scorePlugin,
   activityPlugin,
   uploadPlugin,
@@ -85,6 +91,8 @@ const ENTITIES: readonly Plugin[] = [
   reminderPlugin,
   bulkPlugin,
   measurePlugin,
+  leaderRequestPlugin,
+  questionnairePlugin,
   signalPlugin,
   errorReportPlugin,
   deliveryPlugin,
@@ -96,7 +104,7 @@ const READS: readonly Plugin[] = [
   analyticsPlugin,
   membershipPlugin,
   developmentPlugin,
-  programReportPlugin,
+  coachingPlugin,
   customersPlugin,
   auditPlugin,
   apiPlugin,

@@ -11,6 +11,7 @@ const ADDRESSES = {
   unsubscribePage: 'GET /mail/unsubscribe/:token',
   unsubscribe: 'POST /mail/unsubscribe/:token',
   audit: 'GET /audit.csv',
+  exportUsers: 'GET /exports/users.csv',
   exportList: 'GET /exports/:list.csv',
   programs: 'GET /programs',
   report: 'GET /reports/:token',

@@ -20,6 +20,7 @@ export const REST = {
   unsubscribePage: files.unsubscribePage,
   unsubscribe: files.unsubscribe,
   audit: watching.audit,
+  exportUsers: lists.exportUsers,
   exportList: lists.exportList,
   programs: organizations.programs,
   report: files.report,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MONTH_FORM } from '#domain/pay-runs'
+import { REPORT_TYPE } from '#domain/reports'
 import { ID } from './inputs'
 import { route } from './route'
 
@@ -9,11 +10,11 @@ export const sessionEvent = route({
   params: z.object({ id: ID }),
   answer: { kind: 'file', type: 'text/calendar' },
 })
-/** A program's report, once. */
+/** A report, once: of a program as a table, or of a customer to print or as a workbook. */
 export const report = route({
   name: 'report',
   params: z.object({ token: z.string() }),
-  answer: { kind: 'file', type: 'text/csv' },
+  answer: { kind: 'file', type: 'text/csv', others: [REPORT_TYPE.pdf, REPORT_TYPE.xlsx] },
 })
 /** What coaches are paid for a month, with where it goes, once. */
 export const payRunFile = route({

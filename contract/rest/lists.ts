@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PEOPLE_ALERTS, PEOPLE_SORTS, PERSON_STATES } from '#domain/people-list'
+import { GROUPS, ROLES, USER_SORTS, USER_STATUSES } from '#domain/roles'
 import { ID, optional } from './inputs'
 import { route } from './route'
 
@@ -34,6 +35,22 @@ export const exportList = route({
     signal: z.nullish(z.enum(['recent', 'quiet'])),
     alert: z.nullish(z.enum(PEOPLE_ALERTS)),
     sort: z.nullish(z.enum(PEOPLE_SORTS)),
+    descending: z.nullish(z.enum(['true', 'false'])),
+  }),
+  answer: { kind: 'file', type: 'text/csv' },
+})
+
+/** Everybody, as they are filtered and ordered on the screen. */
+export const exportUsers = route({
+  name: 'exportUsers',
+  query: z.object({
+    organizationId: z.nullish(ID),
+    text: optional(100),
+    group: z.nullish(z.enum(GROUPS)),
+    role: z.nullish(z.enum(ROLES)),
+    status: z.nullish(z.enum(USER_STATUSES)),
+    moderated: z.nullish(z.enum(['true', 'false'])),
+    sort: z.nullish(z.enum(USER_SORTS)),
     descending: z.nullish(z.enum(['true', 'false'])),
   }),
   answer: { kind: 'file', type: 'text/csv' },

@@ -63,7 +63,7 @@ export const memberProgress = route({
           isSupervisorActive: z.boolean(),
         }),
         topFocuses: z.object({ total: z.int(), data: z.array(counted) }),
-        perception: z.object({ total: z.int(), data: z.array(share) }),
+        perception: z.object({ total: z.int(), data: z.array(share), withheld: z.nullable(z.string()) }),
         evaluations: z.object({ data: z.array(evaluation), coachees: side, supervisors: side }),
       }),
     ),

@@ -6,7 +6,7 @@ import type { AddressName } from './addresses'
 type Answer =
   | { kind: 'content'; shape: z.ZodMiniType }
   | { kind: 'json'; shape: z.ZodMiniType }
-  | { kind: 'file'; type: string }
+  | { kind: 'file'; type: string; others?: readonly string[] }
   | { kind: 'nothing'; status: 202 | 204 }
 
 /**

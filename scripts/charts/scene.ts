@@ -121,9 +121,9 @@ async function joined(
           rowsOf(child).map((transition) => ({ transition, chip: chipOf(transition, siblings, titles) })),
         )
       : plansOf(child, siblings, titles)
-    for (const plan of opened ? [] : plans)
+    for (const plan of plans)
       if (told.has(plan.transition.id)) plan.chip = chipOf(plan.transition, new Set(), titles)
-    boxes.push(opened ? await container(child, titles, siblings) : makeCard(child, plans))
+    boxes.push(opened ? await container(child, titles, siblings, 0, told) : makeCard(child, plans))
     for (const { transition, chip } of plans)
       if (chip === null && transition.target !== null)
         lines.push({
@@ -156,16 +156,16 @@ export function footer(
   transitions: ChartTransition[],
   siblings: Set<string>,
   titles: Titles,
-  { title, room }: { title: string; room: number },
+  { title, room, told = new Set() }: { title: string; room: number; told?: ReadonlySet<string> },
 ) {
   const plans = transitions.map(
     (transition): RowPlan => ({
       transition,
-      chip: chipOf(transition, siblings, titles),
+      chip: chipOf(transition, told.has(transition.id) ? new Set() : siblings, titles),
     }),
   )
-  const leaves = ({ transition: { target } }: Pick<RowPlan, 'transition'>) =>
-    target !== null && siblings.has(target)
+  const leaves = ({ transition: { id, target } }: Pick<RowPlan, 'transition'>) =>
+    target !== null && siblings.has(target) && !told.has(id)
   const rows = foldTogether(plans).map((plan) => makeRow(plan, FOOT_WIDTH))
   const widest = Math.max(0, ...rows.map(({ width }) => width))
   const fit = Math.max(1, Math.floor((room + FOOT_GAP) / (widest + FOOT_GAP)))
@@ -204,6 +204,7 @@ async function container(
   titles: Titles,
   siblings: Set<string>,
   atLeast = 0,
+  told: ReadonlySet<string> = new Set(),
 ): Promise<Box> {
   const region = siblings.size === 0
   const body: Arranged =
@@ -211,6 +212,7 @@ async function container(
   const foot = footer(rowsOf(state), siblings, titles, {
     title: state.children.length > 0 ? 'En cualquier paso' : 'Puede pasar',
     room: body.width,
+    told,
   })
   const heading = Math.max(textWidth(state.title, 14, true), textWidth(state.description, QUIET))
   const inner = Math.max(body.width, foot.width, heading)

@@ -51,7 +51,12 @@ function answerOf({ answer }: RestRoute): Json {
     case 'nothing':
       return { [answer.status]: { description: 'Hecho, sin contenido' } }
     case 'file':
-      return { 200: { description: 'El archivo o la página', content: { [answer.type]: {} } } }
+      return {
+        200: {
+          description: 'El archivo o la página',
+          content: Object.fromEntries([answer.type, ...(answer.others ?? [])].map((type) => [type, {}])),
+        },
+      }
     case 'json':
       return {
         200: {

@@ -28,13 +28,16 @@ export const DOORS: Record<string, Row> = {
   [doorOf('unsubscribe')]: row('Dejar un tipo de correos', anyone('token')),
   [doorOf('audit')]: row('Descargar quién hizo qué', { sa: 'any' }),
   [doorOf('exportList')]: row('Descargar una lista como se ve: personas, o el tablero', PROGRAMS),
+  [doorOf('exportUsers')]: row('Descargar a todas las personas como se ven', { sa: 'any' }),
   [doorOf('programs')]: row('Ver los programas de que se responde', {
     ad: 'ownOrg',
     cs: 'assigned',
     sa: 'any',
   }),
-  [doorOf('report')]: row('Descargar, una vez, el reporte de un programa que se pidió', {
-    sa: 'any',
+  [doorOf('report')]: row('Descargar, una vez, el reporte o el informe que se pidió', {
+    ad: 'self',
+    cs: 'self',
+    sa: 'self',
   }),
   [doorOf('payRunFile')]: row(
     'Descargar, una vez, el pago de un mes que se pidió, con los datos para pagar',

@@ -91,6 +91,7 @@ export const USER = {
   bookmarks: ['self'],
   hasVisitedAccelerators: ['self'],
   theme: ['self', 'previewed'],
+  listLooks: ['self'],
   hasMembershipPrograms: ['self', 'previewed'],
   mails: ['self'],
   membership: ['self', 'previewed', 'ownOrg', 'sysadmin'],
@@ -222,6 +223,11 @@ export const SESSION = {
   question: parties,
   endedAt: parties,
   notes: ['coach'],
+  topic: ['coachee', 'coach'],
+  agreement: ['coachee', 'coach'],
+  ownNote: ['coachee'],
+  closing: ['coach'],
+  deadline: parties,
 } as const satisfies Record<string, readonly SessionReader[]>
 
 export const SESSION_CONFERENCE = {
@@ -233,6 +239,7 @@ export const SESSION_CONFERENCE = {
 export const COACH_SCHEDULE = {
   coach: card,
   slots: card,
+  closed: card,
   zone: card,
   enabled: own,
   hidden: own,

@@ -149,8 +149,34 @@ export const OPERATIONS = {
   'Mutation.upsertSession': row('Escribir notas y formularios de una sesión', { cc: 'party', co: 'party' }),
   'Mutation.cancelSession': row('Cancelar una sesión', { cc: 'party', co: 'party', sa: 'any' }),
   'Mutation.closeSession': row('Cerrar una sesión', { cc: 'party', co: 'party' }),
+  'Query.sessionPage': row('Ver una sesión propia con su tema, su acuerdo y las notas propias', {
+    cc: 'party',
+    co: 'party',
+  }),
+  'Mutation.saveTopic': row('Escribir el tema de una sesión propia', { cc: 'party' }),
+  'Mutation.saveOwnNote': row('Escribir una nota propia de una sesión, que nadie más lee', { cc: 'party' }),
+  'Mutation.saveClosing': row('Escribir el cierre de una sesión, y hasta 7 días después de su fin', {
+    co: 'party',
+  }),
+  'Mutation.markAgreement': row('Decir qué fue de un acuerdo: cumplido, a medias o pendiente', {
+    cc: 'party',
+  }),
+  'Mutation.shareAgreements': row('Dejar que la o el próximo coach lea los acuerdos de un programa, o no', {
+    cc: 'self',
+  }),
+  'Query.coachees': row('Ver a quienes se acompaña, y a quienes se acompañó', {
+    co: ['ownCoachee', 'pastCoachee'],
+  }),
+  'Query.coacheePage': row(
+    'Ver la página de alguien que se acompaña: sesiones, acuerdos y notas propias; de quien se acompañó, solo lo propio',
+    { co: ['ownCoachee', 'pastCoachee'] },
+  ),
   'Mutation.rateSession': row('Evaluar una sesión', { cc: 'party' }),
   'Mutation.sessionLogs': row('Dejar constancia de la videollamada', { cc: 'party', co: 'party' }),
+  'Subscription.roomPresence': row('Enterarse de quién está en la sala de una sesión propia', {
+    cc: 'party',
+    co: 'party',
+  }),
   'Subscription.sessionChanged': row('Enterarse de cambios en las propias sesiones', {
     cc: 'party',
     co: 'party',
@@ -215,6 +241,19 @@ export const OPERATIONS = {
   'Mutation.rotateCalendarFeed': row('Pedir una dirección privada nueva de las propias sesiones', {
     cc: 'self',
     co: 'self',
+  }),
+
+  // Cuestionarios
+  'Query.questionnaires': row('Ver los cuestionarios con sus versiones', { sa: 'any' }),
+  'Query.questionnaire': row('Leer una versión de un cuestionario', { sa: 'any' }),
+  'Mutation.saveQuestionnaire': row('Escribir la versión siguiente de un cuestionario', { sa: 'any' }),
+  'Mutation.publishQuestionnaire': row('Publicar la versión escrita de un cuestionario', { sa: 'any' }),
+  'Mutation.discardQuestionnaire': row('Descartar el borrador de un cuestionario', { sa: 'any' }),
+  'Mutation.retireQuestionnaire': row('Dejar de preguntar un cuestionario', { sa: 'any' }),
+  'Query.focusCatalogue': row('Ver los focos con sus nombres y su uso', { sa: 'any' }),
+  'Mutation.saveHomologation': row('Agregar un foco, o decir cómo se muestra', { sa: 'any' }),
+  'Mutation.removeHomologation': row('Eliminar un foco que nadie usa, o su nombre en una organización', {
+    sa: 'any',
   }),
 
   // Tarifas
@@ -284,6 +323,11 @@ export const OPERATIONS = {
     sa: 'self',
   }),
   'Mutation.removePeopleView': row('Eliminar una vista propia', { ad: 'self', cs: 'self', sa: 'self' }),
+  'Mutation.saveListLook': row('Guardar qué columnas se ven de una lista', {
+    ad: 'self',
+    cs: 'self',
+    sa: 'self',
+  }),
   'Query.portfolio': row('Ver el tablero de clientes de que se responde, sin precios', {
     cs: 'assigned',
     sa: 'any',
@@ -319,6 +363,40 @@ export const OPERATIONS = {
     sa: 'any',
   }),
   'Query.programReport': row('Pedir el reporte de un programa', { sa: 'any' }),
+  'Query.reports': row('Ver los informes propios, y de qué se recibe un aviso cada mes', {
+    ad: 'self',
+    cs: 'self',
+    sa: 'self',
+  }),
+  'Query.reportAddress': row('Pedir la dirección de un informe propio', {
+    ad: 'self',
+    cs: 'self',
+    sa: 'self',
+  }),
+  'Mutation.requestReport': row(
+    'Hacer un informe en PDF o Excel, de aquello por lo que se responde; el de todos los clientes, menos admin',
+    { ad: 'ownOrg', cs: 'assigned', sa: 'any' },
+  ),
+  'Mutation.saveReportSchedule': row(
+    'Recibir, o dejar de recibir, un aviso cada mes para hacer el informe de una organización',
+    { ad: 'ownOrg', cs: 'assigned', sa: 'any' },
+  ),
+  'Query.measures': row('Ver cómo se cuenta cada número, la o el coachee los de sus respuestas', {
+    cc: 'self',
+    ad: 'self',
+    cs: 'self',
+    sa: 'self',
+  }),
+  'Query.measure': row('Ver un número de los paneles, por partes y junto al de otras organizaciones', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Query.measureRows': row('Ver a las personas detrás de un número de participación', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
   'Query.sessionsByWeek': row('Ver cuántas sesiones hubo por semana', {
     ad: 'ownOrg',
     cs: 'assigned',
@@ -360,6 +438,21 @@ export const OPERATIONS = {
   // Encuestas
   'Query.scores': row('Ver qué puntajes se piden ahora', { cc: 'self', co: 'self', ad: 'self' }),
   'Mutation.saveScore': row('Dar un puntaje pedido, o no darlo', { cc: 'self', co: 'self', ad: 'self' }),
+  'Query.surveyRequests': row('Ver a qué jefaturas se preguntó y cuántas personas respondieron', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Mutation.askLeaders': row('Preguntar por correo a las jefaturas de un programa', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
+  'Mutation.remindLeaders': row('Recordar a las jefaturas lo que se les preguntó', {
+    ad: 'ownOrg',
+    cs: 'assigned',
+    sa: 'any',
+  }),
   'Query.satToAnswer': row('Ver las autoevaluaciones por responder', { cc: 'self' }),
 
   // Academia
@@ -375,6 +468,38 @@ export const OPERATIONS = {
     cc: 'ownProgram',
     co: 'any',
   }),
+  'Query.academyItems': row('Ver todos los cursos y colecciones, también los borradores', { sa: 'any' }),
+  'Query.academyItem': row('Ver un curso o una colección como se escribe', { sa: 'any' }),
+  'Query.academyChoices': row('Ver qué se puede elegir al escribir un curso o una colección', { sa: 'any' }),
+  'Query.academyPreview': row('Ver cómo se leerá lo que se escribe', { sa: 'any' }),
+  'Mutation.saveCourse': row('Escribir un curso, sin publicarlo', { sa: 'any' }),
+  'Mutation.saveCollection': row('Escribir una colección, sin publicarla', { sa: 'any' }),
+  'Mutation.publishItem': row('Publicar un curso o una colección, o volverlos a borrador', { sa: 'any' }),
+  'Query.readings': row('Ver hasta dónde llegó la propia lectura', { cc: 'self', co: 'self' }),
+  'Mutation.saveReading': row('Guardar hasta dónde llegó la propia lectura, de lo que se puede leer', {
+    cc: 'ownProgram',
+    co: 'any',
+  }),
+  'Query.recommendations': row('Ver las lecturas que recomienda un coach: quien las recibe y quien las da', {
+    cc: 'self',
+    co: ['self', 'ownCoachee'],
+  }),
+  'Query.courseReaders': row('Ver a quiénes de las personas que acompaña puede recomendar un curso', {
+    co: 'any',
+  }),
+  'Mutation.recommendCourse': row('Recomendar un curso que la persona puede abrir', { co: 'ownCoachee' }),
+  'Mutation.withdrawRecommendation': row('Retirar una lectura que se recomendó', { co: 'ownCoachee' }),
+  'Mutation.tellRecommendationRead': row('Contarle a su coach que leyó lo que le recomendó', { cc: 'self' }),
+
+  // Objetivos
+  'Query.objectives': row('Ver los objetivos propios, o los de alguien que se acompaña', {
+    cc: 'self',
+    co: 'ownCoachee',
+  }),
+  'Mutation.saveObjective': row('Escribir un objetivo propio y sus pasos', { cc: 'self' }),
+  'Mutation.moveObjectives': row('Ordenar los objetivos propios', { cc: 'self' }),
+  'Mutation.tickStep': row('Marcar un paso de un objetivo propio', { cc: 'self' }),
+  'Mutation.removeObjective': row('Borrar un objetivo propio', { cc: 'self' }),
 
   // Registro
   'Query.auditLog': row('Ver quién hizo qué', { sa: 'any' }),

@@ -28,6 +28,7 @@ const READS: readonly Operation[] = [
   'Query.alignmentIndex',
   'Query.formResponseSummary',
   'Query.isSupervisorProgramActive',
+  'Query.surveyRequests',
 ]
 const DOORS: readonly string[] = [
   doorOf('programs'),

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { Router } from 'react-router-dom'
+import type { Me } from '#domain/models'
 import { pathTo, placeAt } from '#domain/places'
 import type { ConnectionSnapshot } from '#machines/access/connection/chart'
 import type { AppActor } from '#machines/shell/app/chart'
 import type { Running } from '#machines/shell/app/visit'
+import type { ListLooksActor } from '#machines/shell/list-looks/chart'
 import { AppShell } from '../features/shell/AppShell'
+import { ListLooks } from '../features/shell/ListLooks'
 import { PageNotice } from '../features/shell/PageNotice'
 import { ScreenFailed } from '../features/shell/ScreenFailed'
 import { ScreenSkeleton } from '../features/shell/ScreenSkeleton'
@@ -26,6 +29,7 @@ const Snackbars = late(async () => {
   return (await import('../features/shell/Snackbars')).Snackbars
 })
 
+const NO_LOOKS: Me['listLooks'] = []
 const isUnreachable = (connection: ConnectionSnapshot | undefined): boolean =>
   connection?.matches('unreachable') === true
 type Props = { app: AppActor; settings: Settings; report: (error: unknown) => void }
@@ -43,6 +47,7 @@ export function AppRoot({ app, settings, report }: Props) {
   const preview = useSelector(app, (snapshot) => snapshot.children.preview)
   const previewing = useSelector(preview, (snapshot) => snapshot?.matches('previewing') ?? false)
   const snackbar = useSelector(app, (snapshot) => snapshot.children.snackbar)
+  const looks = (company?.actors.looks ?? null) as ListLooksActor | null
   const navigator = useMemo(() => navigatorOf(app), [app])
   const reload = () => app.send({ type: 'page.reload' })
   const draw = ({ screen, actors, tools, number }: Running, fallback: ReactNode) => {
@@ -89,7 +94,9 @@ export function AppRoot({ app, settings, report }: Props) {
             onSwitchRole={(role) => app.send({ type: 'role.switch', role })}
             onTheme={previewing ? undefined : (theme) => app.send({ type: 'theme.choose', theme })}
           >
-            {content()}
+            <ListLooks actor={looks} begun={me?.listLooks ?? NO_LOOKS}>
+              {content()}
+            </ListLooks>
           </AppShell>
           {snackbar ? (
             <ScreenBoundary fallback={null} report={report}>

@@ -1,23 +1,24 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { pathTo } from '#domain/places'
 import { coachDayMachine } from '#machines/sessions/coach-day/chart'
 import type { CoachSessionActor } from '#machines/sessions/coach-session/chart'
+import { ALL_COACHEES, coacheesMachine } from '#machines/sessions/coachees/chart'
+import { Brief } from '../features/coaching/Brief'
+import { CoacheePage, PersonActions } from '../features/coaching/CoacheePage'
+import { CoacheesView } from '../features/coaching/CoacheesView'
 import { CoachSessions } from '../features/sessions/CoachSessions'
 import { DaySkeleton } from '../features/sessions/DaySkeleton'
-import { FileSkeleton } from '../features/sessions/FileSkeleton'
 import { HoursSkeleton } from '../features/sessions/HoursSkeleton'
 import { SessionsView, type ShownSessions } from '../features/sessions/SessionsView'
-import { WeekSkeleton } from '../features/sessions/WeekSkeleton'
 import { clockEvery } from '../services/browser/clock'
+import { loadCoachees } from '../services/coaching/coachees'
 import { late } from '../ui/late'
+import { lists } from './brings'
+import { coacheeFile } from './parts/coachee-file'
 import { onChanges, sessionList } from './parts/session-list'
-import { weekOf } from './parts/week'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
-const CoacheeFileCard = late(
-  async () => (await import('../features/sessions/CoacheeFileCard')).CoacheeFileCard,
-)
-const WeekCard = late(async () => (await import('../features/availability/AvailabilityView')).WeekCard)
 const DayTimeline = late(async () => (await import('../features/sessions/DayTimeline')).DayTimeline)
 
 const coachDay = coachDayMachine.provide({
@@ -32,7 +33,9 @@ const coachDay = coachDayMachine.provide({
   },
 })
 
-/** Where coaches land. */
+const coachees = lists(coacheesMachine, loadCoachees)
+
+/** Where coaches land, and whom they accompany. */
 export default {
   screens: {
     coachSessions: defineScreen({
@@ -43,11 +46,10 @@ export default {
           parts: {
             sessions: part(sessionList, { me: own, now: Date.now() }),
             day: part(coachDay, { coachId, zone, now: Date.now() }),
-            week: weekOf(own),
           },
         }
       },
-      View: ({ actors: { sessions, day, week }, me }) => (
+      View: ({ actors: { sessions, day }, me }) => (
         <SessionsView
           actor={sessions}
           coach
@@ -56,17 +58,35 @@ export default {
             <CoachSessions
               {...shown}
               day={(shown) => <DayTimeline fallback={<DaySkeleton />} actor={day} {...shown} />}
-              week={() => <WeekCard fallback={<WeekSkeleton />} actor={week} />}
-              file={(file, people) => (
-                <CoacheeFileCard
-                  fallback={<FileSkeleton />}
-                  actor={file}
-                  people={people}
-                  zone={present(me).timezone}
-                />
-              )}
+              file={(file, notes) => <Brief actor={file} zone={present(me).timezone} notes={notes} />}
             />
           )}
+        />
+      ),
+    }),
+    coachees: defineScreen({
+      open: () => ({
+        parts: { coachees: part(coachees, { scope: null, filters: ALL_COACHEES }) },
+      }),
+      View: ({ actors, me }) => (
+        <CoacheesView
+          actor={actors.coachees}
+          zone={present(me).timezone}
+          now={Date.now()}
+          wayTo={(coacheeId) => pathTo('coachee', { coacheeId })}
+        />
+      ),
+    }),
+    coachee: defineScreen({
+      open: ({ params }) => ({
+        parts: { file: part(coacheeFile, { coacheeId: params.coacheeId ?? '', sessionId: null }) },
+      }),
+      View: ({ actors, me, params }) => (
+        <CoacheePage
+          actor={actors.file}
+          zone={present(me).timezone}
+          now={Date.now()}
+          actions={<PersonActions chat={`${pathTo('chat')}?persona=${params.coacheeId ?? ''}`} />}
         />
       ),
     }),

@@ -3,7 +3,9 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type NotificationNews, notificationsMachine } from '#machines/chat/notifications/chart'
 import { type UnreadNews, unreadMachine } from '#machines/chat/unread/chart'
 import { type ScoreSurveyActor, scoreSurveyMachine } from '#machines/development/score-survey/chart'
+import { listLooksMachine } from '#machines/shell/list-looks/chart'
 import { Bell } from '../features/notifications/Bell'
+import { saveListLook } from '../services/account/list-looks'
 import { readPreview } from '../services/browser/preview'
 import { quietMoment } from '../services/browser/quiet'
 import { loadConversations, onChatEvent } from '../services/chat/chat'
@@ -50,6 +52,10 @@ const scores = scoreSurveyMachine.provide({
   },
 })
 
+const looks = listLooksMachine.provide({
+  actors: { saveLook: fromPromise(({ input }) => saveListLook(input)) },
+})
+
 /** Asks for a score, when the chart says it is the moment. */
 function Asked({ actor }: { actor: ScoreSurveyActor }) {
   const shown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'))
@@ -68,6 +74,7 @@ export default {
           parts: {
             unread: alone ? part(unread, { me: own }) : null,
             notifications: alone ? part(notifications, undefined) : null,
+            looks: alone ? part(looks, { looks: own.listLooks }) : null,
             scores: alone ? part(scores, { me: own, route }) : null,
           },
         }

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { FEATURE_FLAGS } from '#domain/feature-flags'
-import { fullName } from '#domain/names'
 import { besideMachine } from '#machines/call/beside/chart'
 import { callMachine } from '#machines/call/call/chart'
 import { conferenceMachine } from '#machines/call/conference/chart'
 import { sharingMachine } from '#machines/call/sharing/chart'
 import { ChatBeside } from '../features/chat/ChatBeside'
+import { Brief } from '../features/coaching/Brief'
 import { ConferenceView } from '../features/conference/ConferenceView'
-import { CoacheeFileCard } from '../features/sessions/CoacheeFileCard'
 import { useApp } from '../root/app-context'
 import { clockEvery } from '../services/browser/clock'
 import { createCallLink } from '../services/conference/call-link'
@@ -75,13 +74,7 @@ export default {
               chat: (chat, close) => <ChatBeside actor={chat} edge={edge} onClose={close} />,
               notes:
                 own._type.active === 'coach'
-                  ? (notes, other) => (
-                      <CoacheeFileCard
-                        actor={notes}
-                        zone={own.timezone}
-                        people={[{ id: other._id, name: fullName(other.name) }]}
-                      />
-                    )
+                  ? (notes) => <Brief actor={notes} zone={own.timezone} notes />
                   : undefined,
             }}
           />

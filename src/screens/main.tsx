@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
+import { dayKey } from '#domain/format-time'
 import { walksWizard } from '#domain/onboarding'
 import { actorCode } from '#domain/roles'
+import { lastMessageMachine } from '#machines/chat/last-message/chart'
 import { assessmentsMachine } from '#machines/development/assessments/chart'
 import type { CoacheeSessionActor } from '#machines/sessions/coachee-session/chart'
 import { CoacheeSessions } from '../features/sessions/CoacheeSessions'
@@ -8,6 +10,7 @@ import { HoursSkeleton } from '../features/sessions/HoursSkeleton'
 import { SessionsView, type ShownSessions } from '../features/sessions/SessionsView'
 import { idle } from '../services/browser/idle'
 import { late } from '../ui/late'
+import { goalsLater } from './parts/goals'
 import { ownInvitations } from './parts/invitations'
 import { sessionList } from './parts/session-list'
 import { type Chunk, defineScreen, part, present } from './screen'
@@ -15,6 +18,8 @@ import { type Chunk, defineScreen, part, present } from './screen'
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
 const AssessmentCard = late(async () => (await import('../features/score/AssessmentCard')).AssessmentCard)
 const InvitationsCard = late(async () => (await import('../features/home/InvitationsCard')).InvitationsCard)
+const GoalAtHand = late(async () => (await import('../features/development/GoalAtHand')).GoalAtHand)
+const LastMessageCard = late(async () => (await import('../features/home/LastMessageCard')).LastMessageCard)
 const NoPart = late(async () => (await import('./parts/no-part')).NoPart)
 
 const assessments = assessmentsMachine.provide({
@@ -26,6 +31,16 @@ const assessments = assessmentsMachine.provide({
   },
 })
 
+const lastMessage = lastMessageMachine.provide({
+  actors: {
+    loadLast: fromPromise(async () => {
+      await idle
+      return (await import('../services/chat/last')).loadLast()
+    }),
+  },
+})
+const goals = goalsLater(idle)
+
 export default {
   screens: {
     sessions: defineScreen({
@@ -36,11 +51,13 @@ export default {
           parts: {
             sessions: walksWizard(role) ? part(sessionList, { me: own, now: Date.now() }) : null,
             assessments: role === 'cc' ? part(assessments, undefined) : null,
+            goals: role === 'cc' ? part(goals, undefined) : null,
+            message: role === 'cc' ? part(lastMessage, undefined) : null,
             invitations: ownInvitations(),
           },
         }
       },
-      View: ({ actors: { sessions, assessments: due, invitations }, me }) =>
+      View: ({ actors: { sessions, assessments: due, goals: own, message: last, invitations }, me }) =>
         sessions ? (
           <SessionsView
             actor={sessions}
@@ -48,6 +65,16 @@ export default {
             page={(shown: ShownSessions<CoacheeSessionActor>) => (
               <CoacheeSessions
                 {...shown}
+                objective={() =>
+                  own ? (
+                    <GoalAtHand actor={own} today={dayKey(shown.context.now, present(me).timezone)} />
+                  ) : null
+                }
+                message={() =>
+                  last ? (
+                    <LastMessageCard actor={last} zone={present(me).timezone} now={shown.context.now} />
+                  ) : null
+                }
                 invitation={() => (
                   <>
                     <InvitationsCard actor={invitations} zone={present(me).timezone} />

@@ -1,10 +1,13 @@
 import { ownPlace } from '#domain/development'
+import { dayKey } from '#domain/format-time'
 import { objectivesMachine, objectivesParts } from '#machines/development/objectives/chart'
+import { GoalsView } from '../features/development/GoalsView'
 import { ObjectivesView } from '../features/development/ObjectivesView'
 import { FormView } from '../features/form/FormView'
 import { loadObjectives } from '../services/development/development'
 import { brings } from './brings'
 import { filling } from './parts/filling'
+import { ownGoals } from './parts/goals'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 export default {
@@ -12,23 +15,35 @@ export default {
     objectives: defineScreen({
       open: ({ me }) => {
         const own = present(me)
+        const where = ownPlace(own)
         const objectives = objectivesMachine.provide({
           actors: {
             form: filling,
-            objectives: brings(objectivesParts.objectives, (where) =>
-              loadObjectives(where, own.organization?._id ?? null),
+            objectives: brings(objectivesParts.objectives, (place) =>
+              loadObjectives(place, own.organization?._id ?? null),
             ),
           },
         })
-        return { parts: { objectives: part(objectives, { where: ownPlace(own) }) } }
+        return {
+          parts: {
+            objectives: part(objectives, { where }),
+            goals: where ? part(ownGoals, undefined) : null,
+          },
+        }
       },
-      View: ({ actors, me }) => (
-        <ObjectivesView
-          actor={actors.objectives}
-          zone={present(me).timezone}
-          form={(inner, frame) => <FormView actor={inner} steps={[frame.title]} current={0} {...frame} />}
-        />
-      ),
+      View: ({ actors: { objectives, goals }, me }) => {
+        const zone = present(me).timezone
+        return (
+          <ObjectivesView
+            actor={objectives}
+            zone={zone}
+            goals={(offers) =>
+              goals ? <GoalsView actor={goals} today={dayKey(Date.now(), zone)} offers={offers} /> : null
+            }
+            form={(inner, frame) => <FormView actor={inner} steps={[frame.title]} current={0} {...frame} />}
+          />
+        )
+      },
     }),
   },
 } satisfies Chunk

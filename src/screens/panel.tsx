@@ -6,7 +6,7 @@ import { MembershipView } from '../features/dashboard/MembershipView'
 import { AccountView } from '../features/organizations/AccountView'
 import * as membership from '../services/membership/membership'
 import { brings, lists } from './brings'
-import { panelScreen } from './parts/panel'
+import { measureSource, panelScreen } from './parts/panel'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const panel = membershipPanelMachine.provide({
@@ -28,8 +28,10 @@ export default {
   screens: {
     panel: panelScreen,
     membershipPanel: defineScreen({
-      open: () => ({ parts: { panel: part(panel, undefined) } }),
-      View: ({ actors, me }) => <MembershipView actor={actors.panel} zone={present(me).timezone} />,
+      open: () => ({ parts: { panel: part(panel, undefined), source: part(measureSource, undefined) } }),
+      View: ({ actors, me }) => (
+        <MembershipView actor={actors.panel} source={actors.source} zone={present(me).timezone} />
+      ),
     }),
     membershipAccount: defineScreen({
       open: ({ me }) => {

@@ -37,12 +37,12 @@ const formRecord = (formType: string) =>
   recordMachine.provide({
     actors: {
       record: brings(recordParts.record, async () => {
-        const { form, answers } = await loadForm({ formType })
-        return { form, answers, version: null }
+        const { form, answers, version } = await loadForm({ formType })
+        return { form, answers, version: version ?? null }
       }),
-      saveRecord: fromPromise(async ({ input: { form, answers, changed } }) => {
-        await saveAnswers({ formId: form._id, answers: pick(answers, changed), submit: true })
-        return { version: null, me: await getUser() }
+      saveRecord: fromPromise(async ({ input: { form, answers, changed, version } }) => {
+        await saveAnswers({ formId: form._id, version, answers: pick(answers, changed), submit: true })
+        return { version, me: await getUser() }
       }),
     },
   })

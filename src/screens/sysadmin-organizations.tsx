@@ -12,7 +12,7 @@ import { organizationsMachine } from '#machines/customers/organizations/chart'
 import { settingsFormMachine } from '#machines/customers/settings-form/chart'
 import { tripActionMachine, tripActionParts } from '#machines/customers/trip-action/chart'
 import { AssignCreditsView } from '../features/organizations/AssignCreditsView'
-import { MOVEMENT_HEAD, movementCells } from '../features/organizations/movement-words'
+import { fileRows } from '../features/organizations/movement-words'
 import { OrganizationFormView } from '../features/organizations/OrganizationFormView'
 import { OrganizationsView } from '../features/organizations/OrganizationsView'
 import { OrganizationView } from '../features/organizations/OrganizationView'
@@ -30,7 +30,7 @@ import {
   loadPart,
   removeOrganization,
   saveMembership,
-  saveMovements,
+  savePart,
   saveSettings,
 } from '../services/organization/organization'
 import { brings, lists } from './brings'
@@ -48,9 +48,7 @@ const organization = (organizationId: string, zone: string) =>
     actors: {
       organization: brings(organizationParts.organization, loadOrganization),
       part: brings(organizationParts.part, loadPart),
-      saveMovements: fromPromise(({ input }) =>
-        saveMovements(input, zone, (movement) => movementCells(movement, zone), MOVEMENT_HEAD),
-      ),
+      savePart: fromPromise(({ input }) => savePart(input, fileRows(zone))),
       creditForm: creditFormMachine.provide({
         actors: { submit: fromPromise(({ input }) => changeCredits(input)) },
       }),

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useState } from 'react'
 import styles from './Card.module.css'
 
 type Props = {
@@ -15,6 +15,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** The place at the side of a card for what is opened inside it; null: nowhere. */
+export const CardAside = createContext<HTMLElement | null>(null)
+
 export function Card({
   version = 'v1',
   title,
@@ -25,6 +28,7 @@ export function Card({
   label,
   children,
 }: Props) {
+  const [aside, setAside] = useState<HTMLElement | null>(null)
   return (
     <Paper
       component={as}
@@ -34,13 +38,16 @@ export function Card({
       data-flush={flush || undefined}
       aria-label={label}
     >
-      {title || action ? (
-        <header className={styles.head}>
-          {title ? <h2 className={styles.title}>{title}</h2> : <span />}
-          {action ? <div className={styles.action}>{action}</div> : null}
-        </header>
-      ) : null}
-      <div className={styles.body}>{children}</div>
+      <CardAside value={aside}>
+        {title || action ? (
+          <header className={styles.head}>
+            {title ? <h2 className={styles.title}>{title}</h2> : <span />}
+            {action ? <div className={styles.action}>{action}</div> : null}
+          </header>
+        ) : null}
+        <div className={styles.body}>{children}</div>
+      </CardAside>
+      <div className={styles.aside} ref={setAside} />
     </Paper>
   )
 }

@@ -19,12 +19,14 @@ type Props = {
   footer?: ReactNode
   /** what was asked for is on its way: until it is known what came of it, the drawer stays */
   busy?: boolean
+  /** on phones it comes from below, as high as what it holds */
+  sheet?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** One thing of a list at its side, that traps and returns the focus; on phones the whole screen. */
-export function Drawer({ opened, title, help, face, aside, footer, busy, onClose, children }: Props) {
+export function Drawer({ opened, title, help, face, aside, footer, busy, sheet, onClose, children }: Props) {
   useReturnedFocus(opened)
   const close = () => {
     if (!busy) onClose()
@@ -33,6 +35,7 @@ export function Drawer({ opened, title, help, face, aside, footer, busy, onClose
     <Sheet.Root
       opened={opened}
       onClose={close}
+      {...(sheet ? { position: 'bottom' as const } : null)}
       classNames={{
         content: styles.content,
         inner: styles.inner,
@@ -41,7 +44,7 @@ export function Drawer({ opened, title, help, face, aside, footer, busy, onClose
       }}
     >
       <Sheet.Overlay />
-      <Sheet.Content>
+      <Sheet.Content data-sheet={sheet || undefined}>
         <div className={styles.head}>
           {face}
           <div className={styles.words}>

@@ -4,6 +4,8 @@ import { grouped } from '#domain/locale'
 export const WORDS = {
   retry: 'Reintentar',
   csv: 'Bajar en CSV',
+  png: 'Bajar la imagen',
+  definitions: 'De dónde sale cada número',
   back: 'Atrás',
   continue: 'Continuar',
   save: 'Guardar',
@@ -35,6 +37,15 @@ export const WORDS = {
   pages: 'Páginas',
   earlier: 'Página anterior',
   later: 'Página siguiente',
+  aPage: 'Filas por página',
+  perPage: (rows: number): string => `${rows} por página`,
+  columns: {
+    title: 'Columnas',
+    always: 'siempre',
+    usual: 'Restablecer',
+    shown: (shown: number, of: number): string => `${shown} de ${of}`,
+    move: (column: string): string => `Mover ${column}: flechas arriba y abajo`,
+  },
   range: (from: number, to: number, total: number | null): string =>
     `${from} a ${to} de ${total === null ? '10.000+' : grouped(total)}`,
   sortedBy: (column: string): string => `Ordenar por ${column.toLowerCase()}`,

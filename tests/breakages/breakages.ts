@@ -84,7 +84,7 @@ export const BREAKAGES: Record<string, Breakage> = {
   },
   'forgotten answer': {
     file: 'src/machines/development/form/chart.ts',
-    from: "onDone: { actions: assign({ unsaved: [], failure: null }), target: 'saved' },",
+    from: "onDone: { actions: [assign({ unsaved: [], failure: null }), KEEP], target: 'saved' },",
     to: "onDone: 'saved',",
     seenBy: rule('form'),
     says: /se guarda al dejar de escribir/,

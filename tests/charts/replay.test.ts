@@ -62,8 +62,14 @@ describe('a replay', () => {
     const actor = createActor(
       scheduleMachine.provide({
         actors: {
+          hourPasses: fromPromise<string, { slots: string[] }>(() => new Promise(() => {})),
           loadSchedule: fromPromise(
-            async (): Promise<CoachSchedule> => ({ coach, slots: [SLOT, LATER_SLOT], reasons: [] }),
+            async (): Promise<CoachSchedule> => ({
+              coach,
+              slots: [SLOT, LATER_SLOT],
+              closed: [],
+              reasons: [],
+            }),
           ),
         },
       }),

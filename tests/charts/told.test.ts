@@ -10,6 +10,8 @@ const filesOf = (folder: URL): string[] =>
 
 /** Numbers nobody who decides about the product asks for, with the reason. */
 const UNTOLD: Record<string, string> = {
+  COMPARED_ORGANIZATIONS: 'the panel says it where it compares',
+  COMPARED_PEOPLE: 'the panel says it where it compares',
   MINUTE_MS: 'a unit',
   HOUR_MS: 'a unit',
   DAY_MS: 'a unit',
@@ -20,9 +22,25 @@ const UNTOLD: Record<string, string> = {
   USE_AT_ONCE: 'of this site itself',
   VIEW_NAME_MOST: 'the field says it',
   VIEW_ADDRESS_MOST: 'no person writes it',
+  LOOK_COLUMNS_MOST: 'more than any list has',
   MAX_REASON: 'the field says it',
   MAX_ICS_BYTES: 'the form says it',
   SPARK_WEEKS: 'of a small picture',
+  SOURCE_BYTES: 'the form says it',
+  MOST_COURSES: 'the form says it',
+  MOST_MINUTES: 'the form says it',
+  MOST_QUESTIONS: 'the form says it',
+  MOST_CHOICES: 'the form says it',
+  NOTE_MOST: 'the field says it',
+  TOPIC_MAX: 'the field says it',
+  GOAL_TITLE_MAX: 'the field says it',
+  GOAL_WHY_MAX: 'the field says it',
+  GOAL_STEP_MAX: 'the field says it',
+  AGREEMENT_MAX: 'the field says it',
+  FIRST_STEP_MAX: 'the field says it',
+  NOTE_MAX: 'the field says it',
+  MOST_TOPICS: 'the form says it',
+  LEFT_MONTHS: 'what is said of one’s data tells it',
   PROGRAM_SOON_DAYS: 'only colours a chip',
 }
 const numbersIn = (text: string): string[] =>

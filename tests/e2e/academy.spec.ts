@@ -37,9 +37,9 @@ test('@phone a coachee finds a course, saves it, reads through a collection, and
   await expectGoodLooks(coachee, 'a course')
 
   await coachee.getByRole('link', { name: 'Academia' }).click()
-  await coachee.getByRole('radio', { name: 'Liderazgo' }).check({ force: true })
+  await coachee.getByRole('radio', { name: 'Liderazgo' }).check()
   await expect(coachee.getByText('4 cursos', { exact: true })).toBeVisible()
-  await coachee.getByRole('radio', { name: 'Todo' }).check({ force: true })
+  await coachee.getByRole('radio', { name: 'Todo' }).check()
   await coachee.getByRole('link', { name: 'Liderar personas' }).click()
   await expect(coachee.getByRole('heading', { level: 1, name: 'Liderar personas' })).toBeVisible()
   await expectGoodLooks(coachee, 'a collection')

@@ -65,8 +65,23 @@ async function enters(page: Page, email: string): Promise<Page> {
   await logIn(page, email)
   return page
 }
+const days = (page: Page): Locator => page.getByRole('group', { name: /^Días (con horas|del mes)$/ })
 const day = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: 'Días con horas' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  days(page).getByRole('button', { name: new RegExp(`^${name},`) })
+/** Turns to the month the day is of, where months are turned. */
+async function toDecember(page: Page): Promise<void> {
+  await expect(days(page)).toBeVisible()
+  if ((await day(page, 'martes 8 de diciembre').count()) === 0)
+    await days(page).getByRole('button', { name: 'Mes siguiente' }).click()
+}
+/** Goes to a day, and shows the hours too that overlap others. */
+async function toDay(page: Page, name: string): Promise<void> {
+  await toDecember(page)
+  await day(page, name).click()
+  const more = page.getByRole('button', { name: /^Más horas/ })
+  await expect(more.first()).toBeVisible()
+  while (await more.first().isVisible()) await more.first().click()
+}
 const hour = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}`, 'i') })
 /** What the coach's own calendar holds at an instant of the 5th of December. */
@@ -113,27 +128,28 @@ test('a calendar’s day: connected, week set, holiday blocked, booked, moved, a
 
   await coach.goto('/disponibilidad')
   const saturday = coach.getByRole('listitem').filter({ hasText: 'Sábado' })
-  await saturday.getByRole('switch').click({ force: true })
+  await saturday.getByRole('switch').click()
   await coach.getByRole('button', { name: 'Guardar', exact: true }).click()
   await saved(coach)
   await coach.getByRole('button', { name: 'Feriados de Chile' }).click()
   const holidays = coach.getByRole('dialog').getByRole('checkbox')
   await expect(holidays.first()).toBeAttached()
-  for (const box of await holidays.all()) await box.uncheck({ force: true })
+  for (const box of await holidays.all()) await box.uncheck()
   await coach
     .getByRole('dialog')
     .getByRole('checkbox', { name: /8 de diciembre/ })
-    .check({ force: true })
+    .check()
   await coach.getByRole('button', { name: 'Bloquear 1 feriado' }).click()
   await saved(coach)
   await expect(coach.getByText('Martes 8 de diciembre, todo el día')).toBeVisible()
 
   await coachee.goto('/agendar')
+  await toDecember(coachee)
   await expect(day(coachee, 'martes 8 de diciembre')).toBeDisabled()
-  await day(coachee, 'viernes 4 de diciembre').click()
+  await toDay(coachee, 'viernes 4 de diciembre')
   await expect(hour(coachee, 'viernes 4 de diciembre, 11:15')).toBeVisible()
   await expect(hour(coachee, 'viernes 4 de diciembre, 10:00')).toHaveCount(0)
-  await day(coachee, 'sábado 5 de diciembre').click()
+  await toDay(coachee, 'sábado 5 de diciembre')
   await hour(coachee, 'sábado 5 de diciembre, 10:00').click()
   await coachee.getByRole('button', { name: /^Agendar sáb 5/ }).click()
   await expect(coachee.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
@@ -145,7 +161,7 @@ test('a calendar’s day: connected, week set, holiday blocked, booked, moved, a
   await passes(MINUTE)
   await expect(async () => {
     await coachee.goto('/agendar')
-    await day(coachee, 'viernes 4 de diciembre').click()
+    await toDay(coachee, 'viernes 4 de diciembre')
     await expect(hour(coachee, 'viernes 4 de diciembre, 10:00')).toBeVisible({ timeout: 2000 })
     await expect(hour(coachee, 'viernes 4 de diciembre, 15:00')).toHaveCount(0)
   }).toPass({ timeout: 40_000 })
@@ -154,7 +170,7 @@ test('a calendar’s day: connected, week set, holiday blocked, booked, moved, a
   const booked = coachee.getByRole('listitem').filter({ hasText: /sábado 5 de diciembre, 10:00/i })
   await booked.getByRole('button', { name: 'Cambiar hora' }).click()
   const dialog = coachee.getByRole('dialog')
-  await day(coachee, 'sábado 5 de diciembre').click()
+  await toDay(coachee, 'sábado 5 de diciembre')
   await dialog.getByRole('button', { name: /^sábado 5 de diciembre, 11:00/i }).click()
   await dialog.getByRole('button', { name: 'Cambiar a esta hora' }).click()
   await expect(coachee.getByText(/^Listo\. Tu sesión es el sábado 5 de diciembre, 11:00/)).toBeVisible()
@@ -167,7 +183,9 @@ test('a calendar’s day: connected, week set, holiday blocked, booked, moved, a
 
   await coach.goto('/sesiones')
   await expect(coach.getByRole('link', { name: 'Trabajo al día' })).toBeVisible()
-  await expect(coach.getByRole('listitem').filter({ hasText: /sábado 5 de diciembre, 11:00/i })).toBeVisible()
+  await expect(
+    coach.getByRole('button', { name: /^Más acciones: .*sábado 5 de diciembre, 11:00/i }),
+  ).toBeVisible()
   await expectGoodLooks(coach, 'a coach’s day with a calendar')
 
   await radicale.stop()
@@ -239,10 +257,13 @@ test('the same day by keyboard alone @phone', async ({ browser }) => {
   await saved(coach)
 
   await coachee.goto('/agendar')
+  await toDecember(coachee)
   await expect(day(coachee, 'viernes 25 de diciembre')).toBeDisabled()
   await tabTo(
     coachee,
-    coachee.getByRole('group', { name: 'Días con horas' }).locator('button:enabled').first(),
+    days(coachee)
+      .getByRole('button', { name: /libres?$/, disabled: false })
+      .first(),
   )
   for (let moves = 0; moves < 40; moves += 1) {
     if (await day(coachee, 'domingo 6 de diciembre').evaluate((one) => one === document.activeElement)) break
@@ -255,8 +276,15 @@ test('the same day by keyboard alone @phone', async ({ browser }) => {
   await expect.poll(async () => (await radicale.read()).includes('DTSTART:20261206T')).toBe(true)
 
   await coach.goto('/sesiones')
-  const session = coach.getByRole('listitem').filter({ hasText: /domingo 6 de diciembre/i })
-  await press(coach, session.getByRole('button', { name: 'Cancelar sesión' }))
+  await press(coach, coach.getByRole('button', { name: /^Más acciones: Macarena.*domingo 6 de diciembre/i }))
+  const cancels = coach.getByRole('menuitem', { name: 'Cancelar sesión' })
+  await expect(cancels).toBeVisible()
+  // within a menu one goes with the arrows
+  for (let moves = 0; moves < 6; moves += 1) {
+    if (await cancels.evaluate((item) => item === document.activeElement)) break
+    await coach.keyboard.press('ArrowDown')
+  }
+  await coach.keyboard.press('Enter')
   await press(coach, coach.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }))
   await expect(coach.getByText(/^Sesión cancelada/)).toBeVisible()
   await expect.poll(async () => (await radicale.read()).includes('DTSTART:20261206T')).toBe(false)

@@ -18,7 +18,7 @@ const ICS = [
 ].join('\r\n')
 
 async function chooseFile(page: Page, text = ICS): Promise<void> {
-  await page.getByRole('radio', { name: /^De un archivo/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^De un archivo/ }).check()
   await page
     .getByLabel('Archivo de tu calendario')
     .setInputFiles({ name: 'agenda.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) })
@@ -73,7 +73,7 @@ test('a permission that is denied, used twice or foreign connects nothing', asyn
   await expectGoodLooks(page, 'a denied permission')
 
   await page.getByRole('button', { name: 'Conectar calendario' }).click()
-  await page.getByRole('radio', { name: /^De ninguna parte/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^De ninguna parte/ }).check()
   const [answered] = await Promise.all([
     page.waitForResponse(
       (response) => response.url().endsWith('/calendar/authorize') && response.request().method() === 'POST',

@@ -1,33 +1,42 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
-import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+import { expectGoodLooks, leaveAll, logIn, openCoachee, personAt } from './people'
 
-test('a coach meets the next coachee’s file, writes notes that save themselves, and finds them again', async ({
+/** The sessions of the person who is open, the newest first. */
+const rows = (page: Page) => page.getByRole('main').locator('ol > li')
+async function openRow(page: Page, nth: number): Promise<void> {
+  const turn = rows(page).nth(nth).getByRole('button').first()
+  await expect(turn).toBeVisible()
+  if ((await turn.getAttribute('aria-expanded')) !== 'true') await turn.click()
+}
+const LABEL = 'Notas privadas de esta sesión'
+
+test('a coach meets the next coachee, writes notes that save themselves, and finds them again', async ({
   browser,
 }) => {
   const coach = await personAt(browser)
   await logIn(coach, 'coach@demo.test')
   await coach.goto('/sesiones')
-  const file = coach.locator('section', { hasText: 'Tu trabajo con cada persona' })
-  const notes = file.getByLabel('Notas privadas de esta sesión')
-  await expect(notes).toBeEnabled()
-  await expect(file.getByText('Todo guardado')).toBeVisible()
-  await notes.fill('Quiere ensayar la conversación con su equipo.')
-  await expect(file.getByText('Sin guardar todavía')).toBeVisible()
-  await expect(file.getByText('Todo guardado')).toBeVisible()
+  const next = coach.getByRole('region', { name: 'Tu próxima sesión' })
+  await expect(next.getByText('Su tema')).toBeVisible()
+  await next.getByRole('link', { name: 'Su página' }).click()
+  await expect(coach).toHaveURL(/\/mis-coachees\/[^/]+$/)
 
-  const session = file.getByLabel(/sesiones, la más nueva primero/)
-  const written = await session.inputValue()
-  const others = await session
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-  await session.selectOption(others.find((value) => value !== written) ?? '')
-  await expect(notes).toHaveValue('')
-  await file.getByText('Lo que respondió al empezar').click()
-  await expect(file.getByRole('definition').first()).toBeVisible()
-  await expectGoodLooks(coach, 'the coach’s day with an open file')
+  const notes = coach.getByLabel(LABEL)
+  await openRow(coach, 1)
+  await expect(coach.getByText('Todo guardado')).toBeVisible()
+  await notes.fill('Quiere ensayar la conversación con su equipo.')
+  await expect(coach.getByText('Sin guardar todavía')).toBeVisible()
+  await expect(coach.getByText('Todo guardado')).toBeVisible()
+  await openRow(coach, 0)
+  await expect(notes).not.toHaveValue('Quiere ensayar la conversación con su equipo.')
+  await expect(coach.getByText('Lo que respondió')).toBeVisible()
+  await expectGoodLooks(coach, 'the page of a person')
 
   await coach.reload()
+  await coach.getByLabel('Buscar en tus notas').fill('ensayar la conversacion')
+  await expect(rows(coach)).toHaveCount(1)
+  await openRow(coach, 0)
   await expect(notes).toHaveValue('Quiere ensayar la conversación con su equipo.')
   await leaveAll(coach)
 })
@@ -39,14 +48,10 @@ test('a coach reminds a coachee, who finds it in the bell', async ({ browser }) 
   const bell = coachee.getByRole('button', { name: /^Avisos/ })
   const before = (await bell.getAttribute('aria-label')) ?? ''
   await logIn(coach, 'coach@demo.test')
-  await coach.goto('/sesiones')
-  const file = coach.locator('section', { hasText: 'Tu trabajo con cada persona' })
-  const person = file.getByLabel('Coachee')
-  const katherine = await person.locator('option', { hasText: 'Katherine' }).getAttribute('value')
-  await person.selectOption(katherine)
-  await file.getByRole('button', { name: /^Recordarle / }).click()
-  await expect(file.getByText('Le enviamos un recordatorio por correo y en su campana.')).toBeVisible()
-  await expect(file.getByRole('button', { name: /^Recordarle / })).toBeHidden()
+  await openCoachee(coach, 'Katherine')
+  await coach.getByRole('button', { name: /^Recordarle / }).click()
+  await expect(coach.getByText('Le enviamos un recordatorio por correo y en su campana.')).toBeVisible()
+  await expect(coach.getByRole('button', { name: /^Recordarle / })).toBeHidden()
   await expect(bell).not.toHaveAttribute('aria-label', before)
   await bell.click()
   await expect(
@@ -58,20 +63,19 @@ test('a coach reminds a coachee, who finds it in the bell', async ({ browser }) 
 test('notes written on a second device are not overwritten by the first', async ({ browser }) => {
   const desk = await personAt(browser)
   const phone = await personAt(browser, { viewport: { width: 390, height: 800 } })
-  await logIn(desk, 'coach@demo.test')
-  await logIn(phone, 'coach@demo.test')
-  const label = 'Notas privadas de esta sesión'
   for (const page of [desk, phone]) {
-    await page.goto('/sesiones')
-    await expect(page.getByLabel(label)).toBeEnabled()
+    await logIn(page, 'coach@demo.test')
+    await openCoachee(page, 'Katherine')
+    await openRow(page, 0)
+    await expect(page.getByLabel(LABEL)).toBeEnabled()
   }
-  await desk.getByLabel(label).fill('Desde el escritorio')
+  await desk.getByLabel(LABEL).fill('Desde el escritorio')
+  await expect(desk.getByText('Sin guardar todavía')).toBeVisible()
   await expect(desk.getByText('Todo guardado')).toBeVisible()
-  await expect(desk.getByText('Sin guardar todavía')).toBeHidden()
-  await phone.getByLabel(label).fill('Desde el teléfono')
+  await phone.getByLabel(LABEL).fill('Desde el teléfono')
   await expect(phone.getByText(/Escribiste estas notas en otro dispositivo/)).toBeVisible()
   await phone.getByRole('button', { name: 'Ver la versión nueva' }).click()
-  await expect(phone.getByLabel(label)).toHaveValue('Desde el escritorio')
+  await expect(phone.getByLabel(LABEL)).toHaveValue('Desde el escritorio')
   await leaveAll(desk, phone)
 })
 

@@ -15,7 +15,7 @@ test('a no-show is contested by who was said to be missing, and a sysadmin gives
   await logIn(coach, 'coach@demo.test')
   await logIn(sysadmin, 'sysadmin@demo.test')
   const row = coachee.getByRole('listitem').filter({ hasText: 'No asististe' }).first()
-  const free = coachee.getByText(/\d+ libres?$/)
+  const free = coachee.getByText(/\d+ libres?\b/)
   await expect(row).toBeVisible()
   const before = Number.parseInt(await free.innerText(), 10)
 
@@ -45,7 +45,7 @@ test('a no-show is contested by who was said to be missing, and a sysadmin gives
   const decision = sysadmin.getByRole('dialog')
   await expect(decision.getByText('Entré desde el teléfono y se cayó la conexión.')).toBeVisible()
   await expect(decision.getByText(`${ABSENT.name}: sin entrada registrada`)).toBeVisible()
-  await decision.getByRole('radio', { name: 'Acoger: se corrige el crédito' }).check({ force: true })
+  await decision.getByRole('radio', { name: 'Acoger: se corrige el crédito' }).check()
   await decision.getByLabel('Por qué').fill('El corte está en el registro de su operador.')
   await expectGoodLooks(sysadmin, 'a contest being resolved')
   await decision.getByRole('button', { name: 'Guardar la decisión' }).click()

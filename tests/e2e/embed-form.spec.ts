@@ -26,7 +26,7 @@ test('a leader without account answers by the link of a mail, once, and loses no
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(mark(page, /objetivos/, '1')).toBeChecked()
-  await mark(page, /desafíos reales/, '8').check({ force: true })
+  await mark(page, /desafíos reales/, '8').check()
   await expect(page.getByText('Revisa las 3 respuestas marcadas.')).toBeVisible()
   await page.close()
   const later = await page.context().newPage()
@@ -35,7 +35,7 @@ test('a leader without account answers by the link of a mail, once, and loses no
   await expect(mark(later, /desafíos reales/, '8')).toBeChecked()
   await expect(later.getByText('Faltan 3 respuestas.')).toBeVisible()
   for (const question of [/apoyo/, /tiempo/, /cambios/])
-    await mark(later, question, '10 · Totalmente de acuerdo').check({ force: true })
+    await mark(later, question, '10 · Totalmente de acuerdo').check()
   await expect(later.getByText('Listo para enviar.')).toBeVisible()
 
   await later.context().setOffline(true)

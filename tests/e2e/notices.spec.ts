@@ -110,7 +110,7 @@ test('a kind of mail is refused from the mail itself, and wanted again in the se
   await expect(page.getByRole('checkbox', { name: 'Resumen de la semana' })).toBeVisible()
   const refused = page.getByRole('checkbox', { checked: false })
   await expect(refused).toHaveCount(1)
-  await refused.check({ force: true })
+  await refused.check()
   await expect(page.getByText('Guardado')).toBeVisible()
   await expect(refused).toHaveCount(0)
 })

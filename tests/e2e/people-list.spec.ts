@@ -16,7 +16,7 @@ test('an admin finds who needs a word, opens them, and takes the list along as i
   await admin.getByRole('button', { name: 'Ordenar por sesiones' }).click()
   await admin.getByRole('button', { name: 'Ordenar por sesiones' }).click()
   await expect(admin).toHaveURL(/orden=sessions&baja=si/)
-  await admin.getByRole('radio', { name: /^Activa/ }).check({ force: true })
+  await admin.getByRole('radio', { name: /^Activa/ }).check()
   await expect(admin).toHaveURL(/estados=active/)
   await admin.reload()
   await expect(admin.getByRole('radio', { name: /^Activa/ })).toBeChecked()

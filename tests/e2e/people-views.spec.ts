@@ -9,7 +9,7 @@ test('an admin keeps a list under a name, has it open by itself, renames it and 
   await logIn(admin, 'admin@demo.test')
   await admin.goto('/personas')
   await admin.getByRole('button', { name: 'Ordenar por sesiones' }).click()
-  await admin.getByRole('radio', { name: /^Activa/ }).check({ force: true })
+  await admin.getByRole('radio', { name: /^Activa/ }).check()
   await expect(admin).toHaveURL(/estados=active/)
 
   await admin.getByRole('button', { name: 'Vistas', exact: true }).click()

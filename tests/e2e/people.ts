@@ -56,8 +56,8 @@ export async function answerMatchForm(page: Page): Promise<void> {
     for (const group of await page.getByRole('group').all()) {
       const boxes = group.getByRole('checkbox')
       const radios = group.getByRole('radio')
-      if ((await boxes.count()) > 0) await boxes.first().check({ force: true })
-      else if ((await radios.count()) > 0) await radios.nth(1).check({ force: true })
+      if ((await boxes.count()) > 0) await boxes.first().check()
+      else if ((await radios.count()) > 0) await radios.nth(1).check()
     }
     for (const text of await page.getByRole('textbox').all()) {
       if ((await text.inputValue()) === '')
@@ -75,7 +75,7 @@ export async function completeCoachProfile(page: Page): Promise<void> {
     if (await page.getByRole('button', { name: 'Seguir sin calendario por ahora' }).isVisible()) break
     for (const group of await page.getByRole('group').all()) {
       const boxes = group.getByRole('checkbox')
-      if ((await boxes.count()) > 0) await boxes.first().check({ force: true })
+      if ((await boxes.count()) > 0) await boxes.first().check()
     }
     for (const select of await page.locator('select:enabled').all()) {
       if ((await select.inputValue()) === '') await select.selectOption({ index: 1 })
@@ -115,17 +115,22 @@ export async function bookDistantHour(page: Page): Promise<void> {
   await bookFirstHour(page)
 }
 
-/** Goes to the last day with hours. */
-export const chooseDistantDay = (within: Page | Locator): Promise<void> =>
-  within
-    .getByRole('group', { name: 'Días con horas' })
-    .getByRole('button', { disabled: false })
+/** Goes to the last day with hours: of the month, where there is room for it, else of the days side by side. */
+export async function chooseDistantDay(within: Page | Locator): Promise<void> {
+  const month = within.getByRole('group', { name: 'Días del mes' })
+  const days = month.or(within.getByRole('group', { name: 'Días con horas' }))
+  await expect(days).toBeVisible()
+  const next = month.getByRole('button', { name: 'Mes siguiente', disabled: false })
+  while (await next.isVisible()) await next.click()
+  await days
+    .getByRole('button', { name: /libres?$/, disabled: false })
     .last()
     .click()
+}
 
 /** Chooses the `nth` free hour of the day that is shown. */
 export async function chooseHour(within: Page | Locator, nth = 0): Promise<void> {
-  const hours = within.locator('section button[aria-pressed]')
+  const hours = within.locator('section button[data-roving]')
   await expect(hours.first()).toBeVisible()
   await hours.nth(nth).click()
 }
@@ -140,6 +145,17 @@ export async function enterCall(page: Page): Promise<void> {
   await wayIn(page).click()
   await expect(page.getByRole('heading', { name: /^Tu sesión con/ })).toBeVisible()
   await page.getByRole('button', { name: 'Entrar a la sesión' }).click()
+}
+
+/** Opens the page of somebody whom the coach accompanies, by their first name. */
+export async function openCoachee(coach: Page, name: string): Promise<void> {
+  await coach.goto('/mis-coachees')
+  await coach
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect(coach.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 }
 
 /** How many of the page's videos really move. */
@@ -169,14 +185,16 @@ export async function expectGoodLooks(page: Page, what: string): Promise<void> {
     document.adoptedStyleSheets = [still]
   })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const top = (await page.getByRole('dialog').isVisible()) ? '[role="dialog"]' : 'html'
   for (const { width, height, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const overflow = await page.evaluate(() =>
       Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
     )
-    const found = await page.evaluate(async (part) => {
+    const found = await page.evaluate(async () => {
+      // what is a dialog at one width may stand in the page at another
+      const dialogs = [...document.querySelectorAll('[role="dialog"]')]
+      const part = dialogs.some((one) => one.getClientRects().length > 0) ? '[role="dialog"]' : 'html'
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(part, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
         // what passes is not described: that took longer than looking
@@ -185,7 +203,7 @@ export async function expectGoodLooks(page: Page, what: string): Promise<void> {
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
       )
-    }, top)
+    })
     expect
       .soft({ overflow, found }, `${what} at ${width}, ${colorScheme}`)
       .toEqual({ overflow: 0, found: [] })

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { chooseHour, expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
+async function proposeTo(coach: Page, name: RegExp): Promise<void> {
+  await coach.getByRole('button', { name: 'Proponer sesión' }).click()
+  await coach.getByRole('menuitem', { name }).click()
+}
 /** The coach offers the first hour of the day that many open days ahead; answers it as its date and time. */
 async function propose(coach: Page, daysAhead: number): Promise<string> {
-  await coach
-    .getByRole('listitem')
-    .filter({ hasText: 'Macarena Ñancupil' })
-    .getByRole('button', { name: 'Proponer otra hora' })
-    .click()
+  await proposeTo(coach, /^Macarena Ñancupil/)
   const dialog = coach.getByRole('dialog')
   await dialog.getByRole('group', { name: 'Días con horas' }).locator('button:enabled').nth(daysAhead).click()
   await chooseHour(dialog)
@@ -29,7 +29,7 @@ test('a proposed hour reaches the coachee, and its answer the coach, without rel
   await logIn(coachee, 'coachee@demo.test')
   await logIn(coach, 'coach@demo.test')
   await expect(coachee.getByText('Anteriores')).toBeVisible()
-  const free = coachee.getByText(/\d+ libres?$/)
+  const free = coachee.getByText(/\d+ libres?\b/)
   const before = Number.parseInt(await free.innerText(), 10)
 
   const accepted = await propose(coach, 8)
@@ -38,7 +38,9 @@ test('a proposed hour reaches the coachee, and its answer the coach, without rel
   await coachee.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
   await expect(coachee.getByText('Sesión agendada. Se reservó 1 crédito.')).toBeVisible()
   await expect(free).toHaveText(new RegExp(`^${before - 1} libre`))
-  await expect(card(coach, 'Próximas', accepted)).toBeVisible()
+  const [day = '', hour = ''] = accepted.split(', ')
+  const thatDay = coach.getByRole('region', { name: 'Próximas' }).locator('section').filter({ hasText: day })
+  await expect(thatDay.getByRole('listitem').filter({ hasText: hour })).toBeVisible()
   await expect(card(coach, 'Por confirmar', accepted)).toBeHidden()
 
   const declined = await propose(coach, 9)
@@ -55,11 +57,7 @@ test('a coach proposes a series of hours at once, and the coachee answers each',
   const coachee = await personAt(browser)
   await logIn(coach, 'coach@demo.test')
   await logIn(coachee, 'katherine.yanez@example.cl')
-  await coach
-    .getByRole('listitem')
-    .filter({ hasText: 'Katherine' })
-    .getByRole('button', { name: 'Proponer otra hora' })
-    .click()
+  await proposeTo(coach, /^Katherine/)
   const dialog = coach.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Propón una hora a Katherine' })).toBeVisible()
   await dialog.getByRole('group', { name: 'Días con horas' }).locator('button:enabled').nth(12).click()

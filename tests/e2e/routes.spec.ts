@@ -63,7 +63,7 @@ const spanish = (path: string): string =>
 const search = (path: string): string => path.split('?')[0] ?? path
 
 /** What these screens themselves do, once let in, for somebody who is through with them. */
-const MOVES_ON: Record<string, string> = { '/asistente': '/sesiones', '/encuesta': '/escoger-coach' }
+const MOVES_ON: Record<string, string> = { '/asistente': '/sesiones', '/encuesta': '/sesiones' }
 const isCoachee = (who: Visitor | null): boolean => who?.active === 'coachee' && who.status === 'verified'
 
 /** Where a path leads in the end: every redirect followed. */

@@ -4,14 +4,18 @@ import { expectGoodLooks, logIn, personAt } from './people'
 
 const COACHEE = 'coachee-encuesta@demo.test'
 
-test('somebody is asked for a score and an assessment, answers each once, and is left alone', async ({
+test('somebody is asked for a score and an assessment, answers each once, and is left alone @phone', async ({
   browser,
-}) => {
-  const coachee = await personAt(browser)
+}, { project }) => {
+  const coachee = await personAt(browser, project.use)
   await logIn(coachee, COACHEE)
   const dialog = coachee.getByRole('dialog', { name: '¿Recomendarías este programa?' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+  const boxes = await Promise.all(
+    (await dialog.getByRole('radio').all()).map(async (radio) => radio.boundingBox()),
+  )
+  expect(boxes.map((box) => box?.y)).toEqual(Array.from({ length: 11 }, () => boxes[0]?.y))
   await expectGoodLooks(coachee, 'a score that is asked for')
 
   await dialog.getByRole('radio', { name: '0, Nada probable' }).focus()
@@ -24,7 +28,8 @@ test('somebody is asked for a score and an assessment, answers each once, and is
   await expect(dialog.getByRole('radio', { name: '10, Muy probable' })).toBeChecked()
   await coachee.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Enviar' }).click()
-  await expect(coachee.getByRole('dialog', { name: 'Gracias por responder.' })).toBeVisible()
+  // there for one second: looked for in the page itself, not from outside
+  await coachee.getByRole('dialog', { name: 'Gracias por responder.' }).waitFor()
   await expect(coachee.getByRole('dialog')).toBeHidden()
 
   const looked = coachee.waitForResponse(
@@ -39,8 +44,7 @@ test('somebody is asked for a score and an assessment, answers each once, and is
   await coachee.getByRole('link', { name: 'Responder' }).click()
   await expect(coachee.getByRole('heading', { level: 1, name: 'Autoevaluación de partida' })).toBeVisible()
   const statements = coachee.getByRole('group')
-  for (const statement of await statements.all())
-    await statement.getByRole('radio').nth(3).check({ force: true })
+  for (const statement of await statements.all()) await statement.getByRole('radio').nth(3).check()
   await coachee.reload()
   await expect(statements.first().getByRole('radio').nth(3)).toBeChecked()
   await expectGoodLooks(coachee, 'an assessment')

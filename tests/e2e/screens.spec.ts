@@ -10,8 +10,9 @@ async function look(page: Page, path: string, sees: string | RegExp): Promise<vo
   await expect(page.getByText(sees).first()).toBeVisible()
   await expectGoodLooks(page, path)
 }
-async function lookInto(page: Page, button: string | RegExp): Promise<void> {
+async function lookInto(page: Page, button: string | RegExp, item?: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).first().click()
+  if (item) await page.getByRole('menuitem', { name: item }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
   await expectGoodLooks(page, String(button))
@@ -65,7 +66,7 @@ test("a coachee's screens and dialogs look well everywhere", async ({ page }) =>
   await page.getByText('Lista', { exact: true }).click()
   await hideAlikeDays(page)
   await expectGoodLooks(page, '/agendar, as a list')
-  await page.getByText('Días', { exact: true }).click()
+  await page.getByText('Horas', { exact: true }).click()
   await bookDistantHour(page)
   await expect(page.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
   await expectGoodLooks(page, '/agendar/exito')
@@ -79,8 +80,9 @@ test("a coachee's screens and dialogs look well everywhere", async ({ page }) =>
 
 test("a coach's screens and dialogs look well everywhere", async ({ page }) => {
   await logIn(page, 'coach@demo.test')
-  await look(page, '/sesiones', 'Anteriores')
-  await lookInto(page, /^Proponer otra hora/)
+  await look(page, '/sesiones', 'Próximas')
+  await lookInto(page, 'Proponer sesión', /^Macarena/)
+  await look(page, '/mis-coachees', 'Mis coachees')
   await look(page, '/disponibilidad', 'Disponibilidad')
 })
 

@@ -8,6 +8,7 @@ import {
   expectGoodLooks,
   leaveAll,
   logIn,
+  openCoachee,
   personAt,
   playing,
 } from './people'
@@ -46,8 +47,8 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await coach.goto('/sesiones')
   await coach.getByRole('button', { name: 'Cerrar la sesión' }).first().click()
   await expectGoodLooks(coach, 'the dialog that closes')
-  await coach.getByLabel('Estuvimos las dos partes').check({ force: true })
-  await coach.getByRole('button', { name: 'Guardar cierre' }).click()
+  await coach.getByRole('radio', { name: /^Estuvimos las dos partes/ }).check()
+  await coach.getByRole('dialog').getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
   await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede evaluarla.')).toBeVisible()
 
   // the note that is still being written is kept before the next person is at hand
@@ -55,16 +56,15 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
     page.getByRole('list', { name: 'Paso a paso' }).locator('[aria-current]')
   await expect(step(coach)).toHaveText('Anotar')
   await coach.getByLabel('Notas privadas de esta sesión').fill('Ensayará la conversación en voz alta.')
-  const person = coach.getByLabel('Coachee')
-  const before = await person.inputValue()
-  const session = coach.getByLabel(/sesiones, la más nueva primero/)
-  const closed = await session.inputValue()
   await coach.getByRole('button', { name: 'Pasar a la siguiente' }).click()
   await expect(step(coach)).toHaveText('Preparar')
-  await expect(person).not.toHaveValue(before)
-  await person.selectOption(before)
-  await session.selectOption(closed)
-  await expect(coach.getByLabel('Notas privadas de esta sesión')).toHaveValue(
+  await openCoachee(coach, 'Macarena')
+  await coach.getByLabel('Buscar en tus notas').fill('voz alta')
+  const written = coach.getByRole('main').locator('ol > li')
+  await expect(written).toHaveCount(1)
+  const turn = written.getByRole('button').first()
+  if ((await turn.getAttribute('aria-expanded')) !== 'true') await turn.click()
+  await expect(written.getByLabel('Notas privadas de esta sesión')).toHaveValue(
     'Ensayará la conversación en voz alta.',
   )
 
@@ -74,7 +74,7 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await rate.click()
   await expect(second.getByRole('dialog')).toBeVisible()
   await expectGoodLooks(second, 'the dialog that rates')
-  await second.getByRole('radio', { name: /^4/ }).check({ force: true })
+  await second.getByRole('radio', { name: /^4/ }).check()
   await second.getByLabel('¿Qué fue lo más útil o qué faltó?').fill('Ensayar la conversación en voz alta.')
   await second.getByRole('button', { name: 'Enviar' }).click()
   await expect(second.getByText('Gracias. Tu opinión ayuda a mejorar las sesiones.')).toBeVisible()

@@ -43,7 +43,7 @@ test('the insurer asks for consent, and leads straight to the assigned coach', a
   await page.getByRole('button', { name: 'Leer y empezar' }).click()
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click()
   await expect(page.getByText('Para continuar, marca que aceptas.')).toBeVisible()
-  await page.getByLabel('Leí y acepto que usen mis respuestas de esta manera.').check({ force: true })
+  await page.getByLabel('Leí y acepto que usen mis respuestas de esta manera.').check()
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click()
   await answerMatchForm(page)
   await expect(page).toHaveURL(/agendar/)
@@ -57,7 +57,12 @@ test('a wizard left half-way resumes elsewhere with the answers kept, and two ta
 }) => {
   await logIn(page, 'coachee-nueva@demo.test')
   await page.getByRole('button', { name: 'Empezar' }).click()
-  await page.getByRole('checkbox', { name: 'Me cuesta delegar' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Me cuesta delegar' }).check()
+  await expect(page.getByText('Guardado')).toBeVisible()
+  // the page goes away before the pause after which an answer is saved
+  await page.getByRole('checkbox').nth(4).check()
+  await page.reload()
+  await expect(page.getByRole('checkbox').nth(4)).toBeChecked()
   await expect(page.getByText('Guardado')).toBeVisible()
   const elsewhere = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -99,7 +104,7 @@ test('a new coach completes the profile, connects a calendar or goes on without 
   await page.getByRole('button', { name: 'Seguir sin calendario' }).click()
   await expect(page).toHaveURL(/asistente/)
   await connect.click()
-  await page.getByRole('radio', { name: /^De ninguna parte/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^De ninguna parte/ }).check()
   await page.getByRole('button', { name: 'Dar permiso', exact: true }).click()
   await expect(page).toHaveURL(/asistente/)
   await expect(page.getByText('Define tus horas')).toBeVisible()

@@ -1,14 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import type { Failure } from '#domain/failure'
 import type { AvailabilityDay } from '#domain/models'
-import { availabilityMachine } from '#machines/agenda/availability/chart'
+import { availabilityMachine, type Week } from '#machines/agenda/availability/chart'
 import { WeekCard } from '../../src/features/availability/AvailabilityView'
-import { NOW, never, show } from './support'
+import { failing, NOW, never, show } from './support'
 
 const monday: AvailabilityDay[] = [{ id: 1, ranges: [{ start: '09:00', end: '13:00' }] }]
-const open = (week: AvailabilityDay[]) => {
-  const actor = createActor(availabilityMachine.provide({ actors: { saveWeek: never() } }), {
+type Saves = Week & { confirm: boolean }
+const open = (week: AvailabilityDay[], saveWeek = never<AvailabilityDay[], Saves>()) => {
+  const actor = createActor(availabilityMachine.provide({ actors: { saveWeek } }), {
     input: { week, timezone: 'America/Bogota' },
   }).start()
   show(<WeekCard actor={actor} now={NOW} />)
@@ -19,6 +21,18 @@ const open = (week: AvailabilityDay[]) => {
 }
 
 describe('the week', () => {
+  it('that is closed altogether says what the server misses in it', async () => {
+    const refused: Failure = {
+      type: 'badInput',
+      message: 'Revisa los campos marcados y guarda otra vez.',
+      fields: { availability: 'Abre al menos una hora de la semana.' },
+    }
+    open(monday, failing<AvailabilityDay[], Saves>(refused))
+    fireEvent.click(screen.getByRole('switch', { name: 'Lunes' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Abre al menos una hora de la semana.')
+  })
+
   it('is edited by typing times, always in 24 hours, and says what is wrong beside the day', () => {
     const { ranges } = open(monday)
     fireEvent.click(screen.getByRole('button', { name: 'Editar: Lunes' }))

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { MatchReason } from '#domain/models'
+import type { CoachSchedule, MatchReason } from '#domain/models'
 import { type Booked, type BookInput, scheduleMachine } from '#machines/agenda/schedule/chart'
-import { byDay, slotGroups, stripDays } from '../../src/features/schedule/days'
+import { byDay, daysOf, slotGroups } from '../../src/features/schedule/days'
 import { ScheduleView } from '../../src/features/schedule/ScheduleView'
 import { camila, coachee, failing, never, show } from './support'
 
@@ -25,7 +25,15 @@ const start = (
   return createActor(
     scheduleMachine.provide({
       actors: {
-        loadSchedule: fromPromise(async () => ({ coach: camila, slots: answers.shift() ?? again, reasons })),
+        loadSchedule: fromPromise(
+          async (): Promise<CoachSchedule> => ({
+            coach: camila,
+            slots: answers.shift() ?? again,
+            closed: [],
+            reasons,
+          }),
+        ),
+        hourPasses: never<string, { slots: string[] }>(),
         findOwn: fromPromise<Booked | null, { coachId: string; slot: string }>(async () => null),
         book,
       },
@@ -44,25 +52,27 @@ const start = (
 }
 
 describe('days', () => {
-  it('tells free days from full ones and closed ones', () => {
-    expect(stripDays(byDay(slots, 'America/Santiago')).map(({ key, status }) => [key, status])).toEqual([
-      ['2026-09-10', '3 libres'],
-      ['2026-09-11', '–'],
-      ['2026-09-12', '–'],
-      ['2026-09-13', '–'],
-      ['2026-09-14', '1 libre'],
-      ['2026-09-15', '–'],
-      ['2026-09-16', '–'],
-      ['2026-09-17', '1 libre'],
+  it('tells free days from full ones, holidays and closed ones; a day nobody said is full is closed', () => {
+    const days = byDay(slots, 'America/Santiago')
+    const closed = [
+      { day: '2026-09-09', reason: 'full' as const, name: null },
+      { day: '2026-09-15', reason: 'holiday' as const, name: 'Fiestas Patrias' },
+    ]
+    expect(daysOf(days, closed).map(({ key, status, short, label }) => [key, status, short, label])).toEqual([
+      ['2026-09-09', 'Lleno', 'Lleno', 'miércoles 9 de septiembre, Lleno'],
+      ['2026-09-10', '3 libres', '3', 'jueves 10 de septiembre, 3 libres'],
+      ['2026-09-11', '–', '–', 'viernes 11 de septiembre, sin horas'],
+      ['2026-09-12', '–', '–', 'sábado 12 de septiembre, sin horas'],
+      ['2026-09-13', '–', '–', 'domingo 13 de septiembre, sin horas'],
+      ['2026-09-14', '1 libre', '1', 'lunes 14 de septiembre, 1 libre'],
+      ['2026-09-15', 'Feriado', 'Feriado', 'martes 15 de septiembre, Feriado: Fiestas Patrias'],
+      ['2026-09-16', '–', '–', 'miércoles 16 de septiembre, sin horas'],
+      ['2026-09-17', '1 libre', '1', 'jueves 17 de septiembre, 1 libre'],
     ])
-    const withoutTheMiddle = ['2026-09-10T13:00:00.000Z', '2026-09-24T13:00:00.000Z']
-    expect(
-      stripDays(byDay(withoutTheMiddle, 'America/Santiago')).find(({ key }) => key === '2026-09-17')?.status,
-    ).toBe('Lleno')
   })
 
   it('groups a day by its parts and says each hour in both clocks', () => {
-    const groups = slotGroups(slots.slice(0, 3), 'America/Santiago', {
+    const groups = slotGroups(slots.slice(0, 3), new Set(slots), 'America/Santiago', {
       zone: 'America/Bogota',
       city: 'Bogotá',
     })

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, type PromiseActorLogic } from 'xstate'
 import type { Me, Session } from '#domain/models'
+import { type ClosingForm, closingMachine } from '#machines/sessions/closing/chart'
 import { coachDayMachine } from '#machines/sessions/coach-day/chart'
 import {
   type SessionAction,
@@ -11,6 +12,7 @@ import {
 import { sessionsMachine } from '#machines/sessions/sessions/chart'
 import { DayTimeline } from '../../src/features/sessions/DayTimeline'
 import { application } from '../fixtures/application'
+import { emptyClosing } from '../flows/sessions/sessions-data'
 import { Sessions } from '../flows/sessions/sessions-parts'
 import { coach, coachee, failing, NOW, never, offline, quiet, session, show } from './support'
 
@@ -34,7 +36,16 @@ const start = (list: Session[] | 'never' | 'failed', me: Me = coachee, act = nev
               : fromPromise(async () => list),
         sessionChanges: quiet(),
         clock: quiet(),
-        action: sessionActionMachine.provide({ actors: { act } }),
+        action: sessionActionMachine.provide({
+          actors: {
+            act,
+            closing: closingMachine.provide({
+              actors: {
+                loadClosing: fromPromise<ClosingForm, { session: Session }>(async () => emptyClosing),
+              },
+            }),
+          },
+        }),
       },
     }),
     { input: { me, now: NOW }, parent: application() },
@@ -79,7 +90,7 @@ describe('what a coachee lands on', () => {
   it('tells the path and the credits in words', async () => {
     open([session({ _id: 'past', slot: '2026-08-27T13:00:00.000Z', state: 'finished' })])
     expect(await screen.findByRole('img', { name: '1 de 8 sesiones' })).toBeTruthy()
-    expect(screen.getByText('3 usados')).toBeTruthy()
+    expect(screen.getByText('3 usados en tus sesiones')).toBeTruthy()
     expect(screen.getByText('1 reservado')).toBeTruthy()
   })
 
@@ -225,9 +236,15 @@ describe('what a coach lands on', () => {
       coach,
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Jueves 10 de septiembre' })).toBeTruthy()
-    expect(screen.getByText('1 sesión hoy. 1 por confirmar.')).toBeTruthy()
+    expect(screen.getByText('1 sesión hoy, 1 por confirmar.')).toBeTruthy()
     expect(screen.getByText('Jefa de operaciones · Aurora Logística')).toBeTruthy()
     expect(screen.getByText('14:30 – 15:15 · Por confirmar')).toBeTruthy()
+  })
+
+  it('says of a day whose sessions are over that none are left, not that there were none', async () => {
+    open([session({ _id: 'held', slot: '2026-09-10T05:00:00.000Z', state: 'finished' })], coach)
+    expect(await screen.findByText('Hoy no te quedan sesiones.')).toBeTruthy()
+    expect(screen.queryByText(/Hoy no tienes sesiones/)).toBeNull()
   })
 
   it('attack 4: tells a coach who waits from when on the coachee may be called absent', async () => {
@@ -255,11 +272,10 @@ describe('what a coach lands on', () => {
       coach,
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Cerrar la sesión' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Cerrar la sesión' })
+    const dialog = await screen.findByRole('dialog', { name: 'Cerrar la sesión con Antonia' })
+    const who = within(await within(dialog).findByRole('radiogroup', { name: '¿Quiénes estuvieron?' }))
     expect(
-      within(dialog)
-        .getAllByRole('radio')
-        .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(['Mi coachee no llegó'])
+      who.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual([expect.stringMatching(/^Mi coachee no llegó/)])
   })
 })

@@ -12,6 +12,12 @@ function held(): Hands {
 export const press = (control: Control, name: Named) => held().press(control, name)
 export const button = (name: Named) => () => press('button', name)
 export const write = (label: Named, value: string) => held().write(label, value)
+/** One of a long list, by its name; a whole name that no key wrote is chosen by itself. */
+export async function find(label: Named, name: string): Promise<boolean> {
+  if (!(await write(label, name))) return false
+  await press('option', name)
+  return true
+}
 export const leave = (label: Named) => held().leave(label)
 export const hover = (role: 'region', name: Named, over: boolean) => held().hover(role, name, over)
 export const pressEscape = () => held().pressEscape()

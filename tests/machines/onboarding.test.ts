@@ -8,7 +8,7 @@ import { onboardingMachine } from '#machines/onboarding/onboarding/chart'
 import type { Stages } from '#machines/onboarding/onboarding/steps'
 import { type Offer, pickCoachMachine } from '#machines/onboarding/pick-coach/chart'
 import { card, coach, makeMe, makeSession, SLOT } from '../fixtures/people'
-import { answers, start } from './start'
+import { answers, start, waits } from './start'
 
 const NOTHING: Stages = { consentGiven: false, matchBegun: false }
 const answered = makeMe({ welcomeStepper: 2, coachSelectedId: null })
@@ -40,8 +40,10 @@ async function begin(me: Me, route: 'wizard' | 'quiz' | 'schedule' = 'wizard', s
           loadSchedule: answers<CoachSchedule, { coachId: string; own: boolean }>({
             coach,
             slots: [SLOT],
+            closed: [],
             reasons: [],
           }),
+          hourPasses: waits<string, { slots: string[] }>(),
           book: answers<Booked, BookInput>({ sessions: [makeSession()], me: through }),
         },
       }),

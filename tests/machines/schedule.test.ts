@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
 import type { CoachSchedule } from '#domain/models'
 import { type Booked, type BookInput, scheduleMachine } from '#machines/agenda/schedule/chart'
 import { coach, LATER_SLOT, makeMe, makeSession, networkFailure, SLOT } from '../fixtures/people'
-import { answers, start } from './start'
+import { answers, start, waits } from './start'
 
 const input = {
   mode: 'book' as const,
@@ -19,13 +20,17 @@ async function choosing(
   book: ReturnType<typeof answers<Booked, BookInput>>,
   own: Booked | null | { fails: unknown } = null,
   again: string[] = [LATER_SLOT],
+  hourPasses = waits<string, { slots: string[] }>(),
 ) {
   const loadSchedule = answers<CoachSchedule, { coachId: string; own: boolean }>(
-    { coach, slots: [SLOT, LATER_SLOT], reasons: [] },
-    { coach, slots: again, reasons: [] },
+    { coach, slots: [SLOT, LATER_SLOT], closed: [], reasons: [] },
+    { coach, slots: again, closed: [], reasons: [] },
   )
   const findOwn = answers<Booked | null, Wish>(own)
-  const started = start(scheduleMachine.provide({ actors: { loadSchedule, book, findOwn } }), input)
+  const started = start(
+    scheduleMachine.provide({ actors: { loadSchedule, book, findOwn, hourPasses } }),
+    input,
+  )
   await started.settle()
   started.actor.send({ type: 'slot.choose', slot: SLOT })
   return started
@@ -38,6 +43,7 @@ describe('scheduling', () => {
         loadSchedule: answers<CoachSchedule, { coachId: string; own: boolean }>({
           coach,
           slots: [],
+          closed: [],
           reasons: [],
         }),
       },
@@ -138,13 +144,40 @@ describe('scheduling', () => {
     const loadSchedule = answers<CoachSchedule, { coachId: string; own: boolean }>({
       coach,
       slots: [SLOT],
+      closed: [],
       reasons: [],
     })
-    const assigned = start(scheduleMachine.provide({ actors: { loadSchedule } }), {
-      ...input,
-      me: makeMe({ fixedCoachId: 'coach-1' }),
-    })
+    const assigned = start(
+      scheduleMachine.provide({ actors: { loadSchedule, hourPasses: waits<string, { slots: string[] }>() } }),
+      {
+        ...input,
+        me: makeMe({ fixedCoachId: 'coach-1' }),
+      },
+    )
     await assigned.settle()
     expect(assigned.actor.getSnapshot().can({ type: 'coach.change' })).toBe(false)
+  })
+})
+
+describe('an hour that goes by', () => {
+  it('is taken from the hours; the chosen one is told of, and then another may be chosen', async () => {
+    let passes = (_: string): void => {}
+    const hourPasses = fromPromise<string, { slots: string[] }>(
+      () =>
+        new Promise((resolve) => {
+          passes = resolve
+        }),
+    )
+    const { actor, settle } = await choosing(answers<Booked, BookInput>(booked), null, [], hourPasses)
+    passes(SLOT)
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({
+      slot: null,
+      passed: SLOT,
+      schedule: { slots: [LATER_SLOT] },
+    })
+    expect(actor.getSnapshot().can({ type: 'booking.confirm' })).toBe(false)
+    actor.send({ type: 'slot.choose', slot: LATER_SLOT })
+    expect(actor.getSnapshot().context).toMatchObject({ slot: LATER_SLOT, passed: null })
   })
 })

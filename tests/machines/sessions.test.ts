@@ -25,7 +25,7 @@ import {
   networkFailure,
   SLOT,
 } from '../fixtures/people'
-import { answers, silent, start } from './start'
+import { answers, silent, start, waits } from './start'
 
 const fresh = makeMe({ welcomeStepper: 3, version: 2 })
 type Acting = { action: SessionAction }
@@ -125,9 +125,12 @@ describe('sessions', () => {
     const loadSchedule = answers<CoachSchedule, { coachId: string; own: boolean }>({
       coach,
       slots: [LATER_SLOT],
+      closed: [],
       reasons: [],
     })
-    const schedule = scheduleMachine.provide({ actors: { loadSchedule, book } })
+    const schedule = scheduleMachine.provide({
+      actors: { loadSchedule, book, hourPasses: waits<string, { slots: string[] }>() },
+    })
     const { actor, inHand, settle, refreshUser } = await listed(load, undefined, schedule)
     actor.send({ type: 'action.open', kind: 'reschedule', sessionId: 'session-1', now: NOW })
     await settle()

@@ -11,6 +11,8 @@ import { application } from '../fixtures/application'
 
 /** An actor that never answers. */
 export const silent = fromCallback(() => {})
+/** A promise actor that is still waiting when the test is over. */
+export const waits = <Output, Input = undefined>() => fromPromise<Output, Input>(() => new Promise(() => {}))
 /** A promise actor that answers, or fails with, what it is told, call after call; the last one repeats. */
 export function answers<Output, Input = undefined>(...outcomes: (Output | { fails: unknown })[]) {
   const calls: unknown[] = []

@@ -1,5 +1,5 @@
 export type Named = string | RegExp
-export type Control = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option'
+export type Control = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option' | 'menuitem'
 
 /** What a person does with a screen, by what its parts are called. All answer whether the screen let them. */
 export type Hands = {

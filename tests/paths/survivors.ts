@@ -5,8 +5,12 @@ const hops =
 const looksAgain = 'Es lo mismo: desde ahí se vuelve enseguida a mirar qué toca primero.'
 const quiet = 'Este formulario no avisa nada al aceptarse: lo hace el chart que lo contiene, o su pantalla.'
 
+const chosen = 'Sus campos se eligen de una lista: nada queda a medio escribir que se pueda decir.'
+
 /** Breaks of a chart that no path can notice, with the reason. */
 export const SURVIVORS: Record<string, string> = {
+  'reportForm, editing.field.leave: se quita': chosen,
+  'reportForm, editing.field.leave: sin la acción checkOne': chosen,
   'embedForm, failed.form.retry: va a arriving': again,
   'coacheeSession, todo: parte en ahead': looksAgain,
   'coacheeSession, ahead.always #2: va a holding': looksAgain,

@@ -194,7 +194,11 @@ export const CALLS: Chapter[] = [
       },
       '9.8': {
         says: 'Los coaches se proponen de a 3.',
-        rules: { pickCoach: ['Se ven otros mientras los hay, y después los primeros'] },
+        rules: {
+          pickCoach: [
+            'Se ven otros mientras los hay, y después los primeros, y se dice que ya se vieron todos',
+          ],
+        },
         tests: {
           'server/matching.test.ts': [
             'offers three at a time of the enabled ones with free hours, the same ones each time',

@@ -37,6 +37,7 @@ export const PRODUCT: Chapter[] = [
         says: 'Quien viaja en un programa tiene objetivos y aceleradores.',
         rules: {
           objectives: ['Se traen sus focos; quien no está en un programa no los tiene'],
+          goals: ['Marca pasos, ordena y cierra: se ve al tiro y se guarda de a uno'],
           accelerators: ['Quien no está en un programa no tiene aceleradores; a los demás se les traen'],
         },
       },

@@ -14,9 +14,9 @@ beforeAll(async () => {
   server = await startTestServer()
   await storeForms(server.door)
   const { content } = await server.door.db
-    .selectFrom('forms')
+    .selectFrom('form_versions')
     .select('content')
-    .where('type', '=', 'sat')
+    .where('form_id', '=', 'form-sat')
     .executeTakeFirstOrThrow()
   fieldIds = formFields(formShape.parse(content)).map(({ _id }) => _id)
 })

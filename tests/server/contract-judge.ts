@@ -36,7 +36,9 @@ function answerOf({ answer }: RestRoute, { status, type, body }: RestReply): str
     case 'nothing':
       return status === answer.status || type.startsWith('text/html') ? null : `answers ${status}`
     case 'file':
-      return answer.type === '*/*' || status === 304 || type.startsWith(answer.type)
+      return answer.type === '*/*' ||
+        status === 304 ||
+        [answer.type, ...(answer.others ?? [])].some((one) => type.startsWith(one))
         ? null
         : `answers ${type}`
   }

@@ -172,6 +172,7 @@ describe('the wizard step', () => {
     flow: 'product' as const,
     hasMeetingLink: false,
     hasConsented: false,
+    hasConsentedBefore: false,
     hasMatchForm: true,
     hasCoach: false,
     hasBooked: false,
@@ -183,7 +184,12 @@ describe('the wizard step', () => {
     ['1 without the meeting link where one is asked', { flow: 'zoom-meeting' as const }, 1],
     ['2 with it', { flow: 'zoom-meeting' as const, hasMeetingLink: true }, 2],
     ['1 without consent at the insurer', { flow: 'cardif' as const }, 1],
-    ['2 with it', { flow: 'cardif' as const, hasConsented: true }, 2],
+    ['2 with it', { flow: 'cardif' as const, hasConsented: true, hasConsentedBefore: true }, 2],
+    [
+      '1 with another text, wherever they were',
+      { flow: 'cardif' as const, hasConsentedBefore: true, hasMatchForm: true, hasStanding: true },
+      1,
+    ],
     ['4 once booked', { hasBooked: true, hasStanding: true }, 4],
     ['3 when nothing booked stands any more', { hasBooked: true }, 3],
   ])('of a coachee is %s', (_name, changed, step) => {

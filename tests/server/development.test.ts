@@ -19,8 +19,10 @@ const OWN = `query A($programId: ID!, $userId: ID!) { coacheeAccelerators(progra
   focus { showCard showEmpty choices answeredAt }
   progressAutoEvaluation { showCard showEmpty firstAt lastAt comment evaluations { label first last } } } }`
 const LEADER = `query L($programId: ID!, $userId: ID) { leaderDashboardAccelerators(programId: $programId, userId: $userId) {
-  pulse { showCard showEmpty withheld responsesCount usersCount chart { month average } }
-  strategyRadar { showCard showEmpty withheld responsesCount axes { label value } }
+  pulse { showCard showEmpty withheld responsesCount usersCount before
+    chart { month average } questions { label value change } }
+  strategyRadar { showCard showEmpty withheld responsesCount wave { month responsesCount }
+    earlier { month responsesCount } axes { label value earlier question } }
   feedback { showCard showEmpty withheld comments { text datetime } themes { label count sentence datetime } } } }`
 
 let server: TestServer
@@ -233,8 +235,22 @@ describe('the names of focuses', () => {
     await server.door.db
       .insertInto('homologations')
       .values([
-        { id: `own-${programId}`, name: 'Propio', category, organization_id: organizationId, position: 99 },
-        { id: `their-${programId}`, name: 'Ajeno', category, organization_id: another, position: 99 },
+        {
+          id: `own-${programId}`,
+          focus: 'Propio',
+          name: 'Propio',
+          category,
+          organization_id: organizationId,
+          position: 99,
+        },
+        {
+          id: `their-${programId}`,
+          focus: 'Ajeno',
+          name: 'Ajeno',
+          category,
+          organization_id: another,
+          position: 99,
+        },
       ])
       .execute()
     const { token } = await traveller()
@@ -311,8 +327,16 @@ describe('accelerators of a coachee', () => {
 
 type Told = { showEmpty: boolean; withheld: string | null }
 type Leader = {
-  pulse: Told & { responsesCount: number; chart: { month: string; average: number | null }[] }
-  strategyRadar: Told & { responsesCount: number; axes: { label: string; value: number }[] }
+  pulse: Told & {
+    responsesCount: number
+    chart: { month: string; average: number | null }[]
+    before: string | null
+    questions: { label: string; value: number; change: number | null }[]
+  }
+  strategyRadar: Told & {
+    responsesCount: number
+    axes: { label: string; value: number; earlier: number | null; question: string | null }[]
+  }
   feedback: Told & {
     comments: { text: string; datetime: string }[]
     themes: { label: string; count: number; sentence: string | null; datetime: string }[]
@@ -356,9 +380,52 @@ describe('accelerators on a panel', () => {
     ])
     expect(told.strategyRadar).toMatchObject({
       responsesCount: 3,
-      withheld: '3 de 4 personas; la última aparece cuando respondan dos más.',
+      withheld: '3 de 4 respuestas; la última aparece cuando respondan dos más.',
     })
-    expect(told.strategyRadar.axes[0]).toEqual({ label: 'Claridad', value: 2 })
+    expect(told.strategyRadar.axes[0]).toEqual({
+      label: 'Claridad',
+      value: 2,
+      earlier: null,
+      question: 'Claridad: sabemos hacia dónde vamos y por qué.',
+    })
+  })
+
+  test('show the wave before beside the newest one that may be told, and how each question of the pulse changed', async () => {
+    await customer()
+    const people = [await traveller(), await traveller(), await traveller()]
+    const boss = await admin()
+    const wave = async (daysAgo: number, points: number, some = people): Promise<void> => {
+      for (const { id } of some) {
+        const sessionId = `wave-${daysAgo}-${id}`
+        const coach = await makeCoach(server.door, programId)
+        await held(coach.id, id, sessionId, daysAgo)
+        await handIn(id, 'form-strategy-radar', { answers: all(AXES, points), daysAgo, sessionId })
+        await handIn(id, 'form-pulse', { answers: all(PULSE, points), daysAgo, sessionId })
+      }
+    }
+    const read = async () => ask<Leader>(LEADER, { programId }, boss.token)
+    await wave(100, 2)
+    expect((await read()).strategyRadar).toMatchObject({ earlier: null, wave: { month: monthBack(100) } })
+    await wave(LAST_MONTH, 4)
+    const told = await read()
+    expect(told.strategyRadar).toMatchObject({
+      withheld: null,
+      wave: { month: monthBack(LAST_MONTH), responsesCount: 3 },
+      earlier: { month: monthBack(100), responsesCount: 3 },
+    })
+    expect(told.strategyRadar.axes.map(({ value, earlier }) => [value, earlier])).toEqual(
+      AXES.map(() => [4, 2]),
+    )
+    expect(told.pulse.before).toBe(monthBack(100))
+    expect(told.pulse.questions).toHaveLength(PULSE.length)
+    expect(told.pulse.questions[0]).toMatchObject({ value: 4, change: 2 })
+    await wave(0, 1, people.slice(0, 2))
+    const after = await read()
+    expect(after.strategyRadar).toMatchObject({
+      wave: { month: monthBack(LAST_MONTH), responsesCount: 3 },
+      withheld: '3 de 5 respuestas; las otras 2 aparecen cuando responda una más.',
+    })
+    expect(after.strategyRadar.axes).toEqual(told.strategyRadar.axes)
   })
 
   test('tell comments by theme from three people on, three more at a time, once their month is over', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/constants'
-import { sendEmbedForm } from '#server/entities/form/embed'
+import { sendEmbedForms } from '#server/entities/form/embed-mail'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, sweepOldRows, TEST_NOW, type TestServer } from './helper'
 
@@ -46,10 +46,13 @@ async function mailed(given: { formId?: string; subject?: string | null; email?:
   const request = {
     formId: given.formId ?? FORM,
     programId,
-    subjectId: given.subject === undefined ? subjectId : given.subject,
+    subjects:
+      given.subject === null
+        ? []
+        : [{ id: given.subject ?? subjectId, firstName: 'Macarena', lastName: 'Ñancupil' }],
   }
   await server.door.transaction((trx) =>
-    sendEmbedForm(trx, { ...request, to: { email, firstName: 'Soledad' } }, server.now()),
+    sendEmbedForms(trx, [{ ...request, to: { email, firstName: 'Soledad' } }], server.now()),
   )
   const [mail] = await server.mailsTo(email)
   if (!mail) throw new Error('no mail')

@@ -29,23 +29,22 @@ const apart = (one: readonly HandedIn[], other: readonly HandedIn[]): HandedIn[]
   const known = new Set(other.map(({ at }) => at.getTime()))
   return one.filter(({ at }) => !known.has(at.getTime()))
 }
-const isNobodyOrMany = (answers: readonly HandedIn[]): boolean =>
-  answers.length === 0 || others(answers) === 0 || others(answers) >= 3
+const isNobodyOrMany = (answers: readonly HandedIn[]): boolean => answers.length === 0 || others(answers) >= 3
 /** Each group stands for itself. */
 const inGroup = (answers: readonly HandedIn[], group: string) => answers.filter((one) => one.group === group)
 
 describe('how people moved', () => {
-  test('is told of the same people at both ends, and nobody who answered once or whose newest waits alone has a last', () => {
+  test('is told of the same people at both ends, and of nobody whose newest answer waits', () => {
     fc.assert(
       fc.property(histories, (all) => {
         const { first, last, twice } = movementOf(all, VIEWER)
-        if (last === null) return
         expect(last.map(whose).sort()).toEqual(first.map(whose).sort())
         for (const one of first) {
           const own = all.filter((other) => whose(other) === whose(one))
           expect(one).toEqual(own[0])
-          const newest = last.find((other) => whose(other) === whose(one))
-          if (twice) expect(newest).not.toEqual(own[0])
+          const shown = last.find((other) => whose(other) === whose(one))
+          expect(shown).toEqual(own.at(-1))
+          if (twice) expect(shown).not.toEqual(own[0])
           else expect(own).toHaveLength(1)
         }
       }),
@@ -53,22 +52,23 @@ describe('how people moved', () => {
     )
   })
 
-  test('differs between two moments by nobody, or by three people of a group', () => {
+  test('differs between two moments, and by who looks, by nobody, or by three people of a group', () => {
+    const asked = fc.record({ until: fc.nat(60), viewer: fc.constantFrom('nobody', ...PEOPLE) })
     fc.assert(
-      fc.property(histories, fc.nat(60), fc.nat(60), (all, one, other) => {
-        const [early = none, late = none] = [Math.min(one, other), Math.max(one, other)].map((n) =>
-          movementOf(all.slice(0, n), VIEWER),
+      fc.property(histories, asked, asked, fc.boolean(), (all, one, other, isSameViewer) => {
+        const [early = none, late = none] = [one, other].map(({ until, viewer }) =>
+          movementOf(all.slice(0, until), isSameViewer ? VIEWER : viewer),
         )
-        for (const group of ['A', 'B']) {
-          const ends = ['first', 'last'] as const
-          for (const end of ends) {
-            const [before, after] = [inGroup(early[end] ?? [], group), inGroup(late[end] ?? [], group)]
-            expect(isNobodyOrMany(apart(after, before))).toBe(true)
-            expect(isNobodyOrMany(apart(before, after))).toBe(true)
+        for (const group of ['A', 'B'])
+          for (const end of ['first', 'last'] as const) {
+            const [before, after] = [inGroup(early[end], group), inGroup(late[end], group)]
+            for (const difference of [apart(after, before), apart(before, after)]) {
+              expect([1, 2]).not.toContain(new Set(difference.map(whose)).size)
+              if (isSameViewer) expect(isNobodyOrMany(difference)).toBe(true)
+            }
           }
-        }
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     )
   })
 
@@ -87,10 +87,22 @@ describe('how people moved', () => {
     expect(told(once(ten.slice(0, 3)))).toBeNull()
     expect(told(once(ten))).toBe('9 de 10 personas; la última aparece cuando respondan dos más.')
     expect(told(once(ten.slice(0, 5)))).toBe('3 de 5 personas; las otras 2 aparecen cuando responda una más.')
-    const again = movementOf([...once(ten.slice(0, 3)), ...once(['ana'], 20)], VIEWER)
-    expect(again.last).toBeNull()
-    expect(again.withheld).toBe(
-      'La segunda respuesta de 1 persona aparece cuando más personas respondan otra vez.',
+    const three = ten.slice(0, 3)
+    const again = movementOf([...once(three), ...once(['ana'], 20)], VIEWER)
+    expect(again).toEqual({
+      first: [],
+      last: [],
+      twice: false,
+      withheld: 'Lo de 3 personas aparece cuando dos más respondan otra vez.',
+    })
+    const six = [...once(ten.slice(0, 6)), ...once(['ana', 'beto'], 20)]
+    expect(told(six)).toBe('3 de 6 personas; las otras 3 aparecen cuando una persona más responda otra vez.')
+    const both = [...six, ...once(['dani'], 30)]
+    expect(movementOf(both, VIEWER).first).toEqual([])
+    expect(told(both)).toBe('Lo de 6 personas aparece cuando más personas respondan otra vez.')
+    expect(told([...six, ...once(['caro'], 30)])).toBeNull()
+    expect(told([...six, ...once(['caro'], 30), ...once(['caro'], 40)])).toBe(
+      '3 de 6 personas; las otras 3 aparecen cuando dos más respondan otra vez.',
     )
   })
 })

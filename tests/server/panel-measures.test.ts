@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const SUMMARY = `query P($programId: ID!) { progressSummary(programId: $programId) { showCard showEmpty comments
   summary { coachees { displayPercentage responsesCount responsesPercentage usersCount } supervisors { responsesCount usersCount }
     usersCount supervisorsCount isSupervisorActive }
-  topFocuses { total data { label value isTopValue } } perception { total data { label percentage isMeaningful } }
+  topFocuses { total data { label value isTopValue } } perception { total withheld data { label percentage isMeaningful } }
   evaluations { data { label rate values { coachee { percentage width } supervisor { percentage width } } }
     coachees { quantities { total completed } } supervisors { quantities { total completed } } } } }`
 const ALIGNMENT = `query A($programId: ID!) { alignmentIndex(programId: $programId) { showCard showData usersCount
@@ -148,7 +148,11 @@ type Progress = {
   comments: string[]
   summary: { coachees: { displayPercentage: string; responsesCount: number }; isSupervisorActive: boolean }
   topFocuses: { total: number; data: { label: string; value: number; isTopValue: boolean }[] }
-  perception: { total: number; data: { label: string; percentage: number; isMeaningful: boolean }[] }
+  perception: {
+    total: number
+    withheld: string | null
+    data: { label: string; percentage: number; isMeaningful: boolean }[]
+  }
   evaluations: {
     data: { label: string; rate: number; values: { coachee: Gain; supervisor: Gain | null } }[]
     coachees: { quantities: { total: number; completed: number } }
@@ -261,7 +265,7 @@ describe('how people advance', () => {
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT' })
   })
 
-  test('the advance that coaches saw is told from three coaches on, the last look at each coachee', async () => {
+  test('the advance that coaches saw is told from three coaches on, the last look at each coachee, and of nobody whose last one waits', async () => {
     const id = await program()
     const { db } = server.door
     const coaches = [coachId, (await makeCoach(server.door, id)).id, (await makeCoach(server.door, id)).id]
@@ -270,40 +274,51 @@ describe('how people advance', () => {
       [3, 3],
       [1, 4],
     ]
-    for (const [at, coach_id] of coaches.entries()) {
-      const { coachee: made, tripId } = await makeCoachee(server.door, { organizationId, programId: id })
-      for (const [nth, value] of (looks[at] ?? []).entries()) {
-        const session = `look-${at}-${nth}`
-        const slot = new Date(TEST_NOW.getTime() - (30 - nth * 7 - at / 24) * DAY)
-        await db
-          .insertInto('sessions')
-          .values({
-            id: session,
-            coach_id,
-            coachee_id: made.id,
-            program_id: id,
-            trip_id: tripId,
-            slot,
-            scheduled_slot: slot,
-            state: 'finished' as const,
-          })
-          .execute()
-        await handIn(coach_id, {
-          form: 'form-session-closing',
-          programId: '',
-          sessionId: session,
-          answers: { progress: value },
+    const travellers: { id: string; tripId: string }[] = []
+    const look = async (at: number, nth: number, value: number): Promise<void> => {
+      const [coach_id = '', seen] = [coaches[at], travellers[at]]
+      const session = `look-${at}-${nth}`
+      const slot = new Date(TEST_NOW.getTime() - (30 - nth * 7 - at / 24) * DAY)
+      await db
+        .insertInto('sessions')
+        .values({
+          id: session,
+          coach_id,
+          coachee_id: seen?.id ?? '',
+          program_id: id,
+          trip_id: seen?.tripId ?? '',
+          slot,
+          scheduled_slot: slot,
+          state: 'finished' as const,
         })
-      }
-      if (at < 2) expect((await progress(id)).perception).toEqual({ total: 0, data: [] })
+        .execute()
+      await handIn(coach_id, {
+        form: 'form-session-closing',
+        programId: '',
+        sessionId: session,
+        answers: { progress: value },
+      })
     }
-    const { total, data } = (await progress(id)).perception
-    expect(total).toBe(3)
+    const few = 'Todavía no responden tres personas.'
+    for (const [at, given] of looks.entries()) {
+      const { coachee: made, tripId } = await makeCoachee(server.door, { organizationId, programId: id })
+      travellers.push({ id: made.id, tripId })
+      for (const [nth, value] of given.entries()) await look(at, nth, value)
+      if (at < 2) expect((await progress(id)).perception).toEqual({ total: 0, data: [], withheld: few })
+    }
+    const { total, data, withheld } = (await progress(id)).perception
+    expect([total, withheld]).toEqual([3, null])
     expect(data.map(({ label, percentage, isMeaningful }) => [label, percentage, isMeaningful])).toEqual([
       ['Mucho', 67, true],
       ['Algo', 33, false],
       ['Poco', 0, false],
     ])
+    await look(0, 2, 1)
+    expect((await progress(id)).perception).toEqual({
+      total: 0,
+      data: [],
+      withheld: 'Lo de 3 personas aparece cuando respondan dos más.',
+    })
   })
 
   test('a program without the feature does not show it, and a foreign one is not there', async () => {

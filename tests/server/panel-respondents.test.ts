@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RESPONDENTS } from '#domain/anonymity'
-import { type Answered, told } from '#server/entities/measure/respondents'
+import { type Answered, hearNewest, told } from '#server/entities/measure/respondents'
 
 type Answer = Answered & { at: number }
 const PEOPLE = ['viewer', 'ana', 'beto', 'caro', 'dani', 'elsa', 'fito']
@@ -21,14 +21,16 @@ const without = (all: readonly Answer[], some: readonly Answer[]): Answer[] => {
 }
 
 describe('answers of people', () => {
-  test('never come from fewer than three besides the viewer, and are all told once nobody new can be told apart', () => {
+  test('never come from fewer than three besides the viewer, and all come out with the third new person, or the sixth of whoever looks', () => {
     fc.assert(
       fc.property(answers, (all) => {
         const shown = told(all, 'viewer')
         for (const group of ['A', 'B', 'C']) {
           const there = ofGroup(shown, group)
           if (there.length > 0) expect(others(there)).toBeGreaterThanOrEqual(RESPONDENTS)
-          expect(others(without(ofGroup(all, group), there))).toBeLessThan(RESPONDENTS)
+          const left = others(without(ofGroup(all, group), there))
+          const waits = all.some(({ person }) => person === 'viewer')
+          expect(left).toBeLessThan(waits ? 2 * RESPONDENTS - 1 : RESPONDENTS)
         }
       }),
     )
@@ -60,6 +62,48 @@ describe('answers of people', () => {
           )
         const more = without(choose(one), choose(other))
         if (more.length > 0) expect(others(more)).toBeGreaterThanOrEqual(RESPONDENTS)
+      }),
+    )
+  })
+
+  describe.each([
+    ['all of them', told],
+    ['the newest of each', (all: readonly Answer[], viewer: string) => hearNewest(all, viewer).told],
+  ])('%s', (_, tell) => {
+    /** Whose part is not the same in both. */
+    const apart = (one: readonly Answer[], other: readonly Answer[]): number =>
+      new Set(
+        [...without(one, other), ...without(other, one)].map(({ group, person }) => `${group} ${person}`),
+      ).size
+
+    test('differ between moments, viewers and choices of groups by nobody, or by three people', () => {
+      const asked = fc.record({
+        until: fc.nat(60),
+        viewer: fc.constantFrom('nobody', ...PEOPLE),
+        groups: fc.subarray(['A', 'B', 'C']),
+      })
+      fc.assert(
+        fc.property(answers, asked, asked, (all, ...both) => {
+          const [one = [], other = []] = both.map(({ until, viewer, groups }) =>
+            tell(
+              all.slice(0, until).filter(({ group }) => groups.includes(group)),
+              viewer,
+            ),
+          )
+          expect([1, 2]).not.toContain(apart(one, other))
+        }),
+        { numRuns: 2000 },
+      )
+    })
+  })
+
+  test('of the newest of each nobody is among them whose newest answer waits', () => {
+    fc.assert(
+      fc.property(answers, fc.constantFrom('nobody', ...PEOPLE), (all, viewer) => {
+        for (const one of hearNewest(all, viewer).told)
+          expect(all.filter(({ group, person }) => group === one.group && person === one.person).at(-1)).toBe(
+            one,
+          )
       }),
     )
   })

@@ -181,15 +181,15 @@ describe('answers of people', () => {
       .execute()
     const bearer = await server.login(viewer.email)
     await travels(program, [{ rating: 5 }, { rating: 4 }, { rating: 5, comment: 'bien' }])
-    expect(await ratingOf([program], bearer)).toEqual(EMPTY)
+    expect(await ratingOf([program], bearer)).toMatchObject({ showEmpty: true, value: null, qty: null })
     await travels(program, [{ rating: 4 }])
-    expect(await ratingOf([program], bearer)).toEqual(EMPTY)
-    await travels(program, [{ rating: 4 }])
+    expect(await ratingOf([program], bearer)).toMatchObject({ showEmpty: true, value: null, qty: null })
+    for (let more = 0; more < 3; more += 1) await travels(program, [{ rating: 4 }])
     expect(await ratingOf([program], bearer)).toEqual({
       showEmpty: false,
       ...UNTOLD,
-      value: 3.8,
-      qty: 6,
+      value: 3.9,
+      qty: 8,
       withheld: null,
     })
   })
@@ -366,6 +366,9 @@ describe('the list of coachees', () => {
       return run.call(executor, ...given) as ReturnType<typeof run<R>>
     }
     try {
+      // a connection is prolonged now and then, by one statement more
+      await list({ limit: 1 })
+      statements = 0
       await list({ limit: 1 })
       const few = statements
       expect(few).toBeGreaterThan(2)

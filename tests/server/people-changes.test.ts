@@ -324,7 +324,11 @@ describe('removing somebody', () => {
       .execute()
     await db
       .insertInto('forms')
-      .values({ id: 'form-erase', type: 'leader', position: 1, audience: [], content: '{}' })
+      .values({ id: 'form-erase', type: 'leader', position: 1, audience: [] })
+      .execute()
+    await db
+      .insertInto('form_versions')
+      .values({ form_id: 'form-erase', number: 1, state: 'published', content: '{}', published_at: TEST_NOW })
       .execute()
     await db
       .insertInto('form_answers')
@@ -452,12 +456,14 @@ describe('removing somebody', () => {
 /** Deleted or emptied by erasePerson. */
 const ERASED = [
   'activities.user_id',
+  'agreement_shares.user_id',
   'analytics_events.user_id',
   'assessment_tokens.user_id',
   'availability_entries.coach_id',
   'availability_locks.coach_id',
   'availability_ranges.coach_id',
   'available_periods.coach_id',
+  'bulk_previews.starter_id',
   'calendar_accounts.user_id',
   'calendar_attempts.user_id',
   'calendar_codes.user_id',
@@ -470,21 +476,27 @@ const ERASED = [
   'external_busy.user_id',
   'files.user_id',
   'form_answers.user_id',
-  'bulk_previews.starter_id',
-  'imports.starter_id',
   'form_submissions.user_id',
+  'imports.starter_id',
+  'kept_places.user_id',
   'match_impressions.coach_id',
   'match_impressions.coachee_id',
   'messages.author_id',
   'notifications.user_id',
+  'objectives.user_id',
   'organizations.consultant_id',
   'organizations.contact_id',
   'program_coaches.coach_id',
-  'unlinked_coaches.coach_id',
   'push_subscriptions.user_id',
+  'readings.user_id',
+  'recommendations.coach_id',
+  'recommendations.user_id',
+  'report_schedules.user_id',
+  'reports.user_id',
   'scores.owner_id',
   'session_notes.author_id',
   'tokens.user_id',
+  'unlinked_coaches.coach_id',
   'users.coach_selected_id',
   'users.fixed_coach_id',
   'weekly_summaries.user_id',

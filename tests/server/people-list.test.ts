@@ -334,6 +334,38 @@ describe('the file of people', () => {
   })
 })
 
+describe('the file of everybody', () => {
+  const get = (query: string, who: keyof typeof tokens) =>
+    server.app.inject({
+      url: `/api/v1/exports/users.csv?${query}`,
+      headers: { authorization: `Bearer ${tokens[who]}` },
+    })
+  test('holds whom the list holds, in its order, each with group, roles and state', async () => {
+    const filter = { organizationId: own.organizationId, role: 'coachee', sort: 'name', descending: true }
+    const { data } = await server.gql(
+      'query($filter: UsersFilterInput) { users(filter: $filter, limit: 100) { docs { email } } }',
+      { filter },
+      tokens.sa,
+    )
+    const file = await get(
+      `organizationId=${own.organizationId}&role=coachee&sort=name&descending=true`,
+      'sa',
+    )
+    expect(file.statusCode).toBe(200)
+    const [head, ...rows] = file.body.split('\r\n').slice(0, -1)
+    expect(head?.replace('\uFEFF', '')).toBe('Nombre;Apellido;Correo;Grupo;Roles;Organización;Estado')
+    const docs = (data?.users as { docs: { email: string }[] } | undefined)?.docs ?? []
+    expect(docs.length).toBeGreaterThan(2)
+    expect(rows.map((row) => row.split(';')[2])).toEqual(docs.map(({ email }) => email))
+    expect(rows.every((row) => row.includes(';Cliente;'))).toBe(true)
+  })
+  test('is the sysadmin’s alone', async () => {
+    expect((await get('', 'ad')).statusCode).toBe(403)
+    expect((await get('', 'cs')).statusCode).toBe(403)
+    expect((await get('role=none', 'sa')).statusCode).toBe(400)
+  })
+})
+
 describe('files of a person', () => {
   const get = () =>
     server.app.inject({

@@ -17,8 +17,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** What a coachee hands in of a form is asked no more. */
+async function handIn({ coachee, programId }: Trio, formId: string, at = TEST_NOW): Promise<void> {
+  await server.door.db
+    .insertInto('form_submissions')
+    .values({
+      user_id: coachee.id,
+      form_id: formId,
+      program_id: programId,
+      session_id: '',
+      submitted_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Sessions of a trio, one a day, the last of them `last` days ago. */
 async function meet(trio: Trio, times: number, last = 1, state: SessionState = 'finished'): Promise<void> {
+  await handIn(trio, 'form-sat')
+  if (times === 0) return
   await server.door.db
     .insertInto('sessions')
     .values(
@@ -131,6 +148,140 @@ describe('when a score is asked for', () => {
   })
 })
 
+describe('what is asked besides a score', () => {
+  /** A trio of a program with the pulse, which met so often and handed nothing in. */
+  async function begun(times = 3) {
+    const trio = await makeTrio(server)
+    await server.door.db
+      .insertInto('program_features')
+      .values({
+        program_id: trio.programId,
+        name: 'pulse',
+        is_active: true,
+        video_html: '',
+        thumbnail: '',
+        courses: null,
+        all_courses_active: null,
+      })
+      .execute()
+    await meet(trio, times)
+    await server.door.db.deleteFrom('form_submissions').where('user_id', '=', trio.coachee.id).execute()
+    return trio
+  }
+  async function at<T>(days: number, body: () => Promise<T>): Promise<T> {
+    server.setNow(new Date(TEST_NOW.getTime() + days * DAY))
+    try {
+      return await body()
+    } finally {
+      server.setNow(TEST_NOW)
+    }
+  }
+  const typesAt = (trio: Trio, days: number) =>
+    at(days, async () => {
+      await sweep(days)
+      return (await dueOf(await server.login(trio.coachee.email))).map(({ type }) => type)
+    })
+
+  test('comes in one order, one at a time and 14 days apart: pulse, assessment, score', async () => {
+    const trio = await begun()
+    expect(await typesAt(trio, 0)).toEqual(['pulse'])
+    await handIn(trio, 'form-pulse')
+    const [pulse] = await dueOf(trio.coacheeToken)
+    await save(trio.coacheeToken, { _id: pulse?._id, later: true })
+    await server.door.db
+      .updateTable('survey_requests')
+      .set({ ended_at: TEST_NOW, outcome: 'answered' })
+      .where('id', '=', pulse?._id ?? '')
+      .execute()
+    expect(await typesAt(trio, 13.9)).toEqual([])
+    expect(await typesAt(trio, 15)).toEqual(['sat'])
+    await handIn(trio, 'form-sat')
+    await server.door.db
+      .updateTable('survey_requests')
+      .set({ ended_at: TEST_NOW, outcome: 'answered' })
+      .where('person', '=', trio.coachee.id)
+      .where('ended_at', 'is', null)
+      .execute()
+    await meet(trio, 1, -20)
+    expect(await typesAt(trio, 28)).toEqual([])
+    expect(await typesAt(trio, 30)).toEqual(['npsCoachee'])
+  })
+
+  test('waits for the day after a session, which is rated where it was held', async () => {
+    const trio = await begun(0)
+    await meet(trio, 1, 0.1)
+    await server.door.db.deleteFrom('form_submissions').where('user_id', '=', trio.coachee.id).execute()
+    expect(await typesAt(trio, 0)).toEqual([])
+    expect(await typesAt(trio, 0.8)).toEqual([])
+    expect(await typesAt(trio, 1.1)).toEqual(['pulse'])
+  })
+
+  test('ends when its form is handed in, and takes no number', async () => {
+    const trio = await begun(1)
+    await handIn(trio, 'form-pulse')
+    await sweep()
+    const [asked] = await dueOf(trio.coacheeToken)
+    expect(asked).toMatchObject({ type: 'sat', reference: `form-sat ${trio.programId}`, path: 'Eleva' })
+    const refused = await save(trio.coacheeToken, { _id: asked?._id, score: 7 })
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { score: 'Esto se responde en su formulario, no con un número.' },
+    })
+    const { data } = await server.gql('{ satToAnswer { token formId } }', {}, trio.coacheeToken)
+    const [open] = (data?.satToAnswer ?? []) as { token: string; formId: string }[]
+    const { data: form } = await server.gql(
+      '{ forms(type: "sat") { fields { _id } segments { fields { _id } } } }',
+      {},
+      trio.coacheeToken,
+    )
+    const [sat] = (form?.forms ?? []) as {
+      fields: { _id: string }[]
+      segments: { fields: { _id: string }[] }[]
+    }[]
+    const fields = [...(sat?.fields ?? []), ...(sat?.segments ?? []).flatMap((one) => one.fields)]
+    const answer = await server.gql(
+      'mutation($data: SaveFormAnswersInput!) { saveFormAnswers(data: $data) { complete } }',
+      {
+        data: {
+          formId: open?.formId,
+          token: open?.token,
+          submit: true,
+          answers: fields.map(({ _id }) => ({ fieldId: _id, answer: 3 })),
+          idempotencyKey: `sat-${trio.coachee.id}`,
+        },
+      },
+      trio.coacheeToken,
+    )
+    expect(answer.errors).toBeUndefined()
+    expect(await dueOf(trio.coacheeToken)).toEqual([])
+    expect(codeOf(await save(trio.coacheeToken, { _id: asked?._id, dismissed: true }))).toBe('CONFLICT')
+  })
+
+  test('rests 90 days after «Ahora no», whatever comes next in the order', async () => {
+    const trio = await begun()
+    await sweep()
+    const [pulse] = await dueOf(trio.coacheeToken)
+    await save(trio.coacheeToken, { _id: pulse?._id, dismissed: true })
+    await meet(trio, 1, -80)
+    await server.door.db
+      .deleteFrom('form_submissions')
+      .where('user_id', '=', trio.coachee.id)
+      .where('form_id', '=', 'form-sat')
+      .execute()
+    expect(await typesAt(trio, 89)).toEqual([])
+    expect(await typesAt(trio, 91)).toEqual(['sat'])
+  })
+
+  test('waits 30 days for its answer and then no more', async () => {
+    const trio = await begun(1)
+    await handIn(trio, 'form-pulse')
+    await sweep()
+    const due = async () => dueOf(await server.login(trio.coachee.email))
+    expect(await at(29.9, due)).toHaveLength(1)
+    expect(await at(30, due)).toEqual([])
+  })
+})
+
 describe('a score that is given', () => {
   const asked = async () => {
     const trio = await makeTrio(server)
@@ -142,8 +293,14 @@ describe('a score that is given', () => {
   const rowOf = (id: string) =>
     server.door.db
       .selectFrom('scores')
+      .innerJoin('survey_requests as r', (join) =>
+        join
+          .onRef('r.person', '=', 'scores.owner_id')
+          .onRef('r.survey', '=', 'scores.type')
+          .onRef('r.reference', '=', 'scores.reference'),
+      )
       .select(['score', 'answered_at'])
-      .where('id', '=', id)
+      .where('r.id', '=', id)
       .executeTakeFirst()
 
   test('is kept once: the same key answers the same, another one that it was answered', async () => {

@@ -148,7 +148,11 @@ describe('holding and closing', () => {
     expect(codeOf(await close(id, 'both', trio.coachToken, 1))).toBe('CONFLICT')
     expect(codeOf(await rate(id, 5))).toBe('INVALID_TRANSITION')
     expect((await close(id, 'both', trio.coachToken)).data).toEqual({
-      closeSession: { _id: id, state: 'finished', slot: MONDAY, version: 3 },
+      closeSession: {
+        session: { _id: id, state: 'finished', slot: MONDAY, version: 3 },
+        proposal: null,
+        whyNot: null,
+      },
     })
     expect(await balances(server, trio.tripId)).toEqual({ 1000: 3, 1100: 0, 1200: 1 })
     expect(codeOf(await rate(id, 6))).toBe('BAD_INPUT')
@@ -178,7 +182,9 @@ describe('holding and closing', () => {
       server.setNow(at(5))
       for (const party of joined) await join(id, tokens[party])
       server.setNow(at(15))
-      expect((await close(id, outcome, tokens[closer])).data).toMatchObject({ closeSession: { state } })
+      expect((await close(id, outcome, tokens[closer])).data).toMatchObject({
+        closeSession: { session: { state } },
+      })
     }
   })
 })

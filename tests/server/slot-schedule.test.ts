@@ -70,6 +70,78 @@ describe('a coach’s schedule', () => {
   })
 })
 
+const CLOSED = `query CoachSchedule($coachId: ID!, $from: Instant, $to: Instant) {
+  coachSchedule(coachId: $coachId, from: $from, to: $to) { closed { day reason name } } }`
+/** Of the trio's coach, in the coachee's zone; what takes the time of two whole weeks is put in by each test. */
+const closedDays = async (from: string, to: string) => {
+  const { data } = await server.gql(CLOSED, { coachId: trio.coach.id, from, to }, trio.coacheeToken)
+  return (data as { coachSchedule: { closed: unknown[] } }).coachSchedule.closed
+}
+/** A calendar of the coach's that is busy that whole day of Santiago. */
+const busyFrom = async (day: string) => {
+  const { db } = server.door
+  const id = `calendar-${trio.coach.id}`
+  const of = { user_id: trio.coach.id, type: 'ics' as const }
+  await db
+    .insertInto('calendar_accounts')
+    .values({ ...of, id })
+    .execute()
+  await db
+    .insertInto('calendars')
+    .values({ ...of, id, account_id: id, name: 'Trabajo' })
+    .execute()
+  const start = Date.parse(`${day}T00:00:00Z`)
+  await db
+    .insertInto('external_busy')
+    .values({
+      calendar_id: id,
+      user_id: trio.coach.id,
+      start_at: new Date(start),
+      end_at: new Date(start + 27 * 3_600_000),
+    })
+    .execute()
+}
+const blocked = (day: string) =>
+  server.door.db
+    .insertInto('availability_entries')
+    .values({
+      id: `block-${trio.coach.id}-${day}`,
+      coach_id: trio.coach.id,
+      name: 'Trámite en el banco',
+      type: 'blocked',
+      start_at: new Date(`${day}T03:00:00Z`),
+      end_at: new Date(Date.parse(`${day}T03:00:00Z`) + 86_400_000),
+    })
+    .execute()
+
+describe('the days without hours', () => {
+  it('are full where others took them all, a holiday where the coach rests on one, and else nobody’s business', async () => {
+    const week = ['2026-03-30T03:00:00Z', '2026-04-06T03:00:00Z'] as const
+    expect(await closedDays(...week)).toEqual([])
+    await busyFrom('2026-03-30')
+    // Good Friday of 2026, and a Wednesday of the coach's own
+    await blocked('2026-04-03')
+    await blocked('2026-04-01')
+    expect(await closedDays(...week)).toEqual([
+      { day: '2026-03-30', reason: 'full', name: null },
+      { day: '2026-04-03', reason: 'holiday', name: 'Viernes Santo' },
+    ])
+  })
+
+  it('say nothing of a weekday that was opened once: one extra Sunday does not fill eight', async () => {
+    await server.door.db
+      .insertInto('available_periods')
+      .values({
+        id: `sunday-${trio.coach.id}`,
+        coach_id: trio.coach.id,
+        start_at: new Date('2026-03-29T13:00:00Z'),
+        end_at: new Date('2026-03-29T16:00:00Z'),
+      })
+      .execute()
+    expect(await closedDays('2026-03-12T03:00:00Z', '2026-05-03T03:00:00Z')).toEqual([])
+  })
+})
+
 describe('free slots of many coaches', () => {
   it('are answered for every id, in each coach’s own zone, the earliest first', async () => {
     const lima = await makeCoach(server.door, trio.programId, { timezone: 'America/Lima' })

@@ -69,7 +69,7 @@ async function page() {
     give: (amount: number) =>
       rest.call(addCredits, { body: { organizationId: 'o', amount, description: 'x' } }).catch(() => null),
     save: (text: string) =>
-      form.saveAnswers({ formId: 'f', answers: { a: text }, submit: false }).catch(() => null),
+      form.saveAnswers({ formId: 'f', answers: { a: text }, submit: false, version: null }).catch(() => null),
     forget: attempts.forgetAttempts,
   }
 }

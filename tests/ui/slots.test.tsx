@@ -54,14 +54,30 @@ describe('the day strip', () => {
 describe('the hours of a day', () => {
   it('are walked from group to group and chosen with a press', () => {
     const onChoose = vi.fn()
+    const onWiden = vi.fn()
     show(
       <SlotGrid
         value="09:15"
         onChoose={onChoose}
         groups={[
-          { part: 'morning', title: 'Mañana', count: '2 libres', slots: [slot('09:00'), slot('09:15')] },
-          { part: 'afternoon', title: 'Tarde', count: '1 libre', slots: [slot('15:00')] },
+          {
+            part: 'morning',
+            title: 'Mañana',
+            count: '2 libres',
+            slots: [slot('09:00'), slot('09:15')],
+            more: [],
+          },
+          {
+            part: 'afternoon',
+            title: 'Tarde',
+            count: '1 libre',
+            slots: [slot('15:00')],
+            more: [slot('15:15')],
+          },
         ]}
+        wide={[]}
+        words={{ more: 'Más horas', less: 'Menos horas', moreHelp: 'También puedes partir a estas horas.' }}
+        onWiden={onWiden}
       />,
     )
     const chosen = screen.getByRole('button', { name: '09:15' })
@@ -71,5 +87,8 @@ describe('the hours of a day', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '15:00' }))
     fireEvent.click(screen.getByRole('button', { name: '15:00' }))
     expect(onChoose.mock.calls).toEqual([['15:00']])
+    expect(screen.queryByRole('button', { name: '15:15' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Más horas, Tarde' }))
+    expect(onWiden.mock.calls).toEqual([['afternoon']])
   })
 })

@@ -2,6 +2,7 @@ import { LABELS } from './labels'
 
 /** What lies inside of what charts remember and events bring, where a word may mean something else than among the labels. */
 const INNER: Record<string, string> = {
+  about: 'De qué',
   active: 'Rol activo',
   all: 'en total',
   allDay: 'Todo el día',
@@ -26,10 +27,12 @@ const INNER: Record<string, string> = {
   currentPassword: 'Contraseña actual',
   customers: 'Organizaciones',
   date: 'Fecha',
+  dueOn: 'Para cuándo',
   end: 'hasta',
   expiresAt: 'Cuándo termina',
   first: 'Nombre',
   fixedCoachId: 'Coach asignado',
+  format: 'Formato',
   group: 'Grupo',
   groups: 'Lo que eligió ver',
   hasAccount: 'Ya tiene cuenta',
@@ -47,13 +50,18 @@ const INNER: Record<string, string> = {
   movements: 'Movimientos',
   onboardingFlow: 'Variante',
   outcome: 'Cómo fue',
+  note: 'Nota',
+  number: 'Versión',
+  opened: 'Lo que se abre',
   own: 'Es propio',
   pages: 'Páginas que hay',
   pace: 'Ritmo',
+  title: 'Título',
   panel: 'Qué se ve al lado',
   password: 'Contraseña',
   pathname: 'Dirección',
   phone: 'Teléfono',
+  position: 'Por dónde va',
   programEndsAt: 'Cuándo termina el programa',
   provider: 'Dónde es',
   rating: 'Evaluación',
@@ -68,6 +76,8 @@ const INNER: Record<string, string> = {
   showCard: 'se muestra',
   showEmpty: 'está vacía',
   size: 'Tamaño',
+  sort: 'Por qué se ordena',
+  down: 'De mayor a menor',
   standing: 'Avisos en este navegador',
   standsUntil: 'Hasta cuándo tiene sesiones',
   start: 'desde',
@@ -126,6 +136,8 @@ const INNER: Record<string, string> = {
   columns: 'Columnas',
   showClose: 'Se puede cerrar',
   content: 'Lo que dice',
+  segment: 'Qué sesiones ver',
+  mark: 'Qué fue de lo acordado',
 }
 /** What an event brings or a fact names; null: it has no words. */
 export const innerName = (key: string, own: Record<string, string> = {}): string | null =>

@@ -1,5 +1,6 @@
 /** What a chart remembers, said for a person; a name without words is shown as it is. */
 export const LABELS: Record<string, string> = {
+  looks: 'Columnas de cada lista',
   invitationAt: 'Cuándo se le invita',
   activatedAt: 'Cuándo empezó',
   endedAt: 'Cuándo terminó',
@@ -82,6 +83,8 @@ export const LABELS: Record<string, string> = {
   fees: 'Tarifas',
   given: 'Lo que se manda',
   objectives: 'Sus objetivos',
+  goals: 'Objetivos que escribió',
+  removing: 'Cuál se borraría',
   visited: 'Ya los había visto',
   where: 'En qué programa viaja',
   keys: 'Claves que esperan respuesta',
@@ -132,6 +135,7 @@ export const LABELS: Record<string, string> = {
   mode: 'Para qué elige hora',
   name: 'Cómo se llama',
   month: 'Mes',
+  again: 'Ya vio a todos',
   more: 'Hay más coaches',
   muting: 'Encendido',
   nearest: 'Horas más cercanas',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Picture } from '#domain/models'
 import type { Db } from '../../kernel/database/door'
 import type { UserRow } from '../../kernel/database/rows'
 
@@ -28,6 +29,7 @@ export type Piece = {
   description: string
   content: string
   banner_url: string | null
+  banner: Picture | null
   effort_value: number
   effort_name: string
   effort_icon: string
@@ -42,6 +44,8 @@ export type Collection = Piece & { courses: Course[] }
 export type Reader = { me: UserRow; all: boolean; now: Date }
 export type Page = { skip: number; limit: number }
 
+/** Of whom it is asked whether they may open a course `c`. */
+export type Opener = { id: string | RawBuilder<unknown>; all: boolean; now: Date }
 /** Trips that no longer open anything; what a finished one opened stays open. */
 const CLOSED = sql`('canceled', 'expired')`
 
@@ -49,7 +53,7 @@ const CLOSED = sql`('canceled', 'expired')`
  * Which courses `c` somebody may read: published ones, and of these those that the academy of an own program opens, all
  * or by name. What the program leaves out is as the feature itself.
  */
-function readable({ me, all, now }: Reader): RawBuilder<boolean> {
+export function readable({ id, all, now }: Opener): RawBuilder<boolean> {
   const published = sql<boolean>`c.published_at <= ${now}`
   if (all) return published
   return sql<boolean>`${published} and exists (
@@ -57,11 +61,13 @@ function readable({ me, all, now }: Reader): RawBuilder<boolean> {
     join programs p on p.id = t.program_id and p.removed_at is null
     join program_features pf on pf.program_id = p.id and pf.name = 'academy' and pf.is_active
     join features f on f.name = pf.name and f.is_active
-    where t.user_id = ${me.id} and t.status not in ${CLOSED}
+    where t.user_id = ${id} and t.status not in ${CLOSED}
       and (coalesce(pf.all_courses_active, f.all_courses_active) or c.id = any(coalesce(pf.courses, f.courses))))`
 }
 
-const COURSE = sql`c.id, c.title, c.subtitle, c.description, c.content, c.banner_url, c.effort_value, c.effort_name,
+const openerOf = ({ me, all, now }: Reader): Opener => ({ id: me.id, all, now })
+
+const COURSE = sql`c.id, c.title, c.subtitle, c.description, c.content, c.banner_url, c.banner, c.effort_value, c.effort_name,
   c.effort_icon, c.published_at, c.collection_id, to_jsonb(a) as author, to_jsonb(y) as type, to_jsonb(g) as category`
 const JOINED = sql`courses c join course_authors a on a.id = c.author_id join course_types y on y.id = c.type_id
   join course_categories g on g.name = c.category`
@@ -83,7 +89,8 @@ export async function coursesFor(
   id: string | null,
 ): Promise<Course[]> {
   const one = id === null ? sql`true` : sql`c.id = ${id}`
-  const { rows } = await sql<Course>`select ${COURSE} from ${JOINED} where ${one} and ${readable(reader)}
+  const { rows } =
+    await sql<Course>`select ${COURSE} from ${JOINED} where ${one} and ${readable(openerOf(reader))}
     order by c.published_at desc, c.id limit ${limit} offset ${skip}`.execute(db)
   return rows.map(withDates)
 }
@@ -93,7 +100,7 @@ const RECOMMENDED = 12
 export async function recommendedFor(db: Db, reader: Reader): Promise<Course[]> {
   const { focus, bookmarks } = reader.me
   const saved = bookmarks.map(({ documentId }) => documentId)
-  const { rows } = await sql<Course>`select ${COURSE} from ${JOINED} where ${readable(reader)}
+  const { rows } = await sql<Course>`select ${COURSE} from ${JOINED} where ${readable(openerOf(reader))}
     order by c.focus && ${focus}::text[] desc, c.id = any(${saved}::text[]), c.published_at desc, c.id
     limit ${RECOMMENDED}`.execute(db)
   return rows.map(withDates)
@@ -108,15 +115,17 @@ export async function collectionsFor(
 ): Promise<Collection[]> {
   const one = id === null ? sql`true` : sql`k.id = ${id}`
   const { rows } = await sql<Piece>`select k.id, k.title, k.subtitle, k.description, k.content, k.banner_url,
-      k.effort_value, k.effort_name, k.effort_icon, k.published_at, to_jsonb(a) as author, to_jsonb(y) as type
+      k.banner, k.effort_value, k.effort_name, k.effort_icon, k.published_at, to_jsonb(a) as author, to_jsonb(y) as type
     from collections k join course_authors a on a.id = k.author_id join course_types y on y.id = k.type_id
     where ${one} and k.published_at <= ${reader.now}
-      and exists (select 1 from courses c where c.collection_id = k.id and ${readable(reader)})
+      and exists (select 1 from courses c where c.collection_id = k.id and ${readable(openerOf(reader))})
     order by k.position, k.id limit ${limit} offset ${skip}`.execute(db)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const { rows: courses } = await sql<Course>`select ${COURSE} from ${JOINED}
-    where c.collection_id = any(${ids}::text[]) and ${readable(reader)} order by c.position, c.id`.execute(db)
+    where c.collection_id = any(${ids}::text[]) and ${readable(openerOf(reader))} order by c.position, c.id`.execute(
+    db,
+  )
   return rows.map((row) => ({
     ...withDates(row),
     courses: courses.filter(({ collection_id }) => collection_id === row.id).map(withDates),

@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/errors'
 import { ID, PAGE, parseInput } from '../../kernel/input'
 import { cleanStored, ownPicture } from '../../kernel/rich-text'
 import { reaches } from '../../permissions/table'
+import { shownAddress } from '../user/user-parts'
 import {
   type Collection,
   type Course,
@@ -14,7 +15,13 @@ import {
   recommendedFor,
 } from './library'
 
-const FileType = builder.objectRef<{ url: string | null }>('AcademyPicture').implement({
+/** An uploaded picture goes before the one the content names. */
+export const bannerAddress = (
+  context: Context,
+  { banner, banner_url }: Pick<Piece, 'banner' | 'banner_url'>,
+): string | null => (banner ? shownAddress(context, banner.large) : ownPicture(banner_url))
+
+export const FileType = builder.objectRef<{ url: string | null }>('AcademyPicture').implement({
   extensions: READ_WHOLE,
   description: 'url is null where there is none: the category’s colour is drawn instead.',
   fields: (t) => ({ url: t.exposeString('url', { nullable: true }) }),
@@ -65,7 +72,10 @@ const CourseObject = builder.objectRef<Course>('Course').implement({
     subtitle: t.exposeString('subtitle'),
     description: t.exposeString('description'),
     content: t.field({ type: 'SafeHtml', resolve: ({ content }) => cleanStored(content) }),
-    banner: t.field({ type: FileType, resolve: ({ banner_url }) => ({ url: ownPicture(banner_url) }) }),
+    banner: t.field({
+      type: FileType,
+      resolve: (piece, _args, context) => ({ url: bannerAddress(context, piece) }),
+    }),
     effortValue: t.exposeInt('effort_value'),
     effort: t.field({
       type: EffortType,
@@ -86,7 +96,10 @@ const CollectionObject = builder.objectRef<Collection>('Collection').implement({
     subtitle: t.exposeString('subtitle'),
     description: t.exposeString('description'),
     content: t.field({ type: 'SafeHtml', resolve: ({ content }) => cleanStored(content) }),
-    banner: t.field({ type: FileType, resolve: ({ banner_url }) => ({ url: ownPicture(banner_url) }) }),
+    banner: t.field({
+      type: FileType,
+      resolve: (piece, _args, context) => ({ url: bannerAddress(context, piece) }),
+    }),
     effortValue: t.exposeInt('effort_value'),
     effort: t.field({
       type: EffortType,

@@ -7,10 +7,12 @@ import { storedSizes } from '../file/keep-picture'
 
 /** Rows that are somebody's and nobody else's, and the column that says whose. */
 const OWN = [
+  ['kept_places', 'user_id'],
   ['form_answers', 'user_id'],
   ['form_submissions', 'user_id'],
   ['tokens', 'user_id'],
   ['scores', 'owner_id'],
+  ['survey_requests', 'person'],
   ['assessment_tokens', 'user_id'],
   ['push_subscriptions', 'user_id'],
   ['notifications', 'user_id'],
@@ -31,9 +33,16 @@ const OWN = [
   ['program_coaches', 'coach_id'],
   ['unlinked_coaches', 'coach_id'],
   ['session_notes', 'author_id'],
+  ['agreement_shares', 'user_id'],
   ['idempotency_keys', 'user_key'],
   ['imports', 'starter_id'],
   ['bulk_previews', 'starter_id'],
+  ['readings', 'user_id'],
+  ['recommendations', 'user_id'],
+  ['recommendations', 'coach_id'],
+  ['objectives', 'user_id'],
+  ['reports', 'user_id'],
+  ['report_schedules', 'user_id'],
 ] as const
 
 /** What stands in the record of somebody who left: sessions and movements keep pointing at it. */
@@ -93,10 +102,16 @@ async function eraseTalks(trx: Trx, userId: string, now: Date): Promise<void> {
     })
     .where('author_id', '=', userId)
     .execute()
-  // a coach's working papers about a coachee who left are about that coachee
+  // what sessions left is the coachee's, and a coach's working papers are about them; a coach leaves what was agreed
+  for (const table of ['session_notes', 'session_topics', 'session_closings'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('session_id', 'in', trx.selectFrom('sessions').select('id').where('coachee_id', '=', userId))
+      .execute()
   await trx
-    .deleteFrom('session_notes')
-    .where('session_id', 'in', trx.selectFrom('sessions').select('id').where('coachee_id', '=', userId))
+    .updateTable('session_closings')
+    .set({ progress: null, propose: null })
+    .where('session_id', 'in', trx.selectFrom('sessions').select('id').where('coach_id', '=', userId))
     .execute()
 }
 
@@ -131,6 +146,7 @@ async function eraseAddress(trx: Trx, { id, email }: Pick<UserRow, 'id' | 'email
     .set({ email: '' })
     .where((eb) => eb(eb.fn('lower', ['email']), '=', address))
     .execute()
+  await trx.deleteFrom('survey_requests').where('person', '=', address).execute()
   await trx
     .deleteFrom('invitations')
     .where((eb) => eb.or([eb('id', '=', id), eb(eb.fn('lower', ['email']), '=', address)]))
@@ -219,6 +235,8 @@ export async function erasePerson(trx: Trx, person: UserRow, address: Address, n
   const files = await trx
     .deleteFrom('files')
     .where('user_id', '=', id)
+    // pictures of courses, customers and programs are theirs, whoever sent them
+    .where('purpose', 'not in', ['academy', 'organizations', 'programs'])
     .returning(['key', 'content_type'])
     .execute()
   await trx

@@ -9,7 +9,7 @@ import { isDemoAddress } from '../../kernel/demo/demo-mode'
 import { NobodyThere } from '../../outside/mail/transport'
 import { saidHour } from '../calendar-entry/entry'
 import { invitationBounced } from '../invitation/life'
-import { renderMail } from '../mail/render'
+import { type MailPart, renderMail } from '../mail/render'
 import { isTemplateName, TEMPLATES, type Template, type TemplateName } from '../mail/templates'
 import { ring } from '../notification/ring'
 import { weekOf } from '../session/weekly'
@@ -36,6 +36,7 @@ const mailShape = z.object({
     standing: z.optional(z.object({ sessionId: z.string(), slot: z.string() })),
     unread: z.optional(z.object({ conversationId: z.string(), side: z.enum(['coach', 'coachee']) })),
     weekOf: z.optional(z.string()),
+    links: z.optional(z.array(z.object({ label: z.string(), path: z.string() }))),
   }),
 })
 
@@ -135,6 +136,12 @@ async function namesOf({ door }: Services, people: Record<string, string>): Prom
   return Object.fromEntries(Object.entries(people).map(([word, id]) => [word, names.get(id) ?? '']))
 }
 
+/** Where else a mail leads, each by what it is called. */
+const linksPart = (links: NonNullable<MailData['links']>, origin: string): MailPart => ({
+  title: 'Sobre quién',
+  rows: links.map(({ label, path }) => ({ label, value: 'Responder', link: new URL(path, origin).href })),
+})
+
 /** Renders one queued mail, rings for it in the product, and hands it to the transport; who was removed or does not want its kind gets none. */
 export async function deliverMail(
   services: Services,
@@ -145,7 +152,16 @@ export async function deliverMail(
   const { kind, rings = kind !== null }: Template = TEMPLATES[mail.template]
   if (!to || !(await stillTrue(services, mail.data))) return
   const { productName, origin } = services.config
-  const { path, slot, invite, standing: _standing, unread: _unread, weekOf: coachId, ...other } = mail.data
+  const {
+    path,
+    slot,
+    invite,
+    standing: _standing,
+    unread: _unread,
+    weekOf: coachId,
+    links,
+    ...other
+  } = mail.data
   const { people = {}, about = [], ...rest } = other
   const week = coachId === undefined ? null : await weekOf(services, coachId, to.timezone)
   const values: Record<string, string> = {
@@ -169,7 +185,7 @@ export async function deliverMail(
     {
       links: { button: new URL(path, origin).href, settings: `${origin}/configuraciones`, unsubscribe },
       fact: slot && invite?.method !== 'CANCEL' ? saidHour(slot, to.timezone) : null,
-      parts: week?.parts ?? [],
+      parts: week?.parts ?? (links ? [linksPart(links, origin)] : []),
       locale: localeOf(to.language),
     },
     productName,

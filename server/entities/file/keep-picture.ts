@@ -110,3 +110,14 @@ export async function logoOf(context: Context, key: string, organizationId: stri
   await takeIn(context, key, 'organizations', LOGO_WORDS, organizationId)
   return pictureOf(key)
 }
+
+const BANNER_WORDS: Words = {
+  field: 'banner',
+  unreadable: 'No pudimos leer esa imagen. Elige otra en JPG o PNG.',
+  missing: 'La imagen no alcanzó a subir. Elígela otra vez.',
+}
+/** What the caller uploaded for that course or collection. @throws ApiError as `takeIn`. */
+export async function bannerOf(context: Context, key: string, documentId: string): Promise<Picture> {
+  await takeIn(context, key, 'academy', BANNER_WORDS, documentId)
+  return pictureOf(key)
+}

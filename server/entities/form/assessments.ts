@@ -3,7 +3,7 @@ import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { hashSecret, newSecret } from '../../kernel/secrets'
-import type { Place } from './form-store'
+import type { Place } from './versions'
 
 /** How long an assessment can be answered once it was opened. */
 const ASSESSMENT_MS = 432_000_000
@@ -22,8 +22,9 @@ export async function assessmentsToAnswer(context: Context): Promise<Assessment[
   const expiresAt = new Date(now.getTime() + ASSESSMENT_MS)
   return context.door.transaction(async (trx) => {
     const { rows } = await sql<{ formId: string; programId: string; name: string }>`
-      select distinct on (f.position, f.id) f.id as "formId", t.program_id as "programId", f.content ->> 'name' as name
+      select distinct on (f.position, f.id) f.id as "formId", t.program_id as "programId", v.content ->> 'name' as name
       from trips t join forms f on f.type = ${ASSESSMENT} and 'cc' = any (f.audience)
+      join form_versions v on v.form_id = f.id and v.state = 'published'
       where t.user_id = ${me.id} and t.status = 'active' and not exists (
         select 1 from form_submissions s where s.user_id = t.user_id and s.form_id = f.id and s.program_id = t.program_id)
       order by f.position, f.id, t.created_at`.execute(trx)

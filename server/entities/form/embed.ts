@@ -1,20 +1,13 @@
-import { DAY_MS } from '#domain/constants'
 import { checkAnswers, formFields } from '#domain/form-rules'
 import type { Form, FormField } from '#domain/models'
 import type { Context } from '../../kernel/context'
 import type { Db, Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
-import { hashSecret, newId, newSecret } from '../../kernel/secrets'
-import { enqueueMail } from '../mail/mail-queue'
+import { hashSecret } from '../../kernel/secrets'
+import { endRequests } from '../survey/endings'
 import { formShape } from './catalogue'
 import type { FormView } from './form-type'
 import { alreadySubmitted, readAnswers, type Save } from './save-answers'
-
-/** How long a mailed form can be answered. */
-const EMBED_DAYS = 14
-
-/** The types that are answered by people without account; no other form leaves by a link. */
-const EMBEDDED_TYPES = ['embed', 'alignmentLeader', 'progressSupervisorEvaluation']
 
 const SUBJECT = '{coacheeName}'
 const LINK = {
@@ -42,34 +35,48 @@ function about(form: Form, subject: string): Form {
   }
 }
 
+type Open = { id: string; requestId: string | null; form: Form; version: number }
 /**
  * The open form a secret names.
  * @throws ApiError BAD_INPUT naming token, with reason `unknown` or `expired`; CONFLICT `submitted`.
  */
-async function openForm(
-  db: Db | Trx,
-  token: string,
-  now: Date,
-  lock: boolean,
-): Promise<{ id: string; form: Form }> {
+async function openForm(db: Db | Trx, token: string, now: Date, lock: boolean): Promise<Open> {
   const row = await db
     .selectFrom('embed_forms')
-    .innerJoin('forms', 'forms.id', 'embed_forms.form_id')
+    .innerJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.form_id', '=', 'embed_forms.form_id')
+        .onRef('form_versions.number', '=', 'embed_forms.version'),
+    )
     .leftJoin('users', 'users.id', 'embed_forms.subject_id')
     .select([
       'embed_forms.id',
       'embed_forms.expires_at',
       'embed_forms.submitted_at',
       'embed_forms.subject_id',
+      'embed_forms.request_id',
     ])
-    .select(['forms.content', 'users.first_name', 'users.removed_at'])
+    .select(['form_versions.content', 'form_versions.number', 'users.first_name', 'users.removed_at'])
     .where('token_hash', '=', hashSecret(token))
     .$if(lock, (query) => query.forUpdate('embed_forms'))
     .executeTakeFirst()
   if (!row) throw deadLink('unknown')
   if (row.submitted_at) throw alreadySubmitted()
   if (row.expires_at <= now || row.removed_at) throw deadLink('expired')
-  return { id: row.id, form: about(formShape.parse(row.content), row.first_name ?? '') }
+  const form = about(formShape.parse(row.content), row.first_name ?? '')
+  return { id: row.id, requestId: row.request_id, form, version: row.number }
+}
+
+/** A request is answered once nothing of it can be answered any more. */
+async function endAnswered(trx: Trx, requestId: string, now: Date): Promise<void> {
+  const left = await trx
+    .selectFrom('embed_forms')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('submitted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!left) await endRequests(trx, [requestId], 'answered', now)
 }
 
 /**
@@ -77,8 +84,8 @@ async function openForm(
  * @throws ApiError as `openForm`
  */
 export async function readEmbedForm({ door, now }: Context, token: string): Promise<FormView> {
-  const { form } = await openForm(door.db, token, now(), false)
-  return { form, answers: {}, complete: false }
+  const { form, version } = await openForm(door.db, token, now(), false)
+  return { form, version, answers: {}, complete: false }
 }
 
 /**
@@ -92,7 +99,7 @@ export async function submitEmbedForm(
 ): Promise<void> {
   const at = now()
   await door.transaction(async (trx) => {
-    const { id, form } = await openForm(trx, token, at, true)
+    const { id, requestId, form } = await openForm(trx, token, at, true)
     const fields = formFields(form)
     const answers = Object.fromEntries(
       [...readAnswers(form, given)].flatMap(([fieldId, answer]) =>
@@ -108,64 +115,6 @@ export async function submitEmbedForm(
     )
     if (rows.length > 0) await trx.insertInto('embed_answers').values(rows).execute()
     await trx.updateTable('embed_forms').set({ submitted_at: at }).where('id', '=', id).execute()
-  })
-}
-
-export type EmbedRequest = {
-  formId: string
-  programId: string | null
-  /** The coachee it asks about; null: about nobody. */
-  subjectId: string | null
-  to: { email: string; firstName: string }
-}
-
-/**
- * Mails somebody without account a form to answer. What the same address was sent before about the same and did not
- * answer stops working.
- * @throws Error for a form that is not answered by a link.
- */
-export async function sendEmbedForm(trx: Trx, request: EmbedRequest, now: Date): Promise<void> {
-  const { formId, programId, subjectId, to } = request
-  const { type } = await trx
-    .selectFrom('forms')
-    .select('type')
-    .where('id', '=', formId)
-    .executeTakeFirstOrThrow()
-  if (!EMBEDDED_TYPES.includes(type)) throw new Error(`${formId} is not answered by a mailed link.`)
-  const subject = subjectId
-    ? await trx.selectFrom('users').select('first_name').where('id', '=', subjectId).executeTakeFirstOrThrow()
-    : null
-  const email = to.email.toLowerCase()
-  await trx
-    .updateTable('embed_forms')
-    .set({ expires_at: now })
-    .where('email', '=', email)
-    .where('form_id', '=', formId)
-    .where('subject_id', 'is not distinct from', subjectId)
-    .where('program_id', 'is not distinct from', programId)
-    .where('submitted_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute()
-  const secret = newSecret()
-  await trx
-    .insertInto('embed_forms')
-    .values({
-      id: newId('e'),
-      token_hash: hashSecret(secret),
-      form_id: formId,
-      program_id: programId,
-      subject_id: subjectId,
-      email,
-      created_at: now,
-      expires_at: new Date(now.getTime() + EMBED_DAYS * DAY_MS),
-    })
-    .execute()
-  await enqueueMail(trx, {
-    template: subject ? 'formAboutCoachee' : 'formToAnswer',
-    to: { email, firstName: to.firstName },
-    data: {
-      path: `/formulario?token=${secret}`,
-      ...(subject && subjectId ? { coacheeName: subject.first_name, about: [subjectId] } : {}),
-    },
+    if (requestId !== null) await endAnswered(trx, requestId, at)
   })
 }

@@ -1,42 +1,13 @@
-import { sql } from 'kysely'
 import { formFields } from '#domain/form-rules'
 import { toldAnswer } from '#domain/masks'
 import type { Answer, Answers, Form } from '#domain/models'
-import type { ActorCode } from '#domain/roles'
 import type { Db, Trx } from '../../kernel/database/door'
 import type { UserRow } from '../../kernel/database/rows'
 import { answerShape } from '../../kernel/input'
-import { formShape } from './catalogue'
 import { answersFrom } from './user-columns'
-
-/** Which copy of a form: of a program, of a session, or neither (empty text). */
-export type Place = { programId: string; sessionId: string }
-const NOWHERE: Place = { programId: '', sessionId: '' }
+import { NOWHERE, type Place } from './versions'
 
 export const readAnswer = (value: unknown): Answer | null => answerShape.safeParse(value).data ?? null
-
-/** The forms meant for an active role, in order; one type, or all. */
-export async function formsFor(db: Db | Trx, actor: ActorCode, type: string | null): Promise<Form[]> {
-  const rows = await db
-    .selectFrom('forms')
-    .select('content')
-    .where(sql<boolean>`${actor} = any (audience)`)
-    .$if(type !== null, (query) => query.where('type', '=', type ?? ''))
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => formShape.parse(row.content))
-}
-
-/** One form if it is meant for the active role. */
-export async function formFor(db: Db | Trx, actor: ActorCode, id: string): Promise<Form | null> {
-  const row = await db
-    .selectFrom('forms')
-    .select('content')
-    .where('id', '=', id)
-    .where(sql<boolean>`${actor} = any (audience)`)
-    .executeTakeFirst()
-  return row ? formShape.parse(row.content) : null
-}
 
 /** A person's saved answers by form id, for one place. */
 export async function storedAnswers(
@@ -68,15 +39,15 @@ export async function submittedForms(
   db: Db | Trx,
   userId: string,
   place: Place = NOWHERE,
-): Promise<Set<string>> {
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('form_submissions')
-    .select('form_id')
+    .select(['form_id', 'version'])
     .where('user_id', '=', userId)
     .where('program_id', '=', place.programId)
     .where('session_id', '=', place.sessionId)
     .execute()
-  return new Set(rows.map((row) => row.form_id))
+  return new Map(rows.map((row) => [row.form_id, row.version]))
 }
 
 /** What a person sees filled in: the draft while there is one, else what the record tells. */

@@ -46,7 +46,7 @@ const FormSegmentType = builder.objectRef<FormSegment>('FormSegment').implement(
   }),
 })
 
-export type FormView = { form: Form; answers: Answers; complete: boolean }
+export type FormView = { form: Form; version: number; answers: Answers; complete: boolean }
 
 export const FormType = builder.objectRef<FormView>('Form').implement({
   extensions: READ_WHOLE,
@@ -57,6 +57,7 @@ export const FormType = builder.objectRef<FormView>('Form').implement({
     name: t.string({ resolve: ({ form }) => form.name }),
     fields: t.field({ type: [FormFieldType], resolve: ({ form }) => form.fields }),
     segments: t.field({ type: [FormSegmentType], resolve: ({ form }) => form.segments }),
+    version: t.exposeInt('version', { description: 'saveFormAnswers takes it.' }),
     answers: t.field({ type: 'JSON', resolve: ({ answers }) => answers }),
     complete: t.exposeBoolean('complete'),
   }),

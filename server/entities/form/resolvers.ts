@@ -9,9 +9,10 @@ import { reaches } from '../../permissions/table'
 import { personFor } from '../user/visible-user'
 import { type Assessment, assessmentsToAnswer } from './assessments'
 import { readEmbedForm, submitEmbedForm } from './embed'
-import { formsFor, shownAnswers, storedAnswers, submittedForms, toldAnswers } from './form-store'
+import { shownAnswers, storedAnswers, submittedForms, toldAnswers } from './form-store'
 import { FormType, type FormView } from './form-type'
 import { saveAnswers } from './save-answers'
+import { formsOf, RENEWED } from './versions'
 
 const bare = (form: Form): Form => {
   const strip = (fields: Form['fields']) => fields.map((field) => ({ ...field, choices: [] }))
@@ -28,17 +29,23 @@ async function ownForms(context: Context, type: string | null): Promise<FormView
     throw new ApiError(context.me ? 'FORBIDDEN' : 'UNAUTHENTICATED')
   const me = meOf(context)
   const { db } = context.door
-  const forms = await formsFor(db, context.actor, type)
+  const forms = await formsOf(db, context.actor, { userId: me.id, now: context.now() }, { type })
   const submitted = await submittedForms(db, me.id)
   const stored = await storedAnswers(
     db,
     me.id,
-    forms.map(({ _id }) => _id),
+    forms.map(({ form }) => form._id),
   )
-  return forms.map((form) => {
-    const complete = submitted.has(form._id)
+  return forms.map(({ form, version }) => {
+    const sent = submitted.get(form._id)
+    const complete = sent !== undefined && (sent >= version || !RENEWED.includes(form._type))
     const answers = shownAnswers(form, me, stored.get(form._id) ?? {}, complete)
-    return { form: type === null ? bare(form) : form, answers: toldAnswers(form, answers), complete }
+    return {
+      form: type === null ? bare(form) : form,
+      version,
+      answers: toldAnswers(form, answers),
+      complete,
+    }
   })
 }
 
@@ -63,6 +70,7 @@ const AnswerInput = builder.inputType('AnswerInput', {
 const SaveFormAnswersInput = builder.inputType('SaveFormAnswersInput', {
   fields: (t) => ({
     formId: t.id({ required: true }),
+    version: t.int({ description: 'Of the form that was shown.' }),
     answers: t.field({ type: [AnswerInput], required: true }),
     submit: t.boolean(),
     programId: t.id(),
@@ -74,6 +82,7 @@ const SaveFormAnswersInput = builder.inputType('SaveFormAnswersInput', {
 const maybeId = z.nullish(ID).transform((id) => id ?? null)
 const save = z.object({
   formId: ID,
+  version: z.nullish(z.int().min(1)).transform((version) => version ?? null),
   answers: given,
   submit: z.nullish(z.boolean()).transform(Boolean),
   programId: maybeId,
@@ -164,8 +173,10 @@ builder.queryField('savedMatch', (t) =>
       const { coacheeId } = parseInput(z.object({ coacheeId: ID }), data)
       await personFor(context, 'Query.savedMatch', coacheeId)
       const { db } = context.door
-      const [form] = await formsFor(db, 'cc', 'match')
-      if (!form) throw new ApiError('NOT_FOUND')
+      const person = { userId: coacheeId, now: context.now() }
+      const [own] = await formsOf(db, 'cc', person, { type: 'match' })
+      if (!own) throw new ApiError('NOT_FOUND')
+      const { form } = own
       const stored = (await storedAnswers(db, coacheeId, [form._id])).get(form._id) ?? {}
       const self = coacheeId === context.me?.id
       const fields = formFields(form).filter(

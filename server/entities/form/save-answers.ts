@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { checkAnswers, formFields } from '#domain/form-rules'
 import { isMask } from '#domain/masks'
 import type { Answer, Answers, Form } from '#domain/models'
@@ -5,13 +6,17 @@ import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
 import { once } from '../../kernel/idempotency'
+import { answeredBy } from '../survey/endings'
 import { refreshWizardStep } from '../user/wizard-step'
 import { assessmentPlace } from './assessments'
-import { formFor, type Place, readAnswer, shownAnswers, storedAnswers } from './form-store'
+import { readAnswer, shownAnswers, storedAnswers } from './form-store'
 import { columnsFrom } from './user-columns'
+import { formsOf, LIVING, type Place, RENEWED, shownVersion, type Versioned } from './versions'
 
 export type Save = {
   formId: string
+  /** of the form that was shown; null: as its person has it */
+  version: number | null
   answers: { fieldId: string; answer: unknown }[]
   submit: boolean
   programId: string | null
@@ -26,8 +31,7 @@ export const alreadySubmitted = (): ApiError =>
 
 export type Saved = { formId: string; savedAt: string; complete: boolean }
 
-/** Forms about oneself may be changed and submitted again. */
-const isLiving = (form: Form): boolean => form._type === 'profile' || form._type === 'about'
+const isLiving = (form: Form): boolean => LIVING.includes(form._type)
 
 /**
  * Answers as they were given, by field id; null: the person emptied the field.
@@ -92,7 +96,7 @@ async function checkPlace(
 async function writeAnswers(
   trx: Trx,
   userId: string,
-  form: Form,
+  { form, version }: Versioned,
   place: Place,
   answers: Map<string, Answer | null>,
   now: Date,
@@ -112,6 +116,7 @@ async function writeAnswers(
             label: field.label,
             name: field.name,
             answer: JSON.stringify(answer),
+            version,
             updated_at: now,
           },
         ]
@@ -136,14 +141,34 @@ async function writeAnswers(
         label: eb.ref('excluded.label'),
         name: eb.ref('excluded.name'),
         answer: eb.ref('excluded.answer'),
+        version: eb.ref('excluded.version'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
     .execute()
 }
 
-async function submit(trx: Trx, context: Context, form: Form, place: Place, answers: Answers): Promise<void> {
+/** What was begun in another version and is sent in this one: answered to these words, and what is not asked goes. */
+async function restamp(trx: Trx, userId: string, { form, version }: Versioned, place: Place): Promise<void> {
+  const fields = formFields(form)
+  const own = sql`a.user_id = ${userId} and a.form_id = ${form._id} and a.program_id = ${place.programId}
+    and a.session_id = ${place.sessionId} and a.version <> ${version}`
+  await sql`update form_answers a set version = ${version}, label = given.label, name = given.name
+    from unnest(${fields.map(({ _id }) => _id)}::text[], ${fields.map(({ label }) => label)}::text[],
+      ${fields.map(({ name }) => name)}::text[]) as given(id, label, name)
+    where ${own} and a.field_id = given.id`.execute(trx)
+  if (!isLiving(form)) await sql`delete from form_answers a where ${own}`.execute(trx)
+}
+
+async function submit(
+  trx: Trx,
+  context: Context,
+  shown: Versioned,
+  place: Place,
+  answers: Answers,
+): Promise<void> {
   const me = meOf(context)
+  const { form, version } = shown
   const fields = formFields(form)
   const errors = checkAnswers(fields, answers)
   if (Object.keys(errors).length > 0) throw badInput(errors)
@@ -154,10 +179,16 @@ async function submit(trx: Trx, context: Context, form: Form, place: Place, answ
       form_id: form._id,
       program_id: place.programId,
       session_id: place.sessionId,
+      version,
       submitted_at: context.now(),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'form_id', 'program_id', 'session_id'])
+        .doUpdateSet(RENEWED.includes(form._type) ? { version, submitted_at: context.now() } : { version }),
+    )
     .execute()
+  await restamp(trx, me.id, shown, place)
   const columns = columnsFrom(
     form,
     Object.fromEntries(fields.map((field) => [field.name, answers[field._id]])),
@@ -172,6 +203,36 @@ async function submit(trx: Trx, context: Context, form: Form, place: Place, answ
   await refreshWizardStep(trx, me.id)
 }
 
+/** @throws ApiError CONFLICT for who gave an earlier version of the consent and not the one of today. */
+async function checkConsent(trx: Trx, context: Context): Promise<void> {
+  if (context.actor !== 'cc') return
+  const { rows } = await sql`
+    select 1 from users u join organizations o on o.id = u.organization_id and o.onboarding_flow = 'cardif'
+    join form_submissions s on s.user_id = u.id join forms f on f.id = s.form_id and f.type = any (${RENEWED})
+    join form_versions v on v.form_id = f.id and v.state = 'published' and v.number > s.version
+    where u.id = ${meOf(context).id} limit 1`.execute(trx)
+  if (rows.length > 0)
+    throw new ApiError(
+      'CONFLICT',
+      { reason: 'consent' },
+      'Cambió el consentimiento de uso de tus datos. Recarga la página para leerlo; después sigues donde estabas.',
+    )
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT for a version that is not asked any more. */
+async function askedIn(
+  trx: Trx,
+  context: Context,
+  { formId: id, version }: Pick<Save, 'formId' | 'version'>,
+  place: Place,
+): Promise<Versioned> {
+  const now = context.now()
+  if (version !== null) return shownVersion(trx, context.actor, { id, number: version, now })
+  const [own] = await formsOf(trx, context.actor, { userId: meOf(context).id, place, now }, { id })
+  if (!own) throw new ApiError('NOT_FOUND')
+  return own
+}
+
 /**
  * The same inside the caller's transaction.
  * @throws ApiError as `saveAnswers`
@@ -184,28 +245,31 @@ export async function saveInside(
   const me = meOf(context)
   const now = context.now()
   await trx.selectFrom('users').select('id').where('id', '=', me.id).forUpdate().execute()
-  const form = await formFor(trx, context.actor, save.formId)
-  if (!form) throw new ApiError('NOT_FOUND')
+  const [own] = await formsOf(trx, context.actor, { userId: me.id, now }, { id: save.formId })
+  if (!own) throw new ApiError('NOT_FOUND')
   const place =
-    (await assessmentPlace(trx, context, form, save.token)) ?? (await checkPlace(trx, context, save))
+    (await assessmentPlace(trx, context, own.form, save.token)) ?? (await checkPlace(trx, context, save))
+  const asked = await askedIn(trx, context, save, place)
+  const { form } = asked
   const given = readAnswers(form, save.answers)
   const before = await trx
     .selectFrom('form_submissions')
-    .select('form_id')
+    .select('version')
     .where('user_id', '=', me.id)
     .where('form_id', '=', form._id)
     .where('program_id', '=', place.programId)
     .where('session_id', '=', place.sessionId)
     .executeTakeFirst()
-  if (before && !isLiving(form)) {
-    throw alreadySubmitted()
-  }
-  await writeAnswers(trx, me.id, form, place, given, now)
+  const isRenewed = before !== undefined && RENEWED.includes(form._type) && before.version < asked.version
+  if (before && !isLiving(form) && !isRenewed) throw alreadySubmitted()
+  if (!RENEWED.includes(form._type)) await checkConsent(trx, context)
+  await writeAnswers(trx, me.id, asked, place, given, now)
   if (save.submit) {
     const stored = (await storedAnswers(trx, me.id, [form._id], place)).get(form._id) ?? {}
     const shown = shownAnswers(form, me, stored, false)
     for (const [id, answer] of given) if (answer === null) delete shown[id]
-    await submit(trx, context, form, place, shown)
+    await submit(trx, context, asked, place, shown)
+    await answeredBy(trx, { person: me.id, survey: form._type, programId: place.programId || null }, now)
   }
   return { formId: form._id, savedAt: now.toISOString(), complete: save.submit || before !== undefined }
 }

@@ -1,12 +1,12 @@
 import type { Trx } from '../../kernel/database/door'
 import type { Demo } from '../../kernel/demo/demo'
-import { formFor } from './form-store'
 import { rowsOf } from './hand-in-seeds'
+import { publishedForm } from './versions'
 
 /** The match form of everybody past step 1, and the consent of the insurer's people. */
 export async function seedAnswers(trx: Trx, { people, travellers }: Demo): Promise<void> {
-  const match = await formFor(trx, 'cc', 'form-coachee-match')
-  const consent = await formFor(trx, 'cc', 'form-consent')
+  const match = (await publishedForm(trx, 'form-coachee-match'))?.form
+  const consent = (await publishedForm(trx, 'form-consent'))?.form
   if (!match || !consent) throw new Error('The forms of the content are not stored.')
   const cardif = new Set(
     people.organizations.filter((one) => one.onboardingFlow === 'cardif').map(({ _id }) => _id),

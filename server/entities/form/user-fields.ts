@@ -5,10 +5,18 @@ import type { Context } from '../../kernel/context'
 import { loaderOf } from '../../kernel/loader'
 import { reads } from '../../permissions/fields'
 import { UserType } from '../user/user-type'
+import { answerWords } from './answer-words'
 import { readAnswer } from './form-store'
 
 /** An answer as it was given, with its question's words at that time. */
-export type FormAnswer = { type: string; fieldId: string; label: string; name: string; answer: Answer }
+export type FormAnswer = {
+  type: string
+  fieldId: string
+  label: string
+  name: string
+  answer: Answer
+  text: string
+}
 
 export const FormAnswerType = builder.objectRef<FormAnswer>('FormAnswer').implement({
   extensions: READ_WHOLE,
@@ -18,6 +26,7 @@ export const FormAnswerType = builder.objectRef<FormAnswer>('FormAnswer').implem
     label: t.exposeString('label'),
     name: t.exposeString('name'),
     answer: t.field({ type: 'JSON', resolve: ({ answer }) => answer }),
+    text: t.exposeString('text', { description: 'The answer in the words its question had.' }),
   }),
 })
 
@@ -29,17 +38,29 @@ async function read({ door }: Context, ids: readonly string[]): Promise<Map<stri
   const rows = await door.db
     .selectFrom('form_answers')
     .innerJoin('forms', 'forms.id', 'form_answers.form_id')
-    .select(['user_id', 'field_id', 'label', 'name', 'answer', 'forms.type'])
+    .select([
+      'user_id',
+      'form_id',
+      'field_id',
+      'label',
+      'name',
+      'answer',
+      'form_answers.version',
+      'forms.type',
+    ])
     .where('user_id', 'in', ids)
     .where('session_id', '=', '')
     .orderBy('forms.position')
     .orderBy('field_id')
     .execute()
+  const inWords = await answerWords(door.db, rows)
   const found = new Map<string, FormAnswer[]>()
-  for (const { user_id, field_id: fieldId, label, name, type, ...row } of rows) {
-    const answer = readAnswer(row.answer)
-    if (answer === null) continue
-    const told = { type, fieldId, label, name, answer: toldAnswer({ name }, answer) }
+  for (const row of rows) {
+    const { user_id, field_id: fieldId, label, name, type } = row
+    const given = readAnswer(row.answer)
+    if (given === null) continue
+    const answer = toldAnswer({ name }, given)
+    const told = { type, fieldId, label, name, answer, text: inWords(row, answer) }
     found.set(user_id, [...(found.get(user_id) ?? []), told])
   }
   return found

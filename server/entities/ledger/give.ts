@@ -1,3 +1,4 @@
+import { availableWord } from '#domain/counted'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { accountId, CODE, type Holder } from './accounts'
@@ -18,7 +19,7 @@ export const tooFew = (wanted: number, there: number): ApiError =>
   new ApiError(
     'NO_CREDITS',
     {},
-    `Hacen falta ${wanted} y hay ${there} disponibles. Abona créditos o baja la cantidad.`,
+    `Hacen falta ${wanted} y hay ${there} ${availableWord(there)}. Abona créditos o baja la cantidad.`,
   )
 
 type Giving = {

@@ -38,6 +38,8 @@ type MailData = {
   days?: string
   month?: string
   email?: string
+  /** more places inside the application, each by what it is called */
+  links?: { label: string; path: string }[]
   /** how long a link lasts, in words */
   life?: string
   invite?: Invite

@@ -3,8 +3,8 @@ import { FOOTERS, TEMPLATES, type TemplateName } from './templates'
 
 export type Rendered = { subject: string; preview: string; text: string; html: string }
 
-/** Part of a mail below its first words: a heading and its rows, each a label with what it says. */
-export type MailPart = { title: string; rows: { label: string; value: string }[] }
+/** Part of a mail below its first words: a heading and its rows, each a label with what it says or leads to. */
+export type MailPart = { title: string; rows: { label: string; value: string; link?: string }[] }
 
 /** Where a mail leads: absolute addresses. `unsubscribe` null: its kind cannot be refused. */
 export type MailLinks = { button: string; settings: string; unsubscribe: string | null }
@@ -29,8 +29,8 @@ const rowsOf = ({ title, rows }: MailPart): string => `
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">
 ${rows
   .map(
-    ({ label, value }) =>
-      `<tr><td class="ink line" style="padding:10px 0;border-top:1px solid #e6e8ef;color:#191d2d">${escapeHtml(label)}</td><td class="quiet line" align="right" valign="top" style="padding:10px 0 10px 16px;border-top:1px solid #e6e8ef;color:#4d5265">${escapeHtml(value)}</td></tr>`,
+    ({ label, value, link }) =>
+      `<tr><td class="ink line" style="padding:10px 0;border-top:1px solid #e6e8ef;color:#191d2d">${escapeHtml(label)}</td><td class="quiet line" align="right" valign="top" style="padding:10px 0 10px 16px;border-top:1px solid #e6e8ef;color:#4d5265">${link ? `<a class="brand" href="${escapeHtml(link)}" style="color:#474af0">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`
@@ -113,7 +113,7 @@ export function renderMail(
     body,
     fact ? `${fact.when}\n${fact.zone}` : null,
     ...parts.map(({ title, rows }) =>
-      [title, ...rows.map(({ label, value }) => `- ${label}: ${value}`)].join('\n'),
+      [title, ...rows.map(({ label, value, link }) => `- ${label}: ${link ?? value}`)].join('\n'),
     ),
     `${words.button}: ${links.button}`,
     links.unsubscribe ? `${footer}\n${STOP}: ${links.unsubscribe}` : footer,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '#domain/models'
-import type { Context } from '../../kernel/context'
+import type { Services } from '../../kernel/context'
 import type { Answered } from './respondents'
 import { type Scope, tripsIn } from './scope'
 
@@ -12,8 +12,11 @@ export type HandedIn = Answered & {
   answers: Record<string, Answer>
 }
 
-/** Oldest first. Nobody is told these as they are: `hear`, `movementOf` and `themesOf` say what may be told. */
-async function rowsOf({ door }: Context, query: RawBuilder<HandedIn>): Promise<HandedIn[]> {
+/** Whoever asks: a caller, or a job. */
+export type Reads = Pick<Services, 'door'>
+
+/** Oldest first. Nobody is told these as they are: `hear`, `hearNewest`, `movementOf` and `themesOf` say what may be told. */
+async function rowsOf({ door }: Reads, query: RawBuilder<HandedIn>): Promise<HandedIn[]> {
   const { rows } = await query.execute(door.db)
   return rows
 }
@@ -25,7 +28,7 @@ const people = (scope: Scope) => sql`(
   join users u on u.id = t.user_id and u.removed_at is null where ${tripsIn(scope)})`
 
 /** What the coachees of a scope handed in of a form, in the program itself or in none. */
-export const ofCoachees = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
+export const ofCoachees = (context: Reads, scope: Scope, formId: string): Promise<HandedIn[]> =>
   rowsOf(
     context,
     sql<HandedIn>`
@@ -40,7 +43,7 @@ export const ofCoachees = (context: Context, scope: Scope, formId: string): Prom
   )
 
 /** What leaders handed in by the addresses they were sent; a leader is told apart by e-mail. */
-export const ofLeaders = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
+export const ofLeaders = (context: Reads, scope: Scope, formId: string): Promise<HandedIn[]> =>
   rowsOf(
     context,
     sql<HandedIn>`
@@ -71,7 +74,7 @@ export const ofLeaders = (context: Context, scope: Scope, formId: string): Promi
   )
 
 /** What coaches handed in of a form after their sessions with the coachees of a scope. */
-export const ofCoaches = (context: Context, scope: Scope, formId: string): Promise<HandedIn[]> =>
+export const ofCoaches = (context: Reads, scope: Scope, formId: string): Promise<HandedIn[]> =>
   rowsOf(
     context,
     sql<HandedIn>`
@@ -87,7 +90,7 @@ export const ofCoaches = (context: Context, scope: Scope, formId: string): Promi
 
 export type Reach = { coachees: number; leaders: number }
 /** How many could answer: coachees whose trip began, and the leaders they named. */
-export async function reachOf({ door }: Context, scope: Scope): Promise<Reach> {
+export async function reachOf({ door }: Reads, scope: Scope): Promise<Reach> {
   const { rows } = await sql<Reach>`
     select count(distinct u.id)::int as coachees, count(distinct lower(u.leader->>'email'))::int as leaders
     from trips t join users u on u.id = t.user_id and u.removed_at is null
@@ -95,22 +98,9 @@ export async function reachOf({ door }: Context, scope: Scope): Promise<Reach> {
   return rows[0] ?? { coachees: 0, leaders: 0 }
 }
 
-/** The first and the last of each who answered about each; they come oldest first. */
-export function ends(handedIn: readonly HandedIn[]): { first: HandedIn[]; last: HandedIn[] } {
-  const first = new Map<string, HandedIn>()
-  const last = new Map<string, HandedIn>()
-  for (const one of handedIn) {
-    const key = `${one.group} ${one.person} ${one.subject}`
-    if (!first.has(key)) first.set(key, one)
-    last.set(key, one)
-  }
-  return { first: [...first.values()], last: [...last.values()] }
-}
-
-/** Each person's newest answers in each group; they come oldest first. */
-export const newestOf = (answers: readonly HandedIn[]): HandedIn[] => [
-  ...new Map(answers.map((one) => [`${one.group} ${one.person}`, one])).values(),
-]
+/** What an answer is of: by whom, and about whom. */
+export const unitOf = ({ person, subject }: Pick<HandedIn, 'person' | 'subject'>): string =>
+  `${person} ${subject}`
 
 export const respondents = (answers: readonly HandedIn[]): number =>
   new Set(answers.map(({ person }) => person)).size
@@ -118,6 +108,9 @@ export const respondents = (answers: readonly HandedIn[]): number =>
 /** Numbers that were answered under a name. */
 export const numbersOf = (answers: readonly HandedIn[], name: string): number[] =>
   answers.map((one) => one.answers[name]).filter((answer): answer is number => typeof answer === 'number')
+
+/** With one decimal. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -16,6 +16,8 @@ const PULSE_COMMENTS = [
   'Que alguien explique por qué se aplazó el proyecto. Nos enteramos por otra área.',
   'Que la jefatura salude en la mañana. Suena a poco y se nota.',
 ]
+/** How many days ago the radar was asked the time before. */
+const EARLIER_WAVE = 70
 const AGREEMENTS = [
   'Elegir una conversación pendiente y escribir la primera frase antes de tenerla.',
   'Contar en la reunión del equipo qué voy a probar y pedir que me avisen si lo olvido.',
@@ -75,19 +77,16 @@ export async function insertDevelopment(
   await handIn(
     trx,
     form('form-strategy-radar'),
-    begun.flatMap((one, at) =>
-      has(one, 'strategyRadar')
-        ? [
-            {
-              userId: one.id,
-              programId: one.program._id,
-              sessionId: '',
-              at: daysFrom(now, -9),
-              answers: asked(AXES, at, 0),
-            },
-          ]
-        : [],
-    ),
+    begun.flatMap((one, at) => {
+      if (!has(one, 'strategyRadar')) return []
+      const by = { userId: one.id, programId: one.program._id }
+      const before = daysFrom(now, -EARLIER_WAVE)
+      const first = heldBy(one).find(({ slot }) => slot < before)
+      return [
+        ...(first ? [{ ...by, sessionId: first.id, at: before, answers: asked(AXES, at, 1) }] : []),
+        { ...by, sessionId: '', at: daysFrom(now, -9), answers: asked(AXES, at, 0) },
+      ]
+    }),
   )
   await handIn(
     trx,

@@ -1,5 +1,5 @@
 import { RESPONDENTS } from '#domain/anonymity'
-import { ends, type HandedIn } from './answers'
+import type { HandedIn } from './answers'
 
 export const FOCUS_FORM = 'form-focus'
 
@@ -9,10 +9,10 @@ type Choosers = { group: string; label: string; people: Set<string> }
 export const mayTell = (people: ReadonlySet<string>, viewer: string): boolean =>
   people.size - (people.has(viewer) ? 1 : 0) >= RESPONDENTS
 
-/** Focuses that three people of a group besides the viewer chose; each group stands for itself here too. */
+/** Of the newest choices, focuses that three people of a group besides the viewer chose; each group stands for itself here too. */
 export function choosersOf(handedIn: readonly HandedIn[], viewer: string): Choosers[] {
   const chosen = new Map<string, Choosers>()
-  for (const { group, person, answers } of ends(handedIn).last)
+  for (const { group, person, answers } of handedIn)
     for (const label of [answers.focus1, answers.focus2]) {
       if (typeof label !== 'string' || label === '') continue
       const key = `${group} ${label}`
@@ -26,7 +26,7 @@ export function choosersOf(handedIn: readonly HandedIn[], viewer: string): Choos
 /** total: people who chose · most: the largest value · counts: the most chosen first */
 type Focuses = { total: number; most: number; counts: { label: string; value: number }[] }
 
-/** How often each focus was chosen, as far as it may be told; the last choice of each counts, both focuses. */
+/** How often each focus was chosen in the newest choices, as far as it may be told; both focuses of each count. */
 export function countFocuses(handedIn: readonly HandedIn[], viewer: string): Focuses {
   const chosen = new Map<string, number>()
   for (const { label, people } of choosersOf(handedIn, viewer))
@@ -34,5 +34,5 @@ export function countFocuses(handedIn: readonly HandedIn[], viewer: string): Foc
   const counts = [...chosen]
     .map(([label, value]) => ({ label, value }))
     .sort((one, other) => other.value - one.value || one.label.localeCompare(other.label, 'es'))
-  return { total: ends(handedIn).last.length, most: Math.max(0, ...chosen.values()), counts }
+  return { total: handedIn.length, most: Math.max(0, ...chosen.values()), counts }
 }

@@ -23,10 +23,11 @@ const shape = z.object({
   organization: z.string().nullable(),
 })
 export type Category = z.output<typeof categoryShape>
-/** organization: null is the house's, good for everybody. */
-export type Homologation = z.output<typeof shape>
+/** focus: the words it is chosen and answered by · organization: null is the house's, good for everybody. */
+export type Homologation = z.output<typeof shape> & { focus: string }
+export const categoryOf = (stored: unknown): Category => categoryShape.parse(stored)
 
-/** Stores the catalogue of the product's content, replacing older versions of what it names. */
+/** Stores what the product's content brings anew; what was changed, retired or removed on screen stays so. */
 export async function storeHomologations(door: Door): Promise<void> {
   const content = z
     .object({ homologations: z.array(shape) })
@@ -36,38 +37,37 @@ export async function storeHomologations(door: Door): Promise<void> {
     .values(
       content.map(({ _id, name, category, organization }, position) => ({
         id: _id,
+        focus: name,
         name,
         category: JSON.stringify(category),
         organization_id: organization,
         position,
       })),
     )
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        category: eb.ref('excluded.category'),
-        organization_id: eb.ref('excluded.organization_id'),
-        position: eb.ref('excluded.position'),
-      })),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** The catalogue as an organization has it: the house's and its own, in order. */
+/** The catalogue as an organization has it, in order: its own name for a focus, else the house's. */
 export async function homologationsOf(db: Db, organizationId: string | null): Promise<Homologation[]> {
   const rows = await db
     .selectFrom('homologations')
     .selectAll()
+    .where('removed_at', 'is', null)
     .where((eb) => eb.or([eb('organization_id', 'is', null), eb('organization_id', '=', organizationId)]))
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, category, organization_id }) => ({
-    _id: id,
-    name,
-    category: categoryShape.parse(category),
-    organization: organization_id,
-  }))
+  const own = new Set(rows.filter((row) => row.organization_id !== null).map(({ focus }) => focus))
+  return rows
+    .filter(({ focus, organization_id }) => organization_id !== null || !own.has(focus))
+    .map(({ id, focus, name, category, organization_id }) => ({
+      _id: id,
+      focus,
+      name,
+      category: categoryOf(category),
+      organization: organization_id,
+    }))
 }
 
 /** Whether an organization is the coachee's own, or one of a coach's coachees has it. */
@@ -95,7 +95,7 @@ export async function homologationsFor(context: Context, organizationId: string)
   return homologationsOf(door.db, organizationId)
 }
 
-const CategoryType = builder.objectRef<Category>('HomologationCategory').implement({
+export const CategoryType = builder.objectRef<Category>('HomologationCategory').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     _id: t.exposeID('_id'),
@@ -110,7 +110,8 @@ export const HomologationType = builder.objectRef<Homologation>('Homologation').
   description: 'One name for a focus, whatever a form calls it.',
   fields: (t) => ({
     _id: t.exposeID('_id'),
-    name: t.exposeString('name'),
+    focus: t.exposeString('focus', { description: 'the words it is chosen and answered by' }),
+    name: t.exposeString('name', { description: 'how it is shown' }),
     category: t.field({ type: CategoryType, resolve: ({ category }) => category }),
     organization: t.exposeID('organization', { nullable: true, description: 'null: of the house' }),
   }),

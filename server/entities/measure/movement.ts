@@ -1,100 +1,117 @@
-import { RESPONDENTS } from '#domain/anonymity'
-import type { HandedIn } from './answers'
-import { byGroup, othersIn, peopleOf } from './respondents'
-import { againOf, FEW, sentencesOf, withheldOf } from './withheld'
+import { type HandedIn, unitOf } from './answers'
+import { batchesOf, byGroup, byKey, newestBlocks, peopleOf } from './respondents'
+import { withheldOf } from './withheld'
 
 /**
- * Where people began and where they stand, of the same people. `first`: one answer of each · `last`: the newest of each
- * that may be told; null: some answered again, and it may not be told yet · `twice`: they all answered more than once ·
- * `withheld`: what is not told, in words; null: nothing
+ * Where people began and where they stand, of the same people. `first`: one answer of each · `last`: the newest of each;
+ * nobody has a newer one · `twice`: they all answered more than once · `withheld`: what is not told, in words; null: nothing
  */
 export type Movement = {
   first: HandedIn[]
-  last: HandedIn[] | null
+  last: HandedIn[]
   twice: boolean
   withheld: string | null
 }
 
-const keyOf = ({ person, subject }: HandedIn): string => `${person} ${subject}`
+/** What waits until so many people answer, for the first time or again. */
+type Open = { missing: number; again: boolean }
 
 /**
- * What of one group may be told, as its answers came in. First answers come out in batches of three people besides the
- * viewer, second ones of a batch together, once all of it answered again: what some began with and what all began with
- * then differ by whole batches. Later ones come out in batches of three again.
+ * What of one group may be told. Whoever began together stays together: who answers again is out with all of their batch,
+ * until all of it answered again. What some began with and what others began with then differ by whole batches. Later
+ * answers are told as the newest of anything are.
  */
 function moved(answers: readonly HandedIn[], viewer: string) {
-  const firsts: HandedIn[] = []
-  const waiting: HandedIn[] = []
-  /** batches of first answers whose second ones are not told */
-  let batches: HandedIn[][] = []
-  const again: HandedIn[] = []
-  const last = new Map<string, HandedIn>()
-  const later: HandedIn[] = []
-  /** what followed the first answer of each, until it is told */
-  const followed = new Map<string, HandedIn[]>()
+  const place = new Map(answers.map((one, at) => [one, at]))
+  const placeOf = (one: HandedIn): number => place.get(one) ?? 0
+  const units = byKey(answers, unitOf)
+  const given = (one: HandedIn): HandedIn[] => units.get(unitOf(one)) ?? []
+  const isAgain = (one: HandedIn): boolean => given(one).length > 1
+  const firsts = [...units.values()].flatMap(([first]) => first ?? [])
 
-  const isFollowed = (one: HandedIn): boolean => (followed.get(keyOf(one)) ?? []).length > 0
-  const isComplete = (batch: readonly HandedIn[]): boolean =>
-    batch.every((one) => one.person === viewer || isFollowed(one))
-  const move = (batch: readonly HandedIn[]): void => {
-    for (const one of batch) {
-      const [second, ...rest] = followed.get(keyOf(one)) ?? []
-      if (!second) continue
-      again.push(one)
-      last.set(keyOf(one), second)
-      later.push(...rest)
-    }
+  const began = batchesOf(firsts, viewer)
+
+  /** by when: a batch that comes back whole, or a later answer */
+  const steps = new Map<number, HandedIn[]>()
+  const { batches } = batchesOf(firsts, '')
+  for (const batch of batches.filter((one) => one.every(isAgain))) {
+    const since = Math.max(...batch.flatMap((one) => given(one).slice(0, 2)).map(placeOf))
+    steps.set(
+      since,
+      batch.flatMap((one) => given(one).findLast((other) => placeOf(other) <= since) ?? []),
+    )
+    for (const later of batch.flatMap(given)) if (placeOf(later) > since) steps.set(placeOf(later), [later])
   }
-  for (const one of answers) {
-    const key = keyOf(one)
-    const known = followed.get(key)
-    if (!known) {
-      followed.set(key, [])
-      waiting.push(one)
-    } else if (last.has(key)) later.push(one)
-    else known.push(one)
-    if (othersIn(waiting, viewer) >= RESPONDENTS) {
-      const batch = waiting.splice(0)
-      firsts.push(...batch)
-      batches.push(batch)
-    }
-    for (const batch of batches.filter(isComplete)) move(batch)
-    batches = batches.filter((batch) => !isComplete(batch))
-    if (othersIn(later, viewer) >= RESPONDENTS)
-      for (const newer of later.splice(0)) last.set(keyOf(newer), newer)
-  }
+  const stand = newestBlocks(
+    [...steps].sort(([one], [other]) => one - other).map(([, step]) => step),
+    viewer,
+    unitOf,
+  )
+
+  const stillOnce = (batch: readonly HandedIn[]): number =>
+    peopleOf(batch.filter((one) => !isAgain(one))).size
+  const again = (missing: number): Open => ({ missing, again: true })
+  const openAgain = (companies: readonly HandedIn[][]): Open[] => [
+    ...(stand.waiting.length > 0 ? [again(stand.missing)] : []),
+    ...companies
+      .filter((batch) => batch.some(isAgain) && !batch.every(isAgain))
+      .map((batch) => again(stillOnce(batch))),
+  ]
   return {
-    first: firsts,
-    again,
-    last: again.flatMap((one) => last.get(keyOf(one)) ?? []),
-    waiting,
-    missing: waiting.length === 0 ? 0 : RESPONDENTS - othersIn(waiting, viewer),
-    left: batches.flat().filter(isFollowed).length,
+    once: began.batches.filter((batch) => !batch.some(isAgain)).flat(),
+    first: stand.told.flatMap((one) => given(one)[0] ?? []),
+    last: stand.told,
+    all: firsts,
+    allAgain: firsts.filter(isAgain),
+    openOnce: [
+      ...(began.waiting.length > 0 ? [{ missing: began.missing, again: false }] : []),
+      ...openAgain(began.batches),
+    ],
+    openAgain: openAgain(batches),
   }
+}
+
+function sentenceOf(
+  shown: readonly HandedIn[],
+  all: readonly HandedIn[],
+  open: readonly Open[],
+): string | null {
+  const [only] = open
+  return withheldOf(
+    peopleOf(shown).size,
+    peopleOf(all).size,
+    only && open.length === 1 && only.missing > 0 ? only.missing : null,
+    { again: open.some(({ again }) => again) },
+  )
 }
 
 /**
  * How people moved between what they answered first and last, each group told by itself. Whoever answered once has no
- * last answer: once enough answered again, both ends are of those alone.
+ * last answer: once enough answered again, both ends are of those alone. Whoever has an answer that waits is in neither.
  */
 export function movementOf(answers: readonly HandedIn[], viewer: string): Movement {
   const groups = [...byGroup(answers).values()].map((group) => moved(group, viewer))
-  const first = groups.flatMap((group) => group.first)
-  const again = groups.flatMap((group) => group.again)
-  const waiting = groups.flatMap((group) => group.waiting)
-  const left = groups.reduce((sum, group) => sum + group.left, 0)
-  if (first.length === 0) return { first, last: [], twice: false, withheld: FEW }
-  const open = groups.filter(({ missing }) => missing > 0)
-  const [only] = open
-  const withheld = sentencesOf(
-    withheldOf(
-      peopleOf(first).size,
-      peopleOf([...first, ...waiting]).size,
-      only && open.length === 1 ? only.missing : null,
+  const last = groups.flatMap((group) => group.last)
+  if (last.length > 0)
+    return {
+      first: groups.flatMap((group) => group.first),
+      last,
+      twice: true,
+      withheld: sentenceOf(
+        last,
+        groups.flatMap(({ allAgain }) => allAgain),
+        groups.flatMap(({ openAgain }) => openAgain),
+      ),
+    }
+  const once = groups.flatMap((group) => group.once)
+  return {
+    first: once,
+    last: once,
+    twice: false,
+    withheld: sentenceOf(
+      once,
+      groups.flatMap(({ all }) => all),
+      groups.flatMap(({ openOnce }) => openOnce),
     ),
-    againOf('segunda respuesta', left),
-  )
-  if (again.length > 0)
-    return { first: again, last: groups.flatMap((group) => group.last), twice: true, withheld }
-  return { first, last: left > 0 ? null : first, twice: false, withheld }
+  }
 }

@@ -1,8 +1,10 @@
 import type { Plugin } from '../../kernel/plugin'
+import { compareMonths } from './compare-months'
 import { storeHomologations } from './homologations'
 import { seedMeasures } from './seeds'
 
 export const measurePlugin: Plugin = {
   prepares: ({ door }) => storeHomologations(door),
+  hourly: ({ door, now }) => compareMonths(door, now()),
   seeds: { answers: seedMeasures },
 }

@@ -2,7 +2,6 @@ import { shareOf } from '#domain/shares'
 import { type Context, meOf } from '../../kernel/context'
 import { programsWithFeature } from '../program/features'
 import {
-  ends,
   type HandedIn,
   mean,
   numbersOf,
@@ -11,12 +10,14 @@ import {
   ofLeaders,
   reachOf,
   respondents,
+  unitOf,
 } from './answers'
 import { countFocuses, FOCUS_FORM } from './focuses'
 import { type Movement, movementOf } from './movement'
-import { told } from './respondents'
+import { hearNewest } from './respondents'
 import type { Scope } from './scope'
 import { AT_WORK, peopleIn, themesOf } from './themes'
+import { withheldPeople } from './withheld'
 import { COMPETENCES, PERCEPTIONS } from './words'
 
 export const SELF = 'form-progress-self'
@@ -49,7 +50,7 @@ export type Progress = {
   supervisors: Asked
   isSupervisorActive: boolean
   topFocuses: { total: number; data: Counted[] }
-  perception: { total: number; data: Share[] }
+  perception: { total: number; data: Share[]; withheld: string | null }
   evaluations: Evaluation[]
 }
 
@@ -70,7 +71,7 @@ export const percent = (points: number): number => shareOf(points, MOST_POINTS)
 function gainOf({ first, last }: Movement, name: string): { rate: number; value: Value | null } | null {
   const began = mean(numbersOf(first, name))
   if (began === null) return null
-  const now = last && mean(numbersOf(last, name))
+  const now = mean(numbersOf(last, name))
   const rate = percent(began)
   return { rate, value: now === null ? null : { percentage: percent(now), width: percent(now) - rate } }
 }
@@ -99,9 +100,10 @@ function focusesOf(handedIn: readonly HandedIn[], viewer: string): Progress['top
 const commentOf = ({ answers: { comment } }: HandedIn): string =>
   typeof comment === 'string' ? comment.trim() : ''
 
-/** How much advance coaches last saw in each coachee. */
-function perceptionOf(handedIn: readonly HandedIn[]): Progress['perception'] {
-  const seen = numbersOf(ends(handedIn).last, 'progress')
+/** How much advance coaches last saw in each coachee; whoever closed again and waits is out with what they saw before. */
+function perceptionOf(closings: readonly HandedIn[], viewer: string): Progress['perception'] {
+  const heard = hearNewest(closings, viewer, unitOf)
+  const seen = numbersOf(heard.told, 'progress')
   const data = PERCEPTIONS.map(({ label, from, to }) => ({
     label,
     percentage: shareOf(seen.filter((one) => one >= from && one <= to).length, seen.length),
@@ -110,6 +112,7 @@ function perceptionOf(handedIn: readonly HandedIn[]): Progress['perception'] {
   return {
     total: seen.length,
     data: seen.length === 0 ? [] : data.map((one) => ({ ...one, isMeaningful: one.percentage === most })),
+    withheld: withheldPeople(heard),
   }
 }
 
@@ -145,8 +148,8 @@ export async function progressOf(context: Context, scope: Scope): Promise<Progre
     coachees: askedOf(own, reach.coachees),
     supervisors: askedOf(others, reach.leaders),
     isSupervisorActive: reach.leaders > 0,
-    topFocuses: focusesOf(told(focuses, viewer), viewer),
-    perception: perceptionOf(told(closings, viewer)),
+    topFocuses: focusesOf(hearNewest(focuses, viewer).told, viewer),
+    perception: perceptionOf(closings, viewer),
     evaluations: evaluationsOf(own, others),
   }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Context, meOf } from '../../kernel/context'
 import type { ProgramRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
+import { organizationScope } from '../organization/scope'
 import { answeredFor, answeringOf } from '../user/answering'
 
 /**
@@ -41,6 +42,45 @@ export async function panelScope(
     .execute()
   if (programs.length !== wanted.length) throw new ApiError('NOT_FOUND')
   return { programs, organizationId }
+}
+
+/**
+ * What a panel says of one organization: of each program of it that the caller answers for.
+ * @throws ApiError NOT_FOUND
+ */
+export async function organizationPanel(
+  context: Context,
+  operation: string,
+  organizationId: string,
+): Promise<{ name: string; scope: Scope }> {
+  const { row, programs: only } = await organizationScope(context, operation, organizationId)
+  const programs = await context.door.db
+    .selectFrom('programs')
+    .innerJoin('organization_programs as op', 'op.program_id', 'programs.id')
+    .selectAll('programs')
+    .where('op.organization_id', '=', organizationId)
+    .where('programs.removed_at', 'is', null)
+    .$if(only !== null, (query) => query.where('programs.id', 'in', only?.length ? only : ['']))
+    .orderBy('programs.starts_at')
+    .orderBy('programs.id')
+    .execute()
+  return { name: row.name, scope: { programs, organizationId } }
+}
+
+/**
+ * Whom a measure is asked of: programs, an organization's, or some of an organization's; neither is nothing.
+ * @throws ApiError NOT_FOUND for whatever of it is not the caller's to know
+ */
+export async function measureScope(
+  context: Context,
+  operation: string,
+  { organizationId, programs }: { organizationId: string | null; programs: readonly string[] },
+): Promise<Scope> {
+  if (organizationId === null) return panelScope(context, operation, programs)
+  const { scope } = await organizationPanel(context, operation, organizationId)
+  const own = scope.programs.filter(({ id }) => programs.length === 0 || programs.includes(id))
+  if (programs.some((id) => !own.some((one) => one.id === id))) throw new ApiError('NOT_FOUND')
+  return { programs: own, organizationId }
 }
 
 /** Trips `t` that a scope speaks of. */

@@ -10,6 +10,7 @@ import { hashSecret } from '../../kernel/secrets'
 import { formShape } from '../form/catalogue'
 import { handIn, rowsOf, varied } from '../form/hand-in-seeds'
 import { agreedIn, insertDevelopment } from './development-seeds'
+import { lastMonths } from './months'
 import { ALIGNED, COMPETENCES } from './words'
 
 const COMMENTS = [
@@ -75,10 +76,41 @@ const aligned = (at: number, from: number): Record<string, Answer> =>
     ALIGNED.map(({ name }, question) => [name, Math.min(10, from + varied(at, question, 4))]),
   )
 
+/** What invented organizations came to in the months before, tenths: nobody here has so many customers. */
+const OTHERS = [33, 34, 33, 34, 34, 35, 35, 34, 35, 36, 35, 36]
+async function seedComparison(trx: Trx, now: Date): Promise<void> {
+  const months = lastMonths(now, OTHERS.length + 1).slice(0, -1)
+  await trx
+    .insertInto('measure_comparisons')
+    .values(
+      months.map((month, at) => {
+        const median = OTHERS[at] ?? 0
+        const other = { organization_id: '', organizations: 12 }
+        return {
+          measure: 'pulse',
+          month,
+          median,
+          low: median - 4 - (at % 2),
+          high: median + 5 - (at % 3),
+          ...other,
+        }
+      }),
+    )
+    .execute()
+  await trx
+    .insertInto('compared_months')
+    .values(months.map((month) => ({ month })))
+    .execute()
+}
+
 /** What coachees, their leaders and their coaches have answered on the way. */
 export async function seedMeasures(trx: Trx, { people, travellers, planned, now }: Demo): Promise<void> {
-  const stored = await trx.selectFrom('forms').select(['id', 'content']).execute()
-  const form = (id: string): Form => formShape.parse(stored.find((one) => one.id === id)?.content)
+  const stored = await trx
+    .selectFrom('form_versions')
+    .select(['form_id', 'content'])
+    .where('state', '=', 'published')
+    .execute()
+  const form = (id: string): Form => formShape.parse(stored.find((one) => one.form_id === id)?.content)
   const held = planned.filter(({ state }) => countsAsFinished(state))
   const begun = travellers.filter(({ id }) => held.some(({ traveller }) => traveller.id === id))
   const hasFeature = ({ program }: Traveller, name: string): boolean =>
@@ -92,6 +124,7 @@ export async function seedMeasures(trx: Trx, { people, travellers, planned, now 
     const main = coacheeOf.get(id)?.match.mainFocus
     return typeof main === 'string' ? main : ''
   }
+  await seedComparison(trx, now)
   const measured = begun.filter((one) => hasFeature(one, 'progressEvaluation'))
   const start = (one: Traveller): Date => daysFrom(activationOf(one, now), 2)
   const place = (one: Traveller) => ({ programId: one.program._id, userId: one.id })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { RATED_COACHES, RESPONDENTS } from '#domain/anonymity'
 import { DAY_MS } from '#domain/constants'
 import { type Context, meOf } from '../../kernel/context'
+import type { Reads } from './answers'
 import { type Answered, hear } from './respondents'
 import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED, OPEN } from './session-groups'
@@ -89,9 +90,10 @@ async function counted({ door }: Context, scope: Scope): Promise<Counts> {
   return row
 }
 
-type Rated = Answered & { coach: string; value: number; at: Date; text: string }
+export type Rated = Answered & { coach: string; value: number; at: Date; text: string }
 
-async function rated({ door }: Context, scope: Scope): Promise<Rated[]> {
+/** What people rated, oldest first; nobody is told it as it is. */
+export async function rated({ door }: Reads, scope: Scope): Promise<Rated[]> {
   const { rows } = await sql<Rated>`
     select s.coachee_id as person, s.program_id || ' ' || t.organization_id as group, s.coach_id as coach,
       s.rating_value as value, s.rated_at as at, trim(coalesce(s.rating_comment, '')) as text
@@ -100,7 +102,7 @@ async function rated({ door }: Context, scope: Scope): Promise<Rated[]> {
   return rows
 }
 
-const average = (values: readonly number[]): number =>
+export const average = (values: readonly number[]): number =>
   Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10
 
 /** Groups in which three coaches were each rated by three people besides the viewer. */
@@ -134,7 +136,7 @@ async function ratingOf(context: Context, scope: Scope): Promise<Rating> {
     qty: told.length === 0 ? null : told.length,
     comments: themes.flatMap(({ sentence }) => sentence ?? []),
     themes,
-    withheld: withheldOf(told.length, told.length + waiting.length, missing, 'evaluaciones'),
+    withheld: withheldOf(told.length, told.length + waiting.length, missing, { counted: 'evaluaciones' }),
     withheldThemes: many.size === 0 ? FEW_COACHES : withheld,
   }
 }

@@ -5,40 +5,35 @@ const NUMBERS = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco'] as const
 /** As sentences say a small number of them: «tres». */
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count)
 /** Below so many people the same is said, whether one answered or nobody. */
-export const FEW = `Todavía no responden ${inWords(RESPONDENTS)} personas.`
+const FEW = `Todavía no responden ${inWords(RESPONDENTS)} personas.`
+
+/** `again`: what waits comes when people who answered do so again */
+type Waits = { counted?: string; again?: boolean }
+function whenOf(missing: number | null, again: boolean): string {
+  if (!again) {
+    if (missing === null) return 'respondan más'
+    return `${missing === 1 ? 'responda' : 'respondan'} ${inWords(missing)} más`
+  }
+  if (missing === null) return 'más personas respondan otra vez'
+  return missing === 1 ? 'una persona más responda otra vez' : `${inWords(missing)} más respondan otra vez`
+}
 
 /** «10 de 11 personas; la última aparece cuando respondan dos más.» null: nothing is kept back. */
 export function withheldOf(
   shown: number,
   all: number,
   missing: number | null,
-  counted = 'personas',
+  { counted = 'personas', again = false }: Waits = {},
 ): string | null {
-  if (shown === 0) return FEW
+  if (shown === 0 && !again && (all < RESPONDENTS || missing === null)) return FEW
   if (shown >= all) return null
   const left = all - shown
   const what = left === 1 ? 'la última aparece' : `las otras ${left} aparecen`
-  const more =
-    missing === null ? 'respondan más' : `${missing === 1 ? 'responda' : 'respondan'} ${inWords(missing)} más`
-  return `${shown} de ${all} ${counted}; ${what} cuando ${more}.`
+  const when = whenOf(missing, again)
+  if (shown === 0) return `Lo de ${all} ${counted} aparece cuando ${when}.`
+  return `${shown} de ${all} ${counted}; ${what} cuando ${when}.`
 }
 
-/** `what`: «segunda respuesta» · null: of nobody */
-export const againOf = (what: string, count: number): string | null => {
-  if (count === 0) return null
-  const whose = count === 1 ? '1 persona' : `${count} personas`
-  return `La ${what} de ${whose} aparece cuando más personas respondan otra vez.`
-}
-export const sentencesOf = (...sentences: readonly (string | null)[]): string | null =>
-  sentences.filter((sentence) => sentence !== null).join(' ') || null
-
-/** The same of answers that were heard, by the people they are of, and of whom a newer one waits. */
-export function withheldPeople<T extends Answered>({ told, waiting, missing }: Heard<T>): string | null {
-  const [shown, others] = [peopleOf(told), peopleOf(waiting)]
-  const newer = [...others].filter((one) => shown.has(one)).length
-  if (shown.size === 0) return FEW
-  return sentencesOf(
-    withheldOf(shown.size, shown.size + others.size - newer, missing),
-    againOf('respuesta más nueva', newer),
-  )
-}
+/** The same of the newest answers of people. */
+export const withheldPeople = <T extends Answered>({ told, waiting, missing }: Heard<T>): string | null =>
+  withheldOf(peopleOf(told).size, peopleOf([...told, ...waiting]).size, missing)

@@ -28,12 +28,12 @@ export const PERCEPTIONS = [
 
 /** What the pulse asks every month, by the name of the field. */
 export const PULSE = [
-  { name: 'energy' },
-  { name: 'workload' },
-  { name: 'clarity' },
-  { name: 'support' },
-  { name: 'voice' },
-  { name: 'belonging' },
+  { name: 'energy', label: 'Tuve energía' },
+  { name: 'workload', label: 'Mi carga fue manejable' },
+  { name: 'clarity', label: 'Supe qué se esperaba' },
+  { name: 'support', label: 'Conté con apoyo' },
+  { name: 'voice', label: 'Pude decir lo que pensaba' },
+  { name: 'belonging', label: 'Me sentí parte del equipo' },
 ] as const
 
 /** The axes of the strategy radar, by the name of the field. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Group, Role, UserStatus } from '#domain/roles'
+import type { Group, Role, UserSort, UserStatus } from '#domain/roles'
 import type { Context } from '../../kernel/context'
 import { contains, foldedText } from '../../kernel/database/contains'
 import type { InvitationRow } from '../../kernel/database/rows'
@@ -15,7 +15,10 @@ export type PeopleFilter = {
   organizationId?: string | null | undefined
   programId?: string | null | undefined
 }
-export type PeopleWish = PeopleFilter & { skip: number; limit: number; membership: boolean }
+export type PeopleWish = PeopleFilter & {
+  sort?: UserSort | null | undefined
+  descending?: boolean | null | undefined
+} & { skip: number; limit: number; membership: boolean }
 export type PeoplePage = { docs: UserView[]; total: number }
 
 const SHOWN_AS = {
@@ -31,8 +34,15 @@ const SHOWN_AS = {
       and u.status <> 'unverified')`,
 } as const
 const SOURCES = Object.values(SHOWN_AS)
-/** What a name is ordered by; the index `users_by_name` has it. */
-const ORDER = foldedText(sql`p.name`)
+/** What everybody is ordered by; of names the index `users_by_name` has it. */
+const ORDERS: Record<UserSort, RawBuilder<string>> = {
+  name: foldedText(sql`p.name`),
+  organization: foldedText(
+    sql`coalesce((select o.name from organizations o where o.id = p.organization_id), '')`,
+  ),
+  status: sql`p.status || ' ' || ${foldedText(sql`p.name`)}`,
+}
+const wayOf = ({ descending }: PeopleWish): RawBuilder<unknown> => (descending ? sql`desc` : sql`asc`)
 
 const fits = (wish: PeopleFilter): RawBuilder<unknown> =>
   sql.join(
@@ -60,10 +70,11 @@ const fits = (wish: PeopleFilter): RawBuilder<unknown> =>
 /** Of each source no more than a page needs, so that an index in the order of names is read and nothing sorted. */
 const pageOf = (wish: PeopleWish): RawBuilder<unknown> =>
   sql.join(
-    SOURCES.map(
-      (source) => sql`(select p.id, p.invited, ${ORDER} as key from (select ${source}) p where ${fits(wish)}
-        order by ${ORDER}, p.id limit ${wish.skip + wish.limit})`,
-    ),
+    SOURCES.map((source) => {
+      const order = ORDERS[wish.sort ?? 'name']
+      return sql`(select p.id, p.invited, ${order} as key from (select ${source}) p where ${fits(wish)}
+        order by ${order} ${wayOf(wish)}, p.id ${wayOf(wish)} limit ${wish.skip + wish.limit})`
+    }),
     sql` union all `,
   )
 const countOf = (wish: PeopleFilter): RawBuilder<unknown> =>
@@ -118,7 +129,7 @@ export async function peopleOf(context: Context, wish: PeopleWish): Promise<Peop
   const { db } = context.door
   const { rows } = await sql<{ id: string; invited: boolean }>`
     select id, invited from (${pageOf(wish)}) all_of_them
-    order by key, id limit ${wish.limit} offset ${wish.skip}`.execute(db)
+    order by key ${wayOf(wish)}, id ${wayOf(wish)} limit ${wish.limit} offset ${wish.skip}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select (${countOf(wish)})::int as total`.execute(db)
   const invited = rows.filter((one) => one.invited).map(({ id }) => id)
   const known = await Promise.all(

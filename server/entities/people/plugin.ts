@@ -1,7 +1,9 @@
 import type { Plugin } from '../../kernel/plugin'
+import { registerUsersExport } from './export-routes'
 import './resolvers'
 import './change-resolvers'
 import './view-resolvers'
+import './list-looks'
 import './start-preview'
 
-export const peoplePlugin: Plugin = {}
+export const peoplePlugin: Plugin = { routes: registerUsersExport }

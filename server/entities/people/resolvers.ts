@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
+import { GROUPS, ROLES, USER_SORTS, USER_STATUSES } from '#domain/roles'
 import { builder, GroupEnum, READ_WHOLE, RoleEnum, UserStatusEnum } from '../../kernel/builder'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
 import { UserType } from '../user/user-type'
@@ -13,6 +13,7 @@ const UserPageType = builder.objectRef<PeoplePage>('UserPage').implement({
     total: t.exposeInt('total'),
   }),
 })
+const UserSortEnum = builder.enumType('UserSort', { values: USER_SORTS })
 const UsersFilterInput = builder.inputType('UsersFilterInput', {
   fields: (t) => ({
     text: t.string({ description: 'In the name or the e-mail, whatever its accents.' }),
@@ -22,6 +23,8 @@ const UsersFilterInput = builder.inputType('UsersFilterInput', {
     moderated: t.boolean({ description: 'Coaches only.' }),
     organizationId: t.id(),
     programId: t.id(),
+    sort: t.field({ type: UserSortEnum, description: 'By name, unless it says otherwise.' }),
+    descending: t.boolean(),
   }),
 })
 const question = z.object({
@@ -36,6 +39,8 @@ const question = z.object({
         moderated: z.boolean().nullish(),
         organizationId: ID.nullish(),
         programId: ID.nullish(),
+        sort: z.enum(USER_SORTS).nullish(),
+        descending: z.boolean().nullish(),
       }),
     )
     .transform((filter) => filter ?? { text: null }),

@@ -159,9 +159,13 @@ export type FeatureConfig = Feature & {
 export async function allFeatures(db: Db): Promise<FeatureConfig[]> {
   const rows = await db
     .selectFrom('features')
-    .leftJoin('forms', 'forms.id', 'features.form_id')
+    .leftJoin('form_versions', (join) =>
+      join
+        .onRef('form_versions.form_id', '=', 'features.form_id')
+        .on('form_versions.state', '=', 'published'),
+    )
     .selectAll('features')
-    .select(sql<string | null>`forms.content ->> 'name'`.as('form_name'))
+    .select(sql<string | null>`form_versions.content ->> 'name'`.as('form_name'))
     .orderBy('features.label')
     .execute()
   return rows.map((row) => ({

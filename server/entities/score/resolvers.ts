@@ -1,22 +1,22 @@
 import * as z from 'zod'
-import { SCORE_TYPES } from '#domain/scores'
+import { ASKED_TYPES } from '#domain/scores'
 import { builder, READ_WHOLE, SuccessType } from '../../kernel/builder'
 import { ID, KEY, parseInput } from '../../kernel/input'
 import { type DueScore, dueScores, saveScore } from './scores'
 
-const ScoreTypeEnum = builder.enumType('ScoreType', { values: SCORE_TYPES })
+const ScoreTypeEnum = builder.enumType('ScoreType', { values: ASKED_TYPES })
 const ScoreView = builder.objectRef<DueScore>('Score').implement({
   extensions: READ_WHOLE,
-  description: 'A question that waits for its answer.',
+  description: 'A question that waits for its answer: a score, or a form that waits elsewhere.',
   fields: (t) => ({
-    _id: t.id({ resolve: ({ row }) => row.id }),
-    owner: t.id({ resolve: ({ row }) => row.owner_id }),
-    score: t.int({ nullable: true, description: '0 to 10', resolve: ({ row }) => row.score }),
-    type: t.field({ type: ScoreTypeEnum, resolve: ({ row }) => row.type }),
+    _id: t.exposeID('id'),
+    owner: t.exposeID('owner'),
+    score: t.int({ nullable: true, description: '0 to 10', resolve: () => null }),
+    type: t.field({ type: ScoreTypeEnum, resolve: ({ type }) => type }),
     path: t.exposeString('path', { description: 'the path of the program it asks about' }),
-    reference: t.id({ description: 'the trip, or the program', resolve: ({ row }) => row.reference }),
-    createdAt: t.field({ type: 'Instant', resolve: ({ row }) => row.created_at }),
-    updateAt: t.field({ type: 'Instant', resolve: ({ row }) => row.answered_at ?? row.created_at }),
+    reference: t.exposeID('reference', { description: 'the trip, or the program; of a pulse, its month' }),
+    createdAt: t.expose('createdAt', { type: 'Instant' }),
+    updateAt: t.expose('updateAt', { type: 'Instant' }),
   }),
 })
 
@@ -24,7 +24,7 @@ const SaveScoreInput = builder.inputType('SaveScoreInput', {
   fields: (t) => ({
     _id: t.id({ required: true }),
     score: t.int({ description: '0 to 10' }),
-    dismissed: t.boolean({ description: 'not now, and not again' }),
+    dismissed: t.boolean({ description: '«Ahora no»: nothing is asked for 90 days' }),
     later: t.boolean({
       description: 'closed without an answer: again the next day, the third time not again',
     }),

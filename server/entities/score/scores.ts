@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#domain/constants'
-import {
-  SCORE_CLOSINGS,
-  SCORE_LATER_DAYS,
-  type ScoreAnswer,
-  type ScoreType,
-  scoreTypeOf,
-} from '#domain/scores'
+import { type AskedType, type ScoreAnswer, type ScoreType, scoreTypeOf } from '#domain/scores'
+import { lapsesAt, SURVEY_LATER_DAYS } from '#domain/surveys'
 import { type Context, meOf } from '../../kernel/context'
-import type { ScoreRow } from '../../kernel/database/rows'
-import { ApiError } from '../../kernel/errors'
+import { ApiError, badInput } from '../../kernel/errors'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
+import { endRequests, putOff } from '../survey/endings'
+
+const NO_NUMBER = 'Esto se responde en su formulario, no con un número.'
 
 const ownType = (context: Context): ScoreType => {
   const type = scoreTypeOf(context.actor)
@@ -18,37 +15,68 @@ const ownType = (context: Context): ScoreType => {
   return type
 }
 
-export type DueScore = { row: ScoreRow; path: string }
+export type DueScore = {
+  id: string
+  owner: string
+  type: AskedType
+  reference: string
+  path: string
+  createdAt: Date
+  updateAt: Date
+}
+
+/** What the caller's active role may be asked: coachees also to answer a form. */
+const surveysOf = (type: ScoreType): readonly AskedType[] =>
+  type === 'npsCoachee' ? ['pulse', 'sat', type] : [type]
 
 /**
- * What the caller's active role is asked now, the oldest first; nothing of somebody whose first trip was cancelled, and
+ * What the caller's active role is asked now, one at a time; nothing of somebody whose first trip was cancelled, and
  * nothing that was closed without an answer less than a day ago.
  */
 export async function dueScores(context: Context): Promise<DueScore[]> {
   const me = meOf(context)
-  const type = ownType(context)
+  const surveys = surveysOf(ownType(context))
+  const now = context.now()
   const rows = await context.door.db
-    .selectFrom('scores')
-    .innerJoin('programs', 'programs.id', 'scores.program_id')
-    .selectAll('scores')
-    .select('programs.path_name')
-    .where('owner_id', '=', me.id)
-    .where('type', '=', type)
-    .where('answered_at', 'is', null)
+    .selectFrom('survey_requests as r')
+    .innerJoin('programs', 'programs.id', 'r.program_id')
+    .select([
+      'r.id',
+      'r.kind',
+      'r.reference',
+      'r.asked_at',
+      'r.reminded_at',
+      'r.closed_at',
+      'programs.path_name',
+    ])
+    .select(sql<AskedType>`r.survey`.as('survey'))
+    .where('r.person', '=', me.id)
+    .where('r.survey', 'in', surveys)
+    .where('r.ended_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('closed_at', 'is', null),
-        eb('closed_at', '<=', new Date(context.now().getTime() - SCORE_LATER_DAYS * DAY_MS)),
+        eb('r.closed_at', 'is', null),
+        eb('r.closed_at', '<=', new Date(now.getTime() - SURVEY_LATER_DAYS * DAY_MS)),
       ]),
     )
     .where(
       sql<boolean>`coalesce((
         select t.status <> 'canceled' from trips t where t.user_id = ${me.id} order by t.created_at, t.id limit 1), true)`,
     )
-    .orderBy('scores.created_at')
-    .orderBy('scores.id')
     .execute()
-  return rows.map(({ path_name, ...row }) => ({ row, path: path_name }))
+  return rows
+    .filter(({ kind, asked_at: askedAt, reminded_at: remindedAt, closed_at: closedAt }) => {
+      return lapsesAt({ kind, askedAt, remindedAt, closedAt }) > now.getTime()
+    })
+    .map((row) => ({
+      id: row.id,
+      owner: me.id,
+      type: row.survey,
+      reference: row.reference,
+      path: row.path_name,
+      createdAt: row.asked_at,
+      updateAt: row.closed_at ?? row.asked_at,
+    }))
 }
 
 export type Answered = Keyed & { _id: string; answer: ScoreAnswer }
@@ -56,34 +84,36 @@ export type Answered = Keyed & { _id: string; answer: ScoreAnswer }
 /**
  * Keeps an answer, or that there is none; either way it is never asked again. Closed without one, it is asked the next
  * day; the third time that is none.
- * @throws ApiError NOT_FOUND for what the caller's active role is not asked, CONFLICT `answered`.
+ * @throws ApiError NOT_FOUND for what the caller's active role is not asked, CONFLICT `answered`, BAD_INPUT for a number
+ * where a form waits for its answers.
  */
 export function saveScore(context: Context, data: Answered): Promise<void> {
-  const type = ownType(context)
+  const surveys = surveysOf(ownType(context))
   return onceByKey(context, 'saveScore', data, async (trx) => {
     const asked = await trx
-      .selectFrom('scores')
-      .select(['answered_at', 'closings'])
+      .selectFrom('survey_requests')
+      .select(['id', 'kind', 'survey', 'reference', 'ended_at', 'closings'])
       .where('id', '=', data._id)
-      .where('owner_id', '=', meOf(context).id)
-      .where('type', '=', type)
+      .where('person', '=', meOf(context).id)
+      .where('survey', 'in', surveys)
       .forUpdate()
       .executeTakeFirst()
     if (!asked) throw new ApiError('NOT_FOUND')
-    if (asked.answered_at)
+    if (asked.ended_at)
       throw new ApiError('CONFLICT', { reason: 'answered' }, 'Ya respondiste esta pregunta.')
+    const score = typeof data.answer === 'number' ? data.answer : null
+    if (score !== null && asked.kind !== 'score') throw badInput({ score: NO_NUMBER })
     const now = context.now()
-    const closings = asked.closings + (data.answer === 'later' ? 1 : 0)
-    const isOver = data.answer !== 'later' || closings >= SCORE_CLOSINGS
+    const isOver = data.answer !== 'later' || (await putOff(trx, asked, now))
+    if (data.answer !== 'later')
+      await endRequests(trx, [asked.id], score === null ? 'declined' : 'answered', now)
+    if (!isOver || asked.kind !== 'score') return
     await trx
       .updateTable('scores')
-      .set({
-        closings,
-        closed_at: data.answer === 'later' ? now : null,
-        score: typeof data.answer === 'number' ? data.answer : null,
-        answered_at: isOver ? now : null,
-      })
-      .where('id', '=', data._id)
+      .set({ score, answered_at: now })
+      .where('owner_id', '=', meOf(context).id)
+      .where('type', '=', asked.survey as ScoreType)
+      .where('reference', '=', asked.reference)
       .execute()
   })
 }

@@ -7,9 +7,11 @@ import type { CloseOutcome, Party } from '#domain/session-states'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError, badInput } from '../../kernel/errors'
 import { refreshWizardStep } from '../user/wizard-step'
+import { measureClosing, writeClosing } from './closing'
 import type { CancelSessionData, CloseSessionData, RateSessionData } from './inputs'
 import { changedOne, oncePerKey } from './once-per-key'
 import { moverOf, requireParty, requireVersion } from './party'
+import { proposeSessions } from './propose-sessions'
 import { lockSession } from './session-row'
 import { moveSession, snapshotIn } from './transition'
 
@@ -66,11 +68,53 @@ function refusal(facts: SessionFacts, { outcome, by, now }: CloseEvent, zone: st
     : says('joins', 'El registro de entradas dice otra cosa. Escribe al equipo de soporte.')
 }
 
+/** Of whom nobody came, there is nothing that was agreed. */
+const NOTHING_SAID = {
+  topics: [],
+  agreement: '',
+  firstStep: { text: '', dueOn: null },
+  progress: null,
+  propose: null,
+}
+const noteOf = ({ note, noteVersion }: CloseSessionData) => ({ note, noteVersion })
+
+/** `whyNot`: in words, why the hour was not proposed. */
+export type Closed = { sessionId: string; proposalId: string | null; whyNot: string | null }
+
+async function propose(
+  context: Context,
+  sessionId: string,
+  slot: Date,
+  key: string,
+): Promise<Pick<Closed, 'proposalId' | 'whyNot'>> {
+  try {
+    const session = await context.door.db
+      .selectFrom('sessions')
+      .select(['coachee_id', 'program_id'])
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    const [proposalId] = await proposeSessions(context, {
+      coacheeId: session.coachee_id,
+      programId: session.program_id,
+      slots: [slot],
+      idempotencyKey: `${key.slice(0, 62)}-p`,
+    })
+    return { proposalId: proposalId ?? null, whyNot: null }
+  } catch (error) {
+    const whyNot =
+      error instanceof ApiError
+        ? error.message
+        : 'No pudimos dejar la hora propuesta. Propónla desde su página.'
+    return { proposalId: null, whyNot }
+  }
+}
+
 /**
- * Closes a session that took place, or whose other party never came.
+ * Closes a session that took place, or whose other party never came; what the coach wrote is kept with it. An hour for the
+ * next one is proposed after it: what hinders the proposal leaves the close as it is.
  * @throws ApiError INVALID_TRANSITION, CONFLICT (joins, notWaiting, absenceTooEarly) when what was recorded says otherwise
  */
-export async function closeSession(context: Context, data: CloseSessionData): Promise<string> {
+export async function closeSession(context: Context, data: CloseSessionData): Promise<Closed> {
   const role = context.actor === 'co' ? 'coach' : 'coachee'
   if (CLOSER[data.outcome] !== role) throw new ApiError('FORBIDDEN')
   const ids = await oncePerKey(context, 'closeSession', data, async (trx) => {
@@ -82,9 +126,21 @@ export async function closeSession(context: Context, data: CloseSessionData): Pr
     const begun = session.state === 'inprogress' && now >= session.slot.getTime()
     const snapshot = await snapshotIn(trx, session)
     if (begun && !snapshot.can(event)) throw refusal(snapshot.context, event, meOf(context).timezone)
-    return changedOne(await moveSession(trx, session, event, moverOf(context)))
+    const closed = changedOne(await moveSession(trx, session, event, moverOf(context)))
+    if (by === 'coach') {
+      const closing = data.outcome === 'coacheeMissing' ? { ...NOTHING_SAID, ...noteOf(data) } : data
+      await writeClosing(trx, context, {
+        sessionId: session.id,
+        version: null,
+        closing: { ...closing, outcome: data.outcome },
+      })
+      if (data.outcome !== 'coacheeMissing') await measureClosing(trx, context, session.id)
+    }
+    return closed
   })
-  return ids[0] ?? ''
+  const sessionId = ids[0] ?? ''
+  if (role !== 'coach' || !data.propose) return { sessionId, proposalId: null, whyNot: null }
+  return { sessionId, ...(await propose(context, sessionId, data.propose, data.idempotencyKey)) }
 }
 
 /**

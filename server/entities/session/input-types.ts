@@ -1,4 +1,5 @@
 import { builder, SessionStateEnum } from '../../kernel/builder'
+import { FirstStepInput } from './leaves-inputs'
 
 const CloseOutcome = builder.enumType('CloseOutcome', {
   values: ['both', 'coacheeMissing', 'coachMissing', 'external'] as const,
@@ -111,6 +112,16 @@ export const CloseSessionInput = builder.inputType('CloseSessionInput', {
   fields: (t) => ({
     sessionId: t.id({ required: true }),
     outcome: t.field({ type: CloseOutcome, required: true }),
+    topics: t.stringList(),
+    agreement: t.string(),
+    firstStep: t.field({ type: FirstStepInput }),
+    note: t.string(),
+    noteVersion: t.int(),
+    progress: t.int(),
+    propose: t.field({
+      type: 'Instant',
+      description: 'Left as a proposal; if it cannot be, the close stands.',
+    }),
     version: t.int({ required: true }),
     idempotencyKey: t.id({ required: true }),
   }),

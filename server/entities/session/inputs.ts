@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SESSION_STATES } from '#domain/session-states'
 import { ID as id, lines } from '../../kernel/input'
+import { closingShape } from './leaves-inputs'
 
 const page = { skip: z.int().min(0).max(100_000), limit: z.int().min(1).max(100) }
 
@@ -96,6 +97,7 @@ export const cancelSessionShape = z.object({ sessionId: id, reason, idempotencyK
 export const closeSessionShape = z.object({
   sessionId: id,
   outcome: z.enum(['both', 'coacheeMissing', 'coachMissing', 'external']),
+  ...closingShape,
   version: z.int().min(1),
   idempotencyKey: id,
 })

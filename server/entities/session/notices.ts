@@ -128,7 +128,8 @@ export const tellReminderTo = (trx: Trx, session: About, party: Party): Promise<
 
 /** The coachee is asked how a session that took place was. */
 export async function askRating(trx: Trx, session: About): Promise<void> {
-  await enqueueMail(trx, mail('rateSession', session.coachee_id, wordsOf(session)))
+  const data = { ...wordsOf(session), path: `${PATH}/${session.id}` }
+  await enqueueMail(trx, mail('rateSession', session.coachee_id, data))
 }
 
 /** Somebody is asked whether the session was held. */

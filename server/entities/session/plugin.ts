@@ -1,10 +1,13 @@
 import type { Plugin } from '../../kernel/plugin'
 import './changes'
+import './leaves-fields'
+import './presence'
 import './resolvers'
 import './session-forms'
 import './user-fields'
 import './summary-resolvers'
 import { startSessionJobs } from './jobs'
+import { sweepNotes } from './leaves'
 import { insertNowSession } from './now-session'
 import { startReminders } from './reminders'
 import { registerSessionRoutes } from './routes'
@@ -12,6 +15,7 @@ import { seedSessionCredits, seedSessions } from './seeds'
 
 export const sessionPlugin: Plugin = {
   routes: registerSessionRoutes,
+  sweeps: [{ name: 'session_notes', run: sweepNotes }],
   jobs: [startReminders, startSessionJobs],
   seeds: {
     sessions: seedSessions,

@@ -1,17 +1,39 @@
-import { builder, SuccessType } from '../../kernel/builder'
-import { parseInput } from '../../kernel/input'
+import { builder, READ_WHOLE, SuccessType } from '../../kernel/builder'
+import { ID, parseInput } from '../../kernel/input'
+import { saveClosing } from './closing'
 import { createSession } from './create-session'
 import { cancelSession, closeSession, rateSession } from './end-session'
 import * as types from './input-types'
 import * as shapes from './inputs'
+import { markAgreement, saveOwnNote, saveTopic, shareAgreements } from './leaves'
+import { MarkEnum, ownNoteShape, SaveClosingInput, saveClosingShape, topicShape } from './leaves-inputs'
 import { proposeSessions } from './propose-sessions'
 import { selectionOf } from './selection'
 import { sessionById, sessionList, sessionsById } from './session-list'
 import { sessionLogs } from './session-logs'
 import { SessionType } from './session-type'
+import type { SessionView } from './session-view'
 import { updateSession } from './update-session'
 import { upsertSession } from './upsert-session'
 
+type ClosedView = { session: SessionView; proposal: SessionView | null; whyNot: string | null }
+const ClosedType = builder.objectRef<ClosedView>('ClosedSession').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    session: t.expose('session', { type: SessionType }),
+    proposal: t.expose('proposal', { type: SessionType, nullable: true }),
+    whyNot: t.exposeString('whyNot', { nullable: true, description: 'Why the hour was not proposed.' }),
+  }),
+})
+
+builder.queryField('sessionPage', (t) =>
+  t.field({
+    type: SessionType,
+    description: 'One session with what it left, for one of its parties.',
+    args: { _id: t.arg.id({ required: true }) },
+    resolve: (_root, { _id }, context, info) => sessionById(context, parseInput(ID, _id), selectionOf(info)),
+  }),
+)
 builder.queryField('sessionList', (t) =>
   t.field({
     type: [SessionType],
@@ -64,11 +86,57 @@ builder.mutationFields((t) => ({
     },
   }),
   closeSession: t.field({
-    type: SessionType,
+    type: ClosedType,
     args: { data: t.arg({ type: types.CloseSessionInput, required: true }) },
     resolve: async (_root, { data }, context, info) => {
-      const id = await closeSession(context, parseInput(shapes.closeSessionShape, data))
-      return sessionById(context, id, selectionOf(info))
+      const closed = await closeSession(context, parseInput(shapes.closeSessionShape, data))
+      const selection = selectionOf(info)
+      const below = (name: string) => selection.get(name) ?? new Map()
+      const [session, proposal] = await Promise.all([
+        sessionById(context, closed.sessionId, below('session')),
+        closed.proposalId === null ? null : sessionById(context, closed.proposalId, below('proposal')),
+      ])
+      return { session, proposal, whyNot: closed.whyNot }
+    },
+  }),
+  saveTopic: t.field({
+    type: SessionType,
+    args: {
+      sessionId: t.arg.id({ required: true }),
+      text: t.arg.string({ required: true }),
+      version: t.arg.int({ required: true }),
+    },
+    resolve: async (_root, args, context, info) =>
+      sessionById(context, await saveTopic(context, parseInput(topicShape, args)), selectionOf(info)),
+  }),
+  saveOwnNote: t.field({
+    type: SessionType,
+    args: {
+      sessionId: t.arg.id({ required: true }),
+      text: t.arg.string({ required: true }),
+      version: t.arg.int({ required: true }),
+    },
+    resolve: async (_root, args, context, info) =>
+      sessionById(context, await saveOwnNote(context, parseInput(ownNoteShape, args)), selectionOf(info)),
+  }),
+  saveClosing: t.field({
+    type: SessionType,
+    args: { data: t.arg({ type: SaveClosingInput, required: true }) },
+    resolve: async (_root, { data }, context, info) =>
+      sessionById(context, await saveClosing(context, parseInput(saveClosingShape, data)), selectionOf(info)),
+  }),
+  markAgreement: t.field({
+    type: SessionType,
+    args: { sessionId: t.arg.id({ required: true }), state: t.arg({ type: MarkEnum, required: true }) },
+    resolve: async (_root, args, context, info) =>
+      sessionById(context, await markAgreement(context, args), selectionOf(info)),
+  }),
+  shareAgreements: t.field({
+    type: SuccessType,
+    args: { programId: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    resolve: async (_root, args, context) => {
+      await shareAgreements(context, args)
+      return { success: true }
     },
   }),
   rateSession: t.field({

@@ -1,6 +1,7 @@
 import { builder } from '../../kernel/builder'
 import { meOf } from '../../kernel/context'
 import { loaderOf } from '../../kernel/loader'
+import { answerWords } from '../form/answer-words'
 import { readAnswer } from '../form/form-store'
 import { type FormAnswer, FormAnswerType } from '../form/user-fields'
 import { SessionType } from './session-type'
@@ -11,16 +12,20 @@ const answersOf = loaderOf<readonly Given[]>(async ({ door }, ids) => {
   const rows = await door.db
     .selectFrom('form_answers')
     .innerJoin('forms', 'forms.id', 'form_answers.form_id')
-    .select(['session_id', 'user_id', 'field_id', 'label', 'name', 'answer', 'forms.type'])
+    .select(['session_id', 'user_id', 'form_id', 'field_id', 'label', 'name', 'answer', 'forms.type'])
+    .select('form_answers.version')
     .where('session_id', 'in', ids)
     .orderBy('forms.position')
     .orderBy('field_id')
     .execute()
   const found = new Map<string, Given[]>()
-  for (const { session_id, user_id: userId, field_id: fieldId, label, name, type, ...row } of rows) {
+  const inWords = await answerWords(door.db, rows)
+  for (const row of rows) {
+    const { session_id, user_id: userId, field_id: fieldId, label, name, type } = row
     const answer = readAnswer(row.answer)
     if (answer === null) continue
-    found.set(session_id, [...(found.get(session_id) ?? []), { userId, type, fieldId, label, name, answer }])
+    const told = { userId, type, fieldId, label, name, answer, text: inWords(row, answer) }
+    found.set(session_id, [...(found.get(session_id) ?? []), told])
   }
   return found
 }, [])

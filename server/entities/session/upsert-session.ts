@@ -1,37 +1,9 @@
 import { type Context, meOf } from '../../kernel/context'
-import type { Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { saveInside } from '../form/save-answers'
 import type { UpsertSessionData } from './inputs'
 import { requireParty } from './party'
-
-type Wanted = { context: Context; sessionId: string; text: string; version: number }
-
-/** @throws ApiError CONFLICT (version) when the notes were changed since they were read. */
-async function writeNotes(trx: Trx, { context, sessionId, text, version }: Wanted): Promise<void> {
-  const id = { session_id: sessionId, author_id: meOf(context).id }
-  const updated_at = context.now()
-  const written =
-    version === 0
-      ? await trx
-          .insertInto('session_notes')
-          .values({ ...id, text, updated_at })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await trx
-          .updateTable('session_notes')
-          .set({ text, updated_at, version: version + 1 })
-          .where('session_id', '=', sessionId)
-          .where('author_id', '=', id.author_id)
-          .where('version', '=', version)
-          .returning('version')
-          .executeTakeFirst()
-  if (!written) {
-    const message = 'Escribiste estas notas en otro dispositivo. Mira la versión nueva antes de seguir.'
-    throw new ApiError('CONFLICT', { reason: 'version' }, message)
-  }
-}
+import { writeNote } from './written'
 
 const byForm = (forms: NonNullable<UpsertSessionData['forms']>): Map<string, typeof forms> => {
   const found = new Map<string, typeof forms>()
@@ -56,11 +28,18 @@ export async function upsertSession(context: Context, data: UpsertSessionData): 
     const party = requireParty(context, session)
     if (notes !== null && notes !== undefined) {
       if (party !== 'coach') throw new ApiError('FORBIDDEN')
-      await writeNotes(trx, { context, sessionId, text: notes, version })
+      await writeNote(trx, {
+        sessionId,
+        authorId: meOf(context).id,
+        text: notes,
+        version,
+        now: context.now(),
+      })
     }
     for (const [formId, answers] of byForm(forms ?? [])) {
       await saveInside(trx, context, {
         formId,
+        version: null,
         answers,
         submit: false,
         programId: null,

@@ -145,9 +145,10 @@ export function registerSignal(services: Services, sockets: Sockets, { handshake
     const order = await recordEntry(services, admitted, message.sessionId)
     const wentAway = (): void => {
       const { sessionId } = message
-      partyLeft(services.door, { sessionId, userId, entry: order, at: services.now() }).catch((error) =>
-        services.log.warn({ err: error }, 'nobody wrote down who left a call'),
-      )
+      const { coachId, coacheeId } = admitted
+      partyLeft(services.door, { sessionId, userId, entry: order, at: services.now() })
+        .then(() => services.events.publish({ type: 'session.changed', sessionId, coachId, coacheeId }))
+        .catch((error) => services.log.warn({ err: error }, 'nobody wrote down who left a call'))
     }
     // who hangs up while being let in has left too
     if (socket.readyState !== socket.OPEN) {

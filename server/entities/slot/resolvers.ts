@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DAY_MS, HORIZON_DAYS } from '#domain/constants'
+import { CLOSED_REASONS, type ClosedDay } from '#domain/slots/closed-days'
 import { BUSY_RULES, HIDING_RULES, type HiddenStart, type NamedBusy } from '#domain/slots/hidden-starts'
 import { offsetMinutes } from '#domain/slots/zone-table'
 import { builder, READ_WHOLE } from '../../kernel/builder'
@@ -10,11 +11,10 @@ import { readerZone } from '../user/reader-zone'
 import { type UserView, viewUser } from '../user/relation'
 import { UserType } from '../user/user-type'
 import { personFor } from '../user/visible-user'
-import { freeSlots, seenSlots } from './slot-service'
+import { type OfferedSlots, offeredSlots, seenSlots } from './slot-service'
 
-type Schedule = {
+type Schedule = OfferedSlots & {
   coach: UserView
-  slots: number[]
   enabled: boolean | null
   hidden: HiddenStart[] | null
   busy: NamedBusy[] | null
@@ -56,11 +56,25 @@ const BusyTime = builder.objectRef<NamedBusy>('BusyTime').implement({
     end: t.field({ type: 'Instant', resolve: ({ endMs }) => new Date(endMs) }),
   }),
 })
+const ClosedReasonEnum = builder.enumType('ClosedReason', { values: CLOSED_REASONS })
+const ClosedDayType = builder.objectRef<ClosedDay>('ClosedDay').implement({
+  extensions: READ_WHOLE,
+  description: 'A day on which the coach works and nothing is free; how it was taken is not told.',
+  fields: (t) => ({
+    day: t.exposeString('day', { description: 'yyyy-mm-dd where the reader is.' }),
+    reason: t.expose('reason', { type: ClosedReasonEnum }),
+    name: t.exposeString('name', { nullable: true, description: 'Of the holiday.' }),
+  }),
+})
 const CoachScheduleType = builder.objectRef<Schedule>('CoachSchedule').implement({
   description: 'A coachee learns free starts only; never why or with whom the coach is busy.',
   fields: (t) => ({
     coach: t.field({ type: UserType, resolve: ({ coach }) => coach }),
     slots: t.field({ type: [Slot], resolve: ({ slots }) => slots }),
+    closed: t.field({
+      type: [ClosedDayType],
+      resolve: ({ closed }, _args, context) => closed(readerZone(context)),
+    }),
     zone: t.string({
       description: 'The zone of the reader, that the offsets are of.',
       resolve: (_schedule, _args, context) => readerZone(context),
@@ -106,8 +120,8 @@ builder.queryField('coachSchedule', (t) =>
       if (whole && end.getTime() - start.getTime() <= EXPLAINED_MS) {
         return { coach, ...(await seenSlots(db, coachId, now, { from: start, to: end })) }
       }
-      const slots = await freeSlots(db, [coachId], now, { from: start, to: end })
-      return { coach, slots: slots.get(coachId) ?? [], enabled: null, hidden: null, busy: null }
+      const offered = await offeredSlots(db, coachId, now, { from: start, to: end })
+      return { coach, ...offered, enabled: null, hidden: null, busy: null }
     },
   }),
 )

@@ -1,4 +1,5 @@
 import { DAY_MS, HORIZON_DAYS } from '#domain/constants'
+import { type ClosedDay, closedDays } from '#domain/slots/closed-days'
 import { freeSlots as freeStarts } from '#domain/slots/free-slots'
 import { type HiddenStart, hiddenStarts, type NamedBusy } from '#domain/slots/hidden-starts'
 import type { Db, Trx } from '../../kernel/database/door'
@@ -38,8 +39,33 @@ export async function freeSlots(
   return answer
 }
 
+/** What is offered of one coach's time; `closed` is computed for who asks it, its days in the zone given. */
+export type OfferedSlots = { slots: number[]; closed: (zone: string) => ClosedDay[] }
+
+/** Free starts of one coach in [from, to) from one set read, and the days on which none is left. */
+export async function offeredSlots(
+  db: Db,
+  coachId: string,
+  now: Date,
+  { from, to }: { from: Date; to: Date },
+): Promise<OfferedSlots> {
+  const nowMs = now.getTime()
+  const span = {
+    fromMs: Math.max(from.getTime(), nowMs),
+    toMs: Math.min(to.getTime(), nowMs + HORIZON_DAYS * DAY_MS + 1),
+  }
+  const time =
+    span.toMs > span.fromMs
+      ? (await coachTimes(db, { coachIds: [coachId], ...span })).get(coachId)
+      : undefined
+  if (!time) return { slots: [], closed: () => [] }
+  const question = { ...time, ...span, nowMs }
+  const slots = freeStarts(question)
+  return { slots, closed: (zone) => closedDays(question, slots, zone) }
+}
+
 /** What is offered of one coach's time, what hides every other start of the 15-minute grid, and what takes time. */
-export type SeenSlots = { enabled: boolean; slots: number[]; hidden: HiddenStart[]; busy: NamedBusy[] }
+export type SeenSlots = OfferedSlots & { enabled: boolean; hidden: HiddenStart[]; busy: NamedBusy[] }
 
 /** Free and hidden starts of one coach in [from, to), and what touches it, from one set read. */
 export async function seenSlots(
@@ -50,12 +76,14 @@ export async function seenSlots(
 ): Promise<SeenSlots> {
   const span = { fromMs: from.getTime(), toMs: to.getTime() }
   const time = (await coachTimes(db, { coachIds: [coachId], ...span })).get(coachId)
-  if (!time) return { enabled: false, slots: [], hidden: [], busy: [] }
+  if (!time) return { enabled: false, slots: [], closed: () => [], hidden: [], busy: [] }
   const question = { ...time, ...span, nowMs: now.getTime() }
+  const slots = freeStarts(question)
+  const closed = (zone: string): ClosedDay[] => closedDays(question, slots, zone)
   const busy = time.busy
     .filter(({ startMs, endMs }) => startMs < span.toMs && endMs > span.fromMs)
     .sort((a, b) => a.startMs - b.startMs || b.endMs - a.endMs)
-  return { enabled: true, slots: freeStarts(question), hidden: hiddenStarts(question), busy }
+  return { enabled: true, slots, closed, hidden: hiddenStarts(question), busy }
 }
 
 const NEAREST = 4

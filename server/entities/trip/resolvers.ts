@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TRIP_SORTS } from '#domain/organizations'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import type { TripRow } from '../../kernel/database/rows'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
@@ -35,12 +36,15 @@ const OrganizationTripPage = builder
       total: t.exposeInt('total'),
     }),
   })
+const TripSortEnum = builder.enumType('TripSort', { values: TRIP_SORTS })
 const OrganizationTripsInput = builder.inputType('OrganizationTripsInput', {
   fields: (t) => ({
     organizationId: t.id({ required: true }),
     programId: t.id(),
     status: t.field({ type: TripStatusEnum }),
     text: t.string(),
+    sort: t.field({ type: TripSortEnum, description: 'Those that go on first, unless it says otherwise.' }),
+    descending: t.boolean(),
     skip: t.int(),
     limit: t.int(),
   }),
@@ -50,6 +54,8 @@ const pageQuestion = z.object({
   programId: z.nullish(ID),
   status: z.nullish(z.enum(TRIP_STATUSES)),
   text: optional(100),
+  sort: z.nullish(z.enum(TRIP_SORTS)).transform((sort) => sort ?? ('open' as const)),
+  descending: z.nullish(z.boolean()).transform((descending) => descending ?? false),
   ...PAGE.shape,
 })
 

@@ -7,10 +7,11 @@ import { IMAGE_TYPES } from '../../kernel/pictures/pictures'
 import { newSecret } from '../../kernel/secrets'
 import type { UploadForm } from '../../outside/file-store'
 import { reaches } from '../../permissions/table'
+import { isItem } from '../academy/items'
 import { ownConversation } from '../chat/conversation'
 import { DOCUMENT } from '../file/documents'
 import { maxBytesOf } from '../file/sizes'
-import { formFor } from '../form/form-store'
+import { formsOf } from '../form/versions'
 
 const FORM_MINUTES = 5
 /** The specification's own words. */
@@ -24,6 +25,7 @@ const PATHS: readonly [RegExp, FilePurpose][] = [
   [/^forms\/([A-Za-z0-9_-]{1,64})$/, 'forms'],
   [/^programs\/([A-Za-z0-9_-]{1,64})$/, 'programs'],
   [/^organizations\/([A-Za-z0-9_-]{1,64})$/, 'organizations'],
+  [/^academy\/([A-Za-z0-9_-]{1,64})$/, 'academy'],
   [/^chat\/([A-Za-z0-9_-]{1,64})$/, 'chat'],
 ]
 
@@ -47,7 +49,10 @@ async function checkSubject(context: Context, { purpose, subject }: Wish): Promi
     return
   }
   if (purpose === 'forms') {
-    if (subject && (await formFor(db, context.actor, subject))) return
+    const person = { userId: meOf(context).id, now: context.now() }
+    if (subject && (await formsOf(db, context.actor, person, { id: subject })).length > 0) return
+  } else if (purpose === 'academy') {
+    if (reaches('Query.permissions', context.actor, 'any') && (await isItem(db, subject ?? ''))) return
   } else if (reaches('Query.permissions', context.actor, 'any')) {
     const found = await db
       .selectFrom(purpose)

@@ -20,7 +20,8 @@ const wish = z.object({ path: str(100), contentType: str(100) })
 builder.queryField('permissions', (t) =>
   t.field({
     type: PermissionsType,
-    description: 'A query with an effect. path: profile, forms/{id}, programs/{id} or organizations/{id}.',
+    description:
+      'A query with an effect. path: profile, forms/{id}, programs/{id}, organizations/{id}, academy/{id} or chat/{id}.',
     args: { path: t.arg.string({ required: true }), contentType: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => permitUpload(context, parseInput(wish, args)),
   }),

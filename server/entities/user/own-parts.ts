@@ -1,3 +1,4 @@
+import type { ListLook } from '#domain/list-looks'
 import { MAIL_KINDS, type MailPreferences, wantsMail } from '#domain/mail-kinds'
 import { masked } from '#domain/masks'
 import { builder, READ_WHOLE } from '../../kernel/builder'
@@ -28,6 +29,14 @@ export const BookmarkType = builder.objectRef<Bookmark>('Bookmark').implement({
   fields: (t) => ({ title: t.exposeString('title'), documentId: t.exposeID('documentId') }),
 })
 
+export const ListLookType = builder.objectRef<ListLook>('ListLook').implement({
+  extensions: READ_WHOLE,
+  description: 'Which columns somebody wants to see of a list, in which order.',
+  fields: (t) => ({
+    list: t.exposeString('list'),
+    columns: t.stringList({ resolve: ({ columns }) => [...columns] }),
+  }),
+})
 export const MailPreferencesType = builder.objectRef<MailPreferences>('MailPreferences').implement({
   extensions: READ_WHOLE,
   description: 'Which mails the person wants.',

@@ -13,7 +13,7 @@ export const NameType = builder.objectRef<{ first: string; last: string }>('Name
 })
 
 /** Pictures of the demonstration are public; an uploaded one is told as an address that expires. */
-const shownAddress = ({ outside }: Context, stored: string): string =>
+export const shownAddress = ({ outside }: Context, stored: string): string =>
   stored.startsWith('/') ? stored : outside.addresses.sign(stored)
 
 export const PictureType = builder.objectRef<Picture>('Picture').implement({

@@ -3,7 +3,7 @@ import { builder, UserStatusEnum } from '../../kernel/builder'
 import { reads } from '../../permissions/fields'
 import { loadersOf } from './loaders'
 import { leadsMembershipPrograms, membershipActive, UserMembershipType } from './membership'
-import { BookmarkType, LeaderType, MailPreferencesType, PaymentType } from './own-parts'
+import { BookmarkType, LeaderType, ListLookType, MailPreferencesType, PaymentType } from './own-parts'
 import { type UserView, viewUser } from './relation'
 import {
   conferencePlace,
@@ -244,6 +244,11 @@ UserType.implement({
     theme: t.string({
       nullable: true,
       resolve: (view) => shown(view, 'theme', view.row.preferences?.theme ?? 'system'),
+    }),
+    listLooks: t.field({
+      type: [ListLookType],
+      nullable: true,
+      resolve: (view) => shown(view, 'listLooks', view.row.preferences?.looks ?? []),
     }),
     version: t.int({ nullable: true, resolve: (view) => shown(view, 'version', view.row.version) }),
   }),

@@ -4,7 +4,10 @@ import { needsMeetingLink, type OnboardingFlow, type WizardStep } from '#domain/
 export type CoacheeProgress = {
   flow: OnboardingFlow
   hasMeetingLink: boolean
+  /** to the version of the consent that is asked today */
   hasConsented: boolean
+  /** to an earlier one: it is asked again, wherever the person is */
+  hasConsentedBefore: boolean
   hasMatchForm: boolean
   hasCoach: boolean
   hasBooked: boolean
@@ -37,6 +40,7 @@ export function stageAt(isCoach: boolean, step: number): string {
 /** Step 3: booked once before, but no session stands any more. */
 export function coacheeStep(progress: CoacheeProgress): WizardStep {
   const before = coacheeStages(progress).filter(({ name }) => name !== 'coach' && name !== 'booking')
+  if (progress.flow === 'cardif' && progress.hasConsentedBefore && !progress.hasConsented) return 1
   if (progress.hasStanding) return 4
   if (progress.hasBooked) return 3
   return before.every(({ done }) => done) ? 2 : 1

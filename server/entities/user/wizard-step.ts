@@ -32,7 +32,10 @@ async function coacheeProgress(db: Db | Trx, user: UserRow): Promise<CoacheeProg
   const submitted = await db
     .selectFrom('form_submissions')
     .innerJoin('forms', 'forms.id', 'form_submissions.form_id')
-    .select('forms.type')
+    .leftJoin('form_versions as asked', (join) =>
+      join.onRef('asked.form_id', '=', 'forms.id').on('asked.state', '=', 'published'),
+    )
+    .select(['forms.type', 'form_submissions.version', 'asked.number'])
     .where('user_id', '=', user.id)
     .where('forms.type', 'in', ['match', 'consent'])
     .execute()
@@ -45,7 +48,10 @@ async function coacheeProgress(db: Db | Trx, user: UserRow): Promise<CoacheeProg
   return {
     flow: flowOf(organization ?? null),
     hasMeetingLink: user.conference_url !== null,
-    hasConsented: submitted.some(({ type }) => type === 'consent'),
+    hasConsented: submitted.some(
+      ({ type, version, number }) => type === 'consent' && version >= (number ?? 0),
+    ),
+    hasConsentedBefore: submitted.some(({ type }) => type === 'consent'),
     hasMatchForm: submitted.some(({ type }) => type === 'match'),
     hasCoach: user.fixed_coach_id !== null || user.coach_selected_id !== null,
     hasBooked: states.some(({ state }) => !NEVER_BOOKED.includes(state)),

@@ -5,7 +5,7 @@ import type { Db, Door, Trx } from './door'
 const ROWS_AT_ONCE = 500
 const KEPT_BY_MIGRATION = 'migrations'
 /** What a server stores anew at each start. */
-const KEPT_BY_START = ['features', 'forms']
+const KEPT_BY_START = ['features', 'form_versions', 'forms']
 
 const headShape = z.object({
   travesia: z.literal(1),

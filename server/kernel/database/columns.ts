@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ListLook } from '#domain/list-looks'
 import type { MailPreferences } from '#domain/mail-kinds'
 import type { PeopleView } from '#domain/people-address'
 
@@ -23,5 +24,6 @@ export type Preferences = {
   theme?: 'light' | 'dark' | 'system'
   mails?: MailPreferences
   views?: readonly PeopleView[]
+  looks?: readonly ListLook[]
 }
 export type Bookmark = { title: string; documentId: string }

@@ -3,7 +3,6 @@ import type { Tables } from './generated/tables'
 
 export type UserRow = Selectable<Tables['users']>
 export type OrganizationRow = Selectable<Tables['organizations']>
-export type ScoreRow = Selectable<Tables['scores']>
 export type ProgramRow = Selectable<Tables['programs']>
 export type TripRow = Selectable<Tables['trips']>
 export type SessionRow = Selectable<Tables['sessions']>

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { doorOf, pathOf } from '#contract/rest/addresses'
 import { exportList } from '#contract/rest/lists'
 import { audited } from '../../kernel/audit/audit'
 import type { Services } from '../../kernel/context'
+import { sendCsv } from '../../kernel/http/csv'
 import { callerContext } from '../../kernel/http/doors'
 import { beginExport } from '../../kernel/http/exporting'
 import { givenTo } from '../../kernel/http/rest'
@@ -36,11 +36,6 @@ export function registerExportRoutes(app: FastifyInstance, services: Services): 
       const wish = { scope, filter, sort: sort ?? ('name' as const), descending: descending === 'true' }
       return { name: NAMES[list], parts: await peopleFile(context, wish) }
     })
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(Readable.from(parts))
+    return sendCsv(reply, name, parts)
   })
 }

@@ -10,7 +10,7 @@ import { accountsIn, invitationsIn } from './people-sql'
 
 /** More rows than these are no file: the list is narrowed first. */
 const MOST = 50_000
-const HEAD = [
+export const PEOPLE_HEAD = [
   'Nombre',
   'Apellido',
   'Correo',
@@ -33,7 +33,8 @@ const HEAD = [
 const day = (instant: Date | string | null): string | null =>
   instant === null ? null : dayOf(new Date(instant).getTime()).split('-').reverse().join('-')
 
-const cellsOf = (row: PeopleRow): (string | number | null)[] => [
+/** What a file says of one of them, under that head. */
+export const personCells = (row: PeopleRow): (string | number | null)[] => [
   row.first,
   row.last,
   row.email,
@@ -69,9 +70,9 @@ export async function peopleFile(context: Context, wish: Wish): Promise<AsyncGen
     throw badInput({ list: 'Son más de 50.000 personas. Filtra la lista y descarga por partes.' })
   const locale = localeOf(meOf(context).language)
   async function* parts() {
-    yield CSV_MARK + csvLine(HEAD, locale)
+    yield CSV_MARK + csvLine(PEOPLE_HEAD, locale)
     for await (const some of everybody(context, wish))
-      yield some.map((row) => csvLine(cellsOf(row), locale)).join('')
+      yield some.map((row) => csvLine(personCells(row), locale)).join('')
   }
   return parts()
 }

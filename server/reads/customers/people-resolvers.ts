@@ -74,7 +74,7 @@ const CountType = builder.objectRef<PeopleCount>('PeopleCount').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({ state: t.expose('state', { type: StateEnum }), count: t.exposeInt('count') }),
 })
-const PageType = builder.objectRef<PeoplePage>('PeoplePage').implement({
+export const PageType = builder.objectRef<PeoplePage>('PeoplePage').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     docs: t.field({ type: [RowType], resolve: ({ docs }) => docs }),

@@ -23,6 +23,8 @@ export type PeopleFilter = {
   coachId: string | null
   signal: 'recent' | 'quiet' | null
   alert: PeopleAlert | null
+  /** of a trip that is on, or that began at all */
+  trip?: 'active' | 'begun'
 }
 export const NO_FILTER: PeopleFilter = {
   ids: [],
@@ -117,6 +119,8 @@ export function accountsIn(
           sql`(u.coach_selected_id = ${filter.coachId} or (u.coach_selected_id is null and u.fixed_coach_id = ${filter.coachId}))`,
         ]
       : []),
+    ...(filter.trip === 'active' ? [sql`t.status = 'active'`] : []),
+    ...(filter.trip === 'begun' ? [sql`t.status not in ('scheduled', 'invited', 'canceled')`] : []),
     ...(filter.signal === 'recent' ? [sql`${LAST_SIGNAL} >= ${before(now, RECENT_DAYS)}`] : []),
     ...(filter.signal === 'quiet' ? [sql`${LAST_SIGNAL} < ${before(now, LATE_DAYS)}`] : []),
     ...(filter.alert === 'late' ? [late(now)] : []),
@@ -140,6 +144,7 @@ export function invitationsIn(scope: PeopleScope, filter: PeopleFilter, now: Dat
   const only = filter.area ?? filter.site ?? filter.leader ?? filter.coachId
   const isOut =
     only !== null ||
+    filter.trip !== undefined ||
     filter.alert === 'late' ||
     filter.alert === 'noCoach' ||
     (filter.states.length > 0 && !filter.states.includes('invited'))

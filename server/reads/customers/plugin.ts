@@ -1,9 +1,20 @@
+import { expired } from '../../kernel/housekeeping'
 import type { Plugin } from '../../kernel/plugin'
 import './bulk-resolvers'
+import './measures/resolvers'
 import './people-resolvers'
 import './portfolio-resolvers'
+import './program-report/resolvers'
+import './report/resolvers'
 import { registerExportRoutes } from './export-routes'
+import { registerReportRoutes } from './report/routes'
+import { sweepSchedules } from './report/schedules'
 
 export const customersPlugin: Plugin = {
-  routes: registerExportRoutes,
+  routes: (app, services) => {
+    registerExportRoutes(app, services)
+    registerReportRoutes(app, services)
+  },
+  hourly: ({ door, now, log }) => sweepSchedules(door, now(), log),
+  sweeps: [expired('reports')],
 }

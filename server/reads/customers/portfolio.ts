@@ -12,6 +12,7 @@ import {
 } from '#domain/portfolio'
 import { shareOf } from '#domain/shares'
 import { CODE } from '../../entities/ledger/accounts'
+import type { Scope } from '../../entities/measure/scope'
 import { HELD, MISSED } from '../../entities/measure/session-groups'
 import { answeringOf } from '../../entities/user/answering'
 import { type Context, meOf } from '../../kernel/context'
@@ -105,8 +106,9 @@ type Numbers = {
 const DAYS = sql`case t.pace when 'weekly' then 7 when 'biweekly' then 14 else 30 end`
 async function numbersOf(db: Db, scope: PeopleScope, now: Date): Promise<Map<string, Numbers>> {
   const since = new Date(now.getTime() - SPARK_WEEKS * WEEK_MS)
-  const { programs } = scope
-  const within = programs === null ? sql`true` : amongst(sql`t.program_id`, programs)
+  const { programs, organizationId } = scope
+  const ofOne = organizationId === null ? sql`true` : sql`t.organization_id = ${organizationId}`
+  const within = sql`${ofOne} and ${programs === null ? sql`true` : amongst(sql`t.program_id`, programs)}`
   // the program of a session is its trip's: by it those of some programs are found without the others
   const ofThem = programs === null ? sql`true` : amongst(sql`s.program_id`, programs)
   const { rows: trips } = await sql<{ id: string; active: number; held: number; expected: number }>`
@@ -170,7 +172,7 @@ type Customer = {
   ownerId: string | null
   owner: string | null
 }
-async function customersOf(db: Db, programs: readonly string[] | null): Promise<Customer[]> {
+async function customersOf(db: Db, { programs, organizationId }: PeopleScope): Promise<Customer[]> {
   const assigned =
     programs === null
       ? sql`true`
@@ -184,7 +186,8 @@ async function customersOf(db: Db, programs: readonly string[] | null): Promise<
       where u.removed_at is null and 'consultant' = any (u.roles) and u.consultant_programs && array(
         select op.program_id from organization_programs op where op.organization_id = o.id)
       order by cardinality(u.consultant_programs), u.id limit 1) w on true
-    where o.removed_at is null and ${assigned}`.execute(db)
+    where o.removed_at is null and ${assigned}
+      and ${organizationId === null ? sql`true` : sql`o.id = ${organizationId}`}`.execute(db)
   return rows
 }
 
@@ -192,11 +195,24 @@ async function customersOf(db: Db, programs: readonly string[] | null): Promise<
 async function rowsOf(context: Context): Promise<PortfolioRow[]> {
   const answering = answeringOf(context, 'Query.portfolio')
   if (!answering || answering === 'ownOrg') throw new ApiError('NOT_FOUND')
+  const programs = answering === 'any' ? null : meOf(context).consultant_programs
+  return rowsIn(context, { organizationId: null, programs })
+}
+
+/** One customer as the board has it, of what the caller answers for; null of several. */
+export async function portfolioRow(
+  context: Context,
+  { organizationId, programs }: Scope,
+): Promise<PortfolioRow | null> {
+  if (organizationId === null) return null
+  const [row = null] = await rowsIn(context, { organizationId, programs: programs.map(({ id }) => id) })
+  return row
+}
+
+async function rowsIn(context: Context, scope: PeopleScope): Promise<PortfolioRow[]> {
   const { db } = context.door
   const now = context.now()
-  const programs = answering === 'any' ? null : meOf(context).consultant_programs
-  const scope: PeopleScope = { organizationId: null, programs }
-  const customers = await customersOf(db, programs)
+  const customers = await customersOf(db, scope)
   const numbers = await numbersOf(db, scope, now)
   const credits = await creditsOf(
     db,

@@ -1,6 +1,5 @@
 import type { SafeHtml } from '#domain/rich-text'
-import { mean } from '../../entities/measure/answers'
-import { lastMonths, monthOf } from '../../entities/measure/months'
+import { type Axis, type PulseMonth, pulseMonths, type Shown } from '../../entities/measure/leadership'
 import { percent } from '../../entities/measure/progress'
 import { AXES, COMPETENCES, PULSE } from '../../entities/measure/words'
 import { activeFeatures } from '../../entities/program/features'
@@ -8,12 +7,6 @@ import { personFor } from '../../entities/user/visible-user'
 import type { Context } from '../../kernel/context'
 import { FORM, type HandedIn, handedInBy, numberOf, requireTraveller, textOf } from './own-answers'
 
-/** showCard: the program has it · showEmpty: the person has not answered it yet. */
-export type Shown = { showCard: boolean; showEmpty: boolean }
-/** month: `2026-11` · average: 1 to 5, one decimal; null: nothing answered that month. */
-export type PulseMonth = { month: string; average: number | null }
-/** value: 1 to 5, one decimal */
-export type Axis = { label: string; value: number }
 /** first, last: of 100 */
 export type OwnEvaluation = { label: string; first: number; last: number }
 export type Accelerators = {
@@ -34,20 +27,9 @@ export type Accelerators = {
 }
 
 const NAMES = ['pulse', 'strategyRadar', 'focus', 'progressEvaluation']
-export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 const pointsOf = ({ answers }: HandedIn, asked: readonly { name: string }[]): number[] =>
   asked.flatMap(({ name }) => numberOf(answers[name]) ?? [])
-
-/** The average of each of the last twelve months, oldest first. */
-export const pulseMonths = (handedIn: readonly Pick<HandedIn, 'at' | 'answers'>[], now: Date): PulseMonth[] =>
-  lastMonths(now).map((month) => {
-    const points = handedIn
-      .filter(({ at }) => monthOf(at) === month)
-      .flatMap(({ answers }) => PULSE.flatMap(({ name }) => numberOf(answers[name]) ?? []))
-    const average = mean(points)
-    return { month, average: average === null ? null : tenth(average) }
-  })
 
 function evaluated(handedIn: readonly HandedIn[]): OwnEvaluation[] {
   const [first, last] = [handedIn[0], handedIn.at(-1)]

@@ -84,7 +84,7 @@ export async function focusesFor(context: Context, question: FocusQuestion): Pro
     agreed(context, question, isSelf ? null : meOf(context).id),
     homologationsOf(db, row.organization_id),
   ])
-  const names = new Set(catalogue.map(({ name }) => name))
+  const names = new Map(catalogue.map(({ focus, name }) => [focus, name]))
   const evaluations = handedIn.filter(({ formId }) => formId === FORM.evaluation)
   return handedIn
     .filter(({ formId }) => formId === FORM.focus)
@@ -97,7 +97,7 @@ export async function focusesFor(context: Context, question: FocusQuestion): Pro
           choice,
           goal: textOf(answers[`goal${place}`]),
           place,
-          homologationName: names.has(choice) ? choice : null,
+          homologationName: names.get(choice) ?? null,
           priority: numberOf(answers.priority),
           answeredAt: at,
           isMeasured: competenceOf(choice) !== null,

@@ -1,17 +1,21 @@
 import * as z from 'zod'
+import { ComparisonType } from '../../entities/measure/comparison-type'
 import { HomologationType, homologationsFor } from '../../entities/measure/homologations'
+import type {
+  Axis,
+  Comment,
+  Leadership,
+  PulseMonth,
+  PulseQuestion,
+  Wave,
+  WaveAxis,
+} from '../../entities/measure/leadership'
 import { ThemeType } from '../../entities/measure/theme-type'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, parseInput } from '../../kernel/input'
-import {
-  type Accelerators,
-  type Axis,
-  acceleratorsFor,
-  type OwnEvaluation,
-  type PulseMonth,
-} from './accelerators'
+import { type Accelerators, acceleratorsFor, type OwnEvaluation } from './accelerators'
 import { type Advance, type Agreement, type Focus, focusesFor } from './focuses'
-import { type Comment, type LeaderAccelerators, leaderAccelerators } from './leader-accelerators'
+import { leaderAccelerators } from './leader-accelerators'
 
 const place = z.object({ programId: ID, userId: ID })
 const panelPlace = place.extend({ userId: z.nullish(ID).transform((id) => id ?? null) })
@@ -128,7 +132,22 @@ const AcceleratorsType = builder.objectRef<Accelerators>('CoacheeAccelerators').
   }),
 })
 
-const LeaderPulseType = builder.objectRef<LeaderAccelerators['pulse']>('LeaderPulse').implement({
+const WaveType = builder.objectRef<Wave>('LeaderPulseMonth').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'as 2026-11' }),
+    responsesCount: t.exposeInt('responsesCount', { description: 'people' }),
+  }),
+})
+const QuestionType = builder.objectRef<PulseQuestion>('LeaderPulseQuestion').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    value: t.exposeFloat('value', { description: '1 to 5' }),
+    change: t.exposeFloat('change', { nullable: true, description: 'since the month before that is told' }),
+  }),
+})
+const LeaderPulseType = builder.objectRef<Leadership['pulse']>('LeaderPulse').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     showCard: t.exposeBoolean('showCard'),
@@ -137,9 +156,35 @@ const LeaderPulseType = builder.objectRef<LeaderAccelerators['pulse']>('LeaderPu
     responsesCount: t.exposeInt('responsesCount'),
     usersCount: t.exposeInt('usersCount', { description: 'who could answer' }),
     chart: t.field({ type: [MonthType], resolve: ({ chart }) => chart }),
+    newest: t.field({
+      type: WaveType,
+      nullable: true,
+      description: 'the newest month that is told',
+      resolve: ({ newest }) => newest,
+    }),
+    questions: t.field({
+      type: [QuestionType],
+      description: 'of the newest month, the highest first',
+      resolve: ({ questions }) => questions,
+    }),
+    before: t.exposeString('before', { nullable: true, description: 'the month they are compared with' }),
+    comparison: t.field({
+      type: [ComparisonType],
+      description: 'with other organizations, each month that is over',
+      resolve: ({ comparison }) => comparison,
+    }),
   }),
 })
-const LeaderRadarType = builder.objectRef<LeaderAccelerators['strategyRadar']>('LeaderRadar').implement({
+const WaveAxisType = builder.objectRef<WaveAxis>('LeaderAxis').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    value: t.exposeFloat('value', { description: '1 to 5' }),
+    earlier: t.exposeFloat('earlier', { nullable: true, description: 'the same in the wave before' }),
+    question: t.exposeString('question', { nullable: true, description: 'as it is asked now' }),
+  }),
+})
+const LeaderRadarType = builder.objectRef<Leadership['strategyRadar']>('LeaderRadar').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     showCard: t.exposeBoolean('showCard'),
@@ -148,7 +193,19 @@ const LeaderRadarType = builder.objectRef<LeaderAccelerators['strategyRadar']>('
     videoHtml: t.string({ nullable: true, resolve: ({ videoHtml }) => videoHtml }),
     thumbnail: t.exposeString('thumbnail'),
     responsesCount: t.exposeInt('responsesCount'),
-    axes: t.field({ type: [AxisType], resolve: ({ axes }) => axes }),
+    wave: t.field({
+      type: WaveType,
+      nullable: true,
+      description: 'the newest month that is told',
+      resolve: ({ wave }) => wave,
+    }),
+    earlier: t.field({
+      type: WaveType,
+      nullable: true,
+      description: 'the month before that is told',
+      resolve: ({ earlier }) => earlier,
+    }),
+    axes: t.field({ type: [WaveAxisType], resolve: ({ axes }) => axes }),
   }),
 })
 const CommentType = builder.objectRef<Comment>('LeaderComment').implement({
@@ -158,7 +215,7 @@ const CommentType = builder.objectRef<Comment>('LeaderComment').implement({
     datetime: t.exposeString('datetime', { description: 'the first of a month, as 2026-11-01' }),
   }),
 })
-const FeedbackType = builder.objectRef<LeaderAccelerators['feedback']>('LeaderFeedback').implement({
+const FeedbackType = builder.objectRef<Leadership['feedback']>('LeaderFeedback').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     showCard: t.exposeBoolean('showCard'),
@@ -168,7 +225,7 @@ const FeedbackType = builder.objectRef<LeaderAccelerators['feedback']>('LeaderFe
     themes: t.field({ type: [ThemeType], resolve: ({ themes }) => themes }),
   }),
 })
-const LeaderType = builder.objectRef<LeaderAccelerators>('LeaderAccelerators').implement({
+const LeaderType = builder.objectRef<Leadership>('LeaderAccelerators').implement({
   extensions: READ_WHOLE,
   description: 'Told from three people other than the caller on, for each month by itself.',
   fields: (t) => ({

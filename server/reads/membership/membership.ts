@@ -5,7 +5,7 @@ import { mean, numbersOf, ofCoachees } from '../../entities/measure/answers'
 import { choosersOf, countFocuses, FOCUS_FORM, mayTell } from '../../entities/measure/focuses'
 import { movementOf } from '../../entities/measure/movement'
 import { percent, SELF } from '../../entities/measure/progress'
-import { type Answered, told } from '../../entities/measure/respondents'
+import { type Answered, hearNewest } from '../../entities/measure/respondents'
 import { panelScope, type Scope, tripsIn } from '../../entities/measure/scope'
 import { COMPETENCES } from '../../entities/measure/words'
 import { TRIP_STATUSES } from '../../entities/trip/trip-type'
@@ -91,7 +91,10 @@ export type FocusCount = { label: string; total: number; isTopValue: boolean }
 /** How often each focus was chosen, from three people of one customer's in a program on. */
 export async function memberFocuses(context: Context, scope: Scope): Promise<FocusCount[]> {
   const viewer = meOf(context).id
-  const { counts, most } = countFocuses(told(await ofCoachees(context, scope, FOCUS_FORM), viewer), viewer)
+  const { counts, most } = countFocuses(
+    hearNewest(await ofCoachees(context, scope, FOCUS_FORM), viewer).told,
+    viewer,
+  )
   return counts.map(({ label, value }) => ({ label, total: value, isTopValue: value === most }))
 }
 
@@ -108,8 +111,7 @@ export async function memberAdvance(context: Context, scope: Scope): Promise<Foc
     ofCoachees(context, scope, SELF),
   ])
   const { first, last } = movementOf(evaluations, viewer)
-  if (last === null) return []
-  const choosers = choosersOf(told(focuses, viewer), viewer)
+  const choosers = choosersOf(hearNewest(focuses, viewer).told, viewer)
   return COMPETENCES.flatMap(({ name, label }) => {
     const shown = choosers
       .filter((one) => one.label === label)

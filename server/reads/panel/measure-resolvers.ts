@@ -1,11 +1,15 @@
 import * as z from 'zod'
+import { type Alignment, alignmentOf } from '../../entities/measure/alignment'
+import {
+  type FormResponses,
+  formResponsesOf,
+  isSupervisorActive,
+} from '../../entities/measure/form-responses'
 import { HomologationType } from '../../entities/measure/homologations'
 import { answeredShare, type Progress, progressOf, SIDES } from '../../entities/measure/progress'
 import { panelScope } from '../../entities/measure/scope'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, parseInput } from '../../kernel/input'
-import { type Alignment, alignmentOf } from './alignment'
-import { type FormResponses, formResponsesOf, isSupervisorActive } from './form-responses'
 
 const shape = z.object({ programId: ID })
 /** Where it is shown; what progress says is the same everywhere, its focuses are a ranking already. */
@@ -71,6 +75,7 @@ const PerceptionType = builder.objectRef<Progress['perception']>('Perception').i
   fields: (t) => ({
     total: t.exposeInt('total'),
     data: t.field({ type: [ShareType], resolve: ({ data }) => data }),
+    withheld: t.exposeString('withheld', WITHHELD),
   }),
 })
 type Evaluation = Progress['evaluations'][number]

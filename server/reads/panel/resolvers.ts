@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { DAY_MS } from '#domain/constants'
 import { localeOf } from '#domain/locale'
 import { fullName } from '#domain/names'
-import { COACHEE_STATUSES, type CoacheeStatus } from '#domain/panel'
+import { COACHEE_SORTS, COACHEE_STATUSES, type CoacheeStatus } from '#domain/panel'
 import { shareOf } from '#domain/shares'
 import { type Card, cardsOf } from '../../entities/measure/cards'
+import { type CoacheeRow, coacheeCounts, coacheeRows } from '../../entities/measure/coachee-rows'
 import { panelScope } from '../../entities/measure/scope'
 import {
   type Duration,
@@ -22,12 +23,12 @@ import {
   weeksBetween,
   weeksOfPrograms,
 } from '../../entities/measure/weeks'
+import { FREQUENCY } from '../../entities/trip/trip-view'
 import { PictureType } from '../../entities/user/user-parts'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
 import { badInput } from '../../kernel/errors'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
-import { type CoacheeRow, coacheeCounts, coacheeRows } from './coachee-rows'
 import { HELD_LABEL, OPEN_LABEL, type StatusView, statusView, weekLabels } from './words'
 
 const PROGRAMS = z
@@ -40,6 +41,8 @@ const rowsShape = z.object({
   programs: PROGRAMS,
   text: optional(100),
   status: z.enum(COACHEE_STATUSES).nullish(),
+  sort: z.nullish(z.enum(COACHEE_SORTS)).transform((sort) => sort ?? ('name' as const)),
+  descending: z.nullish(z.boolean()).transform((descending) => descending ?? false),
   ...PAGE.shape,
 })
 const summaryShape = z.object({ programs: PROGRAMS })
@@ -82,8 +85,6 @@ const StatusType = builder.objectRef<StatusView>('CoacheeRowStatus').implement({
     nFinished: t.exposeInt('nFinished'),
   }),
 })
-/** Sessions a month, at most. */
-const FREQUENCY: Record<CoacheeRow['pace'], number> = { weekly: 4, biweekly: 2, monthly: 1 }
 const named = (first: string | null, last: string | null): string | null =>
   first === null ? null : fullName({ first, last: last ?? '' })
 
@@ -218,11 +219,14 @@ const WeeksInput = builder.inputType('SessionsByWeekInput', {
     to: t.field({ type: 'Instant' }),
   }),
 })
+const CoacheeSortEnum = builder.enumType('CoacheeSort', { values: COACHEE_SORTS })
 const RowsInput = builder.inputType('CoacheesByProgramInput', {
   fields: (t) => ({
     programs: t.idList(),
     text: t.string(),
     status: t.field({ type: CoacheeStatusEnum }),
+    sort: t.field({ type: CoacheeSortEnum, description: 'By name, unless it says otherwise.' }),
+    descending: t.boolean(),
     skip: t.int(),
     limit: t.int(),
   }),

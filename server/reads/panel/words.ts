@@ -1,23 +1,24 @@
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
-import type { CoacheeStatus } from '#domain/panel'
-import type { CoacheeRow } from './coachee-rows'
+import { COACHEE_STATUS_WORDS, type CoacheeStatus } from '#domain/panel'
+import type { CoacheeRow } from '../../entities/measure/coachee-rows'
 
-type Word = { legend: string; color: string; tooltip: string }
+type Word = { color: string; tooltip: string }
 
 /** Colour is the name of a role of the theme; the words carry the meaning. */
 const STATUS: Record<CoacheeStatus, Word> = {
-  onTrack: { legend: 'Al día', color: 'success', tooltip: 'Tiene una sesión agendada o tuvo una hace poco.' },
-  toBook: { legend: 'Por agendar', color: 'warning', tooltip: 'Ya le toca otra sesión y no la ha agendado.' },
-  late: { legend: 'Atrasado', color: 'error', tooltip: 'Dejó pasar más de dos sesiones de su ritmo.' },
-  paused: { legend: 'En pausa', color: 'gray', tooltip: 'Su travesía está en pausa.' },
-  waiting: { legend: 'Por comenzar', color: 'gray', tooltip: 'Todavía no comienza su travesía.' },
-  finished: { legend: 'Terminó', color: 'info', tooltip: 'Completó su travesía.' },
-  ended: { legend: 'Sin terminar', color: 'gray', tooltip: 'Su travesía se canceló o venció.' },
+  onTrack: { color: 'success', tooltip: 'Tiene una sesión agendada o tuvo una hace poco.' },
+  toBook: { color: 'warning', tooltip: 'Ya le toca otra sesión y no la ha agendado.' },
+  late: { color: 'error', tooltip: 'Dejó pasar más de dos sesiones de su ritmo.' },
+  paused: { color: 'gray', tooltip: 'Su travesía está en pausa.' },
+  waiting: { color: 'gray', tooltip: 'Todavía no comienza su travesía.' },
+  finished: { color: 'info', tooltip: 'Completó su travesía.' },
+  ended: { color: 'gray', tooltip: 'Su travesía se canceló o venció.' },
 }
 
 export type StatusView = Word & {
   status: CoacheeStatus
+  legend: string
   nFinished: number
   textColor: string
 }
@@ -28,6 +29,7 @@ export function statusView({ status, held, paused_until }: CoacheeRow, zone: str
   return {
     ...word,
     status,
+    legend: COACHEE_STATUS_WORDS[status],
     nFinished: held,
     textColor: `${word.color}-text`,
     tooltip: until ? `Su travesía está en pausa hasta el ${until}.` : word.tooltip,

@@ -20,6 +20,7 @@ import {
   type Library,
 } from '#domain/academy'
 import { pathTo } from '#domain/places'
+import { isDone } from '#domain/readings'
 import { type AcademyActor, marksOf } from '#machines/academy/academy/chart'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
 import { Card } from '../../ui/Card'
@@ -30,6 +31,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { typed } from '../../ui/typed'
 import styles from './Academy.module.css'
 import { CatalogSkeleton } from './AcademySkeleton'
+import { Begun } from './Begun'
 import { CourseCard, Effort } from './CourseCard'
 import { Cover } from './Cover'
 import { COPY } from './copy'
@@ -106,6 +108,7 @@ function Catalog({ actor, library, filters, marks }: CatalogProps) {
   const toggle = (documentId: string) => actor.send({ type: 'bookmark.toggle', documentId })
   return (
     <>
+      {filtered ? null : <Begun library={library} />}
       {filtered ? null : (
         <div className={styles.heroes}>
           {first ? <Recommended course={first} /> : null}
@@ -139,6 +142,7 @@ function Catalog({ actor, library, filters, marks }: CatalogProps) {
                 key={course.documentId}
                 course={course}
                 marked={marks.includes(course.documentId)}
+                done={isDone(library.readings, course.documentId)}
                 onToggle={toggle}
               />
             ))}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconFolders from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
@@ -39,7 +40,16 @@ export function Effort({ course }: { course: Pick<Course, 'effortValue' | 'effor
   )
 }
 
+/** That somebody marked it as read. */
+export const Done = () => (
+  <span className={styles.done}>
+    <IconCircleCheck {...SMALL} />
+    {COPY.done}
+  </span>
+)
+
 type MarkProps = { course: Course; marked: boolean; onToggle: (documentId: string) => void }
+type CardProps = MarkProps & { done?: boolean }
 
 /** Keeps a course for later, or lets it go. */
 const Mark = ({ course: { documentId, title }, marked, onToggle }: MarkProps) => (
@@ -59,13 +69,16 @@ const Mark = ({ course: { documentId, title }, marked, onToggle }: MarkProps) =>
 )
 
 /** A course among others: the whole card opens it, the corner keeps it. */
-export const CourseCard = ({ course, marked, onToggle }: MarkProps) => (
+export const CourseCard = ({ course, marked, done = false, onToggle }: CardProps) => (
   <li className={styles.card}>
     <div className={styles.cover}>
       <Cover course={course} />
     </div>
     <div className={styles.words}>
-      <p className={styles.category}>{course.category.label}</p>
+      <p className={styles.category}>
+        {course.category.label}
+        {done ? <Done /> : null}
+      </p>
       <h3>
         <Link className={styles.whole} to={pathTo('academyCourse', { courseDocumentId: course.documentId })}>
           {course.title}

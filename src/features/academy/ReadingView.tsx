@@ -16,26 +16,34 @@ import {
   type Reading,
 } from '#domain/academy'
 import { pathTo } from '#domain/places'
+import { isDone } from '#domain/readings'
 import { type AcademyActor, marksOf } from '#machines/academy/academy/chart'
+import type { ReadingActor } from '#machines/academy/reading/chart'
+import type { RecommendActor } from '#machines/academy/recommend/chart'
 import { Avatar } from '../../ui/Avatar'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
 import { RichText } from '../../ui/RichText'
 import styles from './Academy.module.css'
 import { ReadingSkeleton } from './AcademySkeleton'
-import { CourseCard, Effort } from './CourseCard'
+import { CourseCard, Done, Effort } from './CourseCard'
 import { Cover } from './Cover'
 import { COPY } from './copy'
+import { Advice, Followed, Mark } from './Progress'
+import { Recommend } from './Recommend'
 
 const RELATED = 2
 
+type Props = { actor: AcademyActor; reading?: ReadingActor | null; recommend?: RecommendActor | null }
 /** One course, alone or within its collection, or one collection. */
-export function ReadingView({ actor }: { actor: AcademyActor }) {
+export function ReadingView({ actor, reading: progress = null, recommend = null }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { library, place, reading } = snapshot.context
   if (library === null || reading === null) return <ReadingSkeleton />
   const course = courseOf(library, place.course)
   const collection = collectionOf(library, place.collection)
   const shared = {
+    progress,
+    recommend,
     library,
     reading,
     marks: marksOf(snapshot.context),
@@ -46,6 +54,8 @@ export function ReadingView({ actor }: { actor: AcademyActor }) {
 }
 
 type Shared = {
+  progress: ReadingActor | null
+  recommend: RecommendActor | null
   library: Library
   reading: Reading
   marks: readonly string[]
@@ -76,6 +86,8 @@ function By({ author }: { author: Author }) {
 function CourseReading({
   library,
   reading,
+  progress,
+  recommend,
   marks,
   onToggle,
   course,
@@ -105,23 +117,34 @@ function CourseReading({
         <p className={styles.lead}>{course.description}</p>
         <div className={styles.line}>
           <Effort course={course} />
-          <Button
-            aria-label={marked ? COPY.unsave(title) : COPY.save(title)}
-            leftSection={
-              marked ? (
-                <IconBookmarkFilled size={18} aria-hidden="true" className={styles.filled} />
-              ) : (
-                <IconBookmark size={18} stroke={1.75} aria-hidden="true" />
-              )
-            }
-            onClick={() => onToggle(documentId)}
-          >
-            {marked ? COPY.savedHere : COPY.saveHere}
-          </Button>
+          <div className={styles.acts}>
+            <Button
+              aria-label={marked ? COPY.unsave(title) : COPY.save(title)}
+              leftSection={
+                marked ? (
+                  <IconBookmarkFilled size={18} aria-hidden="true" className={styles.filled} />
+                ) : (
+                  <IconBookmark size={18} stroke={1.75} aria-hidden="true" />
+                )
+              }
+              onClick={() => onToggle(documentId)}
+            >
+              {marked ? COPY.savedHere : COPY.saveHere}
+            </Button>
+            {recommend ? <Recommend actor={recommend} title={title} /> : null}
+          </div>
         </div>
         <By author={course.author} />
+        {progress ? <Advice actor={progress} /> : null}
       </header>
-      <RichText html={reading} />
+      {progress ? (
+        <Followed actor={progress}>
+          <RichText html={reading} />
+        </Followed>
+      ) : (
+        <RichText html={reading} />
+      )}
+      {progress ? <Mark actor={progress} /> : null}
       {collection ? (
         <Next collection={collection} course={row[at + 1] ?? null} />
       ) : (
@@ -175,6 +198,7 @@ function Related({ library, course, marks, onToggle }: RelatedProps) {
             key={one.documentId}
             course={one}
             marked={marks.includes(one.documentId)}
+            done={isDone(library.readings, one.documentId)}
             onToggle={onToggle}
           />
         ))}
@@ -218,7 +242,10 @@ function CollectionReading({ library, reading, collection }: Shared & { collecti
                     {course.title}
                   </Link>
                 </h3>
-                <p>{course.subtitle}</p>
+                <p>
+                  {course.subtitle}
+                  {isDone(library.readings, course.documentId) ? <Done /> : null}
+                </p>
               </div>
               <Effort course={course} />
             </li>

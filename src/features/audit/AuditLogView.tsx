@@ -5,14 +5,9 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useSelector } from '@xstate/react'
 import { formatDateTime } from '#domain/format-time'
-import type { ListActor } from '#machines/kit/list/chart'
+import { type ListActor, PAGE_SIZES } from '#machines/kit/list/chart'
 import type { AuditLogActor } from '#machines/shell/audit-log/chart'
-import {
-  type AuditEntry,
-  type AuditFilters,
-  type AuditPage,
-  ENTRIES_A_PAGE,
-} from '#machines/shell/audit-log/data'
+import type { AuditEntry, AuditFilters, AuditPage } from '#machines/shell/audit-log/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { DateField } from '../../ui/fields/DateField'
@@ -31,10 +26,12 @@ const whoDid = ({ actor, actorName }: AuditEntry, productName: string): string =
   actorName ?? (actor === 'system' ? productName : COPY.nobody)
 const columnsIn = (zone: string, productName: string): Column<AuditEntry>[] => [
   {
+    id: 'what',
     title: COPY.columns.what,
     cell: (entry) => <span title={entry.action}>{entry.what}</span>,
   },
   {
+    id: 'who',
     title: COPY.columns.who,
     cell: (entry) => (
       <span className={styles.entry}>
@@ -46,6 +43,7 @@ const columnsIn = (zone: string, productName: string): Column<AuditEntry>[] => [
     ),
   },
   {
+    id: 'whom',
     title: COPY.columns.whom,
     cell: ({ targetId, targetName }) => (
       <span className={table.cut} title={targetId ?? undefined}>
@@ -54,6 +52,7 @@ const columnsIn = (zone: string, productName: string): Column<AuditEntry>[] => [
     ),
   },
   {
+    id: 'result',
     title: COPY.columns.result,
     cell: ({ outcome, times }) => (
       <span className={styles.entry}>
@@ -63,6 +62,7 @@ const columnsIn = (zone: string, productName: string): Column<AuditEntry>[] => [
     ),
   },
   {
+    id: 'at',
     title: COPY.columns.at,
     number: true,
     cell: ({ at }) => <span className={styles.at}>{formatDateTime(at, zone)}</span>,
@@ -172,7 +172,9 @@ function Entries({ list, zone, productName, saving, save }: Props) {
         }
         pages={{
           page: asked.page,
-          size: ENTRIES_A_PAGE,
+          size: asked.size,
+          sizes: PAGE_SIZES,
+          resize: (size) => list.send({ type: 'size.choose', size }),
           total: data ? data.total : 0,
           can: (page) => snapshot.can({ type: 'page.turn', page }),
           turn: (page) => list.send({ type: 'page.turn', page }),

@@ -3,16 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { useSelector } from '@xstate/react'
-import {
-  capitalize,
-  dateTile,
-  dayKey,
-  formatDate,
-  formatMonth,
-  formatTime,
-  zoneCity,
-} from '#domain/format-time'
-import { zonesWith } from '#domain/zones'
+import { capitalize, dateTile, dayKey, formatDate, formatMonth, formatTime } from '#domain/format-time'
 import {
   type AvailabilityPreviewActor,
   type PreviewContext,
@@ -20,7 +11,7 @@ import {
 } from '#machines/agenda/availability-preview/chart'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Failure'
-import { SelectField } from '../../ui/fields/SelectField'
+import { ZoneField } from '../../ui/fields/ZoneField'
 import { IconButton } from '../../ui/IconButton'
 import { Loaded } from '../../ui/Loaded'
 import { Loading } from '../../ui/Loading'
@@ -70,11 +61,11 @@ export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
   return (
     <Card title={copy.title}>
       <div className={styles.preview}>
-        <SelectField
+        <ZoneField
           label={copy.from}
           value={context.seenZone}
+          own={context.zone}
           disabled={!snapshot.matches('showing')}
-          options={zonesWith(context.zone).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
           onChange={(zone) => actor.send({ type: 'zone.see', zone })}
         />
         <Loaded

@@ -54,7 +54,7 @@ export function WeekEditor({ actor, title }: { actor: AvailabilityActor; title?:
       </div>
       {failure && !failure.sessions ? (
         <Alert color="error" role="alert">
-          {failure.type === 'conflict' ? COPY.conflict : failure.message}
+          {failure.type === 'conflict' ? COPY.conflict : (failure.fields?.availability ?? failure.message)}
         </Alert>
       ) : null}
       {empty ? (

@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core'
 import { dayKey, formatTime, zoneCity } from '#domain/format-time'
 import { localToUtc } from '#domain/slots/local-time'
-import { zonesWith } from '#domain/zones'
-import { SelectField } from '../../ui/fields/SelectField'
+import { ZoneField } from '../../ui/fields/ZoneField'
 import styles from './Availability.module.css'
 import { COPY } from './copy'
 
@@ -20,12 +19,12 @@ export function ZoneRow({ saved, chosen, now, disabled, onChoose }: Props) {
   const nine = localToUtc(chosen, `${dayKey(now, chosen)}T09:00`)
   return (
     <div className={styles.zone}>
-      <SelectField
+      <ZoneField
         label={COPY.zone.label}
         description={COPY.zone.hint}
         value={chosen}
+        own={saved}
         disabled={disabled}
-        options={zonesWith(saved).map((zone) => ({ value: zone, label: zoneCity(zone) }))}
         onChange={onChoose}
       />
       {chosen === saved ? null : (

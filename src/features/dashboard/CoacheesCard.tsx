@@ -1,28 +1,26 @@
 import { Chip, TextInput } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useSelector } from '@xstate/react'
-import { COACHEE_STATUSES, type CoacheeStatus } from '#domain/panel'
+import { COACHEE_SORTS, COACHEE_STATUSES, type CoacheeSort, type CoacheeStatus } from '#domain/panel'
+import { PAGE_SIZES } from '#machines/kit/list/chart'
 import type { CoacheeFilters, CoacheesActor } from '#machines/panels/dashboard/chart'
-import {
-  COACHEES_A_PAGE,
-  type CoacheesPage,
-  type CoacheesSearch,
-  type FileKind,
-} from '#machines/panels/dashboard/data'
+import type { CoacheesPage, CoacheesSearch, FileKind } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
-import { IconButton } from '../../ui/IconButton'
+import { ColumnsMenu } from '../../ui/table/ColumnsMenu'
+import { FileButton } from '../../ui/table/FileButton'
+import { useLook } from '../../ui/table/looks'
 import { PagedTable } from '../../ui/table/PagedTable'
 import table from '../../ui/table/table.module.css'
 import { typed } from '../../ui/typed'
-import { coacheeColumns } from './coachee-columns'
+import { coacheeColumns, USUAL_COLUMNS } from './coachee-columns'
 import { COPY, FILTERS } from './copy'
 import styles from './Dashboard.module.css'
 import { Source } from './Source'
 
 const copy = COPY.coachees
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+const sortOf = (by: string): CoacheeSort => COACHEE_SORTS.find((sort) => sort === by) ?? 'name'
 type Props = {
   list: CoacheesActor
   zone: string
@@ -37,7 +35,9 @@ export function CoacheesCard({ list, zone, now, saving, onSave }: Props) {
   const snapshot = useSelector(list, (state) => state)
   const { asked, data: coachees, failure } = snapshot.context
   const { text, page } = asked
-  const { status } = asked.filters
+  const { status, sort, down } = asked.filters
+  const columns = coacheeColumns(zone, now)
+  const look = useLook('coachees', columns, USUAL_COLUMNS)
   return (
     <Card
       flush
@@ -45,14 +45,12 @@ export function CoacheesCard({ list, zone, now, saving, onSave }: Props) {
       action={
         <>
           <Source of="standing" />
-          <IconButton
+          <FileButton
             label={copy.csv}
             disabled={saving !== null || !coachees || coachees.total === 0}
-            aria-busy={saving === 'coachees' || undefined}
-            onClick={() => onSave({ text, status })}
-          >
-            <IconDownload {...ICON} />
-          </IconButton>
+            busy={saving === 'coachees'}
+            save={() => onSave({ text, status, sort, down })}
+          />
         </>
       }
     >
@@ -70,10 +68,18 @@ export function CoacheesCard({ list, zone, now, saving, onSave }: Props) {
           status={status}
           choose={(filters) => list.send({ type: 'filter.choose', filters })}
         />
+        <ColumnsMenu columns={columns} look={look} />
       </div>
       <PagedTable
         caption={copy.title}
-        columns={coacheeColumns(zone, now)}
+        columns={columns}
+        look={look}
+        order={{
+          by: sort,
+          down,
+          choose: (by, downwards) =>
+            list.send({ type: 'filter.choose', filters: { sort: sortOf(by), down: downwards } }),
+        }}
         rows={coachees?.docs}
         keyOf={({ coacheeId }) => coacheeId}
         busy={snapshot.hasTag('loading')}
@@ -93,7 +99,9 @@ export function CoacheesCard({ list, zone, now, saving, onSave }: Props) {
         }
         pages={{
           page,
-          size: COACHEES_A_PAGE,
+          size: asked.size,
+          sizes: PAGE_SIZES,
+          resize: (size) => list.send({ type: 'size.choose', size }),
           total: coachees?.total ?? 0,
           can: (wanted) => snapshot.can({ type: 'page.turn', page: wanted }),
           turn: (wanted) => list.send({ type: 'page.turn', page: wanted }),
@@ -107,7 +115,7 @@ export function CoacheesCard({ list, zone, now, saving, onSave }: Props) {
 type FiltersProps = {
   coachees: CoacheesPage | null
   status: CoacheeStatus | null
-  choose: (filters: CoacheeFilters) => void
+  choose: (filters: Pick<CoacheeFilters, 'status'>) => void
 }
 function Filters({ coachees, status: chosen, choose }: FiltersProps) {
   const counts = new Map(coachees?.counts.map(({ status, count }) => [status, count]))

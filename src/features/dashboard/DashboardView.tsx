@@ -1,15 +1,20 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
+import IconFileAnalytics from '@tabler/icons-react/dist/esm/icons/IconFileAnalytics.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { FEATURE_OF } from '#domain/development'
 import { formatDay } from '#domain/format-time'
+import { pathTo } from '#domain/places'
 import type { DashboardActor } from '#machines/panels/dashboard/chart'
 import type { PanelProgram, PanelWeeks } from '#machines/panels/dashboard/data'
+import type { LeaderRequestsActor } from '#machines/panels/leader-requests/chart'
+import type { MeasureSourceActor } from '#machines/panels/measure-source/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
 import { SelectField } from '../../ui/fields/SelectField'
+import { LinkButton } from '../../ui/LinkButton'
 import { Loaded } from '../../ui/Loaded'
 import { Loading } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
@@ -19,7 +24,9 @@ import { CoacheesCard } from './CoacheesCard'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
 import { FocusesCard } from './FocusesCard'
-import { FeedbackCard, PulseCard, RadarCard } from './LeadershipCards'
+import { LeadersDrawer } from './LeadersDrawer'
+import { FeedbackCard, PulseCard, QuestionsCard, RadarCard } from './LeadershipCards'
+import { LEADERS } from './leaders-copy'
 import { OpinionsCard } from './OpinionsCard'
 import { PerceptionCard } from './PerceptionCard'
 import { ProgressCard } from './ProgressCard'
@@ -29,6 +36,10 @@ import { WeeksCard } from './WeeksCard'
 
 type Props = {
   actor: DashboardActor
+  /** what leaders are asked; null: nobody asks them here */
+  leaders: LeaderRequestsActor | null
+  /** opens where a number comes from; null: nobody asks here */
+  source: MeasureSourceActor | null
   zone: string
   now: number
 }
@@ -79,7 +90,7 @@ const Missed = ({ of, help, retry }: MissedProps) => (
 )
 
 /** A program's numbers, for whoever answers for it. */
-export function DashboardView({ actor, zone, now }: Props) {
+export function DashboardView({ actor, leaders, source, zone, now }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const { program, programs, wanted } = context
@@ -110,6 +121,12 @@ export function DashboardView({ actor, zone, now }: Props) {
         {() => <WaitingPanel />}
       </Loaded>
     )
+  const spoken = {
+    words: program.name,
+    scope: { organizationId: null, programs: [program._id] },
+    source,
+    people: context.mayReport ? '' : pathTo('roster', {}, { programas: program._id }),
+  }
   const weeksCard = (
     <Loaded
       key="weeks"
@@ -128,7 +145,7 @@ export function DashboardView({ actor, zone, now }: Props) {
   )
   const focusesCard = parts.focuses ? <FocusesCard key="focuses" list={parts.focuses} /> : null
   return (
-    <Spoken value={program.name}>
+    <Spoken value={spoken}>
       <PageHeader
         title={program.name}
         help={spanOf(program, weeks, zone)}
@@ -142,6 +159,12 @@ export function DashboardView({ actor, zone, now }: Props) {
                 onChange={(programId) => actor.send({ type: 'program.choose', programId })}
               />
             ) : null}
+            <LinkButton
+              to={pathTo('companyReports', {}, { de: `program:${program._id}` })}
+              leftSection={<IconFileAnalytics size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {COPY.companyReport}
+            </LinkButton>
             {context.mayReport ? (
               <Button
                 leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
@@ -209,9 +232,19 @@ export function DashboardView({ actor, zone, now }: Props) {
               missed={(help, retry) => <Missed of="supervisor" help={help} retry={retry} />}
             >
               {(active) => (
-                <p className={styles.supervisor} data-active={active || undefined}>
-                  {active ? COPY.supervisor.active : COPY.supervisor.inactive}
-                </p>
+                <div className={styles.leaders}>
+                  <p className={styles.supervisor} data-active={active || undefined}>
+                    {active ? COPY.supervisor.active : COPY.supervisor.inactive}
+                  </p>
+                  {leaders ? (
+                    <Button
+                      variant="default"
+                      onClick={() => leaders.send({ type: 'leaders.open', programId: program._id })}
+                    >
+                      {LEADERS.open}
+                    </Button>
+                  ) : null}
+                </div>
               )}
             </Loaded>
           </div>
@@ -230,6 +263,7 @@ export function DashboardView({ actor, zone, now }: Props) {
                   <RadarCard radar={strategyRadar} presentation={presentations[FEATURE_OF.strategyRadar]} />
                 ) : null}
                 {feedback ? <FeedbackCard feedback={feedback} /> : null}
+                {pulse ? <QuestionsCard pulse={pulse} /> : null}
               </>
             )}
           </Loaded>
@@ -253,6 +287,7 @@ export function DashboardView({ actor, zone, now }: Props) {
           />
         ) : null}
       </div>
+      {leaders ? <LeadersDrawer actor={leaders} zone={zone} /> : null}
     </Spoken>
   )
 }

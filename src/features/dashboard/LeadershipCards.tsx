@@ -1,3 +1,5 @@
+import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs'
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
 import type { ReactNode } from 'react'
 import { shortMonth } from '#domain/format-time'
 import type { MeasureName } from '#domain/measures'
@@ -5,6 +7,7 @@ import type { Presentation as Shows } from '#domain/rich-text'
 import type { PanelLeadership } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { Figure } from '../../ui/charts/Figure'
+import { Rows } from '../../ui/charts/Rows'
 import { EmptyState } from '../../ui/EmptyState'
 import { Presentation } from '../../ui/Presentation'
 import { COPY, points } from './copy'
@@ -20,6 +23,8 @@ type ToldProps = {
   title: string
   empty: string
   presentation?: Shows | undefined
+  /** its number stands below the title, and opens it */
+  hasNumber?: boolean
   of: { showEmpty: boolean; withheld: string | null }
   children: ReactNode
 }
@@ -29,10 +34,11 @@ const ToldCard = ({
   title,
   empty,
   presentation,
+  hasNumber = false,
   of: { showEmpty, withheld },
   children,
 }: ToldProps) => (
-  <Card title={title} label={title} action={<Source of={measure} />}>
+  <Card title={title} label={title} action={hasNumber ? null : <Source of={measure} />}>
     <Presentation of={presentation} title={title} />
     {showEmpty ? (
       <EmptyState title={empty} help={withheld ?? COPY.measures.fewHelp} />
@@ -45,26 +51,77 @@ const ToldCard = ({
   </Card>
 )
 
+/** What the newest month came to, since when it changed, and how many answered in it. */
+function Newest({ pulse: { chart, newest, usersCount } }: { pulse: Of<'pulse'> }) {
+  const copy = COPY.pulse
+  const told = chart.filter(({ average }) => average !== null)
+  const now = told.at(-1)?.average ?? null
+  const [first] = told
+  if (now === null || !newest) return null
+  const change =
+    first && first.average !== null && told.length > 1 ? Math.round((now - first.average) * 10) / 10 : null
+  return (
+    <p className={styles.newest}>
+      <Source of="pulse">{points(now)}</Source>
+      {change === null || !first ? null : (
+        <span data-change={change > 0 ? 'up' : change < 0 ? 'down' : 'same'}>
+          {change === 0 ? null : change > 0 ? (
+            <IconArrowUpRight size={14} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconArrowDownRight size={14} stroke={1.75} aria-hidden="true" />
+          )}
+          {copy.change(change, first.month)}
+        </span>
+      )}
+      <span>{copy.answered(newest.responsesCount, usersCount, newest.month)}</span>
+    </p>
+  )
+}
+/** What line, dashes and band are; the last two only where others may be compared with. */
+const PulseLegend = ({ organizations }: { organizations: number | null }) => (
+  <ul className={styles.legend}>
+    <li data-series="line">{COPY.pulse.own}</li>
+    {organizations === null ? null : (
+      <>
+        <li data-series="dashes">{COPY.pulse.median(organizations)}</li>
+        <li data-series="band">{COPY.pulse.half}</li>
+      </>
+    )}
+  </ul>
+)
+
 /** How the work feels, month by month. */
 type PulseProps = { pulse: Of<'pulse'>; presentation: Shows | undefined }
 export function PulseCard({ pulse, presentation }: PulseProps) {
   const copy = COPY.pulse
+  const compared = new Map(pulse.comparison.map((one) => [one.month, one]))
+  const others = pulse.comparison.at(-1)?.organizations ?? null
+  const at = (part: 'median' | 'low' | 'high') =>
+    pulse.chart.map(({ month }) => compared.get(month)?.[part] ?? null)
   return (
     <ToldCard
       measure="pulse"
       title={copy.title}
       empty={COPY.measures.few}
       of={pulse}
+      hasNumber={pulse.newest !== null}
       presentation={presentation}
     >
-      <p className={styles.help}>{copy.help(pulse.responsesCount, pulse.usersCount)}</p>
+      <p className={styles.help}>{copy.help}</p>
+      <Newest pulse={pulse} />
       <Figure
         label={copy.chart}
+        legend={<PulseLegend organizations={others} />}
         plot={{
-          kind: 'columns',
-          numbered: true,
+          kind: 'months',
           labels: pulse.chart.map(({ month }) => shortMonth(month)),
-          series: [{ name: copy.average, values: pulse.chart.map(({ average }) => average) }],
+          series: [
+            { name: copy.own, values: pulse.chart.map(({ average }) => average) },
+            ...(others === null ? [] : [{ name: copy.median(others), values: at('median') }]),
+          ],
+          ...(others === null ? null : { band: { name: copy.half, low: at('low'), high: at('high') } }),
+          current: pulse.newest ? pulse.chart.findIndex(({ month }) => month === pulse.newest?.month) : null,
+          min: 1,
           max: MOST,
           format: points,
         }}
@@ -74,10 +131,16 @@ export function PulseCard({ pulse, presentation }: PulseProps) {
   )
 }
 
-/** How clear the strategy is, by its six axes. */
+/** How clear the strategy is, by its six axes, and how clear it was the time before. */
 type RadarProps = { radar: Of<'strategyRadar'>; presentation: Shows | undefined }
 export function RadarCard({ radar, presentation }: RadarProps) {
   const copy = COPY.radar
+  const { axes, wave, earlier } = radar
+  const questions = axes.map(({ label, question }) => copy.asked(label, question ?? ''))
+  const series = [
+    { month: wave?.month, values: axes.map(({ value }) => value) },
+    { month: earlier?.month, values: axes.map((axis) => axis.earlier) },
+  ].flatMap(({ month, values }) => (month === undefined ? [] : [{ name: copy.wave(month), values }]))
   return (
     <ToldCard
       measure="radar"
@@ -86,19 +149,65 @@ export function RadarCard({ radar, presentation }: RadarProps) {
       of={radar}
       presentation={presentation}
     >
-      <p className={styles.help}>{copy.help(radar.responsesCount)}</p>
+      {wave ? <p className={styles.help}>{copy.help(wave.month, wave.responsesCount)}</p> : null}
       <Figure
         label={copy.chart}
-        plot={{
-          kind: 'radar',
-          labels: radar.axes.map(({ label }) => label),
-          series: [{ name: copy.average, values: radar.axes.map(({ value }) => value) }],
-          max: MOST,
-          format: points,
+        legend={
+          <ul className={styles.legend}>
+            {series.map(({ name }, place) => (
+              <li key={name} data-series={place === 0 ? 'line' : 'dashes'}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        }
+        plot={{ kind: 'radar', labels: axes.map(({ label }) => label), series, max: MOST, format: points }}
+        table={{
+          open: copy.table,
+          head: copy.axis,
+          caption: copy.title,
+          file: true,
+          ...(questions.every((one) => one !== '')
+            ? { aside: { title: copy.question, cells: questions } }
+            : null),
         }}
-        table={{ open: copy.table, head: copy.axis, caption: copy.title, file: true }}
       />
     </ToldCard>
+  )
+}
+
+/** What each question of the pulse came to in its newest month, and how it changed. */
+export function QuestionsCard({ pulse: { newest, questions, before } }: { pulse: Of<'pulse'> }) {
+  const copy = COPY.questions
+  if (!newest) return null
+  const changes = questions.map(({ change }) => change)
+  return (
+    <Card title={copy.title} label={copy.title}>
+      <p className={styles.help}>{copy.help(newest.month, before)}</p>
+      <Rows
+        file
+        drawn={copy.drawn}
+        plot={{
+          kind: 'bars',
+          labels: questions.map(({ label }) => label),
+          series: [{ name: copy.average, values: questions.map(({ value }) => value) }],
+          max: MOST,
+          back: questions.length > 1 ? questions.length - 1 : null,
+          format: points,
+        }}
+        head={copy.question}
+        caption={copy.title}
+        {...(before === null
+          ? null
+          : {
+              aside: {
+                title: copy.change,
+                cells: changes.map(copy.changed),
+                ways: changes.map((change) => (change === null ? 0 : Math.sign(change))),
+              },
+            })}
+      />
+    </Card>
   )
 }
 

@@ -22,7 +22,11 @@ function Balance({ balance, zone }: { balance: MemberBalance; zone: string }) {
         <Badge color="primary">{level ?? COPY.balance.noLevel}</Badge>
         {expireAt ? <span>{COPY.balance.until(shownDate(dayKey(expireAt, zone)))}</span> : null}
       </p>
-      <BalanceFigure balance={accounts} labels={COPY.balance} of={COPY.balance.of(accounts.total)} />
+      <BalanceFigure
+        balance={accounts}
+        labels={COPY.balance}
+        of={COPY.balance.of(accounts.available, accounts.total)}
+      />
     </li>
   )
 }

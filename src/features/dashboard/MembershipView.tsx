@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pathTo } from '#domain/places'
+import type { MeasureSourceActor } from '#machines/panels/measure-source/chart'
 import { chosenPrograms, type MembershipPanelActor } from '#machines/panels/membership-panel/chart'
 import { MOST_PROGRAMS } from '#machines/panels/membership-panel/data'
 import { Card } from '../../ui/Card'
@@ -22,7 +23,8 @@ import { Spoken } from './Source'
 import { SummaryCards } from './SummaryCards'
 
 /** What a membership does in its programs, for whoever answers for them. */
-export function MembershipView({ actor, zone }: { actor: MembershipPanelActor; zone: string }) {
+type Props = { actor: MembershipPanelActor; source: MeasureSourceActor | null; zone: string }
+export function MembershipView({ actor, source, zone }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const { programs, programId } = context
@@ -56,7 +58,14 @@ export function MembershipView({ actor, zone }: { actor: MembershipPanelActor; z
   const chosen = chosenPrograms(context)
   const organizations = [...new Set(chosen.flatMap((one) => one.organizations.map(({ name }) => name)))]
   return (
-    <Spoken value={chosen.map(({ name }) => name).join(', ')}>
+    <Spoken
+      value={{
+        scope: { organizationId: null, programs: chosen.map(({ _id }) => _id) },
+        source,
+        words: chosen.map(({ name }) => name).join(', '),
+        people: pathTo('roster', {}, { programas: chosen.map(({ _id }) => _id).join(',') }),
+      }}
+    >
       <PageHeader
         title={COPY.title}
         help={organizations.length > 2 ? COPY.help : organizations.join(' y ')}

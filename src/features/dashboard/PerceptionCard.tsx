@@ -8,11 +8,12 @@ import { EmptyState } from '../../ui/EmptyState'
 import { COPY } from './copy'
 import styles from './Measures.module.css'
 import { Source } from './Source'
+import { Withheld } from './Told'
 
 const copy = COPY.perception
 
 /** How much advance coaches see in their coachees. */
-export function PerceptionCard({ perception: { total, data } }: Pick<PanelMeasures, 'perception'>) {
+export function PerceptionCard({ perception: { total, data, withheld } }: Pick<PanelMeasures, 'perception'>) {
   const plot: Plot = {
     kind: 'share',
     labels: data.map(({ label }) => label),
@@ -22,7 +23,7 @@ export function PerceptionCard({ perception: { total, data } }: Pick<PanelMeasur
   return (
     <Card title={copy.title} action={<Source of="perception" />}>
       {total === 0 ? (
-        <EmptyState title={COPY.measures.few} help={COPY.measures.fewHelp} />
+        <EmptyState title={COPY.measures.few} help={withheld ?? COPY.measures.fewHelp} />
       ) : (
         <div className={styles.perception}>
           <Drawn plot={plot} />
@@ -37,6 +38,7 @@ export function PerceptionCard({ perception: { total, data } }: Pick<PanelMeasur
             plot={plot}
             table={{ open: copy.table, head: copy.advance, caption: copy.title, file: true }}
           />
+          <Withheld words={withheld} />
         </div>
       )}
     </Card>

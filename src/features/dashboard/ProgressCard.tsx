@@ -45,7 +45,7 @@ export function ProgressCard({ progress, topFocuses = [] }: Props) {
   return (
     <Card title={copy.title} action={<Source of="progress" />}>
       {evaluations.length === 0 ? (
-        <EmptyState title={COPY.measures.few} help={COPY.measures.fewHelp} />
+        <EmptyState title={COPY.measures.few} help={coachees.withheld ?? COPY.measures.fewHelp} />
       ) : (
         <>
           <p className={styles.help}>

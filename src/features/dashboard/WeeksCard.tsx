@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { shownDate } from '#domain/dates'
 import type { PanelWeeks } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { Figure } from '../../ui/charts/Figure'
 import { EmptyState } from '../../ui/EmptyState'
-import { IconButton } from '../../ui/IconButton'
 import { Loading } from '../../ui/Loading'
+import { FileButton } from '../../ui/table/FileButton'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
@@ -30,11 +29,7 @@ export function WeeksCard({ weeks, saving, onSave }: Props) {
       action={
         <>
           <Source of="weeks" />
-          {any ? (
-            <IconButton label={copy.csv} disabled={saving} onClick={onSave}>
-              <IconDownload size={18} stroke={1.75} aria-hidden="true" />
-            </IconButton>
-          ) : null}
+          {any ? <FileButton label={copy.csv} disabled={saving} save={onSave} /> : null}
         </>
       }
     >

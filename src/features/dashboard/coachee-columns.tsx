@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { shownDate } from '#domain/dates'
 import { dateTile, dayKey, daysUntil, formatRelative, formatTime } from '#domain/format-time'
+import { percentOf } from '#domain/locale'
 import type { PanelCoachee } from '#machines/panels/dashboard/data'
 import { Avatar } from '../../ui/Avatar'
 import type { Column } from '../../ui/table/DataTable'
@@ -52,10 +53,16 @@ function nextOf(
   return status.status === 'waiting' || status.status === 'ended' ? copy.nothing : copy.unbooked
 }
 
-/** What a panel says of a coachee, column by column. */
+const ANSWERS = ['focusState', 'progressEvaluation', 'feedback'] as const
+/** What is seen of a coachee until somebody chooses the rest. */
+export const USUAL_COLUMNS = ['coach', 'sessions', 'next', 'canceled', 'status'] as const
+
+/** What a panel says of a coachee, column by column; of answers only whether they were given. */
 export const coacheeColumns = (zone: string, now: number): Column<PanelCoachee>[] => [
   {
+    id: 'coachee',
     title: copy.coachee,
+    sort: 'name',
     cell: ({ coacheeName, coacheePosition, picture }) => {
       const [first = '', ...rest] = coacheeName.split(' ')
       return (
@@ -70,18 +77,35 @@ export const coacheeColumns = (zone: string, now: number): Column<PanelCoachee>[
     },
   },
   {
+    id: 'coach',
     title: copy.coach,
+    sort: 'coach',
     cell: ({ coachName }) => (
       <span className={table.cut} title={coachName ?? undefined}>
         {coachName ?? copy.noCoach}
       </span>
     ),
   },
-  { title: copy.sessions, cell: (row) => <Sessions row={row} /> },
-  { title: copy.next, cell: (row) => nextOf(row, now, zone) },
-  { title: copy.canceled, number: true, cell: ({ canceledSessions }) => canceledSessions },
+  { id: 'sessions', title: copy.sessions, sort: 'sessions', cell: (row) => <Sessions row={row} /> },
+  { id: 'next', title: copy.next, sort: 'next', cell: (row) => nextOf(row, now, zone) },
   {
+    id: 'canceled',
+    title: copy.canceled,
+    sort: 'canceled',
+    number: true,
+    cell: ({ canceledSessions }) => canceledSessions,
+  },
+  { id: 'progress', title: copy.progress, number: true, cell: ({ progress }) => percentOf(progress) },
+  { id: 'frequency', title: copy.frequency, cell: ({ frequency }) => copy.aMonth(frequency) },
+  ...ANSWERS.map((id) => ({
+    id,
+    title: copy.answers[id].title,
+    cell: (row: PanelCoachee) => copy.answers[id][row[id]],
+  })),
+  {
+    id: 'status',
     title: copy.status,
+    sort: 'status',
     cell: ({ status }) => (
       <span title={status.tooltip}>
         <Badge color={TONES[status.color] ?? 'gray'}>{status.legend}</Badge>

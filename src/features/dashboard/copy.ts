@@ -1,9 +1,16 @@
-import { percentOf, tenths } from '#domain/locale'
-import { MEASURES } from '#domain/measures'
+import { capitalize, longMonth } from '#domain/format-time'
+import { grouped, percentOf, tenths } from '#domain/locale'
+import { MEASURES, type Unit } from '#domain/measures'
 import type { CoacheeStatus } from '#domain/panel'
 import type { FocusOrder } from '#machines/panels/dashboard/data'
+import type { Comparison } from '#machines/panels/measure-source/data'
 
 export const points = (value: number): string => tenths(value)
+/** A number as its measure is said. */
+export const inUnit = (value: number, unit: Unit): string => {
+  if (unit === 'of5' || unit === 'of10') return points(value)
+  return unit === 'percent' ? `${grouped(value)} %` : grouped(value)
+}
 
 export const COPY = {
   title: 'Panel',
@@ -12,13 +19,35 @@ export const COPY = {
   week: (week: number, weeks: number): string => `Semana ${week} de ${weeks}`,
   foreign: 'Ese programa no está entre los tuyos. Te mostramos este.',
   report: 'Descargar reporte',
+  companyReport: 'Hacer informe',
   failed: 'No pudimos traer tus programas.',
   empty: 'Todavía no tienes programas a cargo',
   emptyHelp: 'Cuando te asignen uno, verás aquí sus números. Pídelo a quien administra la plataforma.',
   source: {
     from: 'De dónde sale',
     of: (title: string): string => `De dónde sale: ${title}`,
+    ofNumber: (number: string): string => `De dónde sale ${number}`,
     within: (spoken: string): string => `Aquí, de: ${spoken}.`,
+    by: 'Repartir por',
+    dimensions: { area: 'Área', site: 'Sede', program: 'Programa', month: 'Mes' },
+    part: 'Parte',
+    outOf: 'De',
+    answers: 'Respuestas',
+    answered: (count: number): string => (count === 1 ? '1 respuesta' : `${grouped(count)} respuestas`),
+    whole: (count: number): string => `de ${grouped(count)}`,
+    nothing: 'Todavía no hay partes que mostrar.',
+    compared: (
+      { month, organizations, median, low, high }: Comparison,
+      said: (value: number) => string,
+    ): string =>
+      `En ${longMonth(month)} la mediana de otras ${organizations} organizaciones fue ${said(median)}; la mitad central, de ${said(low)} a ${said(high)}.`,
+    rows: 'Ver filas',
+    back: 'Volver a las partes',
+    nobody: 'Este número no cuenta a nadie todavía.',
+    person: (program: string | null, held: number, plan: number | null): string =>
+      [program, plan === null ? null : `${held} de ${plan} sesiones`].filter(Boolean).join(' · '),
+    failed: 'No pudimos traer de dónde sale.',
+    failedPeople: 'No pudimos traer a las personas.',
   },
   summary: {
     title: 'Resumen',
@@ -104,20 +133,46 @@ export const COPY = {
   },
   pulse: {
     title: MEASURES.pulse.title,
-    help: (answered: number, of: number): string =>
-      `De 1 a 5, últimos 12 meses. Respondieron ${answered} de ${of} personas.`,
+    help: 'De 1 a 5, últimos 12 meses',
+    answered: (answered: number, of: number, month: string): string =>
+      `${answered} de ${of} respondieron en ${longMonth(month)}`,
+    change: (change: number, month: string): string =>
+      change === 0
+        ? `igual que en ${longMonth(month)}`
+        : `${points(Math.abs(change))} desde ${longMonth(month)}`,
+    own: 'Tu organización',
+    median: (organizations: number): string => `Mediana de otras ${organizations} organizaciones`,
+    half: 'La mitad central',
     chart: 'Gráfico del pulso de cada mes. Los mismos números están en la tabla que sigue.',
     table: 'El pulso en una tabla',
     month: 'Mes',
-    average: 'Promedio',
   },
   radar: {
     title: MEASURES.radar.title,
-    help: (answered: number): string => `De 1 a 5, según ${answered} personas.`,
+    help: (month: string, answered: number): string =>
+      `De 1 a 5. ${capitalize(longMonth(month))}, ${answered === 1 ? '1 persona' : `${answered} personas`}.`,
+    wave: (month: string): string => capitalize(longMonth(month)),
+    question: 'Pregunta',
+    /** The question of an axis without the name it begins with. */
+    asked: (axis: string, question: string): string =>
+      capitalize(question.startsWith(`${axis}: `) ? question.slice(axis.length + 2) : question),
     chart: 'Gráfico del radar de estrategia. Los mismos números están en la tabla que sigue.',
     table: 'El radar en una tabla',
     axis: 'Tema',
     average: 'Promedio',
+  },
+  questions: {
+    title: 'Cada pregunta',
+    help: (month: string, before: string | null): string =>
+      before === null
+        ? `De 1 a 5. ${capitalize(longMonth(month))}.`
+        : `De 1 a 5. ${capitalize(longMonth(month))}, contra ${longMonth(before)}.`,
+    drawn: 'De 1 a 5',
+    question: 'Pregunta',
+    average: 'Promedio',
+    change: 'Cambio',
+    changed: (change: number | null): string =>
+      change === null ? '' : change === 0 ? 'igual' : `${change > 0 ? '↗' : '↘'} ${points(Math.abs(change))}`,
   },
   feedback: {
     title: MEASURES.themes.title,
@@ -161,6 +216,14 @@ export const COPY = {
     sessions: 'Sesiones',
     next: 'Próxima',
     canceled: 'Canceladas',
+    progress: 'Avance',
+    frequency: 'Frecuencia',
+    aMonth: (times: number): string => (times === 1 ? '1 al mes' : `${times} al mes`),
+    answers: {
+      focusState: { title: 'Focos', done: 'Elegidos', pending: 'Por elegir' },
+      progressEvaluation: { title: 'Autoevaluación', done: 'Respondida', pending: 'Pendiente' },
+      feedback: { title: 'Su jefatura', done: 'Respondió', pending: 'Pendiente' },
+    },
     status: 'Estado',
     noCoach: 'Sin coach',
     of: (held: number, all: number): string => `${held} de ${all}`,

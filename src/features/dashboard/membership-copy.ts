@@ -1,3 +1,4 @@
+import { availableWord } from '#domain/counted'
 export const COPY = {
   title: 'Membresía',
   help: 'Qué pasa en los programas de la membresía.',
@@ -12,7 +13,7 @@ export const COPY = {
   balance: {
     title: 'Saldo de la membresía',
     failed: 'No pudimos traer el saldo.',
-    of: (total: number): string => `disponibles de ${total} créditos`,
+    of: (n: number, total: number): string => `${availableWord(n)} de ${total} créditos`,
     until: (day: string): string => `Hasta el ${day}`,
     used: 'Usados',
     reserved: 'Reservados',

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Objectives } from '#domain/development'
 import type { ObjectivesActor } from '#machines/development/objectives/chart'
 import { Card } from '../../ui/Card'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { OBJECTIVES } from './copy'
 import styles from './Development.module.css'
 import { Brought, type DrawForm, FormPage, Nowhere, Page } from './Frame'
+import type { GoalOffer } from './GoalsView'
 import { ObjectiveCard } from './ObjectiveCard'
 
 type Props = {
@@ -15,6 +17,8 @@ type Props = {
   zone: string
   /** the form that is being filled */
   form: DrawForm
+  /** draws the objectives one wrote, above the focuses they may begin with */
+  goals?: (offers: readonly GoalOffer[]) => ReactNode
 }
 
 const Focuses = ({ focuses }: { focuses: readonly string[] }) => (
@@ -49,7 +53,7 @@ function Road({ objectives: { first, last } }: { objectives: Objectives }) {
   )
 }
 
-function Body({ actor, zone }: Omit<Props, 'form'>) {
+function Body({ actor, zone }: Pick<Props, 'actor' | 'zone'>) {
   const snapshot = useSelector(actor, (state) => state)
   const { objectives } = snapshot.context
   if (snapshot.matches('nowhere')) return <Nowhere />
@@ -69,9 +73,16 @@ function Body({ actor, zone }: Omit<Props, 'form'>) {
       </Card>
     )
   if (!objectives || snapshot.hasTag('loading'))
-    return <Brought part={snapshot.children.objectives} words={OBJECTIVES} height={220} />
+    return (
+      <Brought
+        part={snapshot.children.objectives}
+        words={{ title: OBJECTIVES.focuses, failed: OBJECTIVES.failed }}
+        height={220}
+      />
+    )
   return (
     <>
+      <h2 className={styles.sectionTitle}>{OBJECTIVES.focuses}</h2>
       <Road objectives={objectives} />
       <div className={styles.cards}>
         {objectives.objectives.map((one) => (
@@ -83,7 +94,7 @@ function Body({ actor, zone }: Omit<Props, 'form'>) {
 }
 
 /** A coachee's focuses: what they want, how far they are. */
-export function ObjectivesView({ actor, zone, form }: Props) {
+export function ObjectivesView({ actor, zone, form, goals }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const filling = snapshot.children.form
   if (filling && snapshot.matches('answering'))
@@ -92,6 +103,13 @@ export function ObjectivesView({ actor, zone, form }: Props) {
     )
   return (
     <Page words={OBJECTIVES}>
+      {snapshot.matches('nowhere')
+        ? null
+        : goals?.(
+            (snapshot.context.objectives?.objectives ?? [])
+              .filter(({ isCurrent }) => isCurrent)
+              .map(({ choice, goal }) => ({ choice, goal })),
+          )}
       <Body actor={actor} zone={zone} />
     </Page>
   )

@@ -28,12 +28,13 @@ export const COPY = {
 
 export const OBJECTIVES = {
   title: 'Objetivos',
-  help: 'En qué estás trabajando, qué quieres lograr y cuánto has avanzado. Tu coach puede leer tus focos; tu evaluación la ves solo tú.',
-  empty: 'Escribe tu primer objetivo. Uno basta para partir.',
+  help: 'Lo que quieres lograr, paso a paso, y los focos en que trabajas. Tu coach puede leer ambos; tu evaluación la ves solo tú.',
+  focuses: 'Tus focos',
+  empty: 'Elige en qué quieres trabajar.',
   emptyHelp:
     'Eliges un foco y cuentas qué quieres lograr. Después verás acá tu avance y los acuerdos de tus sesiones.',
-  create: 'Crear objetivo',
-  failed: 'No pudimos cargar tus objetivos. Reintenta.',
+  create: 'Elegir mis focos',
+  failed: 'No pudimos cargar tus focos. Reintenta.',
   road: 'Tu camino',
   began: 'Partiste con',
   now: 'Hoy trabajas en',
@@ -55,7 +56,7 @@ export const OBJECTIVES = {
   noAgreements: 'Los acuerdos de tus sesiones sobre este foco aparecerán acá.',
   more: (count: number): string => (count === 1 ? 'y 1 acuerdo anterior' : `y ${count} acuerdos anteriores`),
   before: 'Lo que escribiste antes',
-  form: { title: 'Tu primer objetivo', submit: 'Guardar mi objetivo' },
+  form: { title: 'Tus focos', submit: 'Guardar mis focos' },
 } as const
 
 export const ACCELERATORS = {

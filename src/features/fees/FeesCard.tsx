@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton } from '@mantine/core'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useSelector } from '@xstate/react'
 import { formatPesos } from '#domain/currency'
-import { formatDate, formatDay, formatMonth, formatTime } from '#domain/format-time'
+import { formatDate, formatDay, formatTime, monthTitle } from '#domain/format-time'
 import { stateLabel } from '#domain/session-words'
 import type { FeesActor } from '#machines/account/fees/chart'
 import type { MonthStatement, OwnFee } from '#machines/account/fees/data'
@@ -22,7 +22,7 @@ type Props = {
   coach: string
 }
 
-const monthName = (month: string): string => formatMonth(`${month}-15T12:00:00Z`, 'UTC').toLowerCase()
+const monthName = (month: string): string => monthTitle(month).toLowerCase()
 
 /** What a coach is paid: the fee now, how it changed, and each month's statement. */
 export function FeesCard({ actor, zone, months, coach }: Props) {

@@ -14,6 +14,13 @@ export const COPY = {
     accept: 'Aceptar invitación',
     acceptOne: (what: string): string => `Aceptar invitación: ${what}`,
   },
+  lastMessage: {
+    title: 'Último mensaje',
+    own: (text: string): string => `Tú: ${text}`,
+    file: 'Un archivo',
+    answer: 'Responder',
+    open: 'Ver la conversación',
+  },
   empty: 'En tu rol no hay sesiones propias.',
   help: 'Las sesiones son de coaches y coachees.',
   otherRole: 'Las sesiones son de coaches y coachees. Puedes cambiar de rol en el menú de tu cuenta.',

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom'
 import { shownDate } from '#domain/dates'
 import { dayKey, daysUntil } from '#domain/format-time'
 import { pathTo } from '#domain/places'
+import { PAGE_SIZES } from '#machines/kit/list/chart'
 import type { AccountMovementsActor, MembershipAccountActor } from '#machines/panels/membership-account/chart'
-import { type AccountMembership, MOVEMENTS_A_PAGE, NOTHING } from '#machines/panels/membership-account/data'
+import { type AccountMembership, NOTHING } from '#machines/panels/membership-account/data'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
@@ -189,7 +190,9 @@ function Movements({ list, zone }: { list: AccountMovementsActor; zone: string }
       empty={<EmptyState title={copy.noMovements} help={copy.noMovementsHelp} />}
       pages={{
         page: asked.page,
-        size: MOVEMENTS_A_PAGE,
+        size: asked.size,
+        sizes: PAGE_SIZES,
+        resize: (size) => list.send({ type: 'size.choose', size }),
         total: data?.total ?? 0,
         can: (page) => snapshot.can({ type: 'page.turn', page }),
         turn: (page) => list.send({ type: 'page.turn', page }),

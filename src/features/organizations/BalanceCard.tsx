@@ -14,7 +14,7 @@ export function BalanceCard({ accounts, note }: { accounts: Accounts; note?: Rea
       <div className={styles.balance}>
         <div>
           <p className={styles.caption}>{copy.title}</p>
-          <BalanceFigure balance={accounts} labels={copy} of={copy.of(accounts.total)} />
+          <BalanceFigure balance={accounts} labels={copy} of={copy.of(accounts.available, accounts.total)} />
         </div>
         {note ?? <p className={styles.note}>{copy.unassigned(accounts.unassigned)}</p>}
         <details className={styles.how}>

@@ -1,16 +1,18 @@
 import { Badge } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useSelector } from '@xstate/react'
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
 import { type Movement, OPERATIONS } from '#domain/organizations'
-import { type OrganizationActor, ROWS_A_PAGE } from '#machines/customers/organization/chart'
+import type { OrganizationActor } from '#machines/customers/organization/chart'
+import { PAGE_SIZES } from '#machines/kit/list/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { SelectField } from '../../ui/fields/SelectField'
-import { IconButton } from '../../ui/IconButton'
 import { useMissed } from '../../ui/Loaded'
+import { ColumnsMenu } from '../../ui/table/ColumnsMenu'
 import type { Column } from '../../ui/table/DataTable'
+import { FileButton } from '../../ui/table/FileButton'
+import { useLook } from '../../ui/table/looks'
 import { PagedTable } from '../../ui/table/PagedTable'
 import table from '../../ui/table/table.module.css'
 import { COPY, OPERATION } from './copy'
@@ -25,20 +27,20 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
   const { part, question } = snapshot.context
   const idle = snapshot.matches({ open: 'idle' })
   const missed = useMissed(snapshot.children.part)
-  const { operation, page } = question
+  const { operation, page, size } = question
+  const columns = movementColumns(zone, movementDetail)
+  const look = useLook('movements', columns)
   return (
     <Card
       flush
       title={copy.title}
       action={
-        <IconButton
+        <FileButton
           label={copy.csv}
           disabled={!snapshot.can({ type: 'file.save' })}
-          aria-busy={snapshot.matches({ open: 'saving' }) || undefined}
-          onClick={() => actor.send({ type: 'file.save' })}
-        >
-          <IconDownload size={18} stroke={1.75} aria-hidden="true" />
-        </IconButton>
+          busy={snapshot.matches({ open: 'saving' })}
+          save={() => actor.send({ type: 'file.save' })}
+        />
       }
     >
       <div className={table.tools}>
@@ -55,10 +57,12 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
             })
           }
         />
+        <ColumnsMenu columns={columns} look={look} />
       </div>
       <PagedTable
         caption={copy.title}
-        columns={movementColumns(zone, movementDetail)}
+        columns={columns}
+        look={look}
         rows={part?.movements}
         failure={missed ? { title: copy.unread, help: missed.help, onRetry: missed.retry } : false}
         keyOf={({ id }) => id}
@@ -71,7 +75,9 @@ export function MovementsCard({ actor, zone }: { actor: OrganizationActor; zone:
         }
         pages={{
           page,
-          size: ROWS_A_PAGE,
+          size,
+          sizes: PAGE_SIZES,
+          resize: (wanted) => actor.send({ type: 'size.choose', size: wanted }),
           total: part?.total ?? 0,
           can: (wanted) => snapshot.can({ type: 'page.turn', page: wanted }),
           turn: (wanted) => actor.send({ type: 'page.turn', page: wanted }),
@@ -86,16 +92,23 @@ type Detail = (movement: Movement, zone: string) => string
 /** What is said of a movement, column by column. */
 export const movementColumns = (zone: string, detail: Detail): Column<Movement>[] => [
   {
+    id: 'date',
     title: copy.date,
     cell: ({ createdAt }) => <span className={styles.figures}>{shownDate(dayKey(createdAt, zone))}</span>,
   },
   {
+    id: 'type',
     title: copy.type,
     cell: ({ operationType }) => (
       <Badge color={OPERATION[operationType].color}>{OPERATION[operationType].label}</Badge>
     ),
   },
-  { title: copy.detail, cell: (movement) => detail(movement, zone) },
-  { title: copy.program, cell: ({ programName }) => programName ?? '–' },
-  { title: copy.available, number: true, cell: ({ available }) => <strong>{signed(available)}</strong> },
+  { id: 'detail', title: copy.detail, cell: (movement) => detail(movement, zone) },
+  { id: 'program', title: copy.program, cell: ({ programName }) => programName ?? '–' },
+  {
+    id: 'available',
+    title: copy.available,
+    number: true,
+    cell: ({ available }) => <strong>{signed(available)}</strong>,
+  },
 ]

@@ -23,6 +23,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 const COLUMNS: Column<Organization>[] = [
   {
+    id: 'name',
     title: copy.name,
     cell: ({ _id, name, hasMembership }) => (
       <span className={styles.customer}>
@@ -33,10 +34,11 @@ const COLUMNS: Column<Organization>[] = [
       </span>
     ),
   },
-  { title: copy.businessId, cell: ({ businessId }) => businessId },
-  { title: copy.programs, number: true, cell: ({ programs }) => programs.length },
-  { title: copy.used, number: true, cell: ({ accounts }) => accounts.used },
+  { id: 'businessId', title: copy.businessId, cell: ({ businessId }) => businessId },
+  { id: 'programs', title: copy.programs, number: true, cell: ({ programs }) => programs.length },
+  { id: 'used', title: copy.used, number: true, cell: ({ accounts }) => accounts.used },
   {
+    id: 'available',
     title: copy.available,
     number: true,
     cell: ({ accounts }) => (

@@ -11,6 +11,7 @@ const KINDS = ['available', 'reserved', 'used', 'expired'] as const
 
 const COLUMNS: Column<ProgramShare>[] = [
   {
+    id: 'program',
     title: copy.program,
     cell: ({ programName, trips }) => (
       <span className={styles.named}>
@@ -20,6 +21,7 @@ const COLUMNS: Column<ProgramShare>[] = [
     ),
   },
   ...KINDS.map((kind) => ({
+    id: kind,
     title: COPY.balance[kind],
     number: true,
     cell: (share: ProgramShare) => share[kind],

@@ -50,9 +50,9 @@ export function ProgramsCard({ organization: { programs } }: { organization: Org
         rows={programs}
         keyOf={({ _id }) => _id}
         columns={[
-          { title: words.name, cell: ({ name }) => name },
-          { title: words.from, cell: ({ startsAt }) => shownDay(startsAt) },
-          { title: words.until, number: true, cell: ({ expiresAt }) => shownDay(expiresAt) },
+          { id: 'name', title: words.name, cell: ({ name }) => name },
+          { id: 'from', title: words.from, cell: ({ startsAt }) => shownDay(startsAt) },
+          { id: 'until', title: words.until, number: true, cell: ({ expiresAt }) => shownDay(expiresAt) },
         ]}
         empty={<EmptyState title={words.empty} help={words.emptyHelp} />}
       />

@@ -1,3 +1,4 @@
+import { availableWord } from '#domain/counted'
 import type { TripAction } from '#domain/entities/trip/actions'
 import type { Operation } from '#domain/organizations'
 import type { Tab } from '#machines/customers/organization/chart'
@@ -63,7 +64,7 @@ export const COPY = {
   },
   balance: {
     title: 'Saldo',
-    of: (total: number): string => `disponibles de ${total}`,
+    of: (n: number, total: number): string => `${availableWord(n)} de ${total}`,
     unassigned: (amount: number): string =>
       amount === 0
         ? 'Todos los disponibles están asignados a programas o travesías.'
@@ -114,6 +115,9 @@ export const COPY = {
     keep: 'Cancelar',
   },
   trips: {
+    csv: 'Bajar las travesías en CSV',
+    usedOnes: 'Créditos usados',
+    creditsInAll: 'Créditos en total',
     title: (total: number): string => (total === 1 ? '1 travesía' : `${total} travesías`),
     search: 'Buscar por nombre',
     unnamed: 'Todavía sin nombre',

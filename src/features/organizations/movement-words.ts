@@ -1,10 +1,12 @@
 import { shownDate } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
+import type { Instant } from '#domain/models'
 import { fullName } from '#domain/names'
-import type { Movement } from '#domain/organizations'
+import type { Movement, Traveller } from '#domain/organizations'
+import { TRIP_STATUS } from '../../ui/trip-status'
 import { COPY, OPERATION } from './copy'
 
-const copy = COPY.movements
+const { movements: copy, trips } = COPY
 const OF_SESSION: readonly string[] = ['reserve', 'release', 'use']
 
 /** What a movement is about. */
@@ -37,12 +39,29 @@ export const accountDetail = ({ description, operationType }: Movement): string 
 export const signed = (amount: number): string =>
   amount > 0 ? `+${amount}` : amount < 0 ? `−${Math.abs(amount)}` : '0'
 
-export const MOVEMENT_HEAD = [copy.date, copy.type, copy.detail, copy.program, copy.amount, copy.available]
-/** The cells of a file after the day. */
-export const movementCells = (movement: Movement, zone: string): (string | number)[] => [
+const MOVEMENT_HEAD = [copy.date, copy.type, copy.detail, copy.program, copy.amount, copy.available]
+/** As exports write days, 31-05-2026. */
+const exported = (at: Instant, zone: string): string => dayKey(at, zone).split('-').reverse().join('-')
+const movementCells = (movement: Movement, zone: string): (string | number)[] => [
+  exported(movement.createdAt, zone),
   OPERATION[movement.operationType].label,
   movementDetail(movement, zone),
   movement.programName ?? '',
   movement.amount,
   movement.available,
 ]
+
+const TRIP_HEAD = [trips.coachee, trips.program, trips.status, trips.usedOnes, trips.creditsInAll, trips.end]
+const tripCells = ({ person, program, status, credits, endDate }: Traveller, zone: string) => [
+  fullName(person.name),
+  program.name,
+  TRIP_STATUS[status].label,
+  credits.used,
+  credits.total,
+  endDate && exported(endDate, zone),
+]
+/** How files of an organization's parts are written. */
+export const fileRows = (zone: string) => ({
+  movements: { head: MOVEMENT_HEAD, rowOf: (movement: Movement) => movementCells(movement, zone) },
+  trips: { head: TRIP_HEAD, rowOf: (trip: Traveller) => tripCells(trip, zone) },
+})

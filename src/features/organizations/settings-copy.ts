@@ -1,3 +1,4 @@
+import { availableWord } from '#domain/counted'
 import { grouped } from '#domain/locale'
 import type { Setting } from '#machines/customers/settings-form/chart'
 
@@ -46,7 +47,7 @@ export const SETTINGS_COPY = {
     span: 'Vigencia',
     credits: 'Créditos',
     available: (amount: number, available: number): string =>
-      `${grouped(amount)} · ${grouped(available)} disponibles`,
+      `${grouped(amount)} · ${grouped(available)} ${availableWord(available)}`,
     price: 'Precio',
     each: 'Por crédito',
     comment: 'Comentario',

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { formatPesos } from '#domain/currency'
 import { shownDate } from '#domain/dates'
 import { houseDay } from '#domain/memberships'
-import { fullName } from '#domain/names'
+import { folded, fullName } from '#domain/names'
 import { pathTo } from '#domain/places'
 import type { CoachFeesActor } from '#machines/customers/coach-fees/chart'
 import type { CoachFees, ListedFee } from '#machines/customers/coach-fees/data'
@@ -25,11 +25,6 @@ import { COPY } from './copy'
 import styles from './Pay.module.css'
 
 const copy = COPY.rates
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 const withStatus = (fees: readonly ListedFee[], status: ListedFee['status']): ListedFee | undefined =>
   fees.find((fee) => fee.status === status)
 const since = (fee: ListedFee): string => copy.since(shownDate(houseDay(fee.activeAt)))
@@ -67,6 +62,7 @@ export function CoachFeesView({ actor, now }: { actor: CoachFeesActor; now: () =
             keyOf={({ _id }) => _id}
             columns={[
               {
+                id: 'coach',
                 title: copy.coach,
                 cell: ({ _id, name }) => (
                   <UnstyledButton
@@ -79,6 +75,7 @@ export function CoachFeesView({ actor, now }: { actor: CoachFeesActor; now: () =
                 ),
               },
               {
+                id: 'now',
                 title: copy.now,
                 number: true,
                 cell: ({ fees }) => {
@@ -87,6 +84,7 @@ export function CoachFeesView({ actor, now }: { actor: CoachFeesActor; now: () =
                 },
               },
               {
+                id: 'next',
                 title: copy.next,
                 cell: ({ fees }) => {
                   const next = withStatus(fees, 'scheduled')

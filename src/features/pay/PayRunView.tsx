@@ -2,7 +2,7 @@ import { Alert, Badge, Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { formatPesos } from '#domain/currency'
 import { shownDate } from '#domain/dates'
-import { formatDate, formatMonth, formatTime } from '#domain/format-time'
+import { formatDate, formatTime, monthTitle } from '#domain/format-time'
 import { HOUSE_ZONE } from '#domain/house'
 import { houseDay } from '#domain/memberships'
 import type { PayCoach, PayLine, PayRun } from '#domain/pay-runs'
@@ -30,7 +30,7 @@ import { COPY } from './copy'
 import styles from './Pay.module.css'
 
 const TONE = { draft: 'warning', closed: 'primary', paid: 'success' } as const
-const monthName = (month: string): string => formatMonth(`${month}-15T12:00:00Z`, 'UTC').toLowerCase()
+const monthName = (month: string): string => monthTitle(month).toLowerCase()
 const signed = (amount: number): string => (amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount))
 
 type Props = {
@@ -157,6 +157,7 @@ function Month({ actor, run, idle, now }: MonthProps) {
           keyOf={({ coachId }) => coachId}
           columns={[
             {
+              id: 'coach',
               title: COPY.coach,
               cell: ({ coachId, coach }) => (
                 <UnstyledButton
@@ -168,14 +169,16 @@ function Month({ actor, run, idle, now }: MonthProps) {
                 </UnstyledButton>
               ),
             },
-            { title: COPY.count, number: true, cell: ({ sessions }) => String(sessions) },
+            { id: 'count', title: COPY.count, number: true, cell: ({ sessions }) => String(sessions) },
             {
+              id: 'amount',
               title: COPY.amount,
               number: true,
               cell: ({ total, unpriced }) =>
                 unpriced > 0 ? `${signed(total)}, ${COPY.noFee}` : signed(total),
             },
             {
+              id: 'paid',
               title: COPY.paid,
               cell: ({ paidOn, reference }) =>
                 paidOn

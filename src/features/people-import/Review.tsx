@@ -165,12 +165,13 @@ function Rows({ actor, list }: Listed) {
     .slice(0, MOST_BESIDES)
   const fields = [...names, 'email' as const, ...BESIDES.filter((field) => besides.includes(field))]
   const columns: Column<ImportLine>[] = [
-    { title: COPY.line, cell: ({ n }) => n },
+    { id: 'line', title: COPY.line, cell: ({ n }) => n },
     ...fields.map((field) => ({
+      id: field,
       title: COPY.fields[field],
       cell: (row: ImportLine) => <Cell actor={actor} row={row} field={field} />,
     })),
-    { title: COPY.result, cell: (row) => <Result actor={actor} row={row} /> },
+    { id: 'result', title: COPY.result, cell: (row) => <Result actor={actor} row={row} /> },
   ]
   return (
     <div className={styles.rows}>

@@ -119,13 +119,18 @@ function Shown({ actor, run }: { actor: RunActor; run: Run }) {
           rows={rows}
           keyOf={({ n }) => String(n)}
           columns={[
-            { title: copy.person, cell: ({ label }) => <span className={styles.value}>{label}</span> },
-            { title: copy.line, number: true, cell: ({ n }) => n },
             {
+              id: 'person',
+              title: copy.person,
+              cell: ({ label }) => <span className={styles.value}>{label}</span>,
+            },
+            { id: 'line', title: copy.line, number: true, cell: ({ n }) => n },
+            {
+              id: 'result',
               title: copy.result,
               cell: (row) => <Badge color={ROW[row.state]}>{copy.rows[row.state]}</Badge>,
             },
-            { title: copy.why, cell: ({ reason }) => reason ?? COPY.nothing },
+            { id: 'why', title: copy.why, cell: ({ reason }) => reason ?? COPY.nothing },
           ]}
         />
         {total > RUN_ROWS ? <p className={styles.more}>{copy.most(RUN_ROWS)}</p> : null}

@@ -7,19 +7,18 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { pathTo } from '#domain/places'
-import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
+import { GROUPS, ROLES, USER_SORTS, USER_STATUSES, type UserSort } from '#domain/roles'
 import type { PeopleActor, PeopleListActor } from '#machines/customers/people/chart'
-import {
-  PEOPLE_A_PAGE,
-  PEOPLE_FILTERS,
-  type PeopleFilter,
-  type PeoplePage,
-} from '#machines/customers/people/data'
+import { PEOPLE_FILTERS, type PeopleFilter, type PeoplePage } from '#machines/customers/people/data'
+import { PAGE_SIZES } from '#machines/kit/list/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { SelectField } from '../../ui/fields/SelectField'
 import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
+import { ColumnsMenu } from '../../ui/table/ColumnsMenu'
+import { FileButton } from '../../ui/table/FileButton'
+import { useLook } from '../../ui/table/looks'
 import { PagedTable } from '../../ui/table/PagedTable'
 import { typed } from '../../ui/typed'
 import { COPY } from './copy'
@@ -70,6 +69,14 @@ export function PeopleView({ actor, drawer }: Props) {
               list={list}
               isWhole={within === null}
               open={(id) => actor.send({ type: 'person.open', id })}
+              file={
+                <FileButton
+                  label={COPY.csv}
+                  disabled={!snapshot.can({ type: 'file.save' })}
+                  busy={snapshot.hasTag('saving')}
+                  save={() => actor.send({ type: 'file.save' })}
+                />
+              }
             />
           ) : null}
         </Card>
@@ -79,16 +86,20 @@ export function PeopleView({ actor, drawer }: Props) {
   )
 }
 
+const sortOf = (by: string): UserSort => USER_SORTS.find((sort) => sort === by) ?? 'name'
 type PeopleProps = {
   list: PeopleListActor
   /** everybody, and not those of one organization */
   isWhole: boolean
   open: (id: string) => void
+  file: ReactNode
 }
-function People({ list, isWhole, open }: PeopleProps) {
+function People({ list, isWhole, open, file }: PeopleProps) {
   const snapshot = useSelector(list, (state) => state)
   const { asked, data: people, failure } = snapshot.context
-  const isNarrow = snapshot.can({ type: 'filters.clear' })
+  const isNarrow = asked.text !== '' || PEOPLE_FILTERS.some((filter) => asked.filters[filter] !== '')
+  const columns = columnsOf(open)
+  const look = useLook('users', columns)
   return (
     <>
       <div className={styles.filters}>
@@ -117,10 +128,19 @@ function People({ list, isWhole, open }: PeopleProps) {
         >
           {COPY.clear}
         </Button>
+        <ColumnsMenu columns={columns} look={look} />
+        {file}
       </div>
       <PagedTable
         caption={COPY.title}
-        columns={columnsOf(open)}
+        columns={columns}
+        look={look}
+        order={{
+          by: asked.filters.sort,
+          down: asked.filters.down === 'yes',
+          choose: (by, down) =>
+            list.send({ type: 'filter.choose', filters: { sort: sortOf(by), down: down ? 'yes' : '' } }),
+        }}
         rows={people?.docs}
         keyOf={(row) => row._id}
         busy={!snapshot.matches('shown')}
@@ -140,7 +160,9 @@ function People({ list, isWhole, open }: PeopleProps) {
         }
         pages={{
           page: asked.page,
-          size: PEOPLE_A_PAGE,
+          size: asked.size,
+          sizes: PAGE_SIZES,
+          resize: (size) => list.send({ type: 'size.choose', size }),
           total: people?.total ?? 0,
           can: (page) => snapshot.can({ type: 'page.turn', page }),
           turn: (page) => list.send({ type: 'page.turn', page }),

@@ -1,4 +1,4 @@
-import type { Group, Role, UserStatus } from '#domain/roles'
+import { GROUP_WORDS, ROLE_WORDS, USER_STATUS_WORDS, type UserStatus } from '#domain/roles'
 import type { Tone } from '../../ui/tone'
 
 export const COPY = {
@@ -16,28 +16,15 @@ export const COPY = {
   },
   all: 'Todos',
   clear: 'Quitar filtros',
-  groups: {
-    customer: 'Cliente',
-    collaborator: 'Colaborador',
-    sysadmin: 'Administración',
-  } satisfies Record<Group, string>,
-  roles: {
-    admin: 'Admin',
-    coach: 'Coach',
-    coachee: 'Coachee',
-    consultant: 'Consultor',
-  } satisfies Record<Role, string>,
-  statuses: {
-    unverified: 'Por verificar',
-    verified: 'Activa',
-    inactive: 'Desactivada',
-    completed: 'Completada',
-  } satisfies Record<UserStatus, string>,
+  groups: GROUP_WORDS,
+  roles: ROLE_WORDS,
+  statuses: USER_STATUS_WORDS,
   moderated: { yes: 'Con habilitación', no: 'Por habilitar' },
   count: (total: number): string => (total === 1 ? '1 persona' : `${total} personas`),
   columns: { person: 'Persona', roles: 'Rol', organization: 'Organización', status: 'Estado' },
   invited: 'Con invitación',
   nothing: '–',
+  csv: 'Bajar la lista en CSV',
   open: (name: string): string => `Ver a ${name}`,
   failed: 'No pudimos cargar la lista.',
   empty: 'Nadie calza con esos filtros.',

@@ -12,11 +12,18 @@ export function columnsOf(open: (id: string) => void): Column<PersonRow>[] {
   const { columns } = COPY
   return [
     {
+      id: 'person',
       title: columns.person,
+      sort: 'name',
       cell: (row) => {
         const name = fullName(row.name)
         return (
-          <UnstyledButton className={styles.open} aria-label={COPY.open(name)} onClick={() => open(row._id)}>
+          <UnstyledButton
+            data-opens
+            className={styles.open}
+            aria-label={COPY.open(name)}
+            onClick={() => open(row._id)}
+          >
             <Avatar name={row.name} picture={row.picture} size={34} />
             <span className={table.named}>
               <strong title={name}>{name}</strong>
@@ -26,9 +33,15 @@ export function columnsOf(open: (id: string) => void): Column<PersonRow>[] {
         )
       },
     },
-    { title: columns.roles, cell: ({ roles }) => roles.map((role) => COPY.roles[role]).join(' y ') },
     {
+      id: 'roles',
+      title: columns.roles,
+      cell: ({ roles }) => roles.map((role) => COPY.roles[role]).join(' y '),
+    },
+    {
+      id: 'organization',
       title: columns.organization,
+      sort: 'organization',
       cell: ({ organization }) => (
         <span className={table.cut} title={organization ?? undefined}>
           {organization ?? COPY.nothing}
@@ -36,7 +49,9 @@ export function columnsOf(open: (id: string) => void): Column<PersonRow>[] {
       ),
     },
     {
+      id: 'status',
       title: columns.status,
+      sort: 'status',
       cell: (row) => (
         <span className={styles.chips}>
           <StatusChip row={row} />

@@ -21,7 +21,7 @@ import styles from './PickCoach.module.css'
 
 export function PickCoachView({ actor }: { actor: PickCoachActor }) {
   const snapshot = useSelector(actor, (current) => current)
-  const { me, offer, chosen, failure, more, page, profile } = snapshot.context
+  const { me, offer, chosen, failure, again, page, profile } = snapshot.context
   const { steps, current } =
     me.welcomeStepper < 4 ? flowSteps(me.onboardingFlow, 'coach') : { steps: [], current: 0 }
   const busy = snapshot.hasTag('busy')
@@ -75,7 +75,7 @@ export function PickCoachView({ actor }: { actor: PickCoachActor }) {
             {failure.message}
           </Alert>
         ) : null}
-        {!more && page > 0 && snapshot.matches('offering') ? <Alert>{COPY.noMore}</Alert> : null}
+        {again && snapshot.matches('offering') ? <Alert>{COPY.noMore}</Alert> : null}
         {snapshot.matches('failed') ? (
           <Failure
             title={COPY.failed}

@@ -11,16 +11,24 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { dayKey } from '#domain/format-time'
-import { PORTFOLIO_ALERTS, type PortfolioAlert, type PortfolioSort, SLOW_PACE } from '#domain/portfolio'
+import type { MeasureName } from '#domain/measures'
 import {
-  CUSTOMERS_A_PAGE,
-  type PortfolioActor,
-  type PortfolioFilters,
-  type PortfolioPage,
-  type PortfolioRow,
+  PORTFOLIO_ALERTS,
+  PORTFOLIO_SORTS,
+  type PortfolioAlert,
+  type PortfolioSort,
+  SLOW_PACE,
+} from '#domain/portfolio'
+import type {
+  PortfolioActor,
+  PortfolioFilters,
+  PortfolioPage,
+  PortfolioRow,
 } from '#machines/customers/portfolio/chart'
+import { PAGE_SIZES } from '#machines/kit/list/chart'
 import { Card } from '../../ui/Card'
 import { Drawn } from '../../ui/charts/Drawn'
+import { Definitions } from '../../ui/Definitions'
 import { EmptyState } from '../../ui/EmptyState'
 import { SelectField } from '../../ui/fields/SelectField'
 import { PageHeader } from '../../ui/PageHeader'
@@ -40,6 +48,17 @@ const ICONS: Record<PortfolioAlert, ComponentType<{ size: number; stroke: number
   renews: IconCertificate,
 }
 
+/** The numbers of this page, as they are defined. */
+const TOLD = [
+  'active',
+  'pace',
+  'lately',
+  'lasts',
+  'late',
+  'noCoach',
+  'notAccepted',
+  'renews',
+] as const satisfies readonly MeasureName[]
 /** Where a customer, and whom an alert is about, are seen. */
 export type Ways = {
   customer: (id: string) => string
@@ -93,7 +112,12 @@ export function PortfolioView({ actor, zone, ways }: Props) {
           </div>
           <PagedTable
             caption={COPY.title}
-            columns={columnsOf(filters, choose, zone, ways)}
+            columns={columnsOf(zone, ways)}
+            order={{
+              by: filters.sort,
+              down: filters.down === 'yes',
+              choose: (by, down) => choose({ sort: sortOf(by), down: down ? 'yes' : '' }),
+            }}
             rows={data?.docs}
             keyOf={({ _id }) => _id}
             busy={!snapshot.matches('shown')}
@@ -113,12 +137,15 @@ export function PortfolioView({ actor, zone, ways }: Props) {
             }
             pages={{
               page: asked.page,
-              size: CUSTOMERS_A_PAGE,
+              size: asked.size,
+              sizes: PAGE_SIZES,
+              resize: (size) => actor.send({ type: 'size.choose', size }),
               total: data?.total ?? 0,
               can: (page) => snapshot.can({ type: 'page.turn', page }),
               turn: (page) => actor.send({ type: 'page.turn', page }),
             }}
           />
+          <Definitions of={TOLD} />
         </Card>
       </div>
     </>
@@ -196,24 +223,14 @@ function Chips({ row, ways }: { row: PortfolioRow; ways: Ways }) {
   )
 }
 
-function columnsOf(
-  filters: PortfolioFilters,
-  order: (filters: Pick<PortfolioFilters, 'sort' | 'down'>) => void,
-  zone: string,
-  ways: Ways,
-): Column<PortfolioRow>[] {
-  const sorted = (sort: PortfolioSort): NonNullable<Column<PortfolioRow>['sort']> => {
-    const isNow = filters.sort === sort
-    return {
-      direction: isNow ? (filters.down === 'yes' ? 'descending' : 'ascending') : null,
-      onSort: () => order({ sort, down: isNow && filters.down === '' ? 'yes' : '' }),
-    }
-  }
+const sortOf = (by: string): PortfolioSort => PORTFOLIO_SORTS.find((sort) => sort === by) ?? 'name'
+function columnsOf(zone: string, ways: Ways): Column<PortfolioRow>[] {
   const { columns } = COPY
   return [
     {
+      id: 'name',
       title: columns.name,
-      sort: sorted('name'),
+      sort: 'name',
       cell: ({ _id, name, owner }) => (
         <Link to={ways.customer(_id)} className={styles.open} aria-label={COPY.open(name)}>
           <strong>{name}</strong>
@@ -222,32 +239,46 @@ function columnsOf(
       ),
     },
     {
+      id: 'active',
       title: columns.active,
       number: true,
-      sort: sorted('active'),
+      sort: 'active',
       cell: ({ active, people }) => COPY.of(active, people),
     },
-    { title: columns.sessions, sort: sorted('sessions'), cell: (row) => <Weeks row={row} /> },
+    { id: 'sessions', title: columns.sessions, sort: 'sessions', cell: (row) => <Weeks row={row} /> },
     {
+      id: 'pace',
       title: columns.pace,
       number: true,
-      sort: sorted('pace'),
+      sort: 'pace',
       cell: (row) => <span className={isSlow(row) ? styles.low : undefined}>{COPY.percent(row.pace)}</span>,
     },
-    { title: columns.attendance, number: true, cell: ({ attendance }) => COPY.percent(attendance) },
     {
+      id: 'attendance',
+      title: columns.attendance,
+      number: true,
+      cell: ({ attendance }) => COPY.percent(attendance),
+    },
+    {
+      id: 'balance',
       title: columns.balance,
       number: true,
-      sort: sorted('balance'),
+      sort: 'balance',
       cell: ({ balance, alerts }) => (
         <span className={alerts.includes('balance') ? styles.low : undefined}>{COPY.number(balance)}</span>
       ),
     },
-    { title: columns.alerts, sort: sorted('alerts'), cell: (row) => <Chips row={row} ways={ways} /> },
     {
+      id: 'alerts',
+      title: columns.alerts,
+      sort: 'alerts',
+      cell: (row) => <Chips row={row} ways={ways} />,
+    },
+    {
+      id: 'renews',
       title: columns.renews,
       number: true,
-      sort: sorted('renews'),
+      sort: 'renews',
       cell: ({ renewsAt }) =>
         renewsAt ? dayKey(renewsAt, zone).split('-').slice(0, 2).reverse().join('/') : COPY.nothing,
     },

@@ -40,7 +40,7 @@ export const COPY = {
     active: 'Activas',
     sessions: 'Sesiones, 8 sem.',
     pace: 'Ritmo',
-    attendance: 'Asist.',
+    attendance: 'Asist., 8 sem.',
     balance: 'Saldo',
     alerts: 'Alertas',
     renews: 'Renueva',

@@ -149,12 +149,12 @@ function Matches({ file, day }: { file: ProgramFile; day: (instant: string) => s
         rows={file.matches}
         keyOf={({ coacheeId }) => coacheeId}
         columns={[
-          { title: copy.coachee, cell: ({ coacheeName }) => coacheeName },
-          { title: copy.coach, cell: ({ coachName }) => coachName ?? copy.noCoach },
-          { title: copy.held, number: true, cell: ({ sessionsQ }) => sessionsQ },
-          { title: copy.last, cell: ({ lastSessionDate }) => shown(lastSessionDate) },
-          { title: copy.next, cell: ({ nextSessionDate }) => shown(nextSessionDate) },
-          { title: copy.nps, number: true, cell: ({ coacheeNps }) => coacheeNps ?? LIST.nothing },
+          { id: 'coachee', title: copy.coachee, cell: ({ coacheeName }) => coacheeName },
+          { id: 'coach', title: copy.coach, cell: ({ coachName }) => coachName ?? copy.noCoach },
+          { id: 'held', title: copy.held, number: true, cell: ({ sessionsQ }) => sessionsQ },
+          { id: 'last', title: copy.last, cell: ({ lastSessionDate }) => shown(lastSessionDate) },
+          { id: 'next', title: copy.next, cell: ({ nextSessionDate }) => shown(nextSessionDate) },
+          { id: 'nps', title: copy.nps, number: true, cell: ({ coacheeNps }) => coacheeNps ?? LIST.nothing },
         ]}
         empty={<EmptyState title={copy.empty} help={copy.emptyHelp} />}
       />

@@ -100,6 +100,7 @@ function columnsOf(zone: string): Column<ProgramRow>[] {
   const day = (instant: string): string => shownDate(dayKey(instant, zone))
   return [
     {
+      id: 'program',
       title: columns.program,
       cell: ({ _id, name, pathName }) => (
         <span className={styles.name}>
@@ -108,8 +109,13 @@ function columnsOf(zone: string): Column<ProgramRow>[] {
         </span>
       ),
     },
-    { title: columns.span, cell: ({ startsAt, expiresAt }) => `${day(startsAt)} – ${day(expiresAt)}` },
     {
+      id: 'span',
+      title: columns.span,
+      cell: ({ startsAt, expiresAt }) => `${day(startsAt)} – ${day(expiresAt)}`,
+    },
+    {
+      id: 'organizations',
       title: columns.organizations,
       cell: (row) => {
         const names = row.organizations.map(({ name }) => name).join(', ')
@@ -120,12 +126,14 @@ function columnsOf(zone: string): Column<ProgramRow>[] {
         )
       },
     },
-    { title: columns.coaches, number: true, cell: ({ coachesCount }) => coachesCount },
+    { id: 'coaches', title: columns.coaches, number: true, cell: ({ coachesCount }) => coachesCount },
     {
+      id: 'state',
       title: columns.state,
       cell: ({ state }) => <Badge color={STATES[state].color}>{STATES[state].label}</Badge>,
     },
     {
+      id: 'credits',
       title: columns.credits,
       cell: ({ _id }) => (
         <LinkButton size="sm" to={pathTo('assignCredits', { programId: _id })}>

@@ -10,13 +10,14 @@ import styles from './Programs.module.css'
 const copy = DETAILS.results
 
 const COLUMNS: Column<AlgorithmResult>[] = [
-  { title: copy.coach, cell: ({ position, coachName }) => `${position}. ${coachName}` },
-  { title: copy.has, number: true, cell: ({ currentProgramMatches }) => currentProgramMatches },
-  { title: copy.due, number: true, cell: ({ matchesExpected }) => matchesExpected },
-  { title: copy.delta, number: true, cell: ({ delta }) => Math.max(delta, 0) },
-  { title: copy.all, number: true, cell: ({ totalActiveMatches }) => totalActiveMatches },
-  { title: copy.shown, number: true, cell: ({ impressionMatches }) => impressionMatches },
+  { id: 'coach', title: copy.coach, cell: ({ position, coachName }) => `${position}. ${coachName}` },
+  { id: 'has', title: copy.has, number: true, cell: ({ currentProgramMatches }) => currentProgramMatches },
+  { id: 'due', title: copy.due, number: true, cell: ({ matchesExpected }) => matchesExpected },
+  { id: 'delta', title: copy.delta, number: true, cell: ({ delta }) => Math.max(delta, 0) },
+  { id: 'all', title: copy.all, number: true, cell: ({ totalActiveMatches }) => totalActiveMatches },
+  { id: 'shown', title: copy.shown, number: true, cell: ({ impressionMatches }) => impressionMatches },
   {
+    id: 'week',
     title: copy.week,
     cell: ({ currentAvailability, expectedAvailability }) => (
       <span>

@@ -1,5 +1,4 @@
 import { Button, Chip, TextInput } from '@mantine/core'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
@@ -8,30 +7,32 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { grouped } from '#domain/locale'
 import { calledBy } from '#domain/names'
-import { ROSTER_FILTERS } from '#domain/people-address'
-import { PERSON_STATE_WORDS, PERSON_STATES } from '#domain/people-list'
+import { ROSTER_COLUMNS, ROSTER_FILTERS, type RosterColumn, USUAL_COLUMNS } from '#domain/people-address'
+import { PEOPLE_SORTS, PERSON_STATE_WORDS, PERSON_STATES, type PeopleSort } from '#domain/people-list'
 import type { BulkActionActor } from '#machines/customers/bulk-action/chart'
 import type { OpenedRunActor } from '#machines/customers/opened-run/chart'
 import type { RosterActor, RosterListActor } from '#machines/customers/roster/chart'
-import { type Facets, isPicked, ROSTER_A_PAGE } from '#machines/customers/roster/data'
+import { type Facets, isPicked } from '#machines/customers/roster/data'
 import type { SavedViewsActor } from '#machines/customers/saved-views/chart'
 import type { TravellerActor } from '#machines/customers/traveller/chart'
 import type { TripActionActor } from '#machines/customers/trip-action/chart'
+import { PAGE_SIZES } from '#machines/kit/list/chart'
 import type { LoadActor } from '#machines/kit/load/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Failure } from '../../ui/Failure'
 import { SelectField } from '../../ui/fields/SelectField'
-import { IconButton } from '../../ui/IconButton'
 import { LinkButton } from '../../ui/LinkButton'
 import { PageHeader } from '../../ui/PageHeader'
+import { ColumnsMenu } from '../../ui/table/ColumnsMenu'
+import { FileButton } from '../../ui/table/FileButton'
+import { useLook } from '../../ui/table/looks'
 import { PagedTable } from '../../ui/table/PagedTable'
 import table from '../../ui/table/table.module.css'
 import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { BulkDrawer, RunDrawer } from './BulkDrawer'
 import { BULK } from './bulk-copy'
-import { ColumnsMenu } from './ColumnsMenu'
 import { COPY } from './copy'
 import { FilterPanel } from './FilterPanel'
 import styles from './Roster.module.css'
@@ -157,6 +158,9 @@ function Organizations({ actor, facets, children }: OrganizationsProps) {
   )
 }
 
+const columnOf = (id: string): RosterColumn[] => ROSTER_COLUMNS.filter((column) => column === id)
+const sortOf = (by: string): PeopleSort => PEOPLE_SORTS.find((sort) => sort === by) ?? 'name'
+
 type RosterProps = {
   actor: RosterActor
   list: RosterListActor
@@ -166,7 +170,16 @@ type RosterProps = {
 }
 function Roster({ actor, list, facets, zone, now }: RosterProps) {
   const snapshot = useSelector(list, (state) => state)
-  const { columns } = useSelector(actor, ({ context }) => context.view)
+  const said = useSelector(actor, ({ context }) => context.view.columns)
+  const columns = rosterColumns({ zone, now }, (id) => actor.send({ type: 'person.open', id }))
+  const kept = useLook('people', columns, USUAL_COLUMNS)
+  const look = {
+    shown: said.length > 0 ? said : kept.shown,
+    choose: (chosen: readonly string[]) => {
+      actor.send({ type: 'columns.choose', columns: chosen.flatMap(columnOf) })
+      kept.choose?.(chosen)
+    },
+  }
   const picks = useSelector(actor, ({ context }) => context.picks)
   const saving = useSelector(actor, (state) => state.hasTag('saving'))
   const canSave = useSelector(actor, (state) => state.can({ type: 'file.save' }))
@@ -216,14 +229,12 @@ function Roster({ actor, list, facets, zone, now }: RosterProps) {
             autoComplete="off"
             onChange={typed((text) => list.send({ type: 'text.change', text }))}
           />
-          <IconButton
+          <FileButton
             label={COPY.csv}
             disabled={!canSave}
-            aria-busy={saving || undefined}
-            onClick={() => actor.send({ type: 'file.save' })}
-          >
-            <IconDownload {...ICON} />
-          </IconButton>
+            busy={saving}
+            save={() => actor.send({ type: 'file.save' })}
+          />
         </div>
       </div>
       <div className={styles.filters}>
@@ -237,16 +248,17 @@ function Roster({ actor, list, facets, zone, now }: RosterProps) {
             {COPY.clear}
           </Button>
         ) : null}
-        <ColumnsMenu
-          columns={columns}
-          choose={(chosen) => actor.send({ type: 'columns.choose', columns: chosen })}
-        />
+        <ColumnsMenu columns={columns} look={look} />
       </div>
       <PagedTable
         caption={COPY.title}
-        columns={rosterColumns(columns, { zone, now }, { filters, order: choose }, (id) =>
-          actor.send({ type: 'person.open', id }),
-        )}
+        columns={columns}
+        look={look}
+        order={{
+          by: filters.sort,
+          down: filters.down === 'yes',
+          choose: (by, down) => choose({ sort: sortOf(by), down: down ? 'yes' : '' }),
+        }}
         rows={data?.docs}
         keyOf={(row) => row._id}
         picking={{
@@ -275,7 +287,9 @@ function Roster({ actor, list, facets, zone, now }: RosterProps) {
         }
         pages={{
           page: asked.page,
-          size: ROSTER_A_PAGE,
+          size: asked.size,
+          sizes: PAGE_SIZES,
+          resize: (size) => list.send({ type: 'size.choose', size }),
           total: data?.total ?? null,
           can: (page) => snapshot.can({ type: 'page.turn', page }),
           turn: (page) => list.send({ type: 'page.turn', page }),

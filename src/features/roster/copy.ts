@@ -49,11 +49,6 @@ export const COPY = {
   } satisfies Record<PeopleAlert, string>,
   without: (filter: string): string => `Quitar ${filter.toLowerCase()}`,
   clear: 'Quitar filtros',
-  columns: 'Columnas',
-  always: 'siempre',
-  usual: 'Restablecer',
-  upwards: (column: string): string => `Subir ${column.toLowerCase()}`,
-  shown: (count: number, all: number): string => `${count} de ${all}`,
   person: 'Persona',
   column: {
     program: 'Programa',

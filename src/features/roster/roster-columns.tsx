@@ -1,7 +1,7 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { calledBy } from '#domain/names'
-import type { RosterColumn, RosterFilters } from '#domain/people-address'
+import { ROSTER_COLUMNS, type RosterColumn } from '#domain/people-address'
 import { PERSON_STATE_WORDS } from '#domain/people-list'
 import type { RosterRow } from '#machines/customers/roster/data'
 import { Avatar } from '../../ui/Avatar'
@@ -71,33 +71,22 @@ function cellOf(column: RosterColumn, row: RosterRow, { zone, now }: Looking): R
   }
 }
 
-type Order = { filters: RosterFilters; order: (filters: Pick<RosterFilters, 'sort' | 'down'>) => void }
-function sortOf(
-  sort: RosterFilters['sort'],
-  { filters, order }: Order,
-): NonNullable<Column<RosterRow>['sort']> {
-  const isNow = filters.sort === sort
-  return {
-    direction: isNow ? (filters.down === 'yes' ? 'descending' : 'ascending') : null,
-    onSort: () => order({ sort, down: isNow && filters.down === '' ? 'yes' : '' }),
-  }
-}
-
-/** The columns that were chosen, the person first. */
-export function rosterColumns(
-  columns: readonly RosterColumn[],
-  looking: Looking,
-  ordering: Order,
-  open: (id: string) => void,
-): Column<RosterRow>[] {
+/** Every column there is, the person first. */
+export function rosterColumns(looking: Looking, open: (id: string) => void): Column<RosterRow>[] {
   return [
     {
+      id: 'person',
       title: COPY.person,
-      sort: sortOf('name', ordering),
+      sort: 'name',
       cell: (row) => {
         const name = calledBy(row)
         return (
-          <UnstyledButton className={styles.open} aria-label={COPY.open(name)} onClick={() => open(row._id)}>
+          <UnstyledButton
+            data-opens
+            className={styles.open}
+            aria-label={COPY.open(name)}
+            onClick={() => open(row._id)}
+          >
             <Avatar name={row} picture={row.picture} size={34} />
             <span className={table.named}>
               <strong title={name}>{name}</strong>
@@ -107,12 +96,13 @@ export function rosterColumns(
         )
       },
     },
-    ...columns.map((column): Column<RosterRow> => {
+    ...ROSTER_COLUMNS.map((column): Column<RosterRow> => {
       const sort = SORT_OF[column]
       return {
+        id: column,
         title: COPY.column[column],
         number: column === 'signal' || column === 'endDate' || column === 'credits',
-        ...(sort ? { sort: sortOf(sort, ordering) } : {}),
+        ...(sort ? { sort } : {}),
         cell: (row) => cellOf(column, row, looking),
       }
     }),

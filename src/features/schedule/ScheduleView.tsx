@@ -53,7 +53,7 @@ export function ScheduleView({ actor }: { actor: ScheduleActor }) {
       }
     >
       <h1 className={styles.title}>{person ? COPY.title(fullName(person.name)) : COPY.titlePlain}</h1>
-      <SlotPicker actor={actor} />
+      <SlotPicker actor={actor} roomy />
       {choosing && slot ? (
         <div className={styles.credit}>
           <CreditSentence fate="reserved">{creditSentence(context)}</CreditSentence>

@@ -1,4 +1,4 @@
-import { ON_TIME_HOURS } from '#domain/constants'
+import { NOTICE_SECONDS, ON_TIME_HOURS } from '#domain/constants'
 
 export const COPY = {
   title: (coachName: string): string => `Elige una hora con ${coachName}`,
@@ -13,14 +13,26 @@ export const COPY = {
   placeHelp: { product: 'Entras desde aquí, sin instalar nada.', other: 'Entras con tu enlace.' },
   yourHour: (city: string): string => `Tu hora: ${city}`,
   policy: `Puedes cancelar o cambiar la hora sin perder el crédito hasta ${ON_TIME_HOURS} horas antes.`,
+  passed: (time: string): string =>
+    `Las ${time} ya pasaron el aviso de ${NOTICE_SECONDS / 60} minutos. Elige otra hora.`,
   days: 'Días con horas',
+  month: 'Días del mes',
+  openMonth: (month: string): string => `${month}: ver el mes`,
+  closeMonth: (month: string): string => `${month}: ver la semana`,
+  counts: 'El número es cuántas horas quedan ese día.',
+  soonest: 'Lo más cercano',
+  distinct: (n: number): string => (n === 1 ? '1 hora libre' : `${n} horas que no se topan`),
+  more: 'Más horas',
+  less: 'Menos horas',
+  moreHelp: 'También puedes partir a estas horas. Usan parte de otra.',
   view: 'Cómo ver las horas',
-  viewDays: 'Días',
+  viewDays: 'Horas',
   viewList: 'Lista',
   earlier: 'Días anteriores',
   later: 'Días siguientes',
   free: (n: number): string => (n === 1 ? '1 libre' : `${n} libres`),
   full: 'Lleno',
+  holiday: 'Feriado',
   closed: '–',
   closedLong: 'sin horas',
   parts: { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' },

@@ -9,7 +9,9 @@ import {
   formatTime,
   partOfDay,
 } from '#domain/format-time'
+import type { ClosedDay } from '#domain/slots/closed-days'
 import type { StripDay } from '../../ui/slots/DayStrip'
+import type { MonthDay } from '../../ui/slots/MonthDays'
 import type { SlotGroup, SlotView } from '../../ui/slots/SlotGrid'
 import type { SlotDay } from '../../ui/slots/SlotList'
 import { COPY } from './copy'
@@ -20,7 +22,7 @@ export type OtherClock = { zone: string; city: string } | null
 export type DaySlots = Map<string, string[]>
 
 /** Day key (yyyy-mm-dd in `zone`) → its slots, both in order. */
-export function byDay(slots: string[], zone: string): DaySlots {
+export function byDay(slots: readonly string[], zone: string): DaySlots {
   const days: DaySlots = new Map()
   for (const slot of slots) {
     const key = dayKey(slot, zone)
@@ -33,30 +35,37 @@ export function byDay(slots: string[], zone: string): DaySlots {
 
 const noonOf = (key: string): number => Date.parse(`${key}T12:00:00Z`)
 
-/** Every day from the first with hours to the last; a weekday that opens in other weeks is full, else closed. */
-export function stripDays(days: DaySlots): StripDay[] {
-  const keys = [...days.keys()]
-  const first = keys[0]
-  const last = keys.at(-1)
+/** What is said of a day without hours: in a few letters, and in full. */
+function withoutHours(closed: ClosedDay | undefined): { short: string; long: string } {
+  if (closed?.reason === 'full') return { short: COPY.full, long: COPY.full }
+  if (closed) return { short: COPY.holiday, long: `${COPY.holiday}: ${closed.name ?? ''}` }
+  return { short: COPY.closed, long: COPY.closedLong }
+}
+
+/** Every day from the first with something to say to the last with hours, with how many hours do not overlap. */
+export function daysOf(days: DaySlots, closed: readonly ClosedDay[]): (StripDay & MonthDay)[] {
+  const last = [...days.keys()].at(-1)
+  const first = [...days.keys(), ...closed.map(({ day }) => day)].sort()[0]
   if (!first || !last) return []
-  const openWeekdays = new Set(keys.map((key) => new Date(noonOf(key)).getUTCDay()))
-  const strip: StripDay[] = []
+  const reasons = new Map(closed.map((one) => [one.day, one]))
+  const told: (StripDay & MonthDay)[] = []
   for (let noon = noonOf(first); noon <= noonOf(last); noon += DAY) {
     const key = new Date(noon).toISOString().slice(0, 10)
     const count = days.get(key)?.length ?? 0
     const { weekday, day } = dateTile(noon, 'UTC')
-    const empty = openWeekdays.has(new Date(noon).getUTCDay()) ? COPY.full : COPY.closed
-    const status = count > 0 ? COPY.free(count) : empty
-    strip.push({
+    const { short, long } =
+      count > 0 ? { short: String(count), long: COPY.free(count) } : withoutHours(reasons.get(key))
+    told.push({
       key,
       weekday,
       day,
-      status,
+      short,
+      status: count > 0 ? long : short,
       open: count > 0,
-      label: `${formatDate(noon, 'UTC')}, ${status === COPY.closed ? COPY.closedLong : status}`,
+      label: `${formatDate(noon, 'UTC')}, ${long}`,
     })
   }
-  return strip
+  return told
 }
 
 export const slotView = (slot: string, zone: string, other: OtherClock, withDate = false): SlotView => {
@@ -71,19 +80,27 @@ export const slotView = (slot: string, zone: string, other: OtherClock, withDate
   }
 }
 
-/** One day's slots by part of the day. */
-export function slotGroups(slots: string[], zone: string, other: OtherClock): SlotGroup[] {
+/** One day's openings by part of the day; the starts that overlap them stand beside, for who wants another. */
+export function slotGroups(
+  slots: readonly string[],
+  open: ReadonlySet<string>,
+  zone: string,
+  other: OtherClock,
+): SlotGroup[] {
   return (['morning', 'afternoon', 'evening'] as const)
     .map((part) => {
       const mine = slots.filter((slot) => partOfDay(slot, zone) === part)
+      const view = (slot: string) => slotView(slot, zone, other)
+      const distinct = mine.filter((slot) => open.has(slot))
       return {
         part,
         title: COPY.parts[part],
-        count: COPY.free(mine.length),
-        slots: mine.map((slot) => slotView(slot, zone, other)),
+        count: COPY.free(distinct.length),
+        slots: distinct.map(view),
+        more: mine.filter((slot) => !open.has(slot)).map(view),
       }
     })
-    .filter((group) => group.slots.length > 0)
+    .filter((group) => group.slots.length + group.more.length > 0)
 }
 
 export const listDays = (days: DaySlots, zone: string, other: OtherClock): SlotDay[] =>

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure'
-import { formatDate, formatDay, sameClock, zoneCity } from '#domain/format-time'
+import { formatDate, formatDay, formatTime, sameClock, zoneCity } from '#domain/format-time'
 import type { Person } from '#domain/models'
 import { type ScheduleContext, tripToBook } from '#machines/agenda/schedule/chart'
 import { COPY } from './copy'
@@ -21,12 +21,15 @@ export function otherClock(context: ScheduleContext): OtherClock {
 }
 
 /** What went wrong with the last try, in one sentence that says what to do. */
-export function trouble(failure: Failure | null, { mode, me, nearest }: ScheduleContext): string | null {
+export function trouble(
+  failure: Failure | null,
+  { mode, me, nearest, passed }: ScheduleContext,
+): string | null {
   const trip = tripToBook(me)
   const day = (instant: string | null | undefined) => (instant ? formatDay(instant, me.timezone) : '')
   switch (failure?.type) {
     case undefined:
-      return null
+      return passed ? COPY.passed(formatTime(passed, me.timezone)) : null
     case 'slotTaken':
       if (mode === 'reschedule') return COPY.reschedule.slotTaken
       return nearest.length > 0 ? COPY.slotTaken : COPY.slotTakenAlone

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { isScoreType } from '#domain/scores'
 import type { ScoreSurveyActor } from '#machines/development/score-survey/chart'
 import { ConfirmDialog, DialogActions } from '../../ui/ConfirmDialog'
 import { Failure } from '../../ui/Failure'
@@ -31,6 +32,23 @@ export function ScoreDialog({ actor }: { actor: ScoreSurveyActor }) {
   }
   if (!asked) return null
   const busy = snapshot.hasTag('busy')
+  const skip = () => actor.send({ type: 'score.skip' })
+  const close = () => actor.send({ type: 'score.close' })
+  if (!isScoreType(asked.type))
+    return (
+      <ConfirmDialog
+        opened
+        title={COPY.title[asked.type]}
+        confirm={COPY.answer}
+        keep={COPY.skip}
+        busy={busy}
+        onConfirm={() => actor.send({ type: 'form.open' })}
+        onKeep={skip}
+        onClose={close}
+      >
+        <p>{COPY.forms[asked.type]}</p>
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog
       opened
@@ -40,8 +58,8 @@ export function ScoreDialog({ actor }: { actor: ScoreSurveyActor }) {
       busy={busy}
       disabled={picked === null}
       onConfirm={() => actor.send({ type: 'score.send' })}
-      onKeep={() => actor.send({ type: 'score.skip' })}
-      onClose={() => actor.send({ type: 'score.close' })}
+      onKeep={skip}
+      onClose={close}
     >
       <ScaleField
         label={COPY.scale}

@@ -1,16 +1,21 @@
 import { Badge, Button } from '@mantine/core'
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { ActionKind } from '#domain/entities/session/actions'
 import { capitalize, formatDate, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
-import { conferencePath } from '#domain/places'
+import { conferencePath, pathTo } from '#domain/places'
 import type { CoachSessionActor } from '#machines/sessions/coach-session/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { COPY } from './copy'
 import { startsIn } from './NextSession'
+import { SessionMenu } from './SessionMenu'
 import styles from './SessionsView.module.css'
 import { Steps } from './Steps'
 import type { SessionViewModel } from './view-of'
@@ -20,6 +25,8 @@ type Props = {
   view: SessionViewModel
   onAction: (kind: ActionKind) => void
   onPropose: () => void
+  /** what is at hand of the person */
+  children: ReactNode
 }
 const STEPS = COPY.steps.coach
 function stepOf(snapshot: ReturnType<CoachSessionActor['getSnapshot']>): keyof typeof STEPS {
@@ -30,7 +37,7 @@ function stepOf(snapshot: ReturnType<CoachSessionActor['getSnapshot']>): keyof t
 }
 
 /** The session at hand: with whom, in which step, and what comes next. */
-export function CoachStep({ actor, view, onAction, onPropose }: Props) {
+export function CoachStep({ actor, view, onAction, onPropose, children }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { me, now } = snapshot.context
   const zone = me.timezone
@@ -38,6 +45,7 @@ export function CoachStep({ actor, view, onAction, onPropose }: Props) {
   const { position, organization } = session.coachee
   const step = stepOf(snapshot)
   const leaves = snapshot.matches({ atHand: 'leaving' })
+  const isHere = session.joins.some(({ userId, here }) => here && userId === person._id)
   const said = {
     closing: view.why ?? COPY.toClose,
     noting: COPY.toNote,
@@ -55,18 +63,20 @@ export function CoachStep({ actor, view, onAction, onPropose }: Props) {
       <div className={styles.nextCoachee}>
         <Avatar name={person.name} picture={person.picture} size={56} />
         <div>
-          <h2>
-            {fullName(person.name)}{' '}
-            {step === 'closing' || step === 'noting' ? null : (
-              <Badge color="secondary">{startsIn(session.slot, now, zone)}</Badge>
-            )}
-          </h2>
+          <h2>{fullName(person.name)}</h2>
           <p>{[position, organization].filter(Boolean).join(' · ')}</p>
           <p>
             <time dateTime={session.slot}>
               {capitalize(formatDate(session.slot, zone))}, {formatTime(session.slot, zone)}
             </time>
             {view.otherTime ? ` · ${view.otherTime}` : ''}
+          </p>
+          <p aria-live="polite">
+            {step === 'closing' || step === 'noting' ? null : (
+              <Badge color="secondary">
+                {isHere ? COPY.inRoom(person.name.first) : startsIn(session.slot, now, zone)}
+              </Badge>
+            )}
           </p>
           {said ? <p>{said}</p> : null}
         </div>
@@ -98,25 +108,32 @@ export function CoachStep({ actor, view, onAction, onPropose }: Props) {
               {leaves ? COPY.keeping : COPY.goNext}
             </Button>
           ) : null}
-          {(['reschedule', 'cancel'] as const)
-            .filter((kind) => view.actions.includes(kind))
-            .map((kind) => (
-              <Button
-                key={kind}
-                data-wide="phone"
-                variant={kind === 'cancel' ? 'subtle' : 'default'}
-                onClick={() => onAction(kind)}
-              >
-                {COPY.actions[kind]}
-              </Button>
-            ))}
-          <Button data-wide="phone" variant="subtle" onClick={onPropose}>
-            {COPY.propose}
-          </Button>
         </div>
         <div className={styles.nextSteps}>
           <Steps steps={STEPS} now={step} />
         </div>
+      </div>
+      {children}
+      <div className={styles.nextFoot}>
+        <Link to={`${pathTo('chat')}?persona=${person._id}`}>
+          <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" /> {COPY.write(person.name.first)}
+        </Link>
+        <span />
+        {view.actions.includes('reschedule') ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconCalendarTime size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => onAction('reschedule')}
+          >
+            {COPY.actions.reschedule}
+          </Button>
+        ) : null}
+        <SessionMenu
+          label={COPY.more}
+          kinds={view.actions.filter((kind) => kind === 'cancel')}
+          onAction={onAction}
+          onPropose={onPropose}
+        />
       </div>
     </Card>
   )

@@ -19,6 +19,9 @@ import { type SessionViewModel, sections } from './view-of'
 type Props = Omit<ShownSessions<CoacheeSessionActor>, 'propose'> & {
   /** What a coachee is asked to answer. */
   invitation: () => ReactNode
+  /** The objective in progress, and the last message. */
+  objective: () => ReactNode
+  message: () => ReactNode
 }
 
 /** It is asked above already. */
@@ -26,7 +29,14 @@ const withoutRating = (view: SessionViewModel): SessionViewModel =>
   Object.assign({}, view, { actions: view.actions.filter((kind) => kind !== 'rate') })
 
 /** A coachee's page: greeting, the next session first, the path and the credits beside it. */
-export function CoacheeSessions({ context: { me, sessions, now }, work, open, invitation }: Props) {
+export function CoacheeSessions({
+  context: { me, sessions, now },
+  work,
+  open,
+  invitation,
+  objective,
+  message,
+}: Props) {
   const atHand = useSelector(work, ({ context }) => context.sessionId)
   const zone = me.timezone
   const found = sections(sessions, me, now)
@@ -100,7 +110,10 @@ export function CoacheeSessions({ context: { me, sessions, now }, work, open, in
         </div>
         {trip ? (
           <aside className={styles.beside}>
-            <Journey {...{ trip, sessions, zone, now }} next={next?.session.slot ?? null} />
+            <Journey {...{ trip, sessions, zone, now }} next={next?.session.slot ?? null}>
+              {objective()}
+            </Journey>
+            {message()}
             {invitation()}
           </aside>
         ) : null}

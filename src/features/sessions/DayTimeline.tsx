@@ -23,11 +23,19 @@ const ONE_LINE = 20
 /** Minutes around the present whose hour would lie under it. */
 const NEAR = 18
 
-export type DayProps = { views: SessionViewModel[]; zone: string; now: number }
+/** Of a day without anything in it. */
+const USUAL = { start: 9 * 60, end: 18 * 60 }
+
+export type DayProps = {
+  views: SessionViewModel[]
+  zone: string
+  now: number
+  close: (view: SessionViewModel) => void
+}
 type Props = DayProps & { actor: CoachDayActor }
 
 /** Today along its hours: sessions, what takes time, what is still offered, and the present moment. */
-export function DayTimeline({ views, zone, now, actor }: Props) {
+export function DayTimeline({ views, zone, now, close, actor }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const found = snapshot.context.day
   const today = dayKey(now, zone)
@@ -37,9 +45,10 @@ export function DayTimeline({ views, zone, now, actor }: Props) {
     return { start, end: start + SESSION_MINUTES, view }
   })
   const present = minuteOfDay(now, zone)
-  const edges = [...sessions, ...free]
-  const first = Math.floor(Math.min(9 * 60, present, ...edges.map(({ start }) => start)) / 60)
-  const last = Math.min(24, Math.ceil(Math.max(18 * 60, present, ...edges.map(({ end }) => end)) / 60))
+  const known = [...sessions, ...free]
+  const edges = known.length > 0 ? known : [USUAL]
+  const first = Math.floor(Math.min(present, ...edges.map(({ start }) => start)) / 60)
+  const last = Math.min(24, Math.ceil(Math.max(present, ...edges.map(({ end }) => end)) / 60))
   const inside = <Item extends Span>(items: Item[]): Item[] =>
     items.flatMap((item) => {
       const span = { start: Math.max(item.start, first * 60), end: Math.min(item.end, last * 60) }
@@ -90,6 +99,7 @@ export function DayTimeline({ views, zone, now, actor }: Props) {
                 key={item.view.session._id}
                 view={item.view}
                 zone={zone}
+                close={close}
                 style={{ ...box(item), ...across(item) }}
               />
             ) : 'busy' in item ? (
@@ -151,16 +161,26 @@ function Item({
   )
 }
 
-function SessionItem({ view, zone, style }: { view: SessionViewModel; zone: string; style: Style }) {
-  const { session, person, otherTime, label, phase } = view
-  const detail = [formatRange(session.slot, SESSION_MINUTES, zone), phase === 'proposed' ? label : otherTime]
+type SessionItemProps = Pick<DayProps, 'zone' | 'close'> & { view: SessionViewModel; style: Style }
+function SessionItem({ view, zone, close, style }: SessionItemProps) {
+  const { session, person, otherTime, label, phase, over, actions } = view
+  const unclosed = phase === 'inprogress' && over && actions.includes('close')
+  const detail = unclosed
+    ? [COPY.unclosed(formatTime(session.slot, zone))]
+    : [formatRange(session.slot, SESSION_MINUTES, zone), phase === 'proposed' ? label : otherTime]
   return (
-    <li className={styles.slot} data-phase={phase} style={style}>
+    <li className={styles.slot} data-phase={unclosed ? 'unclosed' : phase} style={style}>
       <Avatar name={person.name} picture={person.picture} size={26} />
       <p>
         <strong>{fullName(person.name)}</strong>
         <span>{detail.filter(Boolean).join(' · ')}</span>
       </p>
+      {unclosed ? (
+        <UnstyledButton className={styles.close} onClick={() => close(view)}>
+          {COPY.closeNow}
+          <span className="visually-hidden"> {fullName(person.name)}</span>
+        </UnstyledButton>
+      ) : null}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { shownDate } from '#domain/dates'
 import { dateTile, dayKey, daysUntil, formatDate } from '#domain/format-time'
 import type { Session, Trip } from '#domain/models'
@@ -7,13 +8,21 @@ import { CreditsBar } from '../../ui/art/CreditsBar'
 import { ProgressPath } from '../../ui/art/ProgressPath'
 import { Card } from '../../ui/Card'
 import { COPY } from './copy'
-import { liveBookable, liveCredits } from './credits'
+import { isReserved, isUsed, liveBookable, liveCredits } from './credits'
 import styles from './SessionsView.module.css'
 
-type Props = { trip: Trip; sessions: Session[]; zone: string; next: string | null; now: number }
+type Props = {
+  trip: Trip
+  sessions: Session[]
+  zone: string
+  next: string | null
+  now: number
+  /** between the path and the credits */
+  children?: ReactNode
+}
 
 /** The path of a trip and what is left of its credits. */
-export function Journey({ trip, sessions, zone, next, now }: Props) {
+export function Journey({ trip, sessions, zone, next, now, children }: Props) {
   const done = sessions.filter(
     (session) => session.program._id === trip.program._id && countsAsFinished(session.state),
   ).length
@@ -39,18 +48,20 @@ export function Journey({ trip, sessions, zone, next, now }: Props) {
           </p>
         </div>
       </Card>
+      {children}
       {credits ? (
         <Card title={COPY.credits}>
           <p className={styles.available}>
-            <strong>{credits.available}</strong> {COPY.available(credits.total)}
+            <strong>{credits.available}</strong> {COPY.available(credits.available, credits.total)}
           </p>
           <CreditsBar
             credits={credits}
             labels={{
-              used: COPY.used(credits.used),
+              used: COPY.usedIn(credits.used),
               reserved: COPY.reserved(credits.reserved),
-              available: COPY.free(credits.available),
+              available: COPY.freeUntil(credits.available),
             }}
+            days={creditDays(trip, sessions, zone)}
           />
           {credits.available > usable ? (
             <WhyLess {...{ trip, zone, usable }} free={credits.available} />
@@ -70,10 +81,32 @@ function WhyLess({ trip: { status, endDate, pausedUntil }, zone, free, usable }:
   return <p>{COPY.usable(free, usable, short(endDate))}</p>
 }
 
+const short = (instant: string, zone: string): string => {
+  const { day, month } = dateTile(instant, zone)
+  return `${day} ${month}`
+}
+/** From the first to the last of some instants. */
+function span(instants: string[], zone: string): string {
+  const sorted = [...instants].sort()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || !last) return ''
+  const days = [short(first, zone), short(last, zone)]
+  return days[0] === days[1] ? (days[0] ?? '') : days.join(' – ')
+}
+/** When credits were used, when those that wait will be, and until when the rest may be. */
+function creditDays({ program, endDate }: Trip, sessions: Session[], zone: string) {
+  const own = sessions.filter((session) => session.program._id === program._id)
+  const at = (spent: (session: Session) => boolean) => own.filter(spent).map(({ slot }) => slot)
+  return {
+    used: span(at(isUsed), zone),
+    reserved: span(at(isReserved), zone),
+    available: endDate ? short(endDate, zone) : '',
+  }
+}
+
 function whenShort(slot: string, now: number, zone: string): string {
   const days = daysUntil(slot, now, zone)
   if (days === 0) return COPY.today
   if (days === 1) return COPY.tomorrow
-  const { day, month } = dateTile(slot, zone)
-  return `${day} ${month}`
+  return short(slot, zone)
 }

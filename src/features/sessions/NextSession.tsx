@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
 import type { ActionKind } from '#domain/entities/session/actions'
 import { capitalize, daysUntil, formatDateTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
-import { conferencePath } from '#domain/places'
+import { conferencePath, pathTo } from '#domain/places'
 import type { CoacheeSessionActor } from '#machines/sessions/coachee-session/chart'
 import { Avatar } from '../../ui/Avatar'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
@@ -80,6 +81,13 @@ export function NextSession({ actor, view, zone, onAction }: Props) {
         <Steps steps={COPY.steps.coachee} now={step} />
       </div>
       {view.why ? <p className={styles.why}>{view.why}</p> : null}
+      {rates ? null : (
+        <p className={styles.why}>
+          <Link to={pathTo('sessionPage', { sessionId: session._id })} className={styles.topic}>
+            {session.topic ? COPY.topicIs(session.topic) : COPY.writeTopic}
+          </Link>
+        </p>
+      )}
       <div className={styles.actions}>
         {rates ? (
           <>

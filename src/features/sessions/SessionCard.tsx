@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
+import { Link } from 'react-router-dom'
 import type { ActionKind } from '#domain/entities/session/actions'
 import { capitalize, dateTile, formatDate, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
-import { conferencePath } from '#domain/places'
+import { conferencePath, pathTo } from '#domain/places'
 import { countsAsFinished } from '#domain/session-rules'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
@@ -132,6 +133,12 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
           <p className={styles.explanation}>{view.explanation}</p>
           <History lines={view.history} />
         </details>
+        {view.side === 'coachee' && countsAsFinished(session.state) ? (
+          <Link to={pathTo('sessionPage', { sessionId: session._id })} className={styles.see}>
+            {COPY.seeSession}
+            <span className="visually-hidden"> {formatDate(session.slot, zone)}</span>
+          </Link>
+        ) : null}
         {view.contest ? <p className={styles.explanation}>{view.contest}</p> : null}
         {view.question ? <p className={styles.explanation}>{view.question}</p> : null}
         {view.why ? <p className={styles.explanation}>{view.why}</p> : null}

@@ -17,6 +17,7 @@ import { fullName } from '#domain/names'
 import { isOnTime } from '#domain/session-rules'
 import { moveLimitWords } from '#domain/session-words'
 import type { ScheduleActor } from '#machines/agenda/schedule/chart'
+import type { ClosingActor } from '#machines/sessions/closing/chart'
 import type { SessionActionActor } from '#machines/sessions/session-action/chart'
 import { ConfirmDialog, DialogActions } from '../../ui/ConfirmDialog'
 import { CreditSentence } from '../../ui/CreditSentence'
@@ -78,6 +79,8 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       </Modal>
     )
   }
+  const closing = snapshot.children.closing as ClosingActor | undefined
+  if (closing && snapshot.matches('closing')) return <CloseDialog actor={closing} />
   if (!session) return null
   const when = formatDateTime(session.slot, me.timezone)
   if (snapshot.matches('tooLate')) {
@@ -190,10 +193,6 @@ export function SessionDialogs({ actor, scheduler }: Props) {
         <ContestDialog
           {...{ actor, session, me, trouble, busy, leave, onConfirm: confirm, onClose: dismiss }}
         />
-      )
-    case 'close':
-      return (
-        <CloseDialog {...{ actor, session, trouble, busy, leave, onConfirm: confirm, onClose: dismiss }} />
       )
     case 'rate':
       return (

@@ -1,4 +1,5 @@
 import { CONTEST_HOURS, ON_TIME_HOURS, QUESTION_HOURS, WAITS_FROM_MINUTE } from '#domain/constants'
+import { availableWord } from '#domain/counted'
 
 export const COPY = {
   title: 'Sesiones',
@@ -50,19 +51,38 @@ export const COPY = {
   until: (date: string): string => `Hasta el ${date}`,
   pace: { weekly: 'Una por semana', biweekly: 'Una cada dos semanas', monthly: 'Una al mes' },
   credits: 'Créditos',
-  available: (total: number): string => `disponibles de ${total}`,
+  available: (n: number, total: number): string => `${availableWord(n)} de ${total}`,
   used: (n: number): string => (n === 1 ? '1 usado' : `${n} usados`),
+  usedIn: (n: number): string => `${COPY.used(n)} en tus sesiones`,
+  freeUntil: (n: number): string =>
+    n === 0 ? COPY.free(n) : `${COPY.free(n)}, ${n === 1 ? 'vence' : 'vencen'} con el programa`,
   reserved: (n: number): string => (n === 1 ? '1 reservado' : `${n} reservados`),
   free: (n: number): string => (n === 1 ? '1 libre' : `${n} libres`),
   usable: (free: number, usable: number, ends: string): string =>
     `${COPY.free(free)}; ${usable === 0 ? 'no alcanzas a usar más' : `alcanzas a usar ${usable}`} antes del ${ends}`,
   freeFrom: (free: number, day: string): string => `${COPY.free(free)}; puedes agendar desde el ${day}`,
   today: 'Hoy',
-  todayCount: (n: number): string =>
-    n === 0 ? 'Hoy no tienes sesiones.' : n === 1 ? '1 sesión hoy.' : `${n} sesiones hoy.`,
-  proposedCount: (n: number): string => (n === 1 ? '1 por confirmar.' : `${n} por confirmar.`),
+  todayCount: (n: number, all: number): string =>
+    n > 0
+      ? n === 1
+        ? '1 sesión hoy.'
+        : `${n} sesiones hoy.`
+      : all > 0
+        ? 'Hoy no te quedan sesiones.'
+        : 'Hoy no tienes sesiones.',
+  /** `all`: also what was held today, or waits for a yes */
+  dayHelp: (ahead: number, all: number, proposed: number, unclosed: number): string => {
+    const rest = [
+      proposed > 0 ? `${proposed} por confirmar` : '',
+      unclosed > 0 ? `${unclosed} por cerrar` : '',
+    ]
+      .filter(Boolean)
+      .join(' y ')
+    const said = COPY.todayCount(ahead, all)
+    if (rest === '') return said
+    return ahead === 0 ? `${said} ${rest}.` : `${said.replace(/\.$/, '')}, ${rest}.`
+  },
   block: 'Bloquear horas',
-  week: 'Disponibilidad semanal',
   proposeTo: 'Proponer sesión',
   proposeWho: '¿A quién?',
   todayEmpty: 'Nada para hoy. Tus próximas sesiones están al lado.',
@@ -71,7 +91,24 @@ export const COPY = {
     coach: 'Las que vienen, las por confirmar y las anteriores.',
   },
   schedule: 'Agendar',
-  sections: { inprogress: 'Ahora', upcoming: 'Próximas', proposed: 'Por confirmar', past: 'Anteriores' },
+  sections: {
+    inprogress: 'Ahora',
+    upcoming: 'Próximas',
+    proposed: 'Por confirmar',
+    past: 'Anteriores',
+    asking: 'Por resolver',
+  },
+  topicIs: (topic: string): string => `Tu tema: “${topic}”`,
+  writeTopic: 'Escribe de qué quieres conversar',
+  seeSession: 'Ver acuerdo y notas',
+  noTopic: 'Sin tema todavía',
+  lastPerson: 'Con quien conversaste la última vez',
+  inRoom: (name: string): string => `${name} ya está en la sala`,
+  more: 'Más acciones',
+  moreOf: (name: string, when: string) => `Más acciones: ${name}, ${when}`,
+  write: (name: string): string => `Escribir a ${name}`,
+  unclosed: (time: string): string => `${time} · sin cerrar`,
+  closeNow: 'Cerrar',
   upcoming: 'Próxima',
   join: 'Entrar',
   opensAt: (time: string): string => `Abre a las ${time}`,
@@ -139,16 +176,54 @@ export const COPY = {
     title: (name: string): string => `Elige otra hora con ${name}`,
   },
   proposeTitle: (name: string): string => `Propón una hora a ${name}`,
-  close: {
-    title: 'Cerrar la sesión',
+  closing: {
+    title: (name: string): string => `Cerrar la sesión con ${name}`,
+    close: 'Cerrar este diálogo',
     who: '¿Quiénes estuvieron?',
-    both: 'Estuvimos las dos partes',
-    noCoachee: 'Mi coachee no llegó',
-    external: 'La hicimos por otro enlace',
+    outcomes: {
+      both: 'Estuvimos las dos partes',
+      coacheeMissing: 'Mi coachee no llegó',
+      external: 'La hicimos por otro enlace',
+    },
+    consequence: {
+      both: 'Se usa 1 crédito de la persona',
+      coacheeMissing: `Se usa igual. La persona puede reclamar en ${CONTEST_HOURS} horas`,
+      external: 'Se usa 1 crédito de la persona',
+    },
+    topics: '¿Qué temas trabajaron?',
+    upTo: 'hasta 4',
+    agreement: 'Acuerdo',
+    agreementHint: (name: string): string => `${name} lo verá. Escríbelo con sus palabras.`,
+    firstStep: 'Primer paso',
+    dueOn: 'Para cuándo',
+    note: 'Nota para ti',
+    noteHint: 'Solo tú la lees.',
+    progress: '¿Cuánto avance ves?',
+    next: 'La próxima',
+    nextHelp: (name: string): string => `Deja una hora propuesta. ${name} la acepta con un toque.`,
+    noHours: 'No quedan horas libres en tu agenda para proponer.',
+    theyChoose: 'Que elija la persona',
+    preview: (name: string): string => `Así lo verá ${name}`,
+    closedBy: (name: string): string => `${name} cerró la sesión`,
+    noAgreement: 'Sin acuerdo escrito.',
+    proposes: (when: string): string => `Propone ${when}`,
+    privacy: 'Tu nota y el avance no se comparten con la persona ni con su empresa.',
+    until: (time: string): string => `Puedes cerrarla hasta las ${time}.`,
+    later: 'Guardar y seguir después',
+    submit: 'Cerrar la sesión',
+    submitWith: (day: string): string => `Cerrar y proponer el ${day}`,
+    saving: 'Guardando…',
+    writing: 'Sin guardar todavía',
+    saved: 'Todo guardado',
+    failed: 'No pudimos traer este cierre.',
+    stale: 'Escribiste este cierre en otro dispositivo.',
+    reload: 'Ver la versión nueva',
+    tooLate: 'La sesión terminó mientras escribías. Lo que alcanzaste a escribir quedó guardado.',
+  },
+  close: {
     absenceFrom: (time: string): string =>
       `Todavía puede llegar. Desde las ${time} podrás decir que no llegó.`,
     notWaiting: `Solo quien entró antes del minuto ${WAITS_FROM_MINUTE} y sigue en la sala puede decir que la otra persona no llegó.`,
-    submit: 'Guardar cierre',
     back: 'Volver',
   },
   absence: {

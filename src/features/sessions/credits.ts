@@ -20,6 +20,9 @@ const fateOf = (session: Session): CreditFate | null => {
   return isSpent(fate) ? 'restored' : 'charged'
 }
 
+export const isUsed = (session: Session): boolean => isSpent(fateOf(session))
+export const isReserved = (session: Session): boolean => fateOf(session) === 'reserved'
+
 /**
  * A trip's credits as its sessions tell them now, so that a change shows before the person is loaded again.
  * Where the sessions at hand explain fewer uses than the ledger knows, the ledger's numbers stand.

@@ -1,4 +1,4 @@
-import { ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS } from '#domain/constants'
+import { ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import {
   type ActionKind,
   absenceRefusal,
@@ -23,6 +23,8 @@ export type SessionViewModel = {
   label: string
   explanation: string
   actions: ActionKind[]
+  /** its minutes are over */
+  over: boolean
   /** the room is open now */
   entry: boolean
   opensAt: string
@@ -79,6 +81,7 @@ function viewOf(session: Session, me: Me, now: number): SessionViewModel {
     label: phase === 'upcoming' ? COPY.upcoming : stateLabel(session.state, side),
     explanation: stateExplanation(session.state, side, cancelledBy),
     actions: allowedActions(session, me, now),
+    over: now >= Date.parse(session.slot) + SESSION_MINUTES * MINUTE_MS,
     entry: (phase === 'inprogress' || session.state === 'active') && entryIsOpen(session.slot, now),
     opensAt: formatTime(Date.parse(session.slot) - ENTRY_OPENS_MINUTES_BEFORE * MINUTE_MS, zone),
     contest: contestLine(session, me),

@@ -52,6 +52,7 @@ export const SEEN_WORDS: Record<string, string | null> = {
   'User.bookmarks': 'Contenidos guardados',
   'User.hasVisitedAccelerators': 'Si visitaste los aceleradores',
   'User.theme': 'Tema de la pantalla',
+  'User.listLooks': 'Qué columnas elegiste en tus listas',
   'User.mails': 'Correos que pediste',
   'User.hasMembershipPrograms': null,
   'User.membership': null,

@@ -58,7 +58,9 @@ export function InsideShell({ layout, route, me, unread, onSwitchRole, ...rest }
   return framed(layout, route, me, shell)
 }
 
+/** A customer's screens stand in one frame, with one navigation. */
 function framed(layout: InsideLayout, route: RouteName, me: Me, shell: ShellProps) {
+  const isCustomer = me._type.group === 'customer'
   switch (layout) {
     case 'v2/Main':
       return <CustomerLayout {...shell} frame={routeRule(route).layout === 'Flow' ? 'flow' : 'page'} />
@@ -69,12 +71,11 @@ function framed(layout: InsideLayout, route: RouteName, me: Me, shell: ShellProp
     case 'BlankAcademy':
       return <ReadingLayout {...shell} back={{ to: ROUTES.academy.path, label: COPY.nav.academy }} />
     case 'AppLayout':
-      return me._type.group === 'customer' ? <CustomerLayout {...shell} /> : <MainLayout {...shell} />
+    case 'Main':
+      return isCustomer ? <CustomerLayout {...shell} /> : <MainLayout {...shell} />
     case 'MainBg':
-      return <MainLayout {...shell} ground="landscape" />
+      return isCustomer ? <CustomerLayout {...shell} /> : <MainLayout {...shell} ground="landscape" />
     case 'FullHeight':
       return <MainLayout {...shell} ground="full" />
-    case 'Main':
-      return <MainLayout {...shell} />
   }
 }

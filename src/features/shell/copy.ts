@@ -2,6 +2,7 @@ export const COPY = {
   nav: {
     label: 'Principal',
     sessions: 'Sesiones',
+    today: 'Hoy',
     chat: 'Chat',
     schedule: 'Agendar',
     academy: 'Academia',

@@ -5,7 +5,9 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconFileAnalytics from '@tabler/icons-react/dist/esm/icons/IconFileAnalytics.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -38,12 +40,23 @@ const PLACES: NavPlace[] = [
     parts: ['peopleImport'],
   },
   { route: 'membershipPanel', label: COPY.nav.membership, icon: <IconStack2 {...ICON} /> },
+  {
+    route: 'companyReports',
+    label: routeRule('companyReports').title,
+    icon: <IconFileAnalytics {...ICON} />,
+  },
   { route: 'account', label: COPY.nav.account, icon: <IconBuilding {...ICON} /> },
   { route: 'sessions', label: COPY.nav.sessions, icon: <IconCalendarEvent {...ICON} /> },
+  {
+    route: 'coachees',
+    label: routeRule('coachees').title,
+    icon: <IconUsers {...ICON} />,
+    parts: ['coachee'],
+  },
   { route: 'chat', label: COPY.nav.chat, icon: <IconMessageCircle {...ICON} /> },
   { route: 'schedule', label: COPY.nav.schedule, icon: <IconCalendarPlus {...ICON} /> },
-  { route: 'calendars', label: COPY.nav.calendars, icon: <IconCalendarTime {...ICON} /> },
   { route: 'availability', label: COPY.nav.availability, icon: <IconClock {...ICON} /> },
+  { route: 'calendars', label: COPY.nav.calendars, icon: <IconCalendarTime {...ICON} /> },
   { route: 'academy', label: COPY.nav.academy, icon: <IconSchool {...ICON} /> },
   { route: 'objectives', label: routeRule('objectives').title, icon: <IconTargetArrow {...ICON} /> },
   { route: 'accelerators', label: routeRule('accelerators').title, icon: <IconRocket {...ICON} /> },
@@ -60,12 +73,24 @@ const PLACES: NavPlace[] = [
     icon: <IconBuilding {...ICON} />,
     parts: ['adminUsersOrganization', 'adminOrganizationsCreate'],
   },
+  {
+    route: 'adminAcademy',
+    label: COPY.nav.academy,
+    icon: <IconSchool {...ICON} />,
+    parts: ['adminCourse', 'adminCollection'],
+  },
   { route: 'infoSession', label: COPY.nav.infoSession, icon: <IconListDetails {...ICON} /> },
   {
     route: 'payRun',
     label: COPY.nav.payRun,
     icon: <IconCash {...ICON} />,
     parts: ['coachFees'],
+  },
+  {
+    route: 'questionnaires',
+    label: routeRule('questionnaires').title,
+    icon: <IconForms {...ICON} />,
+    parts: ['questionnaire', 'focuses'],
   },
   { route: 'reports', label: COPY.nav.reports, icon: <IconFlag {...ICON} /> },
   { route: 'auditLog', label: routeRule('auditLog').title, icon: <IconHistory {...ICON} /> },
@@ -98,11 +123,13 @@ const item = ({ route, label, icon = null, parts = [] }: NavPlace, current: Rout
 export const placesOf = (me: Me, current: RouteName, unread = 0): NavItem[] =>
   walks(me) && me.welcomeStepper < 4
     ? []
-    : PLACES.filter(({ route }) => offered(route, me) && (walks(me) || route !== 'sessions')).map((place) =>
-        place.route === 'chat' && unread > 0
-          ? { ...item(place, current), badge: unread }
-          : item(place, current),
-      )
+    : PLACES.filter(({ route }) => offered(route, me) && (walks(me) || route !== 'sessions')).map((place) => {
+        const shown = item(place, current)
+        if (place.route === 'chat' && unread > 0) shown.badge = unread
+        // a coach lands on the day, not on a list
+        if (place.route === 'sessions' && actorCode(me) === 'co') shown.label = COPY.nav.today
+        return shown
+      })
 
 /** Ways on from a page that is not there: home where it leads somewhere, else what the person has. */
 export function waysOn(me: Me | null): { to: string; label: string }[] {

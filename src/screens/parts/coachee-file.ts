@@ -1,12 +1,23 @@
 import { fromPromise } from 'xstate'
 import { coacheeFileMachine } from '#machines/sessions/coachee-file/chart'
+import { readText, writeText } from '../../services/browser/drafts'
 
 const file = () => import('../../services/session/file')
+const keyOf = (sessionId: string): string => `notes.${sessionId}`
 
 /** What a coach has at hand of a coachee. */
 export const coacheeFile = coacheeFileMachine.provide({
+  actions: {
+    keep: (_, { sessionId, notes }) => writeText(keyOf(sessionId), notes),
+  },
   actors: {
-    loadFile: fromPromise(async ({ input }) => (await file()).loadFile(input)),
+    loadFile: fromPromise(async ({ input }) => {
+      const loaded = await (await file()).loadFile(input)
+      return {
+        ...loaded,
+        sessions: loaded.sessions.map((session) => ({ ...session, unsaved: readText(keyOf(session._id)) })),
+      }
+    }),
     saveNotes: fromPromise(async ({ input }) => (await file()).saveNotes(input)),
     sendReminder: fromPromise(async ({ input }) => (await file()).sendReminder(input)),
   },

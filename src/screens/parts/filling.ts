@@ -6,15 +6,13 @@ import { brings } from '../brings'
 
 /** Answers that did not reach the server wait in this tab, and are there when the form is opened again. */
 export const filling = formMachine.provide({
+  actions: { keep: (_, { formId, answers }) => writeDraft(formId, answers) },
   actors: {
     questions: brings(formPieces.questions, async (question) => {
       const loaded = await loadForm(question)
-      return { ...loaded, answers: { ...loaded.answers, ...readDraft(loaded.form._id, isAnswer) } }
+      const draft = readDraft(loaded.form._id, isAnswer)
+      return { ...loaded, answers: { ...loaded.answers, ...draft }, waiting: Object.keys(draft) }
     }),
-    saveAnswers: fromPromise(async ({ input }) => {
-      writeDraft(input.formId, { ...readDraft(input.formId, isAnswer), ...input.answers })
-      await saveAnswers(input)
-      writeDraft(input.formId, {})
-    }),
+    saveAnswers: fromPromise(({ input }) => saveAnswers(input)),
   },
 })

@@ -4,7 +4,14 @@ import { newTripMachine } from '#machines/customers/new-trip/chart'
 import { peopleMachine, peopleParts } from '#machines/customers/people/chart'
 import { personMachine, personParts } from '#machines/customers/person/chart'
 import type { FormValues } from '#machines/kit/submit/chart'
-import { act, invitePerson, loadPeople, loadPerson, startPreview } from '../../services/people/people'
+import {
+  act,
+  invitePerson,
+  loadPeople,
+  loadPerson,
+  savePeople,
+  startPreview,
+} from '../../services/people/people'
 import { createTrip } from '../../services/people/trips'
 import { brings, lists } from '../brings'
 
@@ -12,6 +19,7 @@ import { brings, lists } from '../brings'
 export const listingPeople = peopleMachine.provide({
   actors: {
     people: lists(peopleParts.people, loadPeople),
+    saveFile: fromPromise(({ input }) => savePeople(input)),
     person: personMachine.provide({
       actors: {
         person: brings(personParts.person, loadPerson),

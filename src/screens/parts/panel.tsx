@@ -2,8 +2,12 @@ import { fromPromise } from 'xstate'
 import { actorCode } from '#domain/roles'
 import { routeRule } from '#domain/routes'
 import { dashboardMachine, dashboardParts } from '#machines/panels/dashboard/chart'
+import { leaderRequestsMachine, leaderRequestsParts } from '#machines/panels/leader-requests/chart'
+import { measureSourceMachine, measureSourceParts } from '#machines/panels/measure-source/chart'
 import { DashboardView } from '../../features/dashboard/DashboardView'
 import { savePanelFile } from '../../services/panel/files'
+import { loadLeaders, sendToLeaders } from '../../services/panel/leaders'
+import { loadMeasure, loadMeasurePeople } from '../../services/panel/measures'
 import {
   loadCoachees,
   loadFocuses,
@@ -29,12 +33,27 @@ const dashboard = (zone: string) =>
       focuses: lists(dashboardParts.focuses, ({ filters: { order } }, programId) =>
         loadFocuses(programId, order),
       ),
-      coachees: lists(dashboardParts.coachees, ({ text, filters: { status }, page }, programId) =>
-        loadCoachees(programId, { text, status }, page),
+      coachees: lists(dashboardParts.coachees, ({ text, filters, page, size }, programId) =>
+        loadCoachees(programId, { text, ...filters }, page, size),
       ),
       saveFile: fromPromise(({ input }) => savePanelFile(input, zone)),
     },
   })
+
+const leaders = leaderRequestsMachine.provide({
+  actors: {
+    list: lists(leaderRequestsParts.list, loadLeaders),
+    send: fromPromise(({ input }) => sendToLeaders(input)),
+  },
+})
+
+/** Where a number of a panel comes from. */
+export const measureSource = measureSourceMachine.provide({
+  actors: {
+    measure: brings(measureSourceParts.measure, loadMeasure),
+    people: lists(measureSourceParts.people, loadMeasurePeople),
+  },
+})
 
 /** The panel of whoever answers for programs, at its own address or a sysadmin's; it owns which program it shows. */
 export const panelScreen = defineScreen({
@@ -47,11 +66,19 @@ export const panelScreen = defineScreen({
           programId: params.programId ?? null,
           mayReport: isSysadmin,
         }),
+        leaders: part(leaders, undefined),
+        source: part(measureSource, undefined),
       },
     }
   },
   within: 'route',
   View: ({ actors, me }) => (
-    <DashboardView actor={actors.panel} zone={present(me).timezone} now={Date.now()} />
+    <DashboardView
+      actor={actors.panel}
+      leaders={actors.leaders}
+      source={actors.source}
+      zone={present(me).timezone}
+      now={Date.now()}
+    />
   ),
 })

@@ -7,6 +7,7 @@ import {
   FetchMoreCoursesDocument,
   FetchRecommendedCoursesDocument,
   OwnBookmarksDocument,
+  OwnReadingsDocument,
   ReadCollectionDocument,
   ReadCourseDocument,
   UpdateUserDocument,
@@ -26,9 +27,10 @@ async function loadMore(first: Course[]): Promise<Course[]> {
 const bookmarks = async () => (await execute(OwnBookmarksDocument, {})).user
 
 export async function loadLibrary(): Promise<Library> {
-  const [{ courses, collections, user }, { recommendedCourses }] = await Promise.all([
+  const [{ courses, collections, user }, { recommendedCourses }, own] = await Promise.all([
     execute(FetchCoursesDocument, { limit: PAGE }),
     execute(FetchRecommendedCoursesDocument, {}),
+    execute(OwnReadingsDocument, {}),
   ])
   return {
     courses: await loadMore(courses),
@@ -38,6 +40,8 @@ export async function loadLibrary(): Promise<Library> {
       courses: one.courses.map(({ documentId }) => documentId),
     })),
     saved: (user.bookmarks ?? []).map(({ documentId }) => documentId),
+    readings: own.readings,
+    advised: own.recommendations,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isEmail } from '#domain/email'
+import { LISTS } from '#domain/list-looks'
 import { languageOf } from '#domain/locale'
 import type { Me, Person, Trip } from '#domain/models'
 import { ONBOARDING_FLOWS, type WizardStep } from '#domain/onboarding'
@@ -60,5 +61,9 @@ export const toMe = (user: MeFieldsFragment): Me => ({
   availability: user.availability ?? [],
   language: languageOf(user.language),
   theme: THEMES.find((theme) => theme === user.theme) ?? 'system',
+  listLooks: (user.listLooks ?? []).flatMap(({ list, columns }) => {
+    const known = LISTS.find((one) => one === list)
+    return known ? [{ list: known, columns }] : []
+  }),
   version: user.version ?? 1,
 })

@@ -4,7 +4,7 @@ import { isIsoDay } from '#domain/dates'
 import { startOfDay } from '#domain/trip-dates'
 import type { Asked } from '#machines/kit/list/chart'
 import type { AuditFile } from '#machines/shell/audit-log/chart'
-import { type AuditFilters, type AuditPage, ENTRIES_A_PAGE } from '#machines/shell/audit-log/data'
+import type { AuditFilters, AuditPage } from '#machines/shell/audit-log/data'
 import { AuditLogDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { saveFile } from '../panel/files'
@@ -21,8 +21,8 @@ const wishOf = (text: string, { operation, whom, result, from, to }: AuditFilter
 })
 
 /** A page of who did what. */
-export async function loadEntries({ text, filters, page }: Asked<AuditFilters>): Promise<AuditPage> {
-  const part = { skip: (page - 1) * ENTRIES_A_PAGE, limit: ENTRIES_A_PAGE }
+export async function loadEntries({ text, filters, page, size }: Asked<AuditFilters>): Promise<AuditPage> {
+  const part = { skip: (page - 1) * size, limit: size }
   return (await execute(AuditLogDocument, { filter: { ...wishOf(text, filters), ...part } })).auditLog
 }
 

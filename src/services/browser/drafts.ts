@@ -35,6 +35,17 @@ export function writeDraft(name: string, values: Record<string, unknown>, keep: 
     // a full or forbidden storage only costs the draft
   }
 }
+/** A text over the version it was written on. */
+type Written = { text: string; version: number }
+/** A text that waits in this tab; one that was emptied waits too. */
+export function readText(name: string): Written | null {
+  const { text = '', version } = readDraft(name, isText)
+  return version === undefined ? null : { text, version: Number(version) }
+}
+/** null: the server has it, and nothing waits. */
+export const writeText = (name: string, written: Written | null): void =>
+  writeDraft(name, written ? { text: written.text, version: String(written.version) } : {})
+
 /** Somebody else may sit down next. */
 export function forgetDrafts(): void {
   for (const storage of [sessionStorage, localStorage])

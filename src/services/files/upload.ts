@@ -127,3 +127,19 @@ export const uploadLogo = (organizationId: string, file: Blob): Promise<string> 
     new AbortController().signal,
     () => {},
   )
+
+/** A picture given as a data address. */
+export function blobOf(address: string): Blob {
+  const [head = '', body = ''] = address.split(',')
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: head.slice('data:'.length, head.indexOf(';')) })
+}
+
+/** Sends the picture of a course or collection as it is. @returns the key it is kept under. */
+export const uploadBanner = (documentId: string, file: Blob): Promise<string> =>
+  send(
+    { path: `academy/${documentId}`, contentType: file.type, name: 'imagen', sentences: SENTENCES },
+    file,
+    new AbortController().signal,
+    () => {},
+  )

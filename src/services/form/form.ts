@@ -47,13 +47,19 @@ export async function loadForm({ formType }: FormInput): Promise<LoadedForm> {
   const { forms } = await execute(GetFormsDocument, { type: formType })
   const raw = forms[0]
   if (!raw) throw noForm()
-  return { form: toForm(raw), answers: toAnswers(raw.answers), complete: raw.complete }
+  return {
+    form: toForm(raw),
+    version: raw.version,
+    answers: toAnswers(raw.answers),
+    complete: raw.complete,
+  }
 }
 
 export async function saveAnswers(input: SaveInput): Promise<void> {
   await executeOnce(SaveFormAnswersDocument, {
     data: {
       formId: input.formId,
+      version: input.version,
       answers: inputsOf(input.answers),
       submit: input.submit,
       programId: input.programId ?? null,
@@ -66,15 +72,17 @@ export async function saveAnswers(input: SaveInput): Promise<void> {
 /** Hands in a form that is answered once, by the token that opens it. */
 export async function handIn({
   formId,
+  version,
   token,
   answers,
 }: {
   formId: string
+  version: number | null
   token: string
   answers: Answers
 }): Promise<void> {
   await executeOnce(SaveFormAnswersDocument, {
-    data: { formId, answers: inputsOf(answers), submit: true, token },
+    data: { formId, version, answers: inputsOf(answers), submit: true, token },
   })
 }
 
@@ -104,7 +112,13 @@ export async function loadStages(): Promise<Stages> {
 }
 
 export async function giveConsent(): Promise<void> {
-  const { form } = await loadForm({ formType: 'consent' })
+  const { form, version } = await loadForm({ formType: 'consent' })
   const field = form.fields[0]
-  if (field) await saveAnswers({ formId: form._id, answers: { [field._id]: true }, submit: true })
+  if (field)
+    await saveAnswers({
+      formId: form._id,
+      version: version ?? null,
+      answers: { [field._id]: true },
+      submit: true,
+    })
 }

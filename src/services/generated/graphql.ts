@@ -5,6 +5,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { SafeHtml } from '../../../domain/rich-text';
+/** By fullName one of those there are, or somebody new. */
+export type AcademyAuthorInput = {
+  fullName: string;
+  position?: string | null | undefined;
+};
+
+export type AcademyKind =
+  | 'collection'
+  | 'course';
+
+export type AcademyState =
+  | 'draft'
+  | 'published'
+  | 'scheduled';
+
 export type ActivityInput = {
   activity: string;
   createdAt: string;
@@ -17,9 +32,22 @@ export type ActivityInput = {
   timezone?: string | null | undefined;
 };
 
+export type AgreementMark =
+  | 'done'
+  | 'half'
+  | 'open';
+
 export type AnswerInput = {
   answer: unknown;
   fieldId: string;
+};
+
+export type AskLeadersInput = {
+  /** whose leaders; none: of the whole program */
+  coacheeIds?: Array<string> | null | undefined;
+  idempotencyKey: string;
+  kind: LeaderSurvey;
+  programId: string;
 };
 
 export type AuditFilterInput = {
@@ -147,11 +175,28 @@ export type CloseOutcome =
   | 'external';
 
 export type CloseSessionInput = {
+  agreement?: string | null | undefined;
+  firstStep?: FirstStepInput | null | undefined;
   idempotencyKey: string;
+  note?: string | null | undefined;
+  noteVersion?: number | null | undefined;
   outcome: CloseOutcome;
+  progress?: number | null | undefined;
+  /** Left as a proposal; if it cannot be, the close stands. */
+  propose?: string | null | undefined;
   sessionId: string;
+  topics?: Array<string> | null | undefined;
   version: number;
 };
+
+export type ClosedReason =
+  | 'full'
+  | 'holiday';
+
+export type ClosingOutcome =
+  | 'both'
+  | 'coacheeMissing'
+  | 'external';
 
 /** Without coachId the person chooses. */
 export type CoachChangeInput = {
@@ -165,6 +210,20 @@ export type CoachPriorityInput = {
   priority: number;
 };
 
+export type CoacheeFilter =
+  | 'all'
+  | 'none'
+  | 'past'
+  | 'today';
+
+export type CoacheeSort =
+  | 'canceled'
+  | 'coach'
+  | 'name'
+  | 'next'
+  | 'sessions'
+  | 'status';
+
 export type CoacheeStatus =
   | 'ended'
   | 'finished'
@@ -175,9 +234,12 @@ export type CoacheeStatus =
   | 'waiting';
 
 export type CoacheesByProgramInput = {
+  descending?: boolean | null | undefined;
   limit?: number | null | undefined;
   programs?: Array<string> | null | undefined;
   skip?: number | null | undefined;
+  /** By name, unless it says otherwise. */
+  sort?: CoacheeSort | null | undefined;
   status?: CoacheeStatus | null | undefined;
   text?: string | null | undefined;
 };
@@ -293,6 +355,10 @@ export type CronofyLinkTokenInput = {
   permissions: Array<string>;
 };
 
+export type DoneOrPending =
+  | 'done'
+  | 'pending';
+
 export type FeeFilterInput = {
   status?: FeeStatus | null | undefined;
   type?: FeeType | null | undefined;
@@ -311,6 +377,12 @@ export type FeeStatus =
 
 export type FeeType =
   | 'session';
+
+export type FirstStepInput = {
+  /** YYYY-MM-DD */
+  dueOn?: string | null | undefined;
+  text: string;
+};
 
 export type Group =
   | 'collaborator'
@@ -376,6 +448,10 @@ export type LeaderNameInput = {
   name: string;
 };
 
+export type LeaderSurvey =
+  | 'alignmentLeader'
+  | 'progressSupervisorEvaluation';
+
 export type LocationInput = {
   city?: string | null | undefined;
   country?: string | null | undefined;
@@ -402,6 +478,44 @@ export type MailsInput = {
   weekly?: boolean | null | undefined;
 };
 
+export type MeasureDimension =
+  | 'area'
+  | 'month'
+  | 'program'
+  | 'site';
+
+export type MeasureName =
+  | 'active'
+  | 'alignment'
+  | 'attendance'
+  | 'focuses'
+  | 'held'
+  | 'lasts'
+  | 'late'
+  | 'lately'
+  | 'noCoach'
+  | 'notAccepted'
+  | 'opinions'
+  | 'pace'
+  | 'perception'
+  | 'progress'
+  | 'pulse'
+  | 'radar'
+  | 'rating'
+  | 'renews'
+  | 'standing'
+  | 'themes'
+  | 'weeks';
+
+export type MeasureScope = {
+  /** The first month, as 2026-01; with it `to`. */
+  from?: string | null | undefined;
+  organizationId?: string | null | undefined;
+  programs?: Array<string> | null | undefined;
+  /** The last one, itself included. */
+  to?: string | null | undefined;
+};
+
 export type MembershipState =
   | 'active'
   | 'ended'
@@ -416,6 +530,19 @@ export type NoticeType =
   | 'bookingReminder'
   | 'chatMessage'
   | 'sessionReminder';
+
+export type ObjectiveState =
+  | 'done'
+  | 'left'
+  | 'open';
+
+/** Without _id a new one; whether it is done stays as it was. */
+export type ObjectiveStepInput = {
+  _id?: string | null | undefined;
+  /** YYYY-MM-DD */
+  dueOn?: string | null | undefined;
+  text: string;
+};
 
 /** null takes away, what is not given stays. */
 export type OrganizationLookInput = {
@@ -440,10 +567,13 @@ export type OrganizationMembershipInput = {
 };
 
 export type OrganizationTripsInput = {
+  descending?: boolean | null | undefined;
   limit?: number | null | undefined;
   organizationId: string;
   programId?: string | null | undefined;
   skip?: number | null | undefined;
+  /** Those that go on first, unless it says otherwise. */
+  sort?: TripSort | null | undefined;
   status?: TripStatus | null | undefined;
   text?: string | null | undefined;
 };
@@ -454,6 +584,11 @@ export type OrganizationsInput = {
   skip?: number | null | undefined;
   text?: string | null | undefined;
 };
+
+export type OwnCoacheeSort =
+  | 'name'
+  | 'next'
+  | 'sessions';
 
 export type PayLineKind =
   | 'adjustment'
@@ -651,11 +786,53 @@ export type ProjectedMatchesInput = {
   number: number;
 };
 
+/** publishAt: an instant, one that has passed is now; null takes it back to a draft. */
+export type PublishItemInput = {
+  _id: string;
+  publishAt?: string | null | undefined;
+  version: number;
+};
+
 export type PushSubscriptionInput = {
   auth: string;
   endpoint: string;
   p256dh: string;
 };
+
+export type QuestionInput = {
+  choices: Array<string>;
+  hint?: string | null | undefined;
+  key: string;
+  label: string;
+  max?: number | null | undefined;
+  min?: number | null | undefined;
+  numeric?: boolean | null | undefined;
+  part: number;
+  regex?: string | null | undefined;
+  required: boolean;
+  /** The key, when it says otherwise what an earlier version asked. */
+  sameAs?: string | null | undefined;
+  type: QuestionType;
+};
+
+export type QuestionType =
+  | 'boolean'
+  | 'date'
+  | 'multiple'
+  | 'scale'
+  | 'single'
+  | 'text'
+  | 'textarea';
+
+export type QuestionnairePartInput = {
+  subtitle?: string | null | undefined;
+  title: string;
+};
+
+export type QuestionnaireState =
+  | 'draft'
+  | 'published'
+  | 'retired';
 
 export type RateSessionInput = {
   comment?: string | null | undefined;
@@ -667,6 +844,13 @@ export type RateSessionInput = {
 export type ReadNotificationsInput = {
   _id?: string | null | undefined;
   until: string;
+};
+
+export type RecommendCourseInput = {
+  documentId: string;
+  idempotencyKey: string;
+  note?: string | null | undefined;
+  userId: string;
 };
 
 export type RegisterType =
@@ -693,9 +877,28 @@ export type RemoveUserInput = {
   idempotencyKey: string;
 };
 
+export type ReportFormat =
+  | 'pdf'
+  | 'xlsx';
+
+export type ReportKind =
+  | 'organization'
+  | 'portfolio'
+  | 'program';
+
 export type ReportMessageInput = {
   messageId: string;
   reason: string;
+};
+
+export type RequestReportInput = {
+  format: ReportFormat;
+  /** Of the organization or the program; none of a portfolio. */
+  id?: string | null | undefined;
+  idempotencyKey: string;
+  kind: ReportKind;
+  /** The running one and those before, 1 to 12. */
+  months: number;
 };
 
 export type Role =
@@ -719,6 +922,59 @@ export type RunState =
   | 'running'
   | 'stopped';
 
+export type SaveClosingInput = {
+  agreement?: string | null | undefined;
+  firstStep?: FirstStepInput | null | undefined;
+  note?: string | null | undefined;
+  noteVersion?: number | null | undefined;
+  outcome?: ClosingOutcome | null | undefined;
+  progress?: number | null | undefined;
+  propose?: string | null | undefined;
+  sessionId: string;
+  topics?: Array<string> | null | undefined;
+  /** Of the closing read before, 0 without any. */
+  version: number;
+};
+
+/** Without _id a new draft. courses: in their order; one that stood in another collection leaves it. */
+export type SaveCollectionInput = {
+  _id?: string | null | undefined;
+  author?: AcademyAuthorInput | null | undefined;
+  /** The key of an upload for academy/{id}; null takes the picture away, left out it stays. */
+  banner?: string | null | undefined;
+  /** Markdown, up to 100 kB. */
+  content?: string | null | undefined;
+  courses?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  effortValue?: number | null | undefined;
+  idempotencyKey: string;
+  subtitle?: string | null | undefined;
+  title: string;
+  type?: string | null | undefined;
+  version?: number | null | undefined;
+  video?: string | null | undefined;
+};
+
+/** Without _id a new draft. programs: those that open it by its name; left out they stay. */
+export type SaveCourseInput = {
+  _id?: string | null | undefined;
+  author?: AcademyAuthorInput | null | undefined;
+  /** The key of an upload for academy/{id}; null takes the picture away, left out it stays. */
+  banner?: string | null | undefined;
+  category?: string | null | undefined;
+  /** Markdown, up to 100 kB. */
+  content?: string | null | undefined;
+  description?: string | null | undefined;
+  effortValue?: number | null | undefined;
+  idempotencyKey: string;
+  programs?: Array<string> | null | undefined;
+  subtitle?: string | null | undefined;
+  title: string;
+  type?: string | null | undefined;
+  version?: number | null | undefined;
+  video?: string | null | undefined;
+};
+
 export type SaveFormAnswersInput = {
   answers: Array<AnswerInput>;
   formId: string;
@@ -727,6 +983,27 @@ export type SaveFormAnswersInput = {
   sessionId?: string | null | undefined;
   submit?: boolean | null | undefined;
   token?: string | null | undefined;
+  /** Of the form that was shown. */
+  version?: number | null | undefined;
+};
+
+export type SaveHomologationInput = {
+  /** name of a category */
+  category: string;
+  focus: string;
+  name: string;
+  /** null: for everybody */
+  organizationId?: string | null | undefined;
+  /** It is not offered in new versions. */
+  retired?: boolean | null | undefined;
+  /** null: it is new */
+  version?: number | null | undefined;
+};
+
+export type SaveListLookInput = {
+  /** In their order; none: as usual. */
+  columns: Array<string>;
+  list: string;
 };
 
 /** Money in whole pesos. Days are YYYY-MM-DD; without endDate it lasts as long as its level. */
@@ -742,6 +1019,17 @@ export type SaveMembershipInput = {
   price?: number | null | undefined;
   priceList?: number | null | undefined;
   startDate: string;
+};
+
+/** Without _id a new one; with it over the version that was read. Steps left out are gone. */
+export type SaveObjectiveInput = {
+  _id?: string | null | undefined;
+  idempotencyKey: string;
+  state?: ObjectiveState | null | undefined;
+  steps: Array<ObjectiveStepInput>;
+  title: string;
+  version?: number | null | undefined;
+  why?: string | null | undefined;
 };
 
 export type SavePeopleViewInput = {
@@ -762,9 +1050,25 @@ export type SavePlaceInput = {
   version: number;
 };
 
+export type SaveQuestionnaireInput = {
+  _id: string;
+  name: string;
+  /** How its parts are called; none: as they are. */
+  parts?: Array<QuestionnairePartInput> | null | undefined;
+  questions: Array<QuestionInput>;
+  version: number;
+};
+
+/** done: left out it stays. */
+export type SaveReadingInput = {
+  documentId: string;
+  done?: boolean | null | undefined;
+  position: number;
+};
+
 export type SaveScoreInput = {
   _id: string;
-  /** not now, and not again */
+  /** «Ahora no»: nothing is asked for 90 days */
   dismissed?: boolean | null | undefined;
   idempotencyKey: string;
   /** closed without an answer: again the next day, the third time not again */
@@ -776,7 +1080,9 @@ export type SaveScoreInput = {
 export type ScoreType =
   | 'npsAdmin'
   | 'npsCoach'
-  | 'npsCoachee';
+  | 'npsCoachee'
+  | 'pulse'
+  | 'sat';
 
 export type SelectCoachInput = {
   coachId: string;
@@ -899,6 +1205,28 @@ export type SummaryFiltersInput = {
   organizations?: Array<string> | null | undefined;
   programs?: Array<string> | null | undefined;
 };
+
+export type SurveyKind =
+  | 'assessment'
+  | 'leader'
+  | 'pulse'
+  | 'score';
+
+export type SurveyRequestsInput = {
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  kind?: LeaderSurvey | null | undefined;
+  limit?: number | null | undefined;
+  programId: string;
+};
+
+export type TripSort =
+  | 'credits'
+  | 'end'
+  | 'name'
+  | 'open'
+  | 'program'
+  | 'status';
 
 export type TripStatus =
   | 'active'
@@ -1030,6 +1358,11 @@ export type UpsertSessionInput = {
   version: number;
 };
 
+export type UserSort =
+  | 'name'
+  | 'organization'
+  | 'status';
+
 export type UserStatus =
   | 'completed'
   | 'inactive'
@@ -1037,12 +1370,15 @@ export type UserStatus =
   | 'verified';
 
 export type UsersFilterInput = {
+  descending?: boolean | null | undefined;
   group?: Group | null | undefined;
   /** Coaches only. */
   moderated?: boolean | null | undefined;
   organizationId?: string | null | undefined;
   programId?: string | null | undefined;
   role?: Role | null | undefined;
+  /** By name, unless it says otherwise. */
+  sort?: UserSort | null | undefined;
   status?: UserStatus | null | undefined;
   /** In the name or the e-mail, whatever its accents. */
   text?: string | null | undefined;
@@ -1089,6 +1425,120 @@ export type FetchRecommendedCoursesQueryVariables = Exact<{ [key: string]: never
 
 export type FetchRecommendedCoursesQuery = { recommendedCourses: Array<{ documentId: string }> };
 
+export type PieceFieldsFragment = { _id: string, kind: AcademyKind, version: number, state: AcademyState, publishedAt: string | null, title: string, subtitle: string, description: string, source: string, video: string, category: string | null, type: string | null, effortValue: number | null, courses: Array<string>, programs: Array<string>, banner: { url: string | null }, author: { fullName: string, position: string } | null };
+
+export type AcademyItemsQueryVariables = Exact<{
+  text?: string | null | undefined;
+  kind?: AcademyKind | null | undefined;
+  state?: AcademyState | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AcademyItemsQuery = { academyItems: { total: number, docs: Array<{ _id: string, kind: AcademyKind, version: number, title: string, state: AcademyState, publishedAt: string | null, updatedAt: string | null, category: string | null, shelf: string | null, courses: number }> } };
+
+export type AcademyItemVersionQueryVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type AcademyItemVersionQuery = { academyItem: { version: number } };
+
+export type AcademyFormQueryVariables = Exact<{
+  _id: string;
+  isNew: boolean;
+}>;
+
+
+export type AcademyFormQuery = { academyItem?: { _id: string, kind: AcademyKind, version: number, state: AcademyState, publishedAt: string | null, title: string, subtitle: string, description: string, source: string, video: string, category: string | null, type: string | null, effortValue: number | null, courses: Array<string>, programs: Array<string>, banner: { url: string | null }, author: { fullName: string, position: string } | null }, academyChoices: { authors: Array<{ fullName: string, position: string }>, categories: Array<{ name: string, label: string }>, types: Array<{ documentId: string, name: string }>, courses: Array<{ documentId: string, title: string, shelf: string | null, state: AcademyState }>, programs: Array<{ _id: string, name: string, all: boolean }> } };
+
+export type AcademyPreviewQueryVariables = Exact<{
+  content: string;
+  video?: string | null | undefined;
+}>;
+
+
+export type AcademyPreviewQuery = { academyPreview: SafeHtml };
+
+export type SaveCourseMutationVariables = Exact<{
+  data: SaveCourseInput;
+}>;
+
+
+export type SaveCourseMutation = { saveCourse: { _id: string, kind: AcademyKind, version: number, state: AcademyState, publishedAt: string | null, title: string, subtitle: string, description: string, source: string, video: string, category: string | null, type: string | null, effortValue: number | null, courses: Array<string>, programs: Array<string>, banner: { url: string | null }, author: { fullName: string, position: string } | null } };
+
+export type SaveCollectionMutationVariables = Exact<{
+  data: SaveCollectionInput;
+}>;
+
+
+export type SaveCollectionMutation = { saveCollection: { _id: string, kind: AcademyKind, version: number, state: AcademyState, publishedAt: string | null, title: string, subtitle: string, description: string, source: string, video: string, category: string | null, type: string | null, effortValue: number | null, courses: Array<string>, programs: Array<string>, banner: { url: string | null }, author: { fullName: string, position: string } | null } };
+
+export type PublishItemMutationVariables = Exact<{
+  data: PublishItemInput;
+}>;
+
+
+export type PublishItemMutation = { publishItem: { _id: string, kind: AcademyKind, version: number, state: AcademyState, publishedAt: string | null, title: string, subtitle: string, description: string, source: string, video: string, category: string | null, type: string | null, effortValue: number | null, courses: Array<string>, programs: Array<string>, banner: { url: string | null }, author: { fullName: string, position: string } | null } };
+
+export type RecommendationFieldsFragment = { _id: string, documentId: string, title: string, note: string, coach: string, createdAt: string, told: boolean };
+
+export type OwnReadingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnReadingsQuery = { readings: Array<{ documentId: string, position: number, done: boolean, updatedAt: string }>, recommendations: Array<{ _id: string, documentId: string, title: string, note: string, coach: string, createdAt: string, told: boolean }> };
+
+export type CourseProgressQueryVariables = Exact<{
+  documentId: string;
+}>;
+
+
+export type CourseProgressQuery = { readings: Array<{ documentId: string, position: number, done: boolean, updatedAt: string }>, recommendations: Array<{ _id: string, documentId: string, title: string, note: string, coach: string, createdAt: string, told: boolean }> };
+
+export type RecommendedToQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type RecommendedToQuery = { recommendations: Array<{ _id: string, documentId: string, title: string, note: string, coach: string, createdAt: string, told: boolean }> };
+
+export type CourseReadersQueryVariables = Exact<{
+  documentId: string;
+}>;
+
+
+export type CourseReadersQuery = { courseReaders: Array<{ userId: string, name: string, open: number, recommended: boolean, note: string | null, told: boolean }> };
+
+export type SaveReadingMutationVariables = Exact<{
+  data: SaveReadingInput;
+}>;
+
+
+export type SaveReadingMutation = { saveReading: { documentId: string, position: number, done: boolean, updatedAt: string } };
+
+export type RecommendCourseMutationVariables = Exact<{
+  data: RecommendCourseInput;
+}>;
+
+
+export type RecommendCourseMutation = { recommendCourse: { success: boolean } };
+
+export type WithdrawRecommendationMutationVariables = Exact<{
+  userId: string;
+  documentId: string;
+}>;
+
+
+export type WithdrawRecommendationMutation = { withdrawRecommendation: { success: boolean } };
+
+export type TellRecommendationReadMutationVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type TellRecommendationReadMutation = { tellRecommendationRead: { success: boolean } };
+
 export type RecoverPasswordMutationVariables = Exact<{
   email: string;
 }>;
@@ -1117,7 +1567,7 @@ export type LoginWithOidcMutationVariables = Exact<{
 }>;
 
 
-export type LoginWithOidcMutation = { loginWithOidc: { token: string, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type LoginWithOidcMutation = { loginWithOidc: { token: string, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
 
 export type ChangePasswordMutationVariables = Exact<{
   token: string;
@@ -1138,7 +1588,7 @@ export type PersonFieldsFragment = { _id: string, email: string | null, name: { 
 
 export type TripFieldsFragment = { _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null };
 
-export type MeFieldsFragment = { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null };
+export type MeFieldsFragment = { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null };
 
 export type LoginQueryVariables = Exact<{
   email: string;
@@ -1146,12 +1596,12 @@ export type LoginQueryVariables = Exact<{
 }>;
 
 
-export type LoginQuery = { login: { token: string, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type LoginQuery = { login: { token: string, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
 
 export type GetUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetUserQuery = { user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type GetUserQuery = { user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type IsExpiredQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1177,14 +1627,14 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { register: { token: string, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type RegisterMutation = { register: { token: string, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
 
 export type ActivateMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type ActivateMutation = { activate: { token: string | null, passwordToken: string | null, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } | null } };
+export type ActivateMutation = { activate: { token: string | null, passwordToken: string | null, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } | null } };
 
 export type MyInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1206,7 +1656,7 @@ export type SwitchRoleMutationVariables = Exact<{
 }>;
 
 
-export type SwitchRoleMutation = { switchRole: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type SwitchRoleMutation = { switchRole: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type AcceptInvitationMutationVariables = Exact<{
   token?: string | null | undefined;
@@ -1219,7 +1669,7 @@ export type AcceptInvitationMutationVariables = Exact<{
 }>;
 
 
-export type AcceptInvitationMutation = { acceptInvitation: { token: string, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
+export type AcceptInvitationMutation = { acceptInvitation: { token: string, user: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } } };
 
 export type UpdateUserMutationVariables = Exact<{
   _id: string;
@@ -1227,21 +1677,28 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type UpdateUserMutation = { updateUser: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type SetWizardStepMutationVariables = Exact<{
   step: number;
 }>;
 
 
-export type SetWizardStepMutation = { setWizardStep: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type SetWizardStepMutation = { setWizardStep: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
-export type OwnFieldsFragment = { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null };
+export type SaveListLookMutationVariables = Exact<{
+  data: SaveListLookInput;
+}>;
+
+
+export type SaveListLookMutation = { saveListLook: { success: boolean } };
+
+export type OwnFieldsFragment = { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null };
 
 export type OwnRecordQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnRecordQuery = { user: { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } };
+export type OwnRecordQuery = { user: { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } };
 
 export type UpdateOwnRecordMutationVariables = Exact<{
   _id: string;
@@ -1249,7 +1706,7 @@ export type UpdateOwnRecordMutationVariables = Exact<{
 }>;
 
 
-export type UpdateOwnRecordMutation = { updateUser: { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } };
+export type UpdateOwnRecordMutation = { updateUser: { dob: number | null, nat: string | null, rut: string | null, position: string | null, management: string | null, language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, location: { city: string | null, state: string | null, country: string | null, street: { name: string | null, number: string | null } | null, timezone: { description: string } | null } | null, mails: { sessions: boolean, ratings: boolean, messages: boolean, weekly: boolean } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null } };
 
 export type UpdatePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -1549,6 +2006,61 @@ export type OnChatEventSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type OnChatEventSubscription = { chatEvent: { kind: ChatEventKind, typing: boolean | null, conversation: { _id: string, unread: number, current: boolean, readUpTo: number, otherReadUpTo: number, otherDeliveredUpTo: number, other: { _id: string, email: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, lastMessage: { _id: string, conversationId: string, seq: number, own: boolean, clientId: string | null, text: string | null, createdAt: string, removed: boolean, attachments: Array<{ key: string, name: string, contentType: string, bytes: number, url: string, preview: string | null }> } | null }, message: { _id: string, conversationId: string, seq: number, own: boolean, clientId: string | null, text: string | null, createdAt: string, removed: boolean, attachments: Array<{ key: string, name: string, contentType: string, bytes: number, url: string, preview: string | null }> } | null } };
 
+export type LastConversationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LastConversationQuery = { conversations: Array<{ other: { _id: string, email: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, lastMessage: { own: boolean, text: string | null, createdAt: string, removed: boolean } | null }> };
+
+export type CoacheesQueryVariables = Exact<{
+  text?: string | null | undefined;
+  filter?: CoacheeFilter | null | undefined;
+  sort?: OwnCoacheeSort | null | undefined;
+  descending?: boolean | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type CoacheesQuery = { coachees: { total: number, all: number, today: number, none: number, before: string | null, after: string | null, docs: Array<{ held: number, plan: number | null, program: string | null, inRoom: boolean, person: { _id: string, position: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, organization: { _id: string, name: string } | null }, next: { sessionId: string, slot: string } | null }> } };
+
+export type SessionsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type SessionsQuery = { coacheePage: { isPast: boolean, held: number, plan: number | null, program: string | null, endDate: string | null, person: { position: string | null, _id: string, email: string | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, others: Array<{ slot: string, agreement: string | null, firstStep: string | null }>, sessions: Array<{ _id: string, slot: string, state: SessionState, program: { _id: string, name: string }, topic: { text: string } | null, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, mark: AgreementMark | null, markedAt: string | null } | null, notes: { text: string, version: number } | null }> } };
+
+export type CompanyReportsQueryVariables = Exact<{
+  data?: ProgramsInput | null | undefined;
+}>;
+
+
+export type CompanyReportsQuery = { programs: Array<{ _id: string, name: string, organizations: Array<{ _id: string, name: string }> }>, reports: { docs: Array<{ _id: string, title: string, format: ReportFormat, createdAt: string, expiresAt: string }>, schedules: Array<{ organizationId: string, name: string, format: ReportFormat }> } };
+
+export type CompanyReportAddressQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompanyReportAddressQuery = { reportAddress: { url: string, name: string } };
+
+export type RequestReportMutationVariables = Exact<{
+  data: RequestReportInput;
+}>;
+
+
+export type RequestReportMutation = { requestReport: { _id: string, title: string, format: ReportFormat, createdAt: string, expiresAt: string } };
+
+export type SaveReportScheduleMutationVariables = Exact<{
+  organizationId: string;
+  on: boolean;
+  format: ReportFormat;
+}>;
+
+
+export type SaveReportScheduleMutation = { saveReportSchedule: Array<{ organizationId: string, name: string, format: ReportFormat }> };
+
 export type GetFocusFormResponsesQueryVariables = Exact<{
   programId: string;
   userId: string;
@@ -1571,6 +2083,50 @@ export type RenderCoacheeAcceleratorsQueryVariables = Exact<{
 
 
 export type RenderCoacheeAcceleratorsQuery = { coacheeAccelerators: { pulse: { showCard: boolean, showEmpty: boolean, months: Array<{ month: string, average: number | null }> }, strategyRadar: { showCard: boolean, showEmpty: boolean, answeredAt: string | null, axes: Array<{ label: string, value: number }> }, focus: { showCard: boolean, showEmpty: boolean, choices: Array<string>, answeredAt: string | null }, progressAutoEvaluation: { showCard: boolean, showEmpty: boolean, firstAt: string | null, lastAt: string | null, comment: string | null, evaluations: Array<{ label: string, first: number, last: number }> } }, user: { hasVisitedAccelerators: boolean | null } };
+
+export type ObjectiveFieldsFragment = { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> };
+
+export type ObjectivesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ObjectivesQuery = { objectives: Array<{ _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> }> };
+
+export type ObjectivesOfQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type ObjectivesOfQuery = { objectives: Array<{ _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> }> };
+
+export type SaveObjectiveMutationVariables = Exact<{
+  data: SaveObjectiveInput;
+}>;
+
+
+export type SaveObjectiveMutation = { saveObjective: { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> } };
+
+export type MoveObjectivesMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type MoveObjectivesMutation = { moveObjectives: Array<{ _id: string }> };
+
+export type TickStepMutationVariables = Exact<{
+  _id: string;
+  stepId: string;
+  done: boolean;
+}>;
+
+
+export type TickStepMutation = { tickStep: { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> } };
+
+export type RemoveObjectiveMutationVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type RemoveObjectiveMutation = { removeObjective: { success: boolean } };
 
 export type FetchFeatureByNameQueryVariables = Exact<{
   programId: string;
@@ -1676,6 +2232,26 @@ export type UpsertFeeMutationVariables = Exact<{
 
 export type UpsertFeeMutation = { upsertFee: { _id: string } };
 
+export type FocusCatalogueQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FocusCatalogueQuery = { organizations: Array<{ _id: string, name: string }>, focusCatalogue: Array<{ _id: string, focus: string, name: string, version: number, retiredAt: string | null, offeredIn: Array<string>, chosen: number, category: { name: string, label: string }, names: Array<{ _id: string, organizationId: string, organization: string, name: string, version: number, category: { name: string, label: string } }> }> };
+
+export type SaveHomologationMutationVariables = Exact<{
+  data: SaveHomologationInput;
+}>;
+
+
+export type SaveHomologationMutation = { saveHomologation: { _id: string } };
+
+export type RemoveHomologationMutationVariables = Exact<{
+  _id: string;
+  version: number;
+}>;
+
+
+export type RemoveHomologationMutation = { removeHomologation: { success: boolean } };
+
 export type FieldFieldsFragment = { _id: string, label: string, _type: string, hint: string, name: string, choiceValue: string, choiceText: string, input_type: string, placeholder: string, rules: { required: boolean, max: number | null, min: number | null, regex: string | null, numeric: boolean, disabled: boolean, rut: boolean }, choices: Array<{ label: string }> };
 
 export type FormFieldsFragment = { _id: string, _type: string, name: string, fields: Array<{ _id: string, label: string, _type: string, hint: string, name: string, choiceValue: string, choiceText: string, input_type: string, placeholder: string, rules: { required: boolean, max: number | null, min: number | null, regex: string | null, numeric: boolean, disabled: boolean, rut: boolean }, choices: Array<{ label: string }> }>, segments: Array<{ _id: string, title: string, subtitle: string, name: string, fields: Array<{ _id: string, label: string, _type: string, hint: string, name: string, choiceValue: string, choiceText: string, input_type: string, placeholder: string, rules: { required: boolean, max: number | null, min: number | null, regex: string | null, numeric: boolean, disabled: boolean, rut: boolean }, choices: Array<{ label: string }> }> }> };
@@ -1685,7 +2261,7 @@ export type GetFormsQueryVariables = Exact<{
 }>;
 
 
-export type GetFormsQuery = { forms: Array<{ answers: unknown, complete: boolean, _id: string, _type: string, name: string, fields: Array<{ _id: string, label: string, _type: string, hint: string, name: string, choiceValue: string, choiceText: string, input_type: string, placeholder: string, rules: { required: boolean, max: number | null, min: number | null, regex: string | null, numeric: boolean, disabled: boolean, rut: boolean }, choices: Array<{ label: string }> }>, segments: Array<{ _id: string, title: string, subtitle: string, name: string, fields: Array<{ _id: string, label: string, _type: string, hint: string, name: string, choiceValue: string, choiceText: string, input_type: string, placeholder: string, rules: { required: boolean, max: number | null, min: number | null, regex: string | null, numeric: boolean, disabled: boolean, rut: boolean }, choices: Array<{ label: string }> }> }> }> };
+export type GetFormsQuery = { forms: Array<{ version: number, answers: unknown, complete: boolean, _id: string, _type: string, name: string, fields: Array<{ _id: string, label: string, _type: string, hint: string, name: string, choiceValue: string, choiceText: string, input_type: string, placeholder: string, rules: { required: boolean, max: number | null, min: number | null, regex: string | null, numeric: boolean, disabled: boolean, rut: boolean }, choices: Array<{ label: string }> }>, segments: Array<{ _id: string, title: string, subtitle: string, name: string, fields: Array<{ _id: string, label: string, _type: string, hint: string, name: string, choiceValue: string, choiceText: string, input_type: string, placeholder: string, rules: { required: boolean, max: number | null, min: number | null, regex: string | null, numeric: boolean, disabled: boolean, rut: boolean }, choices: Array<{ label: string }> }> }> }> };
 
 export type EmbedFormQueryVariables = Exact<{
   token: string;
@@ -1719,6 +2295,57 @@ export type SaveFormAnswersMutationVariables = Exact<{
 
 export type SaveFormAnswersMutation = { saveFormAnswers: { formId: string, savedAt: string, complete: boolean } };
 
+export type QuestionnairePartsFragment = { _id: string, type: string, name: string, version: number, programs: Array<string>, versions: Array<{ number: number, state: QuestionnaireState, savedAt: string, publishedAt: string | null, retiredAt: string | null, answers: number }> };
+
+export type QuestionnairePagePartsFragment = { number: number, name: string, questionnaire: { _id: string, type: string, name: string, version: number, programs: Array<string>, versions: Array<{ number: number, state: QuestionnaireState, savedAt: string, publishedAt: string | null, retiredAt: string | null, answers: number }> }, parts: Array<{ title: string, subtitle: string }>, questions: Array<{ key: string, label: string, hint: string, type: QuestionType, required: boolean, min: number | null, max: number | null, regex: string | null, numeric: boolean, choices: Array<string>, part: number, keptBy: string | null, before: string | null, choicesBefore: Array<string> }> };
+
+export type QuestionnairesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QuestionnairesQuery = { questionnaires: Array<{ _id: string, type: string, name: string, version: number, programs: Array<string>, versions: Array<{ number: number, state: QuestionnaireState, savedAt: string, publishedAt: string | null, retiredAt: string | null, answers: number }> }> };
+
+export type QuestionnaireQueryVariables = Exact<{
+  _id: string;
+  number?: number | null | undefined;
+}>;
+
+
+export type QuestionnaireQuery = { questionnaire: { number: number, name: string, questionnaire: { _id: string, type: string, name: string, version: number, programs: Array<string>, versions: Array<{ number: number, state: QuestionnaireState, savedAt: string, publishedAt: string | null, retiredAt: string | null, answers: number }> }, parts: Array<{ title: string, subtitle: string }>, questions: Array<{ key: string, label: string, hint: string, type: QuestionType, required: boolean, min: number | null, max: number | null, regex: string | null, numeric: boolean, choices: Array<string>, part: number, keptBy: string | null, before: string | null, choicesBefore: Array<string> }> } };
+
+export type SaveQuestionnaireMutationVariables = Exact<{
+  data: SaveQuestionnaireInput;
+}>;
+
+
+export type SaveQuestionnaireMutation = { saveQuestionnaire: { number: number, name: string, questionnaire: { _id: string, type: string, name: string, version: number, programs: Array<string>, versions: Array<{ number: number, state: QuestionnaireState, savedAt: string, publishedAt: string | null, retiredAt: string | null, answers: number }> }, parts: Array<{ title: string, subtitle: string }>, questions: Array<{ key: string, label: string, hint: string, type: QuestionType, required: boolean, min: number | null, max: number | null, regex: string | null, numeric: boolean, choices: Array<string>, part: number, keptBy: string | null, before: string | null, choicesBefore: Array<string> }> } };
+
+export type PublishQuestionnaireMutationVariables = Exact<{
+  _id: string;
+  version: number;
+  idempotencyKey: string;
+}>;
+
+
+export type PublishQuestionnaireMutation = { publishQuestionnaire: { number: number, name: string, questionnaire: { _id: string, type: string, name: string, version: number, programs: Array<string>, versions: Array<{ number: number, state: QuestionnaireState, savedAt: string, publishedAt: string | null, retiredAt: string | null, answers: number }> }, parts: Array<{ title: string, subtitle: string }>, questions: Array<{ key: string, label: string, hint: string, type: QuestionType, required: boolean, min: number | null, max: number | null, regex: string | null, numeric: boolean, choices: Array<string>, part: number, keptBy: string | null, before: string | null, choicesBefore: Array<string> }> } };
+
+export type DiscardQuestionnaireMutationVariables = Exact<{
+  _id: string;
+  version: number;
+  idempotencyKey: string;
+}>;
+
+
+export type DiscardQuestionnaireMutation = { discardQuestionnaire: { number: number, name: string, questionnaire: { _id: string, type: string, name: string, version: number, programs: Array<string>, versions: Array<{ number: number, state: QuestionnaireState, savedAt: string, publishedAt: string | null, retiredAt: string | null, answers: number }> }, parts: Array<{ title: string, subtitle: string }>, questions: Array<{ key: string, label: string, hint: string, type: QuestionType, required: boolean, min: number | null, max: number | null, regex: string | null, numeric: boolean, choices: Array<string>, part: number, keptBy: string | null, before: string | null, choicesBefore: Array<string> }> } };
+
+export type RetireQuestionnaireMutationVariables = Exact<{
+  _id: string;
+  version: number;
+  idempotencyKey: string;
+}>;
+
+
+export type RetireQuestionnaireMutation = { retireQuestionnaire: { number: number, name: string, questionnaire: { _id: string, type: string, name: string, version: number, programs: Array<string>, versions: Array<{ number: number, state: QuestionnaireState, savedAt: string, publishedAt: string | null, retiredAt: string | null, answers: number }> }, parts: Array<{ title: string, subtitle: string }>, questions: Array<{ key: string, label: string, hint: string, type: QuestionType, required: boolean, min: number | null, max: number | null, regex: string | null, numeric: boolean, choices: Array<string>, part: number, keptBy: string | null, before: string | null, choicesBefore: Array<string> }> } };
+
 export type MatchingCoachesQueryVariables = Exact<{
   coacheeId: string;
   page?: number | null | undefined;
@@ -1732,7 +2359,7 @@ export type CoachScheduleQueryVariables = Exact<{
 }>;
 
 
-export type CoachScheduleQuery = { coachSchedule: { zone: string, coach: { _id: string, email: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, slots: Array<{ dateTime: string, offset: number }> } };
+export type CoachScheduleQuery = { coachSchedule: { zone: string, coach: { _id: string, email: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, slots: Array<{ dateTime: string, offset: number }>, closed: Array<{ day: string, reason: ClosedReason, name: string | null }> } };
 
 export type GetCoachSelectedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1744,7 +2371,7 @@ export type CoachSelectedMutationVariables = Exact<{
 }>;
 
 
-export type CoachSelectedMutation = { selectCoach: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+export type CoachSelectedMutation = { selectCoach: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
 
 export type MembershipProgramsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
@@ -1898,6 +2525,48 @@ export type CustomerStatementQueryVariables = Exact<{
 
 export type CustomerStatementQuery = { customerStatement: { name: string, businessId: string, given: number, used: number, expired: number, subtracted: number, purchases: Array<{ _id: string, at: string, amount: number, description: string, purchaseOrder: string | null, pricePerCredit: number | null }>, before: { available: number, reserved: number, used: number, expired: number }, after: { available: number, reserved: number, used: number, expired: number } } };
 
+export type SurveyRequestsQueryVariables = Exact<{
+  data: SurveyRequestsInput;
+}>;
+
+
+export type SurveyRequestsQuery = { surveyRequests: { kinds: Array<LeaderSurvey>, kind: LeaderSurvey | null, total: number, answered: number | null, before: string | null, after: string | null, leaders: Array<{ _id: string, name: string, asked: string | null, reminded: string | null, answered: boolean | null, coachees: Array<{ _id: string, name: string }> }>, own: Array<{ kind: SurveyKind, asked: number, answered: number | null }> } };
+
+export type AskLeadersMutationVariables = Exact<{
+  data: AskLeadersInput;
+}>;
+
+
+export type AskLeadersMutation = { askLeaders: { sent: number, capped: Array<{ name: string, until: string }> } };
+
+export type RemindLeadersMutationVariables = Exact<{
+  data: AskLeadersInput;
+}>;
+
+
+export type RemindLeadersMutation = { remindLeaders: { sent: number, capped: Array<{ name: string, until: string }> } };
+
+export type MeasureQueryVariables = Exact<{
+  name: MeasureName;
+  scope: MeasureScope;
+  slice?: MeasureDimension | null | undefined;
+}>;
+
+
+export type MeasureQuery = { measure: { value: number | null, of: number | null, withheld: string | null, parts: Array<{ label: string, value: number | null, of: number | null }>, slices: { period: string | null, note: string | null, rows: Array<{ label: string, value: number | null, of: number | null }> } | null, comparison: Array<{ month: string, organizations: number, median: number, low: number, high: number }> } | null };
+
+export type MeasureRowsQueryVariables = Exact<{
+  name: MeasureName;
+  scope: MeasureScope;
+  slice?: MeasureDimension | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type MeasureRowsQuery = { measureRows: { why: string | null, rows: { total: number | null, before: string | null, after: string | null, docs: Array<{ _id: string, invited: boolean, first: string, last: string, program: string | null, held: number, plan: number | null }> } | null } | null };
+
 export type FetchProgramsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
 }>;
@@ -1924,7 +2593,7 @@ export type DashboardFetchCoacheesByProgramQueryVariables = Exact<{
 }>;
 
 
-export type DashboardFetchCoacheesByProgramQuery = { coacheesByProgram: { total: number, counts: Array<{ status: CoacheeStatus, count: number }>, docs: Array<{ coacheeId: string, programId: string, coacheeName: string, coacheePosition: string | null, coachName: string | null, quantitySessionsFinished: number, maxSessions: number, canceledSessions: number, nextSession: string | null, pausedUntil: string | null, endedAt: string | null, picture: { large: string, medium: string, thumbnail: string } | null, status: { status: CoacheeStatus, color: string, legend: string, tooltip: string } }> } };
+export type DashboardFetchCoacheesByProgramQuery = { coacheesByProgram: { total: number, counts: Array<{ status: CoacheeStatus, count: number }>, docs: Array<{ coacheeId: string, programId: string, coacheeName: string, coacheePosition: string | null, coachName: string | null, quantitySessionsFinished: number, maxSessions: number, canceledSessions: number, progress: number, frequency: number, focusState: DoneOrPending, progressEvaluation: DoneOrPending, feedback: DoneOrPending, nextSession: string | null, pausedUntil: string | null, endedAt: string | null, picture: { large: string, medium: string, thumbnail: string } | null, status: { status: CoacheeStatus, color: string, legend: string, tooltip: string } }> } };
 
 export type DownloadProgramReportQueryVariables = Exact<{
   programId: string;
@@ -1939,7 +2608,7 @@ export type DashboardFetchProgressSummaryQueryVariables = Exact<{
 }>;
 
 
-export type DashboardFetchProgressSummaryQuery = { progressSummary: { showCard: boolean, showEmpty: boolean, comments: Array<string>, summary: { isSupervisorActive: boolean, coachees: { responsesCount: number, twice: boolean, withheld: string | null }, supervisors: { responsesCount: number, twice: boolean, withheld: string | null } }, topFocuses: { data: Array<{ label: string, tooltip: string, isTopValue: boolean }> }, perception: { total: number, data: Array<{ label: string, percentage: number, isMeaningful: boolean }> }, evaluations: { data: Array<{ label: string, rate: number, values: { coachee: { percentage: number, width: number } | null, supervisor: { percentage: number, width: number } | null } }>, coachees: { label: string, quantities: { total: number, completed: number } }, supervisors: { label: string, quantities: { total: number, completed: number } } } } | null };
+export type DashboardFetchProgressSummaryQuery = { progressSummary: { showCard: boolean, showEmpty: boolean, comments: Array<string>, summary: { isSupervisorActive: boolean, coachees: { responsesCount: number, twice: boolean, withheld: string | null }, supervisors: { responsesCount: number, twice: boolean, withheld: string | null } }, topFocuses: { data: Array<{ label: string, tooltip: string, isTopValue: boolean }> }, perception: { total: number, withheld: string | null, data: Array<{ label: string, percentage: number, isMeaningful: boolean }> }, evaluations: { data: Array<{ label: string, rate: number, values: { coachee: { percentage: number, width: number } | null, supervisor: { percentage: number, width: number } | null } }>, coachees: { label: string, quantities: { total: number, completed: number } }, supervisors: { label: string, quantities: { total: number, completed: number } } } } | null };
 
 export type RenderAlignmentIndexQueryVariables = Exact<{
   programId: string;
@@ -1953,7 +2622,7 @@ export type RenderLeaderDashboardAcceleratorsQueryVariables = Exact<{
 }>;
 
 
-export type RenderLeaderDashboardAcceleratorsQuery = { leaderDashboardAccelerators: { pulse: { showCard: boolean, showEmpty: boolean, withheld: string | null, responsesCount: number, usersCount: number, chart: Array<{ month: string, average: number | null }> }, strategyRadar: { showCard: boolean, showEmpty: boolean, withheld: string | null, responsesCount: number, axes: Array<{ label: string, value: number }> }, feedback: { showCard: boolean, showEmpty: boolean, withheld: string | null, themes: Array<{ label: string, count: number, sentence: string | null, datetime: string }> } } };
+export type RenderLeaderDashboardAcceleratorsQuery = { leaderDashboardAccelerators: { pulse: { showCard: boolean, showEmpty: boolean, withheld: string | null, responsesCount: number, usersCount: number, before: string | null, chart: Array<{ month: string, average: number | null }>, newest: { month: string, responsesCount: number } | null, questions: Array<{ label: string, value: number, change: number | null }>, comparison: Array<{ month: string, organizations: number, median: number, low: number, high: number }> }, strategyRadar: { showCard: boolean, showEmpty: boolean, withheld: string | null, wave: { month: string, responsesCount: number } | null, earlier: { month: string, responsesCount: number } | null, axes: Array<{ label: string, value: number, earlier: number | null, question: string | null }> }, feedback: { showCard: boolean, showEmpty: boolean, withheld: string | null, themes: Array<{ label: string, count: number, sentence: string | null, datetime: string }> } } };
 
 export type IsSupervisorProgramActiveQueryVariables = Exact<{
   programId: string;
@@ -2352,19 +3021,27 @@ export type SatToAnswerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SatToAnswerQuery = { satToAnswer: Array<{ formId: string, name: string, token: string }> };
 
-export type SessionsQueryVariables = Exact<{
-  coacheeId: string;
+export type ClosingOfQueryVariables = Exact<{
+  sessionId: string;
+  coachId: string;
 }>;
 
 
-export type SessionsQuery = { sessions: { docs: Array<{ _id: string, slot: string, state: SessionState, program: { _id: string, name: string }, notes: { text: string, version: number } | null }> } };
+export type ClosingOfQuery = { sessionPage: { _id: string, notes: { text: string, version: number } | null, closing: { outcome: ClosingOutcome | null, topics: Array<string>, agreement: string, firstStep: string, dueOn: string | null, progress: number | null, propose: string | null, version: number } | null }, forms: Array<{ _id: string, fields: Array<{ name: string, choices: Array<{ label: string }> }> }>, coachSchedule: { slots: Array<{ dateTime: string }> } };
+
+export type SaveClosingMutationVariables = Exact<{
+  data: SaveClosingInput;
+}>;
+
+
+export type SaveClosingMutation = { saveClosing: { _id: string, notes: { text: string, version: number } | null, closing: { version: number } | null } };
 
 export type SavedMatchQueryVariables = Exact<{
   coacheeId: string;
 }>;
 
 
-export type SavedMatchQuery = { savedMatch: { answers: Array<{ label: string, answer: unknown }> } };
+export type SavedMatchQuery = { savedMatch: { answers: Array<{ label: string, name: string, answer: unknown }> } };
 
 export type UpsertSessionMutationVariables = Exact<{
   data: UpsertSessionInput;
@@ -2380,58 +3057,91 @@ export type SendNotificationQueryVariables = Exact<{
 
 export type SendNotificationQuery = { sendNotification: { success: boolean } };
 
+export type SessionPageQueryVariables = Exact<{
+  _id: string;
+}>;
+
+
+export type SessionPageQuery = { sessionPage: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, topic: { version: number, text: string } | null, ownNote: { text: string, version: number } | null, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, mark: AgreementMark | null, markedAt: string | null } | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+
+export type SaveTopicMutationVariables = Exact<{
+  sessionId: string;
+  text: string;
+  version: number;
+}>;
+
+
+export type SaveTopicMutation = { saveTopic: { _id: string, topic: { version: number } | null } };
+
+export type SaveOwnNoteMutationVariables = Exact<{
+  sessionId: string;
+  text: string;
+  version: number;
+}>;
+
+
+export type SaveOwnNoteMutation = { saveOwnNote: { _id: string, ownNote: { version: number } | null } };
+
+export type MarkAgreementMutationVariables = Exact<{
+  sessionId: string;
+  state: AgreementMark;
+}>;
+
+
+export type MarkAgreementMutation = { markAgreement: { _id: string, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, mark: AgreementMark | null, markedAt: string | null } | null } };
+
 export type PersonalityFragment = { profession: Array<string> | null, hobbies: Array<string> | null };
 
-export type SessionFieldsFragment = { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null };
+export type SessionFieldsFragment = { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null };
 
 export type GetSessionListQueryVariables = Exact<{
   data?: SessionListInput | null | undefined;
 }>;
 
 
-export type GetSessionListQuery = { sessionList: Array<{ _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null }> };
+export type GetSessionListQuery = { sessionList: Array<{ _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null }> };
 
 export type CreateSessionMutationVariables = Exact<{
   data: CreateSessionInput;
 }>;
 
 
-export type CreateSessionMutation = { createSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+export type CreateSessionMutation = { createSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
 
 export type SetCoachSessionsMutationVariables = Exact<{
   data: SetCoachSessionsInput;
 }>;
 
 
-export type SetCoachSessionsMutation = { setCoachSessions: Array<{ _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null }> };
+export type SetCoachSessionsMutation = { setCoachSessions: Array<{ _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null }> };
 
 export type UpdateSessionMutationVariables = Exact<{
   data: UpdateSessionInput;
 }>;
 
 
-export type UpdateSessionMutation = { updateSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+export type UpdateSessionMutation = { updateSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
 
 export type CancelSessionMutationVariables = Exact<{
   data: CancelSessionInput;
 }>;
 
 
-export type CancelSessionMutation = { cancelSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+export type CancelSessionMutation = { cancelSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
 
 export type CloseSessionMutationVariables = Exact<{
   data: CloseSessionInput;
 }>;
 
 
-export type CloseSessionMutation = { closeSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+export type CloseSessionMutation = { closeSession: { whyNot: string | null, session: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null }, proposal: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } | null } };
 
 export type RateSessionMutationVariables = Exact<{
   data: RateSessionInput;
 }>;
 
 
-export type RateSessionMutation = { rateSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+export type RateSessionMutation = { rateSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
 
 export type SessionLogsMutationVariables = Exact<{
   data: SessionLogsInput;
@@ -2443,7 +3153,7 @@ export type SessionLogsMutation = { sessionLogs: { success: boolean } };
 export type OnSessionChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OnSessionChangedSubscription = { sessionChanged: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+export type OnSessionChangedSubscription = { sessionChanged: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
 
 export type SessionsSummaryQueryVariables = Exact<{
   data?: SessionsSummaryInput | null | undefined;
@@ -2477,6 +3187,21 @@ export { ReadCourseDocument } from './documents/ReadCourse'
 export { ReadCollectionDocument } from './documents/ReadCollection'
 export { OwnBookmarksDocument } from './documents/OwnBookmarks'
 export { FetchRecommendedCoursesDocument } from './documents/FetchRecommendedCourses'
+export { AcademyItemsDocument } from './documents/AcademyItems'
+export { AcademyItemVersionDocument } from './documents/AcademyItemVersion'
+export { AcademyFormDocument } from './documents/AcademyForm'
+export { AcademyPreviewDocument } from './documents/AcademyPreview'
+export { SaveCourseDocument } from './documents/SaveCourse'
+export { SaveCollectionDocument } from './documents/SaveCollection'
+export { PublishItemDocument } from './documents/PublishItem'
+export { OwnReadingsDocument } from './documents/OwnReadings'
+export { CourseProgressDocument } from './documents/CourseProgress'
+export { RecommendedToDocument } from './documents/RecommendedTo'
+export { CourseReadersDocument } from './documents/CourseReaders'
+export { SaveReadingDocument } from './documents/SaveReading'
+export { RecommendCourseDocument } from './documents/RecommendCourse'
+export { WithdrawRecommendationDocument } from './documents/WithdrawRecommendation'
+export { TellRecommendationReadDocument } from './documents/TellRecommendationRead'
 export { RecoverPasswordDocument } from './documents/RecoverPassword'
 export { RecoverDocument } from './documents/Recover'
 export { StartOidcDocument } from './documents/StartOidc'
@@ -2496,6 +3221,7 @@ export { SwitchRoleDocument } from './documents/SwitchRole'
 export { AcceptInvitationDocument } from './documents/AcceptInvitation'
 export { UpdateUserDocument } from './documents/UpdateUser'
 export { SetWizardStepDocument } from './documents/SetWizardStep'
+export { SaveListLookDocument } from './documents/SaveListLook'
 export { OwnRecordDocument } from './documents/OwnRecord'
 export { UpdateOwnRecordDocument } from './documents/UpdateOwnRecord'
 export { UpdatePasswordDocument } from './documents/UpdatePassword'
@@ -2538,9 +3264,22 @@ export { UpdateConversationDocument } from './documents/UpdateConversation'
 export { ReportMessageDocument } from './documents/ReportMessage'
 export { RemoveMessageDocument } from './documents/RemoveMessage'
 export { OnChatEventDocument } from './documents/OnChatEvent'
+export { LastConversationDocument } from './documents/LastConversation'
+export { CoacheesDocument } from './documents/Coachees'
+export { SessionsDocument } from './documents/Sessions'
+export { CompanyReportsDocument } from './documents/CompanyReports'
+export { CompanyReportAddressDocument } from './documents/CompanyReportAddress'
+export { RequestReportDocument } from './documents/RequestReport'
+export { SaveReportScheduleDocument } from './documents/SaveReportSchedule'
 export { GetFocusFormResponsesDocument } from './documents/GetFocusFormResponses'
 export { GetHomologationsByOrganizationIdDocument } from './documents/GetHomologationsByOrganizationId'
 export { RenderCoacheeAcceleratorsDocument } from './documents/RenderCoacheeAccelerators'
+export { ObjectivesDocument } from './documents/Objectives'
+export { ObjectivesOfDocument } from './documents/ObjectivesOf'
+export { SaveObjectiveDocument } from './documents/SaveObjective'
+export { MoveObjectivesDocument } from './documents/MoveObjectives'
+export { TickStepDocument } from './documents/TickStep'
+export { RemoveObjectiveDocument } from './documents/RemoveObjective'
 export { FetchFeatureByNameDocument } from './documents/FetchFeatureByName'
 export { FeesDocument } from './documents/Fees'
 export { FeeStatementDocument } from './documents/FeeStatement'
@@ -2553,12 +3292,21 @@ export { PayPayRunDocument } from './documents/PayPayRun'
 export { CoachesDocument } from './documents/Coaches'
 export { GetFeesDocument } from './documents/GetFees'
 export { UpsertFeeDocument } from './documents/UpsertFee'
+export { FocusCatalogueDocument } from './documents/FocusCatalogue'
+export { SaveHomologationDocument } from './documents/SaveHomologation'
+export { RemoveHomologationDocument } from './documents/RemoveHomologation'
 export { GetFormsDocument } from './documents/GetForms'
 export { EmbedFormDocument } from './documents/EmbedForm'
 export { SubmitEmbedFormDocument } from './documents/SubmitEmbedForm'
 export { GetUserStagesDocument } from './documents/GetUserStages'
 export { FormsContentDocument } from './documents/FormsContent'
 export { SaveFormAnswersDocument } from './documents/SaveFormAnswers'
+export { QuestionnairesDocument } from './documents/Questionnaires'
+export { QuestionnaireDocument } from './documents/Questionnaire'
+export { SaveQuestionnaireDocument } from './documents/SaveQuestionnaire'
+export { PublishQuestionnaireDocument } from './documents/PublishQuestionnaire'
+export { DiscardQuestionnaireDocument } from './documents/DiscardQuestionnaire'
+export { RetireQuestionnaireDocument } from './documents/RetireQuestionnaire'
 export { MatchingCoachesDocument } from './documents/MatchingCoaches'
 export { CoachScheduleDocument } from './documents/CoachSchedule'
 export { GetCoachSelectedDocument } from './documents/GetCoachSelected'
@@ -2583,6 +3331,11 @@ export { RemoveOrganizationDocument } from './documents/RemoveOrganization'
 export { CreateOrganizationDocument } from './documents/CreateOrganization'
 export { OrganizationTripsDocument } from './documents/OrganizationTrips'
 export { CustomerStatementDocument } from './documents/CustomerStatement'
+export { SurveyRequestsDocument } from './documents/SurveyRequests'
+export { AskLeadersDocument } from './documents/AskLeaders'
+export { RemindLeadersDocument } from './documents/RemindLeaders'
+export { MeasureDocument } from './documents/Measure'
+export { MeasureRowsDocument } from './documents/MeasureRows'
 export { FetchProgramsDocument } from './documents/FetchPrograms'
 export { DashboardFetchProgramSummaryDocument } from './documents/DashboardFetchProgramSummary'
 export { DashboardFetchSessionsByWeekDocument } from './documents/DashboardFetchSessionsByWeek'
@@ -2644,10 +3397,15 @@ export { RemovePeopleViewDocument } from './documents/RemovePeopleView'
 export { GetScoresDocument } from './documents/GetScores'
 export { SaveScoreDocument } from './documents/SaveScore'
 export { SatToAnswerDocument } from './documents/SatToAnswer'
-export { SessionsDocument } from './documents/Sessions'
+export { ClosingOfDocument } from './documents/ClosingOf'
+export { SaveClosingDocument } from './documents/SaveClosing'
 export { SavedMatchDocument } from './documents/SavedMatch'
 export { UpsertSessionDocument } from './documents/UpsertSession'
 export { SendNotificationDocument } from './documents/SendNotification'
+export { SessionPageDocument } from './documents/SessionPage'
+export { SaveTopicDocument } from './documents/SaveTopic'
+export { SaveOwnNoteDocument } from './documents/SaveOwnNote'
+export { MarkAgreementDocument } from './documents/MarkAgreement'
 export { GetSessionListDocument } from './documents/GetSessionList'
 export { CreateSessionDocument } from './documents/CreateSession'
 export { SetCoachSessionsDocument } from './documents/SetCoachSessions'

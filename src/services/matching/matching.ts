@@ -55,5 +55,10 @@ export async function loadSchedule({ coachId, own }: { coachId: Id; own: boolean
     execute(CoachScheduleDocument, { coachId }),
     own ? whyChosen(coachId) : [],
   ])
-  return { coach: toPerson(coachSchedule.coach), slots: hearSlots(coachSchedule), reasons }
+  return {
+    coach: toPerson(coachSchedule.coach),
+    slots: hearSlots(coachSchedule),
+    closed: coachSchedule.closed.map(({ day, reason, name }) => ({ day, reason, name: name ?? null })),
+    reasons,
+  }
 }

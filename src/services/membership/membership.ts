@@ -3,22 +3,20 @@ import * as members from '#contract/rest/membership'
 import type { ContentOf } from '#contract/rest/route'
 import type { Id } from '#domain/models'
 import type { Asked } from '#machines/kit/list/chart'
-import {
-  type AccountBalances,
-  type AccountMembership,
-  type AccountMovements,
-  type AccountOwner,
-  MOVEMENTS_A_PAGE,
-  type ProgramShare,
+import type {
+  AccountBalances,
+  AccountMembership,
+  AccountMovements,
+  AccountOwner,
+  ProgramShare,
 } from '#machines/panels/membership-account/data'
 import type { MemberTripFilters } from '#machines/panels/membership-panel/chart'
-import {
-  type Customer,
-  type MemberBalance,
-  type MemberParts,
-  type MemberProgram,
-  type MemberTrips,
-  TRIPS_A_PAGE,
+import type {
+  Customer,
+  MemberBalance,
+  MemberParts,
+  MemberProgram,
+  MemberTrips,
 } from '#machines/panels/membership-panel/data'
 import { MembershipProgramsDocument, type MembershipProgramsQuery } from '../generated/graphql'
 import { execute } from '../graphql/client'
@@ -100,11 +98,11 @@ export async function loadMemberFocuses(programs: Programs): Promise<MemberParts
 }
 /** A page of the trips of those programs. */
 export async function loadMemberTrips(
-  { filters: { status }, page }: Asked<MemberTripFilters>,
+  { filters: { status }, page, size }: Asked<MemberTripFilters>,
   programs: Programs,
 ): Promise<MemberTrips> {
   const { trips, pagination } = await call(members.memberTrips, {
-    body: { programs: idsOf(programs), status, page, pageSize: TRIPS_A_PAGE },
+    body: { programs: idsOf(programs), status, page, pageSize: size },
   })
   return { trips, total: pagination.total }
 }
@@ -151,9 +149,12 @@ export async function loadAccountBalances(organizationId: Id): Promise<AccountBa
   return { accounts, shares: sharesOf(subAccounts) }
 }
 /** A page of what moved an organization's credits. */
-export async function loadMovements({ page }: Asked<object>, organizationId: Id): Promise<AccountMovements> {
+export async function loadMovements(
+  { page, size }: Asked<object>,
+  organizationId: Id,
+): Promise<AccountMovements> {
   const { movements, pagination } = await call(credits.movements, {
-    query: { organizationId, page, pageSize: MOVEMENTS_A_PAGE },
+    query: { organizationId, page, pageSize: size },
   })
   const nothing = { description: '', person: null, sessionSlot: null }
   return { movements: movements.map((one) => ({ ...nothing, ...one })), total: pagination.total }

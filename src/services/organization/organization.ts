@@ -2,7 +2,6 @@ import * as credits from '#contract/rest/credits'
 import * as trips from '#contract/rest/trips'
 import { readPesos } from '#domain/currency'
 import type { TripAction } from '#domain/entities/trip/actions'
-import { dayKey } from '#domain/format-time'
 import type { Id, TripStatus } from '#domain/models'
 import { fullName } from '#domain/names'
 import type {
@@ -11,15 +10,16 @@ import type {
   Movement,
   Organization,
   OrganizationSettings,
+  Traveller,
 } from '#domain/organizations'
 import { readCredits } from '#machines/customers/credit-form/chart'
-import { type Part, type PartQuestion, ROWS_A_PAGE } from '#machines/customers/organization/chart'
+import type { Part, PartQuestion } from '#machines/customers/organization/chart'
 import { ORGANIZATIONS_A_PAGE, type OrganizationsPage } from '#machines/customers/organizations/chart'
 import { KEPT_LOGO } from '#machines/customers/settings-form/chart'
 import { planChange, type TripRequest } from '#machines/customers/trip-action/checks'
 import type { Asked } from '#machines/kit/list/chart'
 import type { FormValues } from '#machines/kit/submit/chart'
-import { uploadLogo } from '../files/upload'
+import { blobOf, uploadLogo } from '../files/upload'
 import {
   CreateOrganizationDocument,
   FetchOrganizationsDocument,
@@ -95,6 +95,24 @@ export async function createOrganization(values: FormValues): Promise<string> {
 
 const loadMovements = ({ organizationId, operation }: PartQuestion, page: number, pageSize: number) =>
   call(credits.movements, { query: { organizationId, operationType: operation, page, pageSize } })
+async function loadTrips(
+  { organizationId, status, text, sort, down }: PartQuestion,
+  page: number,
+  limit: number,
+) {
+  const { organizationTrips } = await execute(OrganizationTripsDocument, {
+    data: {
+      organizationId,
+      status,
+      text: text.trim() || null,
+      sort,
+      descending: down,
+      skip: (page - 1) * limit,
+      limit,
+    },
+  })
+  return organizationTrips
+}
 /** What a movement says only to whom the permissions let read it. */
 const UNSAID = { description: '', person: null, sessionSlot: null }
 
@@ -115,9 +133,9 @@ async function loadSettings(organizationId: Id): Promise<OrganizationSettings> {
 
 /** A page of what the open tab shows. */
 export async function loadPart(question: PartQuestion): Promise<Part> {
-  const { tab, page, organizationId, status, text } = question
+  const { tab, page, organizationId, size } = question
   if (tab === 'credits') {
-    const found = await loadMovements(question, page, ROWS_A_PAGE)
+    const found = await loadMovements(question, page, size)
     const movements = found.movements.map((one) => ({ ...UNSAID, ...one }))
     return { movements, trips: [], settings: null, total: found.pagination.total }
   }
@@ -126,35 +144,33 @@ export async function loadPart(question: PartQuestion): Promise<Part> {
     return { movements: [], trips: [], settings, total: 0 }
   }
   if (tab !== 'trips') return { movements: [], trips: [], settings: null, total: 0 }
-  const { organizationTrips } = await execute(OrganizationTripsDocument, {
-    data: {
-      organizationId,
-      status,
-      text: text.trim() || null,
-      skip: (page - 1) * ROWS_A_PAGE,
-      limit: ROWS_A_PAGE,
-    },
-  })
-  const trips = organizationTrips.docs.map(travellerOf)
-  return { movements: [], trips, settings: null, total: organizationTrips.total }
+  const { docs, total } = await loadTrips(question, page, size)
+  return { movements: [], trips: docs.map(travellerOf), settings: null, total }
 }
 
 const EXPORT_PAGE = 100
-/** Every movement that fits the filter, page after page, saved as a CSV file. */
-export async function saveMovements(
-  question: PartQuestion,
-  zone: string,
-  rowOf: (movement: Movement) => (string | number)[],
-  head: string[],
-): Promise<void> {
-  const rows: (string | number)[][] = [head]
+type Row = (string | number | null)[]
+/** How a row of the open tab is written to a file, under which head. */
+export type FileRows = {
+  movements: { head: Row; rowOf: (movement: Movement) => Row }
+  trips: { head: Row; rowOf: (trip: Traveller) => Row }
+}
+/** Everything that fits what is asked, page after page, saved as a CSV file. */
+export async function savePart(question: PartQuestion, { movements, trips }: FileRows): Promise<void> {
+  const isTrips = question.tab === 'trips'
+  const rows: Row[] = [isTrips ? trips.head : movements.head]
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await loadMovements(question, page, EXPORT_PAGE)
-    pages = Math.ceil(found.pagination.total / EXPORT_PAGE)
-    for (const one of found.movements)
-      rows.push([dayKey(one.createdAt, zone).split('-').reverse().join('-'), ...rowOf({ ...UNSAID, ...one })])
+    if (isTrips) {
+      const { docs, total } = await loadTrips(question, page, EXPORT_PAGE)
+      pages = Math.ceil(total / EXPORT_PAGE)
+      rows.push(...docs.map(travellerOf).map(trips.rowOf))
+    } else {
+      const found = await loadMovements(question, page, EXPORT_PAGE)
+      pages = Math.ceil(found.pagination.total / EXPORT_PAGE)
+      rows.push(...found.movements.map((one) => movements.rowOf({ ...UNSAID, ...one })))
+    }
   }
-  saveCsv(rows, 'movimientos.csv')
+  saveCsv(rows, isTrips ? 'travesias.csv' : 'movimientos.csv')
 }
 
 /** What keeps an organization from being removed; empty: nothing. */
@@ -165,12 +181,6 @@ export async function removeOrganization(_id: Id): Promise<void> {
 }
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null
-/** A picture given as a data address. */
-function blobOf(address: string): Blob {
-  const [head = '', body = ''] = address.split(',')
-  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
-  return new Blob([bytes], { type: head.slice('data:'.length, head.indexOf(';')) })
-}
 
 /** Writes what one card of the settings was changed to. */
 export async function saveSettings(values: FormValues): Promise<'saved'> {

@@ -37,7 +37,22 @@ async function everyCoachee(programId: Id, search: CoacheesSearch): Promise<Pane
   return found
 }
 const coacheeRows = (coachees: readonly PanelCoachee[], zone: string) => [
-  ['Coachee', 'Cargo', 'Coach', 'Realizadas', 'De', 'Canceladas', 'Próxima', 'Hora', 'Estado'],
+  [
+    'Coachee',
+    'Cargo',
+    'Coach',
+    'Realizadas',
+    'De',
+    'Canceladas',
+    'Avance',
+    'Al mes',
+    'Focos',
+    'Autoevaluación',
+    'Su jefatura',
+    'Próxima',
+    'Hora',
+    'Estado',
+  ],
   ...coachees.map((one) => [
     one.coacheeName,
     one.coacheePosition,
@@ -45,6 +60,11 @@ const coacheeRows = (coachees: readonly PanelCoachee[], zone: string) => [
     one.quantitySessionsFinished,
     one.maxSessions,
     one.canceledSessions,
+    one.progress,
+    one.frequency,
+    ...[one.focusState, one.progressEvaluation, one.feedback].map((state) =>
+      state === 'done' ? 'Sí' : 'No',
+    ),
     one.nextSession && exported(dayKey(one.nextSession, zone)),
     one.nextSession && formatTime(one.nextSession, zone),
     one.status.legend,

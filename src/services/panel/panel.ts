@@ -1,16 +1,15 @@
 import { FEATURE_OF } from '#domain/development'
 import type { Id } from '#domain/models'
-import {
-  COACHEES_A_PAGE,
-  type CoacheesPage,
-  type CoacheesSearch,
-  type FocusOrder,
-  type PanelFocuses,
-  type PanelLeadership,
-  type PanelMeasures,
-  type PanelProgram,
-  type PanelSummary,
-  type PanelWeeks,
+import type {
+  CoacheesPage,
+  CoacheesSearch,
+  FocusOrder,
+  PanelFocuses,
+  PanelLeadership,
+  PanelMeasures,
+  PanelProgram,
+  PanelSummary,
+  PanelWeeks,
 } from '#machines/panels/dashboard/data'
 import { loadPresentations } from '../development/presentations'
 import {
@@ -53,7 +52,7 @@ export async function loadMeasures(programId: string): Promise<PanelMeasures> {
     execute(DashboardFetchProgressSummaryDocument, { programId }),
     execute(RenderAlignmentIndexDocument, { programId }),
   ])
-  const nothing = { total: 0, data: [] }
+  const nothing = { total: 0, data: [], withheld: null }
   return {
     alignment: alignment?.showCard ? alignment : null,
     progress: progress?.showCard
@@ -102,10 +101,18 @@ export async function loadFocuses(programId: string, order: FocusOrder): Promise
 
 export async function loadCoachees(
   programId: Id,
-  { text, status }: CoacheesSearch,
+  { text, status, sort, down }: CoacheesSearch,
   page: number,
-  limit = COACHEES_A_PAGE,
+  limit: number,
 ): Promise<CoacheesPage> {
-  const data = { programs: [programId], text, status, skip: (page - 1) * limit, limit }
+  const data = {
+    programs: [programId],
+    text,
+    status,
+    sort,
+    descending: down,
+    skip: (page - 1) * limit,
+    limit,
+  }
   return (await execute(DashboardFetchCoacheesByProgramDocument, { data })).coacheesByProgram
 }

@@ -1,12 +1,8 @@
+import { methodOf, addressOf as restAddress } from '#contract/rest/addresses'
 import type { Preview } from '#domain/models'
 import { GROUPS, ROLES, type Role, USER_STATUSES } from '#domain/roles'
 import { chosenOf } from '#machines/customers/invite/chart'
-import {
-  PEOPLE_A_PAGE,
-  type PeopleFilters,
-  type PeoplePage,
-  type PersonRow,
-} from '#machines/customers/people/data'
+import type { PeopleFile, PeopleFilters, PeoplePage, PersonRow } from '#machines/customers/people/data'
 import type { Act } from '#machines/customers/person/chart'
 import type { PersonDraft, PersonFile } from '#machines/customers/person/data'
 import type { Asked } from '#machines/kit/list/chart'
@@ -25,6 +21,8 @@ import {
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
+import { saveFile } from '../panel/files'
+import { ask } from '../rest/ask'
 import { peopleChoices } from './choices'
 import { tripsOf } from './trips'
 
@@ -44,19 +42,31 @@ const toRow = ({ _type, organization, ...user }: Doc): PersonRow => ({
 })
 
 /** One page of everybody, or of an organization's people, and what a person can be given. */
+/** What is asked of the list; of an organization's, its own people. */
+const wishOf = (text: string, filters: PeopleFilters, within: string | null) => ({
+  text,
+  group: oneOf(GROUPS, filters.group),
+  role: oneOf(ROLES, filters.role),
+  status: oneOf(USER_STATUSES, filters.status),
+  moderated: yesOrNo(filters.moderated),
+  organizationId: within ?? (filters.organizationId || null),
+  sort: filters.sort,
+  descending: filters.down === 'yes',
+})
+
+/** The list as it is shown, as a file the server writes. */
+export async function savePeople({ within, text, filters }: PeopleFile): Promise<void> {
+  const query = { ...wishOf(text, filters, within), text: text || null }
+  const response = await ask(methodOf('exportUsers'), restAddress('exportUsers', {}, query))
+  saveFile(await response.blob(), 'usuarios.csv')
+}
+
 export async function loadPeople(
-  { text, filters, page }: Asked<PeopleFilters>,
+  { text, filters, page, size }: Asked<PeopleFilters>,
   within: string | null,
 ): Promise<PeoplePage> {
-  const filter = {
-    text,
-    group: oneOf(GROUPS, filters.group),
-    role: oneOf(ROLES, filters.role),
-    status: oneOf(USER_STATUSES, filters.status),
-    moderated: yesOrNo(filters.moderated),
-    organizationId: within ?? (filters.organizationId || null),
-  }
-  const part = { skip: (page - 1) * PEOPLE_A_PAGE, limit: PEOPLE_A_PAGE }
+  const filter = wishOf(text, filters, within)
+  const part = { skip: (page - 1) * size, limit: size }
   const [{ users }, choices] = await Promise.all([
     execute(UsersDocument, { ...part, filter, includeMembershipData: false }),
     peopleChoices(),

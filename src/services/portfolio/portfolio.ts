@@ -1,8 +1,4 @@
-import {
-  CUSTOMERS_A_PAGE,
-  type PortfolioFilters,
-  type PortfolioPage,
-} from '#machines/customers/portfolio/chart'
+import type { PortfolioFilters, PortfolioPage } from '#machines/customers/portfolio/chart'
 import type { Asked } from '#machines/kit/list/chart'
 import { PortfolioDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
@@ -12,6 +8,7 @@ export async function loadPortfolio({
   text,
   filters,
   page,
+  size,
 }: Asked<PortfolioFilters>): Promise<PortfolioPage> {
   const data = {
     alert: filters.alert || null,
@@ -19,8 +16,8 @@ export async function loadPortfolio({
     text,
     sort: filters.sort,
     descending: filters.down === 'yes',
-    skip: (page - 1) * CUSTOMERS_A_PAGE,
-    limit: CUSTOMERS_A_PAGE,
+    skip: (page - 1) * size,
+    limit: size,
   }
   return (await execute(PortfolioDocument, { data })).portfolio
 }

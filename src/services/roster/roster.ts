@@ -3,13 +3,7 @@ import type { Id } from '#domain/models'
 import type { Traveller } from '#domain/organizations'
 import type { RosterFilters } from '#domain/people-address'
 import { PEOPLE_ALERTS, PERSON_STATES } from '#domain/people-list'
-import {
-  type Facets,
-  ROSTER_A_PAGE,
-  type RosterFile,
-  type RosterPage,
-  type RosterRow,
-} from '#machines/customers/roster/data'
+import type { Facets, RosterFile, RosterPage, RosterRow } from '#machines/customers/roster/data'
 import { HISTORY_A_PAGE, type History } from '#machines/customers/traveller/data'
 import type { Asked, Cursor } from '#machines/kit/list/chart'
 import type { FormValues } from '#machines/kit/submit/chart'
@@ -57,10 +51,10 @@ const sidesOf = (cursor: Cursor | undefined): { after: string | null; before: st
 
 /** A page of a customer's people. */
 export async function loadRoster(
-  { text, filters, cursor }: Asked<RosterFilters>,
+  { text, filters, cursor, size }: Asked<RosterFilters>,
   organizationId: Id,
 ): Promise<RosterPage> {
-  const data = { ...wishOf(organizationId, text, filters), ...sidesOf(cursor), limit: ROSTER_A_PAGE }
+  const data = { ...wishOf(organizationId, text, filters), ...sidesOf(cursor), limit: size }
   return (await execute(PeopleDocument, { data })).people
 }
 

@@ -21,9 +21,9 @@ export type OpenAssessment = { form: Form; send(answers: Answers): Promise<void>
 export async function openAssessment(): Promise<OpenAssessment> {
   const [open] = await loadAssessments()
   if (!open) throw answered()
-  const { form } = await loadForm({ formType: 'sat' })
+  const { form, version } = await loadForm({ formType: 'sat' })
   return {
     form,
-    send: (answers) => handIn({ formId: open.formId, token: open.token, answers }),
+    send: (answers) => handIn({ formId: open.formId, version: version ?? null, token: open.token, answers }),
   }
 }

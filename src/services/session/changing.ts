@@ -65,13 +65,9 @@ export async function act(action: SessionAction): Promise<Session> {
       const data = { sessionId: session._id }
       return toSession((await executeOnce(CancelSessionDocument, { data })).cancelSession)
     }
-    case 'close': {
-      const data = {
-        sessionId: session._id,
-        outcome: action.outcome,
-        version: session.version,
-      }
-      return toSession((await executeOnce(CloseSessionDocument, { data })).closeSession)
+    case 'reportAbsence': {
+      const data = { sessionId: session._id, outcome: 'coachMissing', version: session.version } as const
+      return toSession((await executeOnce(CloseSessionDocument, { data })).closeSession.session)
     }
     case 'rate': {
       const data = {

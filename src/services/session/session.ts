@@ -12,8 +12,9 @@ import { hearSessions } from '../graphql/hours'
 const personality = ({ profession, hobbies }: PersonalityFragment): { personality: Personality } => ({
   personality: { profession: profession ?? [], hobbies: hobbies ?? [] },
 })
-const plain = ({ offset: _offset, zone: _zone, ...raw }: SessionFieldsFragment): Session => ({
+const plain = ({ offset: _offset, zone: _zone, topic, ...raw }: SessionFieldsFragment): Session => ({
   ...raw,
+  topic: topic?.text ?? '',
   coach: Object.assign(toPerson(raw.coach), personality(raw.coach)),
   coachee: {
     ...toPerson(raw.coachee),

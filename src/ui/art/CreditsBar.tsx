@@ -2,10 +2,15 @@ import styles from './CreditsBar.module.css'
 
 type CreditParts = { used: number; reserved: number; available: number; expired?: number }
 type Labels = { used: string; reserved: string; available: string; expired?: string }
-type Props = { credits: CreditParts; labels: Labels }
+type Props = {
+  credits: CreditParts
+  labels: Labels
+  /** when each was or will be, at the end of its line; with them each has a line */
+  days?: Partial<Record<keyof Labels, string>>
+}
 
 /** Credits as segments: used, reserved, free, expired; beyond 16 as proportions. `labels` are the words with their numbers. */
-export function CreditsBar({ credits, labels }: Props) {
+export function CreditsBar({ credits, labels, days }: Props) {
   const kinds = (['used', 'reserved', 'available', 'expired'] as const).map((kind) => ({
     kind,
     amount: credits[kind] ?? 0,
@@ -23,11 +28,12 @@ export function CreditsBar({ credits, labels }: Props) {
               )),
         )}
       </div>
-      <ul className={styles.legend}>
+      <ul className={styles.legend} data-lines={days ? true : undefined}>
         {kinds.map(({ kind, amount, label }) =>
           amount > 0 || kind === 'available' ? (
             <li key={kind} data-kind={kind}>
-              {label}
+              {days ? <span>{label}</span> : label}
+              {days?.[kind] ? <small>{days[kind]}</small> : null}
             </li>
           ) : null,
         )}

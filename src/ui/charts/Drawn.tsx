@@ -10,13 +10,15 @@ type PictureProps = {
   plot: Plot
   /** what is drawn, for those who do not see it; none where the words beside it say it all */
   label?: string
+  /** by what name it is drawn */
+  id?: string | undefined
 }
 
 /** How far below what is seen a picture is drawn already. */
 const AHEAD = '200px'
 
 /** Numbers as a picture in the theme's colours, in the place that is kept for it. It is drawn, and its code comes, once it is seen. */
-export function Drawn({ plot, label }: PictureProps) {
+export function Drawn({ plot, label, id }: PictureProps) {
   const { ref: sized, width } = useElementSize()
   const { ref: looked, entry } = useIntersection({ rootMargin: AHEAD })
   const ref = useMergedRef(sized, looked)
@@ -33,7 +35,12 @@ export function Drawn({ plot, label }: PictureProps) {
     >
       <div aria-hidden="true">
         {isDrawn && width > 0 ? (
-          <Picture plot={plot} width={Math.round(width)} height={plot.kind === 'gauge' ? RING : height} />
+          <Picture
+            plot={plot}
+            id={id}
+            width={Math.round(width)}
+            height={plot.kind === 'gauge' ? RING : height}
+          />
         ) : null}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import styles from './Figure.module.css'
-import { FileLink, type Head } from './FileLink'
+import { FileLink, type Head, PictureButton } from './FileLink'
 import type { Plot } from './plot'
 
 /** What stands over the numbers, and over the column beside the labels. */
@@ -17,11 +17,11 @@ export const NumberHeads = ({
   </>
 )
 
-/** open: what opens it · file: they can be taken along */
-export type NumbersProps = { plot: Plot; table: Head & { open: string; file?: boolean } }
+/** open: what opens it · file: they can be taken along · picture: by what name it was drawn, where it can be too */
+export type NumbersProps = { plot: Plot; table: Head & { open: string; file?: boolean }; picture?: string }
 
-/** The numbers of a picture as a table one click away. */
-export function Numbers({ plot, table }: NumbersProps) {
+/** The numbers of a picture as a table one click away; what stands beside a label in a file is said below it. */
+export function Numbers({ plot, table, picture }: NumbersProps) {
   const { labels, series, current, format = String } = plot
   const { aside } = table
   const said = (value: number | null | undefined): string =>
@@ -34,14 +34,16 @@ export function Numbers({ plot, table }: NumbersProps) {
         <thead>
           <tr>
             <th scope="col">{table.head}</th>
-            <NumberHeads aside={aside} series={series} />
+            <NumberHeads aside={undefined} series={series} />
           </tr>
         </thead>
         <tbody>
           {labels.map((one, at) => (
             <tr key={one} data-current={at === current || undefined}>
-              <th scope="row">{one}</th>
-              {aside ? <td>{aside.cells[at]}</td> : null}
+              <th scope="row">
+                {one}
+                {aside ? <span className={styles.below}>{aside.cells[at]}</span> : null}
+              </th>
               {series.map(({ name, values }) => (
                 <td key={name}>{said(values[at])}</td>
               ))}
@@ -49,7 +51,12 @@ export function Numbers({ plot, table }: NumbersProps) {
           ))}
         </tbody>
       </table>
-      {table.file ? <FileLink plot={plot} head={table} /> : null}
+      {table.file || picture ? (
+        <div className={styles.files}>
+          {table.file ? <FileLink plot={plot} head={table} /> : null}
+          {picture ? <PictureButton id={picture} caption={table.caption} /> : null}
+        </div>
+      ) : null}
     </details>
   )
 }

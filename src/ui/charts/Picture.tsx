@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineStyleNonce } from '@mantine/core'
 import type { ApexOptions } from 'apexcharts'
 import { useState } from 'react'
 import { Chart } from './Chart'
-import { bars, columns, common, gauge, radar, share, type Token, trend, ways } from './options'
+import { bars, columns, common, gauge, months, radar, share, type Token, trend, ways } from './options'
 import type { Plot } from './plot'
 
 const TYPES = {
@@ -12,9 +12,10 @@ const TYPES = {
   ways: 'line',
   gauge: 'radialBar',
   trend: 'line',
+  months: 'rangeArea',
   radar: 'radar',
 } as const
-const KINDS = { columns, bars, share, ways, gauge, trend, radar }
+const KINDS = { columns, bars, share, ways, gauge, trend, radar, months }
 
 type Tree = { [key: string]: unknown }
 const isTree = (value: unknown): value is Tree =>
@@ -29,16 +30,17 @@ function over(below: Tree, above: Tree): Tree {
   return Object.fromEntries(both)
 }
 
-type Props = { plot: Plot; width: number; height: number }
+/** id: by what name it is drawn, where it can be taken along */
+type Props = { plot: Plot; id: string | undefined; width: number; height: number }
 
 /** ApexCharts, drawn again when the theme or the room changes. */
-export function Picture({ plot, width, height }: Props) {
+export function Picture({ plot, id, width, height }: Props) {
   const scheme = useComputedColorScheme()
   const nonce = useMantineStyleNonce()?.() ?? ''
   const [box, setBox] = useState<HTMLElement | null>(null)
   const of: Token = (name) => (box ? getComputedStyle(box).getPropertyValue(name).trim() : '')
   const { series, ...options }: ApexOptions = box
-    ? over(common(of, nonce, width) as Tree, KINDS[plot.kind](plot, of, width) as Tree)
+    ? over(common(of, { nonce, width, id }) as Tree, KINDS[plot.kind](plot, of, width) as Tree)
     : {}
   return (
     <div ref={setBox}>

@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { Drawn } from './Drawn'
-import { FileLink, type Head } from './FileLink'
+import figure from './Figure.module.css'
+import { FileLink, type Head, RowsButton } from './FileLink'
 import { NumberHeads } from './Numbers'
 import { heightOf, type Plot, rowOf } from './plot'
 import styles from './Rows.module.css'
@@ -23,6 +24,7 @@ type Props = Head & {
  */
 export function Rows({ plot, drawn, mark, legend, file = false, ...named }: Props) {
   const { head, caption, aside } = named
+  const picture = useId()
   const { kind, labels, series, current, format = String } = plot
   const said = (value: number | null | undefined): string =>
     value === null || value === undefined ? '–' : format(value)
@@ -49,10 +51,14 @@ export function Rows({ plot, drawn, mark, legend, file = false, ...named }: Prop
               </th>
               {at === 0 ? (
                 <td className={styles.picture} rowSpan={labels.length} style={{ height: heightOf(plot) }}>
-                  <Drawn plot={plot} />
+                  <Drawn plot={plot} id={file ? picture : undefined} />
                 </td>
               ) : null}
-              {aside ? <td className={styles.aside}>{aside.cells[at]}</td> : null}
+              {aside ? (
+                <td className={styles.aside} data-way={aside.ways?.[at]}>
+                  {aside.cells[at]}
+                </td>
+              ) : null}
               {series.map(({ name, values }, place) => (
                 <td key={name} data-series={series.length > 1 ? place : undefined}>
                   {said(values[at])}
@@ -63,7 +69,12 @@ export function Rows({ plot, drawn, mark, legend, file = false, ...named }: Prop
         </tbody>
       </table>
       {legend}
-      {file ? <FileLink plot={plot} head={named} /> : null}
+      {file ? (
+        <div className={figure.files}>
+          <FileLink plot={plot} head={named} />
+          <RowsButton plot={plot} head={named} id={picture} />
+        </div>
+      ) : null}
     </div>
   )
 }

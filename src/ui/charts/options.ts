@@ -7,17 +7,19 @@ export type Token = (name: string) => string
 /** The room one name takes below its column. */
 const LABEL_PX = 64
 
-const words = (of: Token) => ({ colors: of('--chart-axis'), fontSize: '12px', fontFamily: 'inherit' })
+const words = (of: Token) => ({ colors: of('--chart-axis'), fontSize: '12px', fontFamily: of('font-family') })
 const colorOf = (of: Token, { color }: Series, at: number): string =>
   of(`--${color ?? (at === 0 ? 'chart-1' : 'chart-2')}`)
 
-/** What is the same in every picture. */
-export const common = (of: Token, nonce: string, width: number): ApexOptions => ({
+type Around = { nonce: string; width: number; id: string | undefined }
+/** What is the same in every picture. One that can be taken along has the ground it is seen on. */
+export const common = (of: Token, { nonce, width, id }: Around): ApexOptions => ({
   chart: {
     nonce,
     width,
-    background: 'transparent',
-    fontFamily: 'inherit',
+    ...(id ? { id } : null),
+    background: id ? of('--surface') : 'transparent',
+    fontFamily: of('font-family'),
     toolbar: { show: false },
     zoom: { enabled: false },
     animations: { enabled: false },
@@ -73,7 +75,7 @@ export function columns(
     dataLabels: {
       enabled: numbered,
       offsetY: -20,
-      style: { colors: [of('--text')], fontSize: '12px', fontFamily: 'inherit', fontWeight: 600 },
+      style: { colors: [of('--text')], fontSize: '12px', fontFamily: of('font-family'), fontWeight: 600 },
       formatter: (value) => format(Number(value)),
     },
     xaxis: {
@@ -102,7 +104,7 @@ const MARK_PX = 8
 
 /** One bar a row on the track of the whole scale; its name and number are words of the page. */
 export function bars(plot: Plot, of: Token): ApexOptions {
-  const { labels, series, current } = plot
+  const { labels, series, current, back } = plot
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return {
     chart: { sparkline: { enabled: true } },
@@ -112,7 +114,9 @@ export function bars(plot: Plot, of: Token): ApexOptions {
       data: labels.map((x, at) => ({
         x,
         y: values[at] ?? 0,
-        fillColor: of(current === undefined || at === current ? '--chart-1' : '--chart-rest'),
+        fillColor: of(
+          (current === undefined || at === current) && at !== back ? '--chart-1' : '--chart-rest',
+        ),
       })),
     })),
     plotOptions: {
@@ -253,10 +257,112 @@ export function trend({ series }: Plot, of: Token): ApexOptions {
   }
 }
 
+/** The column the newest month stands in. */
+const MONTH_PX = 36
+/** The end of a colour as ApexCharts reads it: a veil. */
+const VEILED = '1f'
+/** Month by month: the own line with its dots, that of others dashed, and the band half of them lie in. */
+export function months(
+  { labels, series, band, current = null, min = 0, max, format = String }: Plot,
+  of: Token,
+  width: number,
+): ApexOptions {
+  const step = Math.ceil((labels.length * 44) / Math.max(1, width))
+  const last = current ?? labels.length - 1
+  const values = series[0]?.values ?? []
+  const now = current === null ? null : values[current]
+  // where there is no room for a name the category still needs one of its own
+  const names = labels.map((label, at) => ((at - last) % step === 0 ? label : ' '.repeat(at + 1)))
+  const line = (one: readonly (number | null)[]) => names.map((x, at) => ({ x, y: one[at] ?? null }))
+  const range = band
+    ? [
+        {
+          name: band.name,
+          type: 'rangeArea',
+          data: names.map((x, at) => ({ x, y: [band.low[at] ?? null, band.high[at] ?? null] })),
+        },
+      ]
+    : []
+  const lines = series.map(({ name, values: own }) => ({ name, type: 'line', data: line(own) }))
+  const drawn = [...range, ...lines]
+  const at = range.length
+  return {
+    series: drawn as ApexOptions['series'],
+    colors: [
+      ...range.map(() => of('--chart-1')),
+      ...series.map((_, place) => (place === 0 ? of('--chart-1') : of('--chart-5'))),
+    ],
+    fill: { type: 'solid', opacity: drawn.map((_, place) => (place < at ? 0.14 : 1)) },
+    stroke: {
+      curve: 'straight',
+      width: drawn.map((_, place) => (place < at ? 0 : place === at ? 2.5 : 1.5)),
+      dashArray: drawn.map((_, place) => (place <= at ? 0 : 5)),
+    },
+    markers: {
+      size: drawn.map((_, place) => (place === at ? 3.5 : 0)),
+      strokeWidth: 0,
+      hover: { sizeOffset: 2 },
+    },
+    xaxis: {
+      labels: { style: words(of), rotate: 0, hideOverlappingLabels: false, trim: false },
+      axisBorder: { show: false },
+      axisTicks: { show: false },
+      crosshairs: { show: false },
+      tooltip: { enabled: false },
+    },
+    yaxis: {
+      labels: { style: words(of), formatter: (value) => String(Math.round(value)) },
+      min,
+      max,
+      tickAmount: max === undefined ? undefined : max - min,
+    },
+    annotations: {
+      xaxis:
+        current === null
+          ? []
+          : [
+              {
+                x: names[current] ?? '',
+                // seen through: it lies over the line
+                borderColor: `${of('--chart-1')}${VEILED}`,
+                borderWidth: MONTH_PX,
+                strokeDashArray: 0,
+              },
+            ],
+      points:
+        current === null || now === null || now === undefined
+          ? []
+          : [
+              {
+                x: names[current] ?? '',
+                y: now,
+                marker: { size: 5, fillColor: of('--chart-1'), strokeColor: of('--surface'), strokeWidth: 2 },
+                label: {
+                  text: format(now),
+                  offsetY: -4,
+                  borderWidth: 0,
+                  style: {
+                    background: 'transparent',
+                    color: of('--text'),
+                    fontSize: '13px',
+                    fontWeight: 600,
+                    fontFamily: of('font-family'),
+                  },
+                },
+              },
+            ],
+    },
+    tooltip: {
+      shared: true,
+      y: { formatter: (value) => (value === null || value === undefined ? '–' : format(value)) },
+    },
+  }
+}
+
 /** The most from the middle to an end, and the room the longest name of an axis takes at a side. */
 const RADIUS_PX = 100
 const AXIS_PX = 80
-/** Axes around a middle, each up to the end of the scale; its number stands under its name. */
+/** Axes around a middle, each up to the end of the scale; its number stands under its name. What came before is dashed. */
 export function radar(
   { labels, series, max = 1, format = String }: Plot,
   of: Token,
@@ -264,11 +370,11 @@ export function radar(
 ): ApexOptions {
   const values = series[0]?.values ?? []
   return {
-    series: series.map(({ name }) => ({ name, data: values.map((value) => value ?? 0) })),
-    colors: [of('--chart-1')],
-    fill: { opacity: 0.2 },
-    stroke: { width: 2 },
-    markers: { size: 4, strokeWidth: 0, hover: { size: 5 } },
+    series: series.map((one) => ({ name: one.name, data: labels.map((_, at) => one.values[at] ?? 0) })),
+    colors: series.map((_, at) => of(at === 0 ? '--chart-1' : '--chart-5')),
+    fill: { opacity: series.map((_, at) => (at === 0 ? 0.2 : 0)) },
+    stroke: { width: 2, dashArray: series.map((_, at) => (at === 0 ? 0 : 5)) },
+    markers: { size: series.map((_, at) => (at === 0 ? 4 : 0)), strokeWidth: 0, hover: { size: 5 } },
     plotOptions: {
       radar: {
         size: Math.min(RADIUS_PX, Math.round(width / 2) - AXIS_PX),
@@ -282,7 +388,7 @@ export function radar(
     xaxis: {
       categories: labels.map((label, at) => [label, format(values[at] ?? 0)]),
       labels: {
-        style: { colors: labels.map(() => of('--text-2')), fontSize: '12px', fontFamily: 'inherit' },
+        style: { colors: labels.map(() => of('--text-2')), fontSize: '12px', fontFamily: of('font-family') },
       },
     },
     yaxis: { show: false, min: 0, max, tickAmount: max },

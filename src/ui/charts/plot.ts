@@ -13,17 +13,23 @@ export type Plot = {
   /**
    * columns: over time, one on the other · bars: from the left, one a row · share: parts of a whole in one bar ·
    * ways: from where to where, one a row · gauge: one number of `max` · trend: a line without anything around it ·
-   * radar: axes around a middle
+   * radar: axes around a middle · months: a line with dots, others dashed, over the band they lie in
    */
-  kind: 'columns' | 'bars' | 'share' | 'ways' | 'gauge' | 'trend' | 'radar'
+  kind: 'months' | 'columns' | 'bars' | 'share' | 'ways' | 'gauge' | 'trend' | 'radar'
   labels: readonly string[]
   series: readonly Series[]
   /** the last number of the scale */
   max?: number
   /** each number stands over its column */
   numbered?: boolean
+  /** from where to where the others lie, at each label */
+  band?: { name: string; low: readonly (number | null)[]; high: readonly (number | null)[] }
+  /** the first number of the scale */
+  min?: number
   /** the label that stands out */
   current?: number | null
+  /** the label that stands back */
+  back?: number | null
   format?: (value: number) => string
 }
 
@@ -39,6 +45,8 @@ export const rowOf = ({ kind, labels, series }: Pick<Plot, 'kind' | 'labels' | '
 /** What a picture takes, pixels. */
 export function heightOf(plot: Plot): number {
   switch (plot.kind) {
+    case 'months':
+      return 240
     case 'columns':
       return plot.numbered ? 200 : 280
     case 'bars':

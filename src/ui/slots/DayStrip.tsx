@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useRef } from 'react'
@@ -21,7 +21,10 @@ type Props = {
   value: string | null
   onChoose: (key: string) => void
   label: string
+  /** the month's name, which opens the whole month where `onMonth` is given */
   month: string
+  monthLabel?: string
+  onMonth?: () => void
   earlier: string
   later: string
 }
@@ -36,7 +39,17 @@ function reveal(day: HTMLButtonElement | null): void {
 }
 
 /** Days side by side, seven at a time; scrolls within itself. */
-export function DayStrip({ days, value, onChoose, label, month, earlier, later }: Props) {
+export function DayStrip({
+  days,
+  value,
+  onChoose,
+  label,
+  month,
+  monthLabel,
+  onMonth,
+  earlier,
+  later,
+}: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const turn = (sign: 1 | -1) =>
     strip.current?.scrollBy({ left: sign * strip.current.clientWidth, behavior: 'smooth' })
@@ -47,7 +60,13 @@ export function DayStrip({ days, value, onChoose, label, month, earlier, later }
         <IconButton label={earlier} onClick={() => turn(-1)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </IconButton>
-        <span>{month}</span>
+        {onMonth ? (
+          <Button size="sm" variant="subtle" aria-label={monthLabel} onClick={onMonth}>
+            {month}
+          </Button>
+        ) : (
+          <span>{month}</span>
+        )}
         <IconButton label={later} onClick={() => turn(1)}>
           <IconChevronRight size={18} aria-hidden="true" />
         </IconButton>

@@ -1,20 +1,35 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { WORDS } from '../words'
+import type { Look } from './looks'
 import table from './table.module.css'
 
 const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const
+/** Rows come in their order from whoever asked for them: nothing is sorted or counted here. */
+const FEATURES = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature })
 
 export type Column<Row> = {
+  /** by which an order and a person's choice know it */
+  id: string
   title: string
   /** a figure: at the end of its cell, digits below digits */
   number?: boolean
-  /** rows can be ordered by it: how they are now, and what pressing it asks for */
-  sort?: { direction: 'ascending' | 'descending' | null; onSort: () => void }
+  /** what rows can be ordered by */
+  sort?: string
   cell: (row: Row) => ReactNode
 }
+/** What rows are ordered by now, and how that is changed. */
+export type Order = { by: string; down: boolean; choose: (by: string, down: boolean) => void }
 /** Rows that can be chosen, one by one or all that are seen. */
 export type Picking<Row> = {
   isPicked: (row: Row) => boolean
@@ -27,20 +42,67 @@ export type Picking<Row> = {
 type Props<Row> = {
   /** what the table holds, for those who do not see it */
   caption: string
-  /** the first names the row */
+  /** the first names the row; pressing what opens it opens it from anywhere in the row */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  picking?: Picking<Row>
+  order?: Order | undefined
+  look?: Look | undefined
+  picking?: Picking<Row> | undefined
   /** other rows are on their way */
   busy?: boolean
 }
 
+/** So many columns have room beside each other. */
+const MOST_COLUMNS = 8
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
+
 /** Rows and columns; on phones a row is a card whose cells say their column. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, picking, busy = false }: Props<Row>) {
-  const [first, ...others] = columns
+export function DataTable<Row extends object>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  order,
+  look,
+  picking,
+  busy = false,
+}: Props<Row>) {
+  const [first] = columns
+  const sorted = order && columns.find(({ sort }) => sort === order.by)
+  const grid = useTable({
+    features: FEATURES,
+    data: rows,
+    columns: columns.map(
+      ({ id, title, sort }): ColumnDef<typeof FEATURES, Row> => ({
+        id,
+        header: title,
+        accessorFn: (row) => row,
+        enableSorting: order !== undefined && sort !== undefined,
+      }),
+    ),
+    getRowId: keyOf,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    state: {
+      columnOrder: look ? [first?.id ?? '', ...look.shown] : [],
+      columnVisibility: Object.fromEntries(
+        look ? columns.slice(1).map(({ id }) => [id, look.shown.includes(id)]) : [],
+      ),
+      sorting: sorted ? [{ id: sorted.id, desc: order?.down === true }] : [],
+    },
+    onSortingChange: (change) => {
+      const [wanted] = typeof change === 'function' ? change(grid.state.sorting) : change
+      const by = columns.find(({ id }) => id === wanted?.id)?.sort
+      if (wanted && by !== undefined) order?.choose(by, wanted.desc)
+    },
+  })
+  const of = new Map(columns.map((column) => [column.id, column]))
+  /** Wider than a page: it is moved sideways, and its head stays with it. */
+  const wide = grid.getVisibleLeafColumns().length > MOST_COLUMNS
   const picked = picking ? rows.filter(picking.isPicked).length : 0
-  return (
+  const drawn = (
     <Table className={table.table} aria-busy={busy}>
       <Table.Caption className="visually-hidden">{caption}</Table.Caption>
       <Table.Thead>
@@ -56,53 +118,66 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, picking, busy = 
               />
             </Table.Td>
           ) : null}
-          {columns.map(({ title, number, sort }) => (
-            <Table.Th
-              key={title}
-              scope="col"
-              data-number={number || undefined}
-              aria-sort={sort?.direction ?? undefined}
-            >
-              {sort ? (
-                <UnstyledButton
-                  className={table.sort}
-                  aria-label={WORDS.sortedBy(title)}
-                  data-sorted={sort.direction ?? undefined}
-                  onClick={sort.onSort}
-                >
-                  {title}
-                  {sort.direction === 'ascending' ? <IconArrowUp {...ICON} /> : null}
-                  {sort.direction === 'descending' ? <IconArrowDown {...ICON} /> : null}
-                </UnstyledButton>
-              ) : (
-                title
-              )}
-            </Table.Th>
-          ))}
+          {grid.getHeaderGroups()[0]?.headers.map(({ column }) => {
+            const direction = column.getIsSorted()
+            const { title = '', number } = of.get(column.id) ?? {}
+            return (
+              <Table.Th
+                key={column.id}
+                scope="col"
+                data-number={number || undefined}
+                aria-sort={direction ? DIRECTIONS[direction] : undefined}
+              >
+                {column.getCanSort() ? (
+                  <UnstyledButton
+                    className={table.sort}
+                    aria-label={WORDS.sortedBy(title)}
+                    data-sorted={direction || undefined}
+                    onClick={() => column.toggleSorting()}
+                  >
+                    {title}
+                    {direction === 'asc' ? <IconArrowUp {...ICON} /> : null}
+                    {direction === 'desc' ? <IconArrowDown {...ICON} /> : null}
+                  </UnstyledButton>
+                ) : (
+                  title
+                )}
+              </Table.Th>
+            )
+          })}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={keyOf(row)} data-picked={picking?.isPicked(row) || undefined}>
+        {grid.getRowModel().rows.map((row) => (
+          <Table.Tr key={row.id} data-picked={picking?.isPicked(row.original) || undefined}>
             {picking ? (
               <Table.Td data-pick>
                 <Checkbox
                   size="24px"
-                  aria-label={picking.label(row)}
-                  checked={picking.isPicked(row)}
-                  onChange={() => picking.pick(row)}
+                  aria-label={picking.label(row.original)}
+                  checked={picking.isPicked(row.original)}
+                  onChange={() => picking.pick(row.original)}
                 />
               </Table.Td>
             ) : null}
-            <Table.Th scope="row">{first?.cell(row)}</Table.Th>
-            {others.map(({ title, number, cell }) => (
-              <Table.Td key={title} data-label={title} data-number={number || undefined}>
-                {cell(row)}
-              </Table.Td>
-            ))}
+            {row.getVisibleCells().map((cell) => {
+              const column = of.get(cell.column.id)
+              // drawn in place: as a component of its own a cell would be another one at each drawing, and lose the focus
+              const inside = column?.cell(row.original)
+              return column === first ? (
+                <Table.Th key={cell.id} scope="row">
+                  {inside}
+                </Table.Th>
+              ) : (
+                <Table.Td key={cell.id} data-label={column?.title} data-number={column?.number || undefined}>
+                  {inside}
+                </Table.Td>
+              )
+            })}
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
   )
+  return wide ? <div className={table.wide}>{drawn}</div> : drawn
 }

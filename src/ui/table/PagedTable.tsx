@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Failure } from '../Failure'
 import { Loading, SkeletonRows } from '../Loading'
 import { WORDS } from '../words'
-import { type Column, DataTable, type Picking } from './DataTable'
+import { type Column, DataTable, type Order, type Picking } from './DataTable'
+import type { Look } from './looks'
 import { Pages, type PagesProps } from './Pages'
 import table from './table.module.css'
 
@@ -13,6 +14,9 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
   busy?: boolean
+  order?: Order
+  /** which columns are seen, where a person may choose */
+  look?: Look
   picking?: Picking<Row>
   /** they did not come */
   failure?: { title: string; help: string | undefined; onRetry: () => void } | false
@@ -22,7 +26,7 @@ type Props<Row> = {
 }
 
 /** A list page by page: while it loads, when it failed, when nothing is in it, and its rows. */
-export function PagedTable<Row>({ rows, failure, empty, pages, ...rest }: Props<Row>) {
+export function PagedTable<Row extends object>({ rows, failure, empty, pages, ...rest }: Props<Row>) {
   if (failure) {
     const { title, help, onRetry } = failure
     return (

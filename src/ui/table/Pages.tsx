@@ -1,4 +1,4 @@
-import { Pagination } from '@mantine/core'
+import { NativeSelect, Pagination } from '@mantine/core'
 import { WORDS } from '../words'
 import table from './table.module.css'
 
@@ -10,14 +10,35 @@ export type PagesProps = {
   total: number | null
   can: (page: number) => boolean
   turn: (page: number) => void
+  /** how many rows a page may have, where that can be chosen */
+  sizes?: readonly number[]
+  resize?: (size: number) => void
 }
 
 /** Which rows of a long list are seen, and the way to those before and after. */
-export function Pages({ page, size, shown, total, can, turn }: PagesProps & { shown: number }) {
+export function Pages({
+  page,
+  size,
+  shown,
+  total,
+  can,
+  turn,
+  sizes,
+  resize,
+}: PagesProps & { shown: number }) {
   const first = (page - 1) * size + 1
   return (
     <nav className={table.pages} aria-label={WORDS.pages}>
       <span aria-live="polite">{WORDS.range(first, first + shown - 1, total)}</span>
+      {sizes && resize ? (
+        <NativeSelect
+          className={table.size}
+          aria-label={WORDS.aPage}
+          value={String(size)}
+          data={sizes.map((one) => ({ value: String(one), label: WORDS.perPage(one) }))}
+          onChange={(event) => resize(Number(event.currentTarget.value))}
+        />
+      ) : null}
       <Pagination
         value={page}
         total={total === null ? page + 1 : Math.max(page, Math.ceil(total / size))}

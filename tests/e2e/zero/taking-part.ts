@@ -41,13 +41,13 @@ export async function holdSession(coach: Page, coachee: Page): Promise<void> {
   for (const page of [coachee, coach]) await page.getByRole('button', { name: 'Salir de la llamada' }).click()
   await coach.goto('/sesiones')
   await coach.getByRole('button', { name: 'Cerrar la sesión' }).first().click()
-  await coach.getByLabel('Estuvimos las dos partes').check({ force: true })
-  await coach.getByRole('button', { name: 'Guardar cierre' }).click()
+  await coach.getByRole('radio', { name: /^Estuvimos las dos partes/ }).check()
+  await coach.getByRole('dialog').getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
   await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede evaluarla.')).toBeVisible()
 
   await coachee.goto('/sesiones')
   await coachee.getByRole('button', { name: 'Evaluar' }).first().click()
-  await coachee.getByRole('radio', { name: /^5/ }).check({ force: true })
+  await coachee.getByRole('radio', { name: /^5/ }).check()
   await coachee.getByRole('button', { name: 'Enviar' }).click()
   await expect(coachee.getByText('Gracias. Tu opinión ayuda a mejorar las sesiones.')).toBeVisible()
 }

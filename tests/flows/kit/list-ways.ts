@@ -4,7 +4,7 @@ import { alike, given, givenIn, keepsWhy, type Step, type Way, waysIn } from '..
 export type Listed = { scope: unknown; asked: Asked<object>; data: unknown; failure: unknown }
 type At = Step<Listed>
 type Shape = {
-  /** how many there are on a page, and in all of what came */
+  /** how many there are on a page until somebody wants more, and in all of what came */
   size: number
   total: (data: never) => number
   /** pages are joined below each other; else each takes the place of the one before */
@@ -13,6 +13,8 @@ type Shape = {
   merges?: true
   /** rows are changed beside it: whether what is seen is what was, with this one as it is now */
   replaced?: (had: never, now: never, row: unknown) => boolean
+  /** somebody may ask for more or fewer rows a page */
+  sizes?: true
   /** events that change nothing in this list */
   never?: readonly string[]
 }
@@ -35,11 +37,12 @@ const hasPage =
       page !== asked?.page &&
       page >= 1 &&
       data != null &&
-      (page - 1) * size < total(data as never) &&
+      (page - 1) * (asked?.size ?? size) < total(data as never) &&
       (!joined || page === Number(givenIn(before?.context, 'seen')) + 1)
     )
   }
 
+const move = (step: At) => Number(step.move.size)
 const isSeen = ({ before }: At) => before?.context.data != null
 const isReplaced =
   ({ replaced }: Shape) =>
@@ -84,6 +87,18 @@ const waysOfAll = (shape: Shape): Record<string, Way<Listed>[]> => ({
       asks: ['load'],
       so: (step) => asksIt(step) && step.after.context.asked.page === step.move.page,
     }),
+    ...(shape.sizes
+      ? [
+          on(WHERE, 'size.choose', 'loading', {
+            if: ({ before, move }) =>
+              !shape.joined &&
+              before?.context.asked.size !== move.size &&
+              [10, 25, 50, 100].includes(Number(move.size)),
+            asks: ['load'],
+            so: (step) => asksIt(step) && first(step) && step.after.context.asked.size === move(step),
+          }),
+        ]
+      : []),
     on(WHERE, 'list.refresh', 'loading', { asks: ['load'], so: asksIt }),
   ],
   'Una fila que cambió se ve como quedó, sin pedir la página; lo que ya venía se pide de nuevo':

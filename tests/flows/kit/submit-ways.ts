@@ -11,6 +11,8 @@ type Form = {
   wrong: (values: FormValues) => string[]
   /** what the application is told of what was accepted */
   tells?: (string | Move)[]
+  /** its fields are chosen from lists: nothing is left half written */
+  chosen?: boolean
 }
 const values = ({ before }: At): FormValues => before?.context.values ?? {}
 const names = (errors: object): string[] => Object.keys(errors).sort()
@@ -19,6 +21,7 @@ const names = (errors: object): string[] => Object.keys(errors).sort()
 export const submitRules = ({
   wrong,
   tells = [],
+  chosen = false,
 }: Form): FlowRules<import('xstate').ContextFrom<Machine>> => ({
   must: ['sending', 'accepted'],
   always: {
@@ -39,14 +42,18 @@ export const submitRules = ({
           context.failure === null,
       }),
     ],
-    'Al dejar un campo mal escrito se dice qué le falta; vacío, todavía no': [
-      on('editing', 'field.leave', null, {
-        if: (step) =>
-          (values(step)[String(step.move.name)] ?? '') !== '' &&
-          wrong(values(step)).includes(String(step.move.name)),
-        so: ({ after, move }) => (after.context.errors[String(move.name)] ?? '') !== '',
-      }),
-    ],
+    ...(chosen
+      ? {}
+      : {
+          'Al dejar un campo mal escrito se dice qué le falta; vacío, todavía no': [
+            on('editing', 'field.leave', null, {
+              if: (step: At) =>
+                (values(step)[String(step.move.name)] ?? '') !== '' &&
+                wrong(values(step)).includes(String(step.move.name)),
+              so: ({ after, move }: At) => (after.context.errors[String(move.name)] ?? '') !== '',
+            }),
+          ],
+        }),
     'Se envía una vez lo que está completo; si no, cada campo dice qué le falta': [
       on('editing', 'form.submit', 'sending', {
         if: (step) => wrong(values(step)).length === 0,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/constants'
-import { makeSession, SLOT } from '../../fixtures/people'
+import { LATER_SLOT, makeSession, SLOT } from '../../fixtures/people'
 
 export const held = makeSession({ _id: 'session-2', slot: '2026-09-01T13:00:00.000Z', state: 'finished' })
 
@@ -11,3 +11,22 @@ export const came = (...people: string[]) =>
 
 /** Epoch ms so many minutes after the slot of a session. */
 export const minutesFrom = (minutes: number): number => Date.parse(SLOT) + minutes * MINUTE_MS
+
+/** What a close begins with, when nothing was written. */
+export const emptyClosing = {
+  draft: {
+    outcome: null,
+    topics: [],
+    agreement: '',
+    firstStep: '',
+    dueOn: '',
+    note: '',
+    progress: null,
+    propose: null,
+  },
+  version: 0,
+  noteVersion: 0,
+  topics: ['Feedback', 'Delegación'],
+  levels: ['Aún no parte', 'Avance claro'],
+  hours: [LATER_SLOT],
+}

@@ -174,6 +174,11 @@ export function applicationDriver(
   const held: Held = async (request, reply = goOn) => {
     const names = [request].flat()
     const answered = await until(async () => {
+      if (!names.some((one) => waiting.has(one))) return null
+      // what the page has just given up is told to us after what we asked it last: else it would be answered in its stead
+      await here()
+        .page.evaluate(() => null)
+        .catch(() => null)
       const name = names.find((one) => waiting.has(one))
       if (!name) return null
       const routes = waiting.get(name) ?? []

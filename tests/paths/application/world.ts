@@ -1,3 +1,4 @@
+import { MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import type { Me } from '#domain/models'
 import { hashPassword } from '#server/entities/connection/passwords'
 import { storeForms } from '#server/entities/form/catalogue'
@@ -15,7 +16,6 @@ export const ORIGIN = `http://127.0.0.1:${PORT}`
 export const SECRET = 'una frase larga'
 const HELD = '2026-09-01T13:00:00.000Z'
 const DAY = 86_400_000
-const HOUR = 3_600_000
 
 /** Who and what a path needs on the server, made for it alone. */
 export type World = {
@@ -189,29 +189,19 @@ export async function alone({ server, own, coach, coachee, organizationId, progr
 /** The coach is free at these instants, and at no other. */
 export async function freeHours({ server, coach }: World, slots: string[]): Promise<void> {
   const { db } = server.door
-  await db.deleteFrom('availability_ranges').where('coach_id', '=', coach.id).execute()
-  const ranges = slots.map((slot) => {
-    const there = new Date(Date.parse(slot) - 5 * HOUR)
-    const start = there.getUTCHours() * 60 + there.getUTCMinutes()
-    return {
-      coach_id: coach.id,
-      weekday: there.getUTCDay() || 7,
-      start_minute: start,
-      end_minute: start + 45,
-    }
-  })
-  if (ranges.length === 0) return
-  await db.insertInto('availability_ranges').values(ranges).execute()
-  const last = Math.max(...slots.map((slot) => Date.parse(slot))) + HOUR
+  for (const table of ['availability_ranges', 'available_periods'] as const)
+    await db.deleteFrom(table).where('coach_id', '=', coach.id).execute()
+  if (slots.length === 0) return
   await db
-    .insertInto('availability_locks')
-    .values({
-      id: `${coach.id}-later`,
-      coach_id: coach.id,
-      start_at: new Date(last),
-      end_at: new Date(last + 90 * DAY),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .insertInto('available_periods')
+    .values(
+      slots.map((slot, at) => ({
+        id: `${coach.id}-free-${at}`,
+        coach_id: coach.id,
+        start_at: new Date(slot),
+        end_at: new Date(Date.parse(slot) + SESSION_MINUTES * MINUTE_MS),
+      })),
+    )
     .execute()
 }
 

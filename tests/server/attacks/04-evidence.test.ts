@@ -130,7 +130,7 @@ describe('attack 4: a coach who never came', () => {
     expect(refusal(await closes('coach', 'coacheeMissing'))).toMatchObject({ reason: 'absenceTooEarly' })
     server.setNow(at(15))
     expect((await closes('coach', 'coacheeMissing')).data?.closeSession).toMatchObject({
-      state: 'finished_without_coachee',
+      session: { state: 'finished_without_coachee' },
     })
   })
 
@@ -178,7 +178,9 @@ describe('attack 4: what was closed can be objected to', () => {
     await enters('coach')
     await enters('coachee')
     server.setNow(at(40))
-    expect((await closes('coach', 'both')).data?.closeSession).toMatchObject({ state: 'finished' })
+    expect((await closes('coach', 'both')).data?.closeSession).toMatchObject({
+      session: { state: 'finished' },
+    })
     expect(await owed(new Date(at(40).getTime() + 72 * HOUR - 1000))).toBe(0)
     expect(await owed(new Date(at(40).getTime() + 72 * HOUR))).toBe(40_000)
     server.setNow(new Date(at(40).getTime() + 72 * HOUR + 1000))

@@ -242,3 +242,55 @@ describe('attack 11: nothing of somebody who was removed is left', () => {
     expect(await found()).toEqual([])
   })
 })
+
+test('pictures of customers, programs and courses stay, and the reports somebody made go with them', async () => {
+  const leaving = await makeUser(server.door, {
+    user_group: 'sysadmin',
+    roles: ['admin'],
+    active_role: 'admin',
+  })
+  const { db } = server.door
+  const purposes = ['profile', 'organizations', 'programs', 'academy'] as const
+  await db
+    .insertInto('files')
+    .values(
+      purposes.map((purpose) => ({
+        key: `left-${purpose}`,
+        user_id: leaving.id,
+        purpose,
+        content_type: 'image/png',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('reports')
+    .values({
+      id: 'report-left',
+      user_id: leaving.id,
+      kind: 'organization',
+      about: trio.organizationId,
+      title: 'Informe',
+      months: 1,
+      format: 'xlsx',
+      file_name: 'informe.xlsx',
+      content: new Uint8Array([1]),
+      created_at: TEST_NOW,
+      expires_at: new Date(TEST_NOW.getTime() + HOUR),
+    })
+    .execute()
+  await db
+    .insertInto('report_schedules')
+    .values({
+      organization_id: trio.organizationId,
+      user_id: leaving.id,
+      format: 'pdf',
+      created_at: TEST_NOW,
+      told_month: '2026-03',
+    })
+    .execute()
+  await remove(leaving)
+  const files = await db.selectFrom('files').select('purpose').where('user_id', '=', leaving.id).execute()
+  expect(files.map(({ purpose }) => purpose).sort()).toEqual(['academy', 'organizations', 'programs'])
+  expect(await db.selectFrom('reports').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('report_schedules').select('user_id').execute()).toEqual([])
+})

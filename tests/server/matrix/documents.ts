@@ -32,16 +32,22 @@ const OWN_PARTS = [
   'Bookmark',
   'ConsultedProgram',
   'FormAnswer',
+  'ListLook',
   'MailPreferences',
   'UserConference',
   'UserRecord',
 ]
 
+/** Whose sessions, but for the one they are about, are told by their own operations: here only whose they are. */
+const NAMED_ALONE = ['CoacheePage', 'ClosedSession']
+const SESSION_ALONE =
+  '{ _id slot state version topic { text } agreement { text } notes { text } ownNote { text } coach { _id } coachee { _id } }'
+
 /**
  * Every field below a type; a person is opened twice at most, the second time without more people, and once in a
  * session: two parties opened twice are more fields than the server answers at once. So is all that their organizations
- * have: that is asked of the first person alone; their pictures, which everybody sees; and pauses of their trips, which
- * persons and trips themselves tell.
+ * have: that is asked of the first person alone; their pictures, which everybody sees; their calendars, which persons
+ * tell; and pauses of their trips, which persons and trips themselves tell.
  */
 function selection(type: GraphQLOutputType, people: number, inSession = false, top = true): string {
   const named = getNamedType(type)
@@ -53,7 +59,9 @@ function selection(type: GraphQLOutputType, people: number, inSession = false, t
     if (!isObjectType(below)) return [field.name]
     if (inside >= 2 && (below.name === 'User' || below.name === 'Trip')) return []
     if (session && inside >= 1 && below.name === 'User') return []
-    if (session && (below.name === 'Picture' || below.name === 'TripPause')) return []
+    if (below.name === 'Session' && NAMED_ALONE.includes(named.name) && field.name !== 'session')
+      return [`${field.name} ${SESSION_ALONE}`]
+    if (session && ['Picture', 'TripPause', 'Calendars'].includes(below.name)) return []
     if (!top && OWN_PARTS.includes(below.name)) return []
     if (named.name === 'Organization' && (session || people > 1)) return []
     if (named.name === 'OrganizationParty' && below.name === 'Picture') return []

@@ -127,12 +127,12 @@ const PLACES: Record<
   A2: { sa: 'any' },
   S: { ad: 'ownOrg', sa: 'any' },
   B1: { sa: 'any' },
-  cOpen: { cc: 'ownProgram', acc: 'ownProgram', co: 'any' },
-  cOther: { co: 'any' },
-  cOther2: { co: 'any' },
-  cDraft: {},
-  kOpen: { cc: 'ownProgram', acc: 'ownProgram', co: 'any' },
-  kOther: { co: 'any' },
+  cOpen: { cc: 'ownProgram', acc: 'ownProgram', co: 'any', sa: 'any' },
+  cOther: { co: 'any', sa: 'any' },
+  cOther2: { co: 'any', sa: 'any' },
+  cDraft: { sa: 'any' },
+  kOpen: { cc: 'ownProgram', acc: 'ownProgram', co: 'any', sa: 'any' },
+  kOther: { co: 'any', sa: 'any' },
 }
 /** Whether a course or collection may be shown to a caller; null: one of another world, where all is others'. */
 export const opens = (caller: Caller, name: string | null): boolean =>
@@ -193,6 +193,8 @@ export const USER_READERS: Record<string, readonly Relation[] | 'everybody'> = {
   language: ['self', 'ownCoach', 'offered', 'ownCoachee', 'ownOrg', 'assigned', 'any'],
   email: ['self', 'ownCoach', 'ownCoachee', 'ownOrg', 'assigned', 'any'],
   phone: OWN,
+  // decision 170: columns are the person's own
+  listLooks: ['self'],
   dob: OWN,
   nat: OWN,
   location: MEET,

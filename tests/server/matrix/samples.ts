@@ -390,6 +390,39 @@ export const SAMPLES: Record<string, Sample> = {
       },
     }),
   },
+  'Query.sessionPage': { may: { cc: PARTY, co: PARTY }, on: 'session', variables: ({ id }) => ({ _id: id }) },
+  'Mutation.saveTopic': {
+    may: { cc: PARTY },
+    on: 'session',
+    variables: ({ id }) => ({ sessionId: id, text: 'Un tema', version: 0 }),
+  },
+  'Mutation.saveOwnNote': {
+    may: { cc: PARTY },
+    on: 'session',
+    variables: ({ id }) => ({ sessionId: id, text: 'Una nota', version: 0 }),
+  },
+  'Mutation.saveClosing': {
+    may: { co: PARTY },
+    on: 'session',
+    variables: ({ id }) => ({ data: { sessionId: id, agreement: 'Un acuerdo', version: 0 } }),
+  },
+  // what is not agreed cannot be marked: nobody's is, beside those the tests of it write
+  'Mutation.markAgreement': {
+    may: { cc: PARTY },
+    variables: () => ({ sessionId: 'session-nobody', state: 'done' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.shareAgreements': {
+    may: { cc: SELF },
+    variables: ({ world }) => ({ programId: world.id('A1'), on: true }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Query.coachees': { may: { co: SELF }, variables: nothing },
+  'Query.coacheePage': {
+    may: { co: ['ownCoachee', 'pastCoachee'] },
+    on: 'person',
+    variables: ({ id }) => ({ userId: id }),
+  },
   'Mutation.rateSession': {
     may: { cc: PARTY },
     on: 'session',
@@ -403,6 +436,11 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   },
   'Subscription.sessionChanged': { may: all(['cc', 'co']), variables: nothing },
+  'Subscription.roomPresence': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'session',
+    variables: ({ id }) => ({ sessionId: id }),
+  },
 
   'Mutation.createAvailability': {
     may: all(['co']),
@@ -575,6 +613,48 @@ export const SAMPLES: Record<string, Sample> = {
     variables: ({ key }) => ({ data: { idempotencyKey: key } }),
   },
 
+  'Query.questionnaires': { may: { sa: ['any'] }, variables: () => ({}) },
+  'Query.questionnaire': { may: { sa: ['any'] }, variables: () => ({ _id: 'form-pulse' }) },
+  'Mutation.saveQuestionnaire': {
+    may: { sa: ['any'] },
+    variables: () => ({
+      data: {
+        _id: 'form-nobody',
+        version: 1,
+        name: 'x',
+        questions: [{ key: 'x', label: 'x', type: 'text', required: false, choices: [], part: 0 }],
+      },
+    }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.publishQuestionnaire': {
+    may: { sa: ['any'] },
+    variables: ({ key }) => ({ _id: 'form-nobody', version: 1, idempotencyKey: key }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.discardQuestionnaire': {
+    may: { sa: ['any'] },
+    variables: ({ key }) => ({ _id: 'form-nobody', version: 1, idempotencyKey: key }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.retireQuestionnaire': {
+    may: { sa: ['any'] },
+    variables: ({ key }) => ({ _id: 'form-nobody', version: 1, idempotencyKey: key }),
+    accepts: ['NOT_FOUND'],
+  },
+
+  'Query.focusCatalogue': { may: { sa: ['any'] }, variables: () => ({}) },
+  'Mutation.saveHomologation': {
+    may: { sa: ['any'] },
+    variables: () => ({ data: { focus: 'x', name: 'x', category: 'nobody' } }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Mutation.removeHomologation': {
+    may: { sa: ['any'] },
+    variables: () => ({ _id: 'nobody', version: 1 }),
+    accepts: ['NOT_FOUND'],
+  },
+
   'Query.fees': {
     may: { co: SELF, sa: ['any'] },
     variables: ({ world }) => ({ filter: { user: world.id('co') } }),
@@ -664,6 +744,24 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'program',
     variables: ({ id, world }) => ({ programId: id, coachId: world.id('co2') }),
   },
+  'Query.reports': { may: { ad: SELF, cs: SELF, sa: SELF }, variables: nothing },
+  'Query.reportAddress': {
+    may: { ad: SELF, cs: SELF, sa: SELF },
+    variables: () => ({ _id: 'report-nobody' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.requestReport': {
+    may: { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
+    on: 'organization',
+    variables: ({ id, key }) => ({
+      data: { kind: 'organization', id, months: 1, format: 'pdf', idempotencyKey: key },
+    }),
+  },
+  'Mutation.saveReportSchedule': {
+    may: { ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ organizationId: id, on: true, format: 'pdf' }),
+  },
   'Query.programReport': {
     may: { sa: ['any'] },
     on: 'program',
@@ -712,6 +810,17 @@ export const SAMPLES: Record<string, Sample> = {
     variables: (given) => ({ programId: given.id }),
   },
   'Query.alignmentIndex': { may: PANEL, on: 'program', variables: (given) => ({ programId: given.id }) },
+  'Query.measures': { may: all(['cc', 'ad', 'cs', 'sa']), variables: nothing },
+  'Query.measure': {
+    may: PANEL,
+    on: 'program',
+    variables: ({ id }) => ({ name: 'pulse', scope: { programs: [id] }, slice: 'area' }),
+  },
+  'Query.measureRows': {
+    may: PANEL,
+    on: 'program',
+    variables: ({ id }) => ({ name: 'active', scope: { programs: [id] } }),
+  },
   'Query.programSummary': {
     may: PANEL,
     on: 'program',
@@ -723,6 +832,27 @@ export const SAMPLES: Record<string, Sample> = {
     may: all(['cc', 'co', 'ad']),
     variables: ({ key }) => ({ data: { _id: 'score', score: 11, idempotencyKey: key } }),
     accepts: ['BAD_INPUT'],
+  },
+  'Query.surveyRequests': {
+    may: PANEL,
+    on: 'program',
+    variables: ({ id }) => ({ data: { programId: id } }),
+  },
+  'Mutation.askLeaders': {
+    may: PANEL,
+    on: 'program',
+    variables: ({ id, key }) => ({
+      data: { programId: id, kind: 'alignmentLeader', idempotencyKey: key },
+    }),
+    accepts: ['CONFLICT', 'BAD_INPUT'],
+  },
+  'Mutation.remindLeaders': {
+    may: PANEL,
+    on: 'program',
+    variables: ({ id, key }) => ({
+      data: { programId: id, kind: 'alignmentLeader', idempotencyKey: key },
+    }),
+    accepts: ['CONFLICT', 'BAD_INPUT'],
   },
   'Query.satToAnswer': { may: all(['cc']), variables: nothing },
 
@@ -745,6 +875,77 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'collection',
     variables: ({ id }) => ({ documentId: id }),
   },
+
+  'Query.academyItems': { may: { sa: ['any'] }, variables: () => ({ limit: 100 }) },
+  'Query.academyItem': { may: { sa: ['any'] }, on: 'course', variables: ({ id }) => ({ _id: id }) },
+  'Query.academyChoices': { may: { sa: ['any'] }, variables: nothing },
+  'Query.academyPreview': { may: { sa: ['any'] }, variables: () => ({ content: '**Hola**' }) },
+  'Mutation.saveCourse': {
+    may: { sa: ['any'] },
+    on: 'course',
+    variables: ({ id, key }) => ({ data: { _id: id, version: 1, title: 'Curso', idempotencyKey: key } }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Mutation.saveCollection': {
+    may: { sa: ['any'] },
+    on: 'collection',
+    variables: ({ id, key }) => ({ data: { _id: id, version: 1, title: 'Colección', idempotencyKey: key } }),
+    accepts: ['BAD_INPUT'],
+  },
+  'Mutation.publishItem': {
+    may: { sa: ['any'] },
+    on: 'course',
+    variables: ({ id }) => ({ data: { _id: id, version: 1, publishAt: null } }),
+  },
+  'Query.readings': { may: all(['cc', 'co']), variables: nothing },
+  'Mutation.saveReading': {
+    may: { cc: ['ownProgram'], co: ['any'] },
+    on: 'course',
+    variables: ({ id }) => ({ data: { documentId: id, position: 40 } }),
+  },
+  'Query.recommendations': {
+    may: { cc: SELF, co: ['self', 'ownCoachee'] },
+    on: 'person',
+    variables: ({ id }) => ({ userId: id }),
+  },
+  'Query.courseReaders': {
+    may: { co: ['any'] },
+    on: 'course',
+    variables: ({ id }) => ({ documentId: id }),
+  },
+  'Mutation.recommendCourse': {
+    may: { co: ['ownCoachee'] },
+    on: 'person',
+    variables: ({ id, key, world }) => ({
+      data: { userId: id, documentId: world.id('cOpen'), idempotencyKey: key },
+    }),
+  },
+  'Mutation.withdrawRecommendation': {
+    may: { co: ['ownCoachee'] },
+    on: 'person',
+    variables: ({ id, world }) => ({ userId: id, documentId: world.id('cOpen') }),
+  },
+  'Mutation.tellRecommendationRead': {
+    may: { cc: SELF },
+    variables: () => ({ _id: 'nobody' }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Query.objectives': {
+    may: { cc: SELF, co: ['ownCoachee'] },
+    on: 'person',
+    variables: ({ id }) => ({ userId: id }),
+  },
+  'Mutation.saveObjective': {
+    may: { cc: SELF },
+    variables: ({ key }) => ({ data: { title: 'Un objetivo', steps: [], idempotencyKey: key } }),
+  },
+  'Mutation.moveObjectives': { may: { cc: SELF }, variables: () => ({ ids: [] }) },
+  'Mutation.tickStep': {
+    may: { cc: SELF },
+    variables: () => ({ _id: 'nobody', stepId: 'nobody', done: true }),
+    accepts: ['NOT_FOUND'],
+  },
+  'Mutation.removeObjective': { may: { cc: SELF }, variables: () => ({ _id: 'nobody' }) },
 
   'Query.trips': {
     may: { cc: SELF, co: ['ownCoachee'], ad: ['ownOrg'], cs: ['assigned'], sa: ['any'] },
@@ -818,6 +1019,10 @@ export const SAMPLES: Record<string, Sample> = {
   'Mutation.removePeopleView': {
     may: all(['ad', 'cs', 'sa']),
     variables: () => ({ _id: 'no-view' }),
+  },
+  'Mutation.saveListLook': {
+    may: all(['ad', 'cs', 'sa']),
+    variables: () => ({ data: { list: 'coachees', columns: ['coach'] } }),
   },
   'Query.portfolio': { may: { cs: ['assigned'], sa: ['any'] }, variables: () => ({ data: {} }) },
   'Query.personHistory': {

@@ -65,7 +65,8 @@ export class Walk {
 
   private fieldsOf(value: Fields, relation: Relation | 'named', prefix: string, path: string): void {
     for (const [field, content] of Object.entries(value)) {
-      if (content === null) continue
+      // not told, or not asked for
+      if (content === null || content === undefined) continue
       const rule = USER_READERS[prefix + field]
       if (rule === undefined) {
         if (prefix === '') this.leaks.push(`${path}.${field} is in no row of §16`)

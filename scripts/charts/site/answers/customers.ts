@@ -22,6 +22,10 @@ import {
 } from '#domain/people-list'
 import { pathTo } from '#domain/places'
 import { FEW_EXPECTED, LOW_WEEKS, RENEWS_DAYS, SLOW_PACE } from '#domain/portfolio'
+import { BEGUN_DAYS } from '#domain/questionnaires'
+import { MOST_OPEN } from '#domain/readings'
+import { REPORT_DAYS, REPORT_MONTHS } from '#domain/reports'
+import { CLOSING_DAYS } from '#domain/session-leaves'
 import { ENDS, LEAST_WEEKS } from '#server/entities/alert/alerts'
 import { REMIND_DAYS } from '#server/entities/reminder/three-days'
 import { importsOf, invitationsOf } from '#server/kernel/attempts'
@@ -275,6 +279,48 @@ export const customerFacts = (): Fact[] => [
     ],
     say: `Cada quien guarda hasta **${count(PEOPLE_VIEWS_MOST, 'vista')}** con nombre: filtros, orden y columnas. El total es exacto hasta ${COUNTED_TO.toLocaleString('es-CL')} personas.`,
     proofs: ['savedViews', 'viewForm'],
+  },
+  {
+    id: 'reports',
+    asks: [
+      'informe en pdf para el cliente',
+      'cómo saco un informe de una organización',
+      'el informe trae nombres de personas',
+      'cuánto tiempo se guarda un informe',
+      'informe de cada mes por correo',
+    ],
+    say: `En **Informes**: de una organización, de un programa o de todas las que se acompañan, hasta **${REPORT_MONTHS} meses** atrás. El PDF no nombra a nadie; el Excel agrega la lista de personas, nunca con lo que respondieron. Se guarda **${days(REPORT_DAYS)}**, solo para quien lo pidió. El aviso de cada mes no lleva cifras. Los hace ${whoMay('Mutation.requestReport')}.`,
+    proofs: ['companyReports', 'reportForm'],
+  },
+  {
+    id: 'questionnaire-versions',
+    asks: [
+      'quién cambia las preguntas de una encuesta',
+      'qué pasa con lo respondido si cambia el cuestionario',
+      'versiones de un cuestionario',
+    ],
+    say: `Lo publicado no cambia: se escribe la versión que sigue, y vale para quien empieza después. Quien empezó la anterior tiene **${days(BEGUN_DAYS)}** para terminarla, y lo respondido conserva sus preguntas. Los escribe ${whoMay('Mutation.saveQuestionnaire')}.`,
+    proofs: ['questionnaire', 'questionnaireDraft'],
+  },
+  {
+    id: 'recommended-courses',
+    asks: [
+      'un coach puede recomendar un curso',
+      'cuántos cursos me puede recomendar mi coach',
+      'mi coach sabe si leí el curso',
+    ],
+    say: `Un coach recomienda a sus coachees cursos que pueden abrir, con una nota y hasta **${count(MOST_OPEN, 'curso')}** abiertos a la vez. Lo que se lee es privado: el coach se entera solo si la persona lo cuenta.`,
+    proofs: ['recommend', 'reading'],
+  },
+  {
+    id: 'session-leaves',
+    asks: [
+      'quién lee lo que se acordó en la sesión',
+      'hasta cuándo puede el coach escribir el acuerdo',
+      'la empresa lee mi tema o mis notas',
+    ],
+    say: `El tema lo escribe la persona y el acuerdo su coach, al cerrar y hasta **${days(CLOSING_DAYS)}** después: los leen solo ellos. Las notas propias no las lee nadie más.`,
+    proofs: ['closing', 'sessionPage', 'coacheeFile'],
   },
   {
     id: 'person-states',

@@ -15,9 +15,10 @@ import {
   RATING_ASKED_DAYS,
   UNDO_MINUTES,
 } from '#domain/constants'
+import { MOST_GOAL_STEPS, MOST_GOALS, MOST_OPEN_GOALS } from '#domain/goals'
 import { lasting } from '#domain/lasting'
-import { SCORE_CLOSINGS, SCORE_LATER_DAYS, SCORE_REST_DAYS } from '#domain/scores'
 import { mostInSeries } from '#domain/series'
+import { SCORE_REST_DAYS, SURVEY_CLOSINGS, SURVEY_LATER_DAYS, SURVEY_REST_DAYS } from '#domain/surveys'
 import { MAX_ATTACHMENT_BYTES } from '#server/entities/file/sizes'
 import { SESSION, type SessionReader } from '#server/permissions/fields'
 import { count, type Fact, list } from './answer'
@@ -32,6 +33,16 @@ const readers = (found: readonly SessionReader[]): string => list(found.map((one
 
 /** What people ask by its limit, or by whom it is closed to. */
 export const limitFacts = (): Fact[] => [
+  {
+    id: 'objectives-limit',
+    asks: [
+      'cuántos objetivos puede tener un coachee',
+      'quién ve los objetivos de un coachee',
+      'cuántos pasos tiene un objetivo',
+    ],
+    say: `Un coachee tiene hasta **${MOST_OPEN_GOALS} objetivos en curso**, cada uno con hasta ${MOST_GOAL_STEPS} pasos, y guarda ${MOST_GOALS} en total. Los escribe, ordena y cierra **solo él o ella**; los lee **su coach mientras le acompaña**, y nadie más: ni su empresa, ni consultoría, ni la administración.`,
+    proofs: ['goals/shown'],
+  },
   {
     id: 'preview-limit',
     asks: [
@@ -176,7 +187,7 @@ export const limitFacts = (): Fact[] => [
       'cuánto descansa quien ya respondió el puntaje',
       'qué pasa si cierro la ventana del puntaje muchas veces',
     ],
-    say: `Después de responder o decir «Ahora no» descansa **${count(SCORE_REST_DAYS, 'día')}**. Quien solo cierra la ventana la ve de nuevo ${SCORE_LATER_DAYS === 1 ? 'al día siguiente' : `a los ${SCORE_LATER_DAYS} días`}; a la ${SCORE_CLOSINGS}.ª vez cuenta como «Ahora no».`,
+    say: `Entre puntaje y puntaje pasan **${count(SCORE_REST_DAYS, 'día')}**, y entre dos preguntas cualesquiera, ${count(SURVEY_REST_DAYS, 'día')}: se pregunta una cosa a la vez, en este orden: pulso, autoevaluación, lo de los líderes y puntaje. Quien solo cierra la ventana la ve de nuevo ${SURVEY_LATER_DAYS === 1 ? 'al día siguiente' : `a los ${SURVEY_LATER_DAYS} días`}; a la ${SURVEY_CLOSINGS}.ª vez cuenta como «Ahora no».`,
     proofs: ['scoreSurvey/asking', 'scoreSurvey'],
   },
 ]

@@ -18,7 +18,13 @@ import { ONBOARDING_FLOWS } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
 import { ROLES_OF } from '#domain/roles'
 import { ROUTE_NAMES, routeRule } from '#domain/routes'
-import { SCORE_CLOSINGS, SCORE_LATER_DAYS, SCORE_REST_DAYS } from '#domain/scores'
+import {
+  DECLINED_REST_DAYS,
+  SURVEY_CLOSINGS,
+  SURVEY_LATER_DAYS,
+  SURVEY_REMINDER_DAYS,
+  SURVEY_REMINDERS,
+} from '#domain/surveys'
 import { loginOfAccount } from '#server/kernel/attempts'
 import { withDescendants } from '../../chart'
 import { count, type Fact, type Library, list } from './answer'
@@ -256,8 +262,9 @@ export function peopleFacts(library: Library): Fact[] {
         'qué pasa si no respondo el puntaje',
         'puedo saltarme el score',
         'cerrar la encuesta de puntaje',
+        'cuántas veces se recuerda una encuesta sin responder',
       ],
-      say: `«Ahora no» es una respuesta: se guarda, y no se le pide otro en **${count(SCORE_REST_DAYS, 'día')}**. Cerrar la ventana no lo es: vuelve ${SCORE_LATER_DAYS === 1 ? 'al día siguiente' : `a los ${SCORE_LATER_DAYS} días`}, y a la ${SCORE_CLOSINGS}.ª vez cuenta como «Ahora no».`,
+      say: `«Ahora no» es una respuesta: se guarda, y no se le pregunta nada en **${count(DECLINED_REST_DAYS, 'día')}**. Cerrar la ventana no lo es: vuelve ${SURVEY_LATER_DAYS === 1 ? 'al día siguiente' : `a los ${SURVEY_LATER_DAYS} días`}, y a la ${SURVEY_CLOSINGS}.ª vez cuenta como «Ahora no». Lo que nadie contesta se recuerda por correo ${count(SURVEY_REMINDERS, 'vez', 'veces')} como mucho, y entre un recordatorio y otro pasan al menos **${count(SURVEY_REMINDER_DAYS, 'día')}**.`,
       proofs: ['scoreSurvey/asking', 'scoreSurvey/thanks'],
     },
     {

@@ -5,6 +5,7 @@ import type { ConferenceProvider } from '#domain/onboarding'
 import type { Group, Role } from '#domain/roles'
 import type { SessionState } from '#domain/session-states'
 import type { BulkAction, BulkParams, BulkRows } from '#domain/bulk'
+import type { GoalStep } from '#domain/goals'
 import type { ImportColumn, ImportField } from '#domain/imports'
 import type { Bookmark, Default, Json, JsonDefault, JsonOrNull, Leader, Place, PlannedPause, Preferences } from '../columns'
 
@@ -30,6 +31,10 @@ export type Tables = {
     done_at: Date
     received_at: Default<Date>
     entry_id: string | null
+  }
+  agreement_shares: {
+    user_id: string
+    program_id: string
   }
   analytics_events: {
     id: string
@@ -233,14 +238,24 @@ export type Tables = {
     /** HTML, cleaned when it was written; cleaned again when it is read */
     content: Default<string>
     banner_url: string | null
-    effort_value: number
+    effort_value: number | null
     effort_name: string
     effort_icon: string
-    author_id: string
-    type_id: string
+    author_id: string | null
+    type_id: string | null
     /** null: a draft */
     published_at: Date | null
     position: Default<number>
+    version: Default<number>
+    /** as it was typed; null: only the HTML is known */
+    source: string | null
+    video: Default<string>
+    /** uploaded; goes before banner_url */
+    banner: JsonOrNull<Picture>
+    updated_at: Date | null
+  }
+  compared_months: {
+    month: string
   }
   connections: {
     token_hash: string
@@ -302,12 +317,12 @@ export type Tables = {
     /** HTML, cleaned when it was written; cleaned again when it is read */
     content: Default<string>
     banner_url: string | null
-    effort_value: number
+    effort_value: number | null
     effort_name: string
     effort_icon: string
-    author_id: string
-    type_id: string
-    category: string
+    author_id: string | null
+    type_id: string | null
+    category: string | null
     collection_id: string | null
     /** in its collection */
     position: Default<number>
@@ -315,6 +330,13 @@ export type Tables = {
     focus: Default<string[]>
     /** null: a draft */
     published_at: Date | null
+    version: Default<number>
+    /** as it was typed; null: only the HTML is known */
+    source: string | null
+    video: Default<string>
+    /** uploaded; goes before banner_url */
+    banner: JsonOrNull<Picture>
+    updated_at: Date | null
   }
   embed_answers: {
     embed_id: string
@@ -333,6 +355,8 @@ export type Tables = {
     created_at: Default<Date>
     expires_at: Date
     submitted_at: Date | null
+    version: Default<number>
+    request_id: string | null
   }
   error_reports: {
     id: string
@@ -379,7 +403,7 @@ export type Tables = {
   files: {
     key: string
     user_id: string
-    purpose: 'profile' | 'forms' | 'programs' | 'organizations' | 'chat'
+    purpose: 'profile' | 'forms' | 'programs' | 'organizations' | 'chat' | 'academy'
     subject: string | null
     content_type: string
     permitted_at: Default<Date>
@@ -399,6 +423,7 @@ export type Tables = {
     name: string
     answer: Json<unknown>
     updated_at: Default<Date>
+    version: Default<number>
   }
   form_submissions: {
     user_id: string
@@ -406,13 +431,24 @@ export type Tables = {
     program_id: Default<string>
     session_id: Default<string>
     submitted_at: Default<Date>
+    version: Default<number>
+  }
+  form_versions: {
+    form_id: string
+    number: number
+    state: 'draft' | 'published' | 'retired'
+    content: Json<Form>
+    saved_at: Default<Date>
+    published_at: Date | null
+    retired_at: Date | null
   }
   forms: {
     id: string
     type: string
     position: number
     audience: string[]
-    content: Json<Form>
+    version: Default<number>
+    shipped: JsonOrNull<Form>
   }
   /** One name for a focus; category: id, name, label, tooltip, context. organization_id null: the house's. */
   homologations: {
@@ -421,6 +457,10 @@ export type Tables = {
     category: Json<unknown>
     organization_id: string | null
     position: number
+    focus: string
+    version: Default<number>
+    retired_at: Date | null
+    removed_at: Date | null
   }
   idempotency_keys: {
     user_key: string
@@ -489,6 +529,12 @@ export type Tables = {
     created_by: string | null
     created_at: Default<Date>
   }
+  kept_places: {
+    user_id: string
+    until: Date
+    area: string | null
+    site: string | null
+  }
   mail_bounces: {
     email: string
     reason: string
@@ -498,6 +544,15 @@ export type Tables = {
     coachee_id: string
     coach_id: string
     shown_at: Default<Date>
+  }
+  measure_comparisons: {
+    measure: string
+    month: string
+    organization_id: string
+    organizations: number
+    median: number | null
+    low: number | null
+    high: number | null
   }
   memberships: {
     id: string
@@ -557,6 +612,18 @@ export type Tables = {
     created_at: Date
     read_at: Date | null
     about: Default<string[]>
+  }
+  objectives: {
+    id: string
+    user_id: string
+    title: string
+    why: Default<string>
+    state: Default<'open' | 'done' | 'left'>
+    place: number
+    steps: JsonDefault<GoalStep[]>
+    version: Default<number>
+    created_at: Date
+    updated_at: Date
   }
   oidc_attempts: {
     state_hash: string
@@ -693,9 +760,46 @@ export type Tables = {
     token_hash: string
     created_at: Date
   }
+  readings: {
+    user_id: string
+    course_id: string
+    position: number
+    done_at: Date | null
+    updated_at: Date
+  }
+  recommendations: {
+    id: string
+    coach_id: string
+    user_id: string
+    course_id: string
+    note: Default<string>
+    created_at: Date
+    /** when the person chose to say that they read it */
+    told_at: Date | null
+  }
   reminders: {
     target_id: string
     at: Date
+  }
+  report_schedules: {
+    organization_id: string
+    user_id: string
+    format: 'pdf' | 'xlsx'
+    created_at: Date
+    told_month: string
+  }
+  reports: {
+    id: string
+    user_id: string
+    kind: 'organization' | 'program' | 'portfolio'
+    about: string
+    title: string
+    months: number
+    format: 'pdf' | 'xlsx'
+    file_name: string
+    content: Uint8Array
+    created_at: Date
+    expires_at: Date
   }
   run_rows: {
     run_id: string
@@ -734,12 +838,24 @@ export type Tables = {
     score: number | null
     created_at: Date
     answered_at: Date | null
-    closings: Default<number>
-    closed_at: Date | null
   }
   secrets: {
     name: string
     value: string
+  }
+  session_closings: {
+    session_id: string
+    outcome: 'both' | 'coacheeMissing' | 'external' | null
+    topics: Default<string[]>
+    agreement: Default<string>
+    first_step: Default<string>
+    due_on: string | null
+    progress: number | null
+    propose: Date | null
+    mark: 'done' | 'half' | 'open' | null
+    marked_at: Date | null
+    version: Default<number>
+    updated_at: Date
   }
   session_contests: {
     session_id: string
@@ -799,6 +915,12 @@ export type Tables = {
     kind: 'day' | 'hour'
     queued_at: Date
   }
+  session_topics: {
+    session_id: string
+    text: string
+    version: Default<number>
+    updated_at: Date
+  }
   session_transitions: {
     id: GeneratedAlways<number>
     session_id: string
@@ -846,6 +968,22 @@ export type Tables = {
     process: string
     opened_at: Date
     seen_at: Date
+  }
+  survey_requests: {
+    id: string
+    person: string
+    kind: 'pulse' | 'assessment' | 'leader' | 'score'
+    survey: string
+    reference: string
+    program_id: string | null
+    organization_id: string | null
+    asked_at: Date
+    reminders: Default<number>
+    reminded_at: Date | null
+    closings: Default<number>
+    closed_at: Date | null
+    ended_at: Date | null
+    outcome: 'answered' | 'declined' | 'lapsed' | null
   }
   tokens: {
     token_hash: string

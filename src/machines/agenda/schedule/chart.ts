@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import { HORIZON_DAYS } from '#domain/constants'
+import { HORIZON_DAYS, NOTICE_SECONDS } from '#domain/constants'
 import { type Failure, isUncertain, toFailure } from '#domain/failure'
+import { dayKey, type PartOfDay } from '#domain/format-time'
 import type { CoachSchedule, Id, Me, Person, Session, Trip } from '#domain/models'
 import { mostInSeries, type Series, seriesOf } from '#domain/series'
 import { app } from '../../kit/app'
@@ -24,8 +25,16 @@ export type ScheduleContext = ScheduleInput & {
   /** a proposal that repeats; null: once */
   series: Series | null
   view: 'days' | 'list'
-  /** YYYY-MM-DD in the person's zone, as the view names it */
+  /** YYYY-MM-DD in the person's zone; null: the chosen hour's, else the first with hours */
   day: string | null
+  /** YYYY-MM, looked at in the calendar; null: the day's */
+  month: string | null
+  /** the calendar stands open where it is not always beside the hours */
+  calendar: boolean
+  /** parts of the day of which every start is shown, those too that overlap others */
+  wide: PartOfDay[]
+  /** the chosen hour that went by while it was chosen */
+  passed: string | null
   failure: Failure | null
   nearest: string[]
   /** what came of it, the chosen hour first */
@@ -35,6 +44,9 @@ export type ScheduleEvent =
   | { type: 'slot.choose'; slot: string }
   | { type: 'series.choose'; series: Series | null }
   | { type: 'day.choose'; day: string }
+  | { type: 'month.choose'; month: string }
+  | { type: 'calendar.toggle' }
+  | { type: 'hours.widen'; part: PartOfDay }
   | { type: 'view.choose'; view: 'days' | 'list' }
   | { type: 'booking.confirm' }
   | { type: 'schedule.retry' }
@@ -62,11 +74,11 @@ const isOwnCoach = (context: ScheduleInput): boolean =>
 const isFree = (context: ScheduleContext, slot: string | null): boolean =>
   slot !== null && context.schedule?.slots.includes(slot) === true
 
-/** What lost an hour: somebody has it, the coach closed it, or one has a session of one's own then or that day. */
+/** What lost an hour: somebody has it, the coach closed it, one has a session of one's own then or that day, or it went by. */
 const isLost = ({ type, reason }: Failure): boolean =>
   type === 'slotTaken' ||
   type === 'outsideAvailability' ||
-  (type === 'conflict' && (reason === 'overlap' || reason === 'pace'))
+  (type === 'conflict' && (reason === 'overlap' || reason === 'pace' || reason === 'tooSoon'))
 
 /** The free hours of what is proposed, and those of the series that are not free. */
 export const proposedHours = ({ slot, series, schedule, me }: ScheduleContext) =>
@@ -94,11 +106,15 @@ export const scheduleMachine = setup({
   actors: {
     loadSchedule: port<CoachSchedule, { coachId: Id; own: boolean }>('loadSchedule'),
     book: port<Booked, BookInput>('book'),
+    /** answers the free hour that is the next to come too near to be booked, once it has */
+    hourPasses: port<string, { slots: string[] }>('hourPasses'),
     findOwn: port<Booked | null, { coachId: Id; slot: string }>('findOwn'),
   },
   guards: {
     choosesCoach: ({ context }) => context.mode === 'book' && context.me.fixedCoachId === null,
     noHours: (_, { slots }: CoachSchedule) => slots.length === 0,
+    someLeft: ({ context: { schedule } }, { passed }: { passed: string }) =>
+      schedule?.slots.some((free) => free > passed) === true,
     isFree: ({ context }, { slot }: { slot: string | null }) => isFree(context, slot),
     slotLost: (_, { error }: { error: unknown }) => isLost(toFailure(error)),
     maybeOwn: ({ context }, { error }: { error: unknown }) =>
@@ -115,6 +131,10 @@ export const scheduleMachine = setup({
     take: assign(({ context }, schedule: CoachSchedule) => ({
       schedule,
       slot: context.slot && schedule.slots.includes(context.slot) ? context.slot : null,
+    })),
+    letPass: assign(({ context: { schedule, slot } }, { passed }: { passed: string }) => ({
+      schedule: schedule && { ...schedule, slots: schedule.slots.filter((free) => free > passed) },
+      ...(slot !== null && slot <= passed ? { slot: null, passed: slot } : {}),
     })),
     fail: assign((_, { error }: { error: unknown }) => {
       const failure = toFailure(error)
@@ -140,6 +160,10 @@ export const scheduleMachine = setup({
     series: null,
     view: 'days',
     day: null,
+    month: null,
+    calendar: false,
+    wide: [],
+    passed: null,
     failure: null,
     nearest: [],
     booked: [],
@@ -182,19 +206,54 @@ export const scheduleMachine = setup({
       },
     },
     choosing: {
-      description: 'La persona mira las horas y elige una. Si perdió la que quería, ve las más cercanas.',
+      description: `La persona mira las horas y elige una. Si perdió la que quería, ve las más cercanas. Una hora deja de ofrecerse ${NOTICE_SECONDS / 60} minutos antes.`,
       meta: { title: 'Eligiendo hora' },
       tags: 'editable',
+      invoke: {
+        src: 'hourPasses',
+        input: ({ context }) => ({ slots: context.schedule?.slots ?? [] }),
+        onDone: [
+          {
+            guard: { type: 'someLeft', params: ({ event }) => ({ passed: event.output }) },
+            actions: { type: 'letPass', params: ({ event }) => ({ passed: event.output }) },
+            target: 'choosing',
+            reenter: true,
+          },
+          {
+            actions: { type: 'letPass', params: ({ event }) => ({ passed: event.output }) },
+            target: 'loading',
+          },
+        ],
+        onError: 'loading',
+      },
       on: {
         'slot.choose': {
           guard: { type: 'isFree', params: ({ event }) => ({ slot: event.slot }) },
-          actions: assign({ slot: ({ event }) => event.slot, failure: null, nearest: [] }),
+          actions: assign({
+            slot: ({ event }) => event.slot,
+            day: ({ context, event }) => dayKey(event.slot, context.me.timezone),
+            month: null,
+            calendar: false,
+            failure: null,
+            nearest: [],
+            passed: null,
+          }),
         },
         'series.choose': {
           guard: { type: 'fitsSeries', params: ({ event }) => event },
           actions: assign({ series: ({ event }) => event.series }),
         },
-        'day.choose': { actions: assign({ day: ({ event }) => event.day }) },
+        'day.choose': {
+          actions: assign({ day: ({ event }) => event.day, month: null, calendar: false, wide: [] }),
+        },
+        'month.choose': { actions: assign({ month: ({ event }) => event.month }) },
+        'calendar.toggle': { actions: assign({ calendar: ({ context }) => !context.calendar }) },
+        'hours.widen': {
+          actions: assign({
+            wide: ({ context: { wide }, event: { part } }) =>
+              wide.includes(part) ? wide.filter((one) => one !== part) : [...wide, part],
+          }),
+        },
         'view.choose': { actions: assign({ view: ({ event }) => event.view }) },
         'booking.confirm': {
           guard: { type: 'isFree', params: ({ context }) => ({ slot: context.slot }) },

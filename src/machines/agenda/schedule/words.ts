@@ -3,14 +3,25 @@ import type { scheduleMachine } from './chart'
 
 const INSIDE =
   'Cambiar de hora y proponerla ocurren dentro de las sesiones; se recorre en la pantalla, sin la aplicación entera.'
+const ROOMY = 'En una pantalla ancha el mes está siempre a la vista; se recorre en la pantalla.'
+const PASSES = 'Pasa con el reloj; se recorre en la pantalla, donde el tiempo es de la prueba.'
 
 export const scheduleWords: WordsOf<typeof scheduleMachine> = {
   order: 10,
   title: 'Agendar',
+  remembers: {
+    calendar: 'Si el mes está abierto',
+    month: 'Qué mes mira',
+    wide: 'De qué partes del día ve más horas',
+    passed: 'La hora elegida que ya pasó',
+  },
   events: {
     'slot.choose': 'Elige una hora',
     'series.choose': 'Dice si se repite y cuántas veces',
     'day.choose': 'Elige un día',
+    'month.choose': 'Pasa a otro mes',
+    'calendar.toggle': 'Abre o cierra el mes',
+    'hours.widen': 'Pide más horas de esa parte del día, o menos',
     'view.choose': 'Cambia entre días y lista',
     'booking.confirm': 'Confirma',
     'schedule.retry': 'Reintenta',
@@ -20,6 +31,7 @@ export const scheduleWords: WordsOf<typeof scheduleMachine> = {
   guards: {
     choosesCoach: 'agenda una sesión nueva y su coach no está asignado',
     noHours: 'no hay horas libres',
+    someLeft: 'quedan horas más adelante',
     isFree: 'la hora sigue libre',
     slotLost: 'alguien tomó la hora',
     maybeOwn: 'la perdió al agendar una sesión nueva',
@@ -30,6 +42,11 @@ export const scheduleWords: WordsOf<typeof scheduleMachine> = {
   },
   exceptions: {
     application: {
+      'schedule.choosing: calendar.toggle': ROOMY,
+      'schedule.choosing: xstate.done.actor.0.schedule.choosing': PASSES,
+      'schedule.choosing: xstate.error.actor.0.schedule.choosing': PASSES,
+      'schedule.choosing: xstate.done.actor.0.schedule.choosing #2': PASSES,
+      'schedule.choosing: xstate.done.actor.0.schedule.choosing (rechazo)': PASSES,
       'schedule.empty: schedule.retry': INSIDE,
       'schedule.choosing: series.choose': INSIDE,
       'schedule.choosing: series.choose (rechazo)': INSIDE,

@@ -7,9 +7,11 @@ import type {
   Organization,
   OrganizationSettings,
   Traveller,
+  TripSort,
 } from '#domain/organizations'
 import { pathTo } from '#domain/places'
 import { app } from '../../kit/app'
+import { PAGE_SIZES } from '../../kit/list/chart'
 import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 import { say, sayFailure } from '../../kit/say'
@@ -32,6 +34,11 @@ export type PartQuestion = {
   operation: Operation | null
   status: TripStatus | null
   text: string
+  /** rows a page */
+  size: number
+  /** of trips */
+  sort: TripSort
+  down: boolean
 }
 /** What the open tab shows: movements, trips or settings, never two of them. */
 export type Part = {
@@ -58,6 +65,8 @@ export type OrganizationEvent =
   | { type: 'operation.choose'; operation: Operation | null }
   | { type: 'status.choose'; status: TripStatus | null }
   | { type: 'text.change'; text: string }
+  | { type: 'size.choose'; size: number }
+  | { type: 'order.choose'; sort: TripSort; down: boolean }
   | { type: 'file.save' }
   | { type: 'credits.change'; change: CreditChange }
   | { type: 'trip.open'; tripId: Id; now: number }
@@ -114,7 +123,7 @@ export const organizationMachine = setup({
   actors: {
     organization: organizationParts.organization,
     part: organizationParts.part,
-    saveMovements: port<void, PartQuestion>('saveMovements'),
+    savePart: port<void, PartQuestion>('savePart'),
     creditForm: creditFormMachine,
     tripAction: tripActionMachine,
     settingsForm: settingsFormMachine,
@@ -124,10 +133,12 @@ export const organizationMachine = setup({
     hasSettings: ({ context }) => context.part?.settings != null,
     otherTab: ({ context }, { tab }: { tab: Tab }) => context.question.tab !== tab,
     hasPage: ({ context: { part, question } }, { page }: { page: number }) =>
-      page >= 1 && page !== question.page && page <= Math.ceil((part?.total ?? 0) / ROWS_A_PAGE),
+      page >= 1 && page !== question.page && page <= Math.ceil((part?.total ?? 0) / question.size),
     isListed: ({ context }, { tripId }: { tripId: Id }) =>
       context.part?.trips.some(({ _id }) => _id === tripId) === true,
-    hasMovements: ({ context }) => (context.part?.movements.length ?? 0) > 0,
+    isOtherSize: ({ context }, { size }: { size: number }) =>
+      size !== context.question.size && PAGE_SIZES.some((one) => one === size),
+    hasRows: ({ context: { part } }) => (part?.movements.length ?? 0) + (part?.trips.length ?? 0) > 0,
   },
   actions: {
     ask: assign({
@@ -147,6 +158,9 @@ export const organizationMachine = setup({
       operation: null,
       status: null,
       text: '',
+      size: ROWS_A_PAGE,
+      sort: 'open',
+      down: false,
     },
     part: null,
     change: 'add',
@@ -229,7 +243,19 @@ export const organizationMachine = setup({
               actions: { type: 'ask', params: ({ event }) => ({ text: event.text, page: 1 }) },
               target: 'typing',
             },
-            'file.save': { guard: 'hasMovements', target: 'saving' },
+            'size.choose': {
+              guard: { type: 'isOtherSize', params: ({ event }) => event },
+              actions: { type: 'ask', params: ({ event }) => ({ size: event.size, page: 1 }) },
+              target: 'fetching',
+            },
+            'order.choose': {
+              actions: {
+                type: 'ask',
+                params: ({ event: { sort, down } }) => ({ sort, down, page: 1 }),
+              },
+              target: 'fetching',
+            },
+            'file.save': { guard: 'hasRows', target: 'saving' },
             'credits.change': {
               actions: assign({ change: ({ event }) => event.change }),
               target: 'changing',
@@ -267,10 +293,10 @@ export const organizationMachine = setup({
           after: { typing: 'fetching' },
         },
         saving: {
-          description: 'Se juntan todos los movimientos en un archivo.',
+          description: 'Se juntan todas las filas de la parte, movimientos o travesías, en un archivo.',
           meta: { title: 'Preparando el archivo' },
           invoke: {
-            src: 'saveMovements',
+            src: 'savePart',
             input: ({ context }) => context.question,
             onDone: {
               actions: say('El archivo está en tus descargas.'),

@@ -3,6 +3,7 @@ import { listWords } from '../../kit/list/words'
 import type { organizationsMachine } from './chart'
 
 const UNFILTERED = 'Las organizaciones solo se buscan: no hay por qué filtrarlas.'
+const JOINED = 'Las que siguen se ven debajo: no hay páginas de otro tamaño.'
 const UNUSED = 'La pantalla no lo ofrece: busca, y pide las que siguen.'
 
 export const organizationsWords: WordsOf<typeof organizationsMachine> = {
@@ -13,6 +14,8 @@ export const organizationsWords: WordsOf<typeof organizationsMachine> = {
   exceptions: {
     machine: {
       'organizations: filter.choose': UNFILTERED,
+      'organizations: size.choose': JOINED,
+      'organizations: size.choose (rechazo)': JOINED,
       'organizations: row.changed': UNUSED,
       'organizations: row.changed (rechazo)': UNUSED,
       'organizations.loading: row.changed': UNUSED,

@@ -1,10 +1,12 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Id } from '#domain/models'
-import { type ListActor, listMachine } from '../../kit/list/chart'
+import { type Asked, type ListActor, listMachine } from '../../kit/list/chart'
+import { port } from '../../kit/port'
+import { say, sayFailure } from '../../kit/say'
 import type { FormValues } from '../../kit/submit/chart'
 import { inviteMachine } from '../invite/chart'
 import { personMachine } from '../person/chart'
-import { PEOPLE_A_PAGE, type PeopleFilters, type PeoplePage, type PersonRow } from './data'
+import { PEOPLE_A_PAGE, type PeopleFile, type PeopleFilters, type PeoplePage, type PersonRow } from './data'
 
 export type PeopleListActor = ListActor<PeoplePage, PeopleFilters>
 export type PeopleContext = {
@@ -12,6 +14,8 @@ export type PeopleContext = {
   within: Id | null
   /** what the list shows */
   people: PeoplePage | null
+  /** by what it was asked for */
+  asked: Pick<Asked<PeopleFilters>, 'text' | 'filters'>
   /** who stands in the drawer */
   chosen: PersonRow | null
 }
@@ -19,8 +23,17 @@ export type PeopleEvent =
   | { type: 'person.open'; id: Id }
   | { type: 'person.create' }
   | { type: 'drawer.close' }
+  | { type: 'file.save' }
 
-const EVERYBODY: PeopleFilters = { group: '', role: '', status: '', moderated: '', organizationId: '' }
+const EVERYBODY: PeopleFilters = {
+  group: '',
+  role: '',
+  status: '',
+  moderated: '',
+  organizationId: '',
+  sort: 'name',
+  down: '',
+}
 
 /** Who is invited from an organization comes into it. */
 const placeIn = (within: Id | null): FormValues =>
@@ -47,30 +60,47 @@ export const peopleMachine = setup({
     events: {} as PeopleEvent,
     input: {} as { within: Id | null },
     children: {} as { people: 'people'; person: 'person'; invite: 'invite' },
-    tags: {} as 'drawer',
+    tags: {} as 'drawer' | 'saving',
     meta: {} as { title: string },
   },
-  actors: { people: peopleParts.people, person: personMachine, invite: inviteMachine },
+  actors: {
+    people: peopleParts.people,
+    person: personMachine,
+    invite: inviteMachine,
+    saveFile: port<void, PeopleFile>('saveFile'),
+  },
   guards: {
     hasCome: ({ context }, { people }: { people: PeoplePage | null }) =>
       people ? people !== context.people : false,
     isListed: ({ context }, { id }: { id: Id }) =>
       context.people?.docs.some(({ _id }) => _id === id) ?? false,
     isReady: ({ context }) => context.people !== null,
+    hasRows: ({ context }) => (context.people?.total ?? 0) > 0,
   },
   actions: { refresh: sendTo('people', { type: 'list.refresh' }) },
 }).createMachine({
   id: 'people',
   description:
     'Las personas de la plataforma, o de una organización: se buscan, se filtran, y se abre a una o se invita a otra.',
-  context: ({ input: { within } }) => ({ within, people: null, chosen: null }),
+  context: ({ input: { within } }) => ({
+    within,
+    people: null,
+    asked: { text: '', filters: EVERYBODY },
+    chosen: null,
+  }),
   invoke: {
     id: 'people',
     src: 'people',
     input: ({ context }) => ({ scope: context.within, filters: EVERYBODY }),
     onSnapshot: {
       guard: { type: 'hasCome', params: ({ event }) => ({ people: event.snapshot.context.data }) },
-      actions: assign({ people: ({ event }) => event.snapshot.context.data }),
+      actions: assign({
+        people: ({ event }) => event.snapshot.context.data,
+        asked: ({ event: { snapshot } }) => ({
+          text: snapshot.context.asked.text,
+          filters: snapshot.context.asked.filters,
+        }),
+      }),
     },
   },
   initial: 'closed',
@@ -87,6 +117,18 @@ export const peopleMachine = setup({
           target: 'person',
         },
         'person.create': { guard: 'isReady', target: 'inviting' },
+        'file.save': { guard: 'hasRows', target: 'saving' },
+      },
+    },
+    saving: {
+      description: 'La lista, como se ve, se guarda en las descargas.',
+      meta: { title: 'Preparando el archivo' },
+      tags: 'saving',
+      invoke: {
+        src: 'saveFile',
+        input: ({ context: { within, asked } }) => ({ within, ...asked }),
+        onDone: { actions: say('El archivo está en tus descargas.'), target: 'closed' },
+        onError: { actions: sayFailure(), target: 'closed' },
       },
     },
     person: {

@@ -1,11 +1,11 @@
 import type { Id, Instant, Name, Picture } from '#domain/models'
-import type { Group, Role, UserStatus } from '#domain/roles'
+import type { Group, Role, UserSort, UserStatus } from '#domain/roles'
 
-export const PEOPLE_A_PAGE = 20
+export const PEOPLE_A_PAGE = 25
 export const PEOPLE_FILTERS = ['group', 'role', 'status', 'moderated', 'organizationId'] as const
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 /** Empty: all. `moderated`: yes or no. */
-export type PeopleFilters = Record<PeopleFilter, string>
+export type PeopleFilters = Record<PeopleFilter, string> & { sort: UserSort; down: '' | 'yes' }
 /** One row; `invitedUntil`: of who was invited and has no account yet. */
 export type PersonRow = {
   _id: Id
@@ -26,4 +26,6 @@ export type PeopleChoices = {
   coaches: readonly Choice[]
   programs: readonly (Choice & { organizations: readonly Id[] })[]
 }
+/** A list to be taken along: whose, and as it was asked for. */
+export type PeopleFile = { within: Id | null; text: string; filters: PeopleFilters }
 export type PeoplePage = { docs: readonly PersonRow[]; total: number; choices: PeopleChoices }

@@ -18,6 +18,7 @@ export const portfolioWords: WordsOf<typeof portfolioMachine> = {
     },
     view: {
       'portfolio: list.refresh': UNUSED,
+      'portfolio: size.choose (rechazo)': 'La pantalla no ofrece las filas que ya se ven.',
       'portfolio: page.turn (rechazo)': 'La pantalla no ofrece una página que no hay.',
       'portfolio: filter.choose (rechazo)': 'La pantalla no ofrece el filtro que ya está.',
       'portfolio: filters.clear (rechazo)': 'La pantalla no lo ofrece si nada busca ni filtra.',

@@ -13,6 +13,8 @@ export const programsWords: WordsOf<typeof programsMachine> = {
   exceptions: {
     machine: {
       'programs: page.turn': ALL,
+      'programs: size.choose': ALL,
+      'programs: size.choose (rechazo)': ALL,
       'programs: row.changed': UNUSED,
       'programs: row.changed (rechazo)': UNUSED,
       'programs.loading: row.changed': UNUSED,

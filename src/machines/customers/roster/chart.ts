@@ -155,7 +155,8 @@ export const rosterMachine = setup({
     follow: assign(({ context }, { asked: { text, filters } }: { asked: Asked<RosterFilters> }) => ({
       view: { columns: context.view.columns, text, filters },
       picks:
-        context.picks.whole === null || showsSame(context.view, { text, filters, page: 1 })
+        context.picks.whole === null ||
+        showsSame(context.view, { text, filters, page: 1, size: ROSTER_A_PAGE })
           ? context.picks
           : NOBODY,
     })),

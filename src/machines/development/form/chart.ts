@@ -6,9 +6,18 @@ import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 
 export type FormInput = { formType: string; programId?: string; sessionId?: string }
-export type LoadedForm = { form: Form; answers: Answers; complete: boolean }
+/** version: the one that is shown, which is answered whatever is published meanwhile */
+export type LoadedForm = {
+  form: Form
+  version?: number
+  answers: Answers
+  complete: boolean
+  /** fields whose answers waited on this device: the server does not have them yet */
+  waiting?: string[]
+}
 export type SaveInput = {
   formId: string
+  version: number | null
   answers: Answers
   submit: boolean
   programId?: string
@@ -17,6 +26,7 @@ export type SaveInput = {
 export type FormPart = { title: string; subtitle: string; fields: FormField[] }
 export type FormContext = FormInput & {
   form: Form | null
+  version: number | null
   answers: Answers
   errors: Record<string, string>
   /** which part is in front, from 0 */
@@ -33,6 +43,9 @@ export type FormEvent =
   | { type: 'part.go'; part: number }
   | { type: 'form.submit' }
   | { type: 'form.retry' }
+
+/** What the server does not have yet, for whoever keeps it on this device. */
+export type KeptAnswers = { formId: string; answers: Answers }
 
 /** A form without segments is one part. */
 export const formParts = (form: Form): FormPart[] =>
@@ -51,6 +64,14 @@ const firstPartWith = (context: FormContext, errors: Record<string, string>): nu
   )
 const pick = (answers: Answers, ids: string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => ids.includes(id)))
+
+const KEEP = {
+  type: 'keep',
+  params: ({ context: { form, answers, unsaved } }: { context: FormContext }) => ({
+    formId: form?._id ?? '',
+    answers: pick(answers, unsaved),
+  }),
+} as const
 
 export const formPieces = {
   questions: loadMachine<LoadedForm, FormInput>({
@@ -84,9 +105,13 @@ export const formMachine = setup({
     allGiven: ({ context }) => context.resumed && Object.keys(allErrors(context)).length === 0,
   },
   actions: {
-    take: assign((_, { form, answers }: LoadedForm) => ({
+    /** provided at the edge: what is not saved outlives the page */
+    keep: (_, _kept: KeptAnswers) => {},
+    take: assign((_, { form, version, answers, waiting = [] }: LoadedForm) => ({
       form,
+      version: version ?? null,
       answers,
+      unsaved: waiting,
       failure: null,
       resumed: Object.keys(answers).length > 0,
     })),
@@ -115,6 +140,7 @@ export const formMachine = setup({
   context: ({ input }) => ({
     ...input,
     form: null,
+    version: null,
     answers: {},
     errors: {},
     part: 0,
@@ -174,7 +200,7 @@ export const formMachine = setup({
               meta: { title: 'Respondiendo una parte' },
               tags: 'editable',
               on: {
-                'answer.change': { actions: { type: 'change', params: ({ event }) => event } },
+                'answer.change': { actions: [{ type: 'change', params: ({ event }) => event }, KEEP] },
                 'part.next': [
                   { guard: not('partValid'), actions: 'showPartErrors' },
                   { guard: and(['partValid', 'lastPart']), target: 'reviewing' },
@@ -201,6 +227,8 @@ export const formMachine = setup({
             saved: {
               description: 'Todo lo escrito está guardado.',
               meta: { title: 'Guardado' },
+              // what waited on this device is sent
+              always: { guard: 'hasUnsaved', target: 'sending' },
               on: { 'answer.change': 'pausing' },
             },
             pausing: {
@@ -217,12 +245,13 @@ export const formMachine = setup({
                 src: 'saveAnswers',
                 input: ({ context }) => ({
                   formId: context.form?._id ?? '',
+                  version: context.version,
                   answers: pick(context.answers, context.unsaved),
                   submit: false,
                   programId: context.programId,
                   sessionId: context.sessionId,
                 }),
-                onDone: { actions: assign({ unsaved: [], failure: null }), target: 'saved' },
+                onDone: { actions: [assign({ unsaved: [], failure: null }), KEEP], target: 'saved' },
                 onError: {
                   actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
                   target: 'notSaved',
@@ -247,12 +276,13 @@ export const formMachine = setup({
         src: 'saveAnswers',
         input: ({ context }) => ({
           formId: context.form?._id ?? '',
+          version: context.version,
           answers: context.answers,
           submit: true,
           programId: context.programId,
           sessionId: context.sessionId,
         }),
-        onDone: 'complete',
+        onDone: { actions: [assign({ unsaved: [] }), KEEP], target: 'complete' },
         onError: {
           actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
           target: 'filling',

@@ -21,6 +21,7 @@ export const formWords: WordsOf<typeof formMachine> = {
     alreadySent: 'ya lo había enviado',
     allGiven: 'ya estaba todo respondido',
   },
+  effects: { keep: { kind: 'record', say: 'este dispositivo guarda lo que falta enviar' } },
   exceptions: {
     view: {
       'form.filling.asking: form.submit #2':

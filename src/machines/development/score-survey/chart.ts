@@ -1,17 +1,27 @@
 import { type ActorRefFrom, assign, not, setup, stateIn } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Id, Me } from '#domain/models'
+import { pathTo } from '#domain/places'
 import { actorCode } from '#domain/roles'
 import { type RouteName, routeRule } from '#domain/routes'
 import {
+  type AskedType,
   type DueScore,
-  SCORE_LATER_DAYS,
   SCORE_POLL_MS,
-  SCORE_REST_DAYS,
   SCORE_THANKS_MS,
   type ScoreAnswer,
   scoreTypeOf,
 } from '#domain/scores'
+import {
+  DECLINED_REST_DAYS,
+  SCORE_REST_DAYS,
+  SURVEY_CLOSINGS,
+  SURVEY_KINDS,
+  SURVEY_LATER_DAYS,
+  SURVEY_REST_DAYS,
+  type SurveyKind,
+} from '#domain/surveys'
+import { tell } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 
@@ -29,12 +39,21 @@ export type ScoreSurveyEvent =
   | { type: 'place.changed'; visit: { route: RouteName; me: Me | null } }
   | { type: 'score.choose'; score: number }
   | { type: 'score.send' }
+  | { type: 'form.open' }
   | { type: 'score.skip' }
   | { type: 'score.close' }
   | { type: 'thanks.close' }
 export type SaveScoreWish = { _id: Id; answer: ScoreAnswer }
 
 const isCanceled = ({ trips }: Me): boolean => trips[0]?.status === 'canceled'
+const isAsked = ({ due }: ScoreSurveyContext, type: AskedType): boolean => due[0]?.type === type
+/** Where a form that is asked for is answered. */
+const FORMS = {
+  pulse: pathTo('accelerators'),
+  sat: pathTo('embedForms', {}, { autoevaluacion: 'si' }),
+}
+/** Which place it has in the order of all that is asked. */
+const inOrder = (kind: SurveyKind, title: string): string => `${SURVEY_KINDS.indexOf(kind) + 1}. ${title}`
 const POLL_MINUTES = SCORE_POLL_MS / 60_000
 
 export const scoreSurveyMachine = setup({
@@ -59,10 +78,13 @@ export const scoreSurveyMachine = setup({
     isCalm: stateIn({ queueing: { place: 'calm' } }),
     isElsewhere: not(stateIn({ queueing: { place: 'calm' } })),
     someDue: (_, { due }: { due: DueScore[] }) => due.length > 0,
+    asksPulse: ({ context }) => isAsked(context, 'pulse'),
+    asksAssessment: ({ context }) => isAsked(context, 'sat'),
     someLeft: ({ context }) => context.due.length > 0,
     hasChosen: ({ context }) => context.picked !== null,
     gaveScore: ({ context }) => typeof context.given === 'number',
     putOff: ({ context }) => context.given === 'later',
+    declined: ({ context }) => context.given === 'no',
     /** answered elsewhere, or no number was given: then nobody is held up */
     isSettled: ({ context }, { error }: { error: unknown }) =>
       typeof context.given !== 'number' || toFailure(error).type === 'conflict',
@@ -84,7 +106,8 @@ export const scoreSurveyMachine = setup({
   },
 }).createMachine({
   id: 'scoreSurvey',
-  description: 'Los puntajes que se piden: aparecen solos, de a uno, y solo cuando no interrumpen.',
+  description:
+    'Lo que se le pregunta: aparece solo, de a una cosa y en un orden, solo cuando no interrumpe, y después se descansa.',
   context: ({ input }) => ({ ...input, due: [], picked: null, given: 'no', failure: null }),
   initial: 'deciding',
   on: { 'place.changed': { actions: { type: 'move', params: ({ event }) => event } } },
@@ -167,7 +190,7 @@ export const scoreSurveyMachine = setup({
               always: { guard: 'isCalm', target: 'loading' },
             },
             loading: {
-              description: 'Se mira si hay puntajes por pedir.',
+              description: 'Se mira si el servidor tiene algo que preguntarle: él cuenta los descansos.',
               meta: { title: 'Mirando' },
               invoke: {
                 src: 'loadScores',
@@ -197,19 +220,67 @@ export const scoreSurveyMachine = setup({
               },
             },
             asking: {
-              description: `Se pide un puntaje del 0 al 10. «Ahora no» es una respuesta; cerrar no: se pregunta otra vez en ${SCORE_LATER_DAYS} día.`,
+              description: `Se pregunta una sola cosa. «Ahora no» es una respuesta; cerrar no: se pregunta otra vez en ${SURVEY_LATER_DAYS} día.`,
               meta: { title: 'Preguntando' },
               tags: 'shown',
               always: { guard: 'isElsewhere', target: 'waiting' },
               on: {
-                'score.choose': { actions: { type: 'choose', params: ({ event }) => event } },
-                'score.send': { guard: 'hasChosen', actions: 'answer', target: 'sending' },
                 'score.skip': { actions: 'decline', target: 'sending' },
                 'score.close': { actions: 'putOff', target: 'sending' },
               },
+              initial: 'ordering',
+              states: {
+                ordering: {
+                  description:
+                    'El orden es uno: pulso, autoevaluación, lo que se pide a líderes, que llega por correo, y al final el puntaje.',
+                  meta: { title: 'Qué va primero' },
+                  always: [
+                    { guard: 'asksPulse', target: 'pulse' },
+                    { guard: 'asksAssessment', target: 'assessment' },
+                    { target: 'score' },
+                  ],
+                },
+                pulse: {
+                  description: 'Primero: el pulso del mes, que se responde en Aceleradores.',
+                  meta: { title: inOrder('pulse', 'Pulso') },
+                  on: {
+                    'form.open': {
+                      actions: tell(() => [{ type: 'place.wanted', to: FORMS.pulse }]),
+                      target: '#scoreSurvey.queueing.queue.answering',
+                    },
+                  },
+                },
+                assessment: {
+                  description: 'Segundo: la autoevaluación, que se responde en su formulario.',
+                  meta: { title: inOrder('assessment', 'Autoevaluación') },
+                  on: {
+                    'form.open': {
+                      actions: tell(() => [{ type: 'place.wanted', to: FORMS.sat }]),
+                      target: '#scoreSurvey.queueing.queue.answering',
+                    },
+                  },
+                },
+                score: {
+                  description: 'Al final: qué tan probable es que lo recomiende.',
+                  meta: { title: inOrder('score', 'Puntaje') },
+                  on: {
+                    'score.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+                    'score.send': {
+                      guard: 'hasChosen',
+                      actions: 'answer',
+                      target: '#scoreSurvey.queueing.queue.sending',
+                    },
+                  },
+                },
+              },
+            },
+            answering: {
+              description: 'Fue a responder. En esta visita no se le pregunta otra cosa.',
+              meta: { title: 'Respondiendo' },
             },
             sending: {
-              description: 'Se guarda el puntaje, que ahora no, o que cerró sin responder.',
+              description:
+                'Se guarda el puntaje, que ahora no, o que cerró sin responder. Los días los cuenta el servidor.',
               meta: { title: 'Enviando' },
               tags: ['shown', 'busy'],
               invoke: {
@@ -241,7 +312,7 @@ export const scoreSurveyMachine = setup({
               on: {
                 'score.choose': {
                   actions: { type: 'choose', params: ({ event }) => event },
-                  target: 'asking',
+                  target: 'asking.score',
                 },
                 'score.send': { actions: 'answer', target: 'sending' },
                 'score.skip': { actions: 'decline', target: 'sending' },
@@ -256,16 +327,26 @@ export const scoreSurveyMachine = setup({
               on: { 'thanks.close': 'next' },
             },
             next: {
-              description: 'Se ve si queda otra pregunta.',
+              description: 'Se ve si queda otra pregunta; si no, por cuánto se le deja en paz.',
               meta: { title: 'La próxima' },
               always: [
                 { guard: 'someLeft', target: 'asking' },
-                { guard: 'putOff', target: 'resting' },
+                { guard: 'putOff', target: 'tomorrow' },
+                { guard: 'declined', target: 'declined' },
                 { target: 'capped' },
               ],
             },
+            tomorrow: {
+              description: `Cerró sin responder: se le pregunta otra vez en ${SURVEY_LATER_DAYS} día; a la ${SURVEY_CLOSINGS}.ª vez cuenta como «Ahora no».`,
+              meta: { title: 'Mañana otra vez' },
+              after: { poll: 'waiting' },
+            },
+            declined: {
+              description: `Dijo «Ahora no»: no se le pregunta nada en ${DECLINED_REST_DAYS} días.`,
+              meta: { title: 'Ahora no' },
+            },
             capped: {
-              description: `Ya respondió: no se le pide otro puntaje antes de ${SCORE_REST_DAYS} días.`,
+              description: `Ya respondió: nada nuevo antes de ${SURVEY_REST_DAYS} días, y otro puntaje no antes de ${SCORE_REST_DAYS}.`,
               meta: { title: 'En paz' },
             },
           },

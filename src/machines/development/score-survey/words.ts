@@ -3,11 +3,12 @@ import type { scoreSurveyMachine } from './chart'
 
 export const scoreSurveyWords: WordsOf<typeof scoreSurveyMachine> = {
   order: 20,
-  title: 'Puntajes que se piden',
+  title: 'Lo que se pregunta',
   events: {
     'place.changed': 'Cambia de pantalla',
     'score.choose': 'Elige un número',
     'score.send': 'Envía su puntaje',
+    'form.open': 'Va a responder',
     'score.skip': 'Dice «Ahora no»',
     'score.close': 'Cierra sin responder',
     'thanks.close': 'Cierra el agradecimiento',
@@ -19,10 +20,13 @@ export const scoreSurveyWords: WordsOf<typeof scoreSurveyMachine> = {
     isCalm: 'está donde se puede preguntar',
     isElsewhere: 'pasó a una pantalla donde no se pregunta',
     someDue: 'hay algo que pedir',
+    asksPulse: 'se pide el pulso',
+    asksAssessment: 'se pide la autoevaluación',
     someLeft: 'queda otra pregunta',
     hasChosen: 'eligió un número',
     gaveScore: 'dio un puntaje',
     putOff: 'cerró sin responder',
+    declined: 'dijo «Ahora no»',
     isSettled: 'no dio un número, o ya respondió en otro lugar',
   },
   exceptions: {

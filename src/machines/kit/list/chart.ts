@@ -9,13 +9,23 @@ const SEARCH_MS = 300
 /** Where a page begins or ends, as the server told it. */
 export type Cursor = { after: string } | { before: string }
 /** Pages from 1. `cursor`: of a list whose pages are found by the one beside them. */
-export type Asked<Filters> = { text: string; filters: Filters; page: number; cursor?: Cursor | undefined }
+export type Asked<Filters> = {
+  text: string
+  filters: Filters
+  page: number
+  /** rows a page */
+  size: number
+  cursor?: Cursor | undefined
+}
+/** How many rows a page may have. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const
 export type ListEvent<Filters> =
   | { type: 'retry' }
   | { type: 'text.change'; text: string }
   | { type: 'filter.choose'; filters: Partial<Filters> }
   | { type: 'filters.clear' }
   | { type: 'page.turn'; page: number }
+  | { type: 'size.choose'; size: number }
   | { type: 'list.refresh' }
 type Context<Page, Filters, Scope> = {
   scope: Scope
@@ -28,7 +38,7 @@ type Context<Page, Filters, Scope> = {
   seen: number | null
 }
 type Config<Page, Row> = PartWords & {
-  /** rows a page */
+  /** rows a page, until somebody wants more or fewer */
   size: number
   /** of all pages */
   total: (page: Page) => number
@@ -76,11 +86,13 @@ export const listMachine = <Page, Filters extends object, Scope = null, Row = ne
         !isSame(context.asked.filters, { ...context.asked.filters, ...filters }),
       isNarrow: ({ context: { asked, begun } }) =>
         asked.text !== begun.text || !isSame(asked.filters, begun.filters),
+      isOtherSize: ({ context: { asked } }, { size: wanted }: { size: number }) =>
+        !joined && wanted !== asked.size && PAGE_SIZES.some((one) => one === wanted),
       hasPage: ({ context: { asked, seen, data } }, { page }: { page: number }) =>
         page !== asked.page &&
         page >= 1 &&
         data !== null &&
-        (sides ? towards(data, asked.page, page) !== null : (page - 1) * size < total(data)) &&
+        (sides ? towards(data, asked.page, page) !== null : (page - 1) * asked.size < total(data)) &&
         (!joined || (seen !== null && page === seen + 1)),
       isReplaced: ({ context: { data } }) => replaced !== undefined && data !== null,
     },
@@ -109,8 +121,8 @@ export const listMachine = <Page, Filters extends object, Scope = null, Row = ne
     description,
     meta: { title, kit: 'list' },
     context: ({ input: { scope, filters, from } }) => {
-      const begun = { text: '', filters, page: 1 }
-      const asked = from ? { text: from.text, filters: from.filters, page: 1 } : begun
+      const begun = { text: '', filters, page: 1, size }
+      const asked = from ? { text: from.text, filters: from.filters, page: 1, size } : begun
       return { scope, begun, asked, data: null, failure: null, seen: null }
     },
     initial: 'loading',
@@ -129,7 +141,10 @@ export const listMachine = <Page, Filters extends object, Scope = null, Row = ne
       },
       'filters.clear': {
         guard: 'isNarrow',
-        actions: { type: 'ask', params: ({ context }) => context.begun },
+        actions: {
+          type: 'ask',
+          params: ({ context: { begun } }) => ({ text: begun.text, filters: begun.filters }),
+        },
         target: '.loading',
       },
       'page.turn': {
@@ -141,6 +156,11 @@ export const listMachine = <Page, Filters extends object, Scope = null, Row = ne
             cursor: towards(data, asked.page, page) ?? undefined,
           }),
         },
+        target: '.loading',
+      },
+      'size.choose': {
+        guard: { type: 'isOtherSize', params: ({ event }) => event },
+        actions: { type: 'ask', params: ({ event }) => ({ size: event.size }) },
         target: '.loading',
       },
       // a list that grew begins again, or its first pages would be those of before

@@ -10,6 +10,7 @@ export const listWords: WordsOf<ReturnType<typeof listMachine>> = {
     'filter.choose': 'Elige un filtro',
     'filters.clear': 'Quita búsqueda y filtros',
     'page.turn': 'Pasa de página',
+    'size.choose': 'Elige cuántas filas ve',
     'list.refresh': 'Algo cambió en lo que se ve',
     'row.changed': 'Una fila cambió, y se sabe cómo quedó',
   },
@@ -17,6 +18,7 @@ export const listWords: WordsOf<ReturnType<typeof listMachine>> = {
     isOther: 'es otro filtro',
     isNarrow: 'algo busca o filtra',
     hasPage: 'esa página existe',
+    isOtherSize: 'son otras tantas filas, de las que se ofrecen',
     isReplaced: 'en esta lista cambian filas, y algo se ve',
   },
 }

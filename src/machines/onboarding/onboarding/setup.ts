@@ -65,6 +65,7 @@ export const kit = setup({
     goesToBooked: ({ context }) => destination(context) === 'booked',
     goesToAgain: ({ context }) => destination(context) === 'again',
     hasConsented: ({ context }) => context.stages.consentGiven,
+    wasThrough: (_, { me }: { me: Me }) => me.welcomeStepper === 4,
     hasFixedCoach: (_, { me }: { me: Me }) => me.fixedCoachId !== null,
     hasCoach: ({ context }) => coachOf(context) !== null,
     isHere: ({ context: { step } }, { visit }: { visit: Visit }) =>

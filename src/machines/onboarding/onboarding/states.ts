@@ -107,6 +107,11 @@ export const fills = kit.createStateConfig({
     input: ({ context: { me } }) => ({ me }),
     onDone: [
       {
+        guard: { type: 'wasThrough', params: ({ event }) => ({ me: event.output }) },
+        actions: [{ type: 'takeMe', params: ({ event }) => ({ me: event.output }) }, 'goHome'],
+        target: '#onboarding.done',
+      },
+      {
         guard: { type: 'hasFixedCoach', params: ({ event }) => ({ me: event.output }) },
         actions: [
           { type: 'takeMe', params: ({ event }) => ({ me: event.output }) },

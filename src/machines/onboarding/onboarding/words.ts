@@ -26,6 +26,7 @@ export const onboardingWords: WordsOf<typeof onboardingMachine> = {
     goesToBooked: 'la dirección dice la sesión agendada',
     goesToAgain: 'le toca agendar otra vez',
     hasConsented: 'ya aceptó cómo se cuidan sus datos',
+    wasThrough: 'ya había terminado: solo le faltaba el consentimiento de hoy',
     hasFixedCoach: 'su coach ya está asignado',
     hasCoach: 'tiene coach',
     isHere: 'la dirección es la del paso en que está',

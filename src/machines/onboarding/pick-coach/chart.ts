@@ -11,6 +11,8 @@ export type PickCoachContext = {
   offer: CoachCard[]
   page: number
   more: boolean
+  /** all were seen, and the first are shown again */
+  again: boolean
   /** whose profile is open */
   profile: Id | null
   chosen: Id | null
@@ -57,6 +59,7 @@ export const pickCoachMachine = setup({
     offer: [],
     page: 0,
     more: false,
+    again: false,
     profile: null,
     chosen: null,
     slot: null,
@@ -100,7 +103,7 @@ export const pickCoachMachine = setup({
       meta: { title: 'Eligiendo' },
       on: {
         'others.show': {
-          actions: assign({ page: ({ context }) => (context.more ? context.page + 1 : 0) }),
+          actions: assign(({ context: { more, page } }) => ({ page: more ? page + 1 : 0, again: !more })),
           target: 'loading',
         },
         'profile.open': { actions: assign({ profile: ({ event }) => event.coachId }) },

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
 import type { Id } from '#domain/models'
-import type { CoacheeStatus } from '#domain/panel'
 import { app } from '../../kit/app'
 import { type ListActor, listMachine } from '../../kit/list/chart'
 import { loadMachine } from '../../kit/load/chart'
@@ -10,6 +9,7 @@ import type { Visit } from '../../shell/app/visit'
 import {
   COACHEES_A_PAGE,
   type CoacheesPage,
+  type CoacheesSearch,
   type FocusOrder,
   MOST_FOCUSES,
   type PanelFile,
@@ -35,7 +35,7 @@ export type DashboardEvent =
   | { type: 'program.choose'; programId: Id }
   | { type: 'file.save'; file: PanelFile }
   | { type: 'place.changed'; visit: Pick<Visit, 'params'> }
-export type CoacheeFilters = { status: CoacheeStatus | null }
+export type CoacheeFilters = Omit<CoacheesSearch, 'text'>
 export type FocusFilters = { order: FocusOrder }
 export type FocusesActor = ListActor<PanelFocuses, FocusFilters>
 export type CoacheesActor = ListActor<CoacheesPage, CoacheeFilters>
@@ -196,7 +196,10 @@ export const dashboardMachine = setup({
         {
           id: 'coachees',
           src: 'coachees',
-          input: ({ context }) => ({ scope: chosen(context)._id, filters: { status: null } }),
+          input: ({ context }) => ({
+            scope: chosen(context)._id,
+            filters: { status: null, sort: 'name' as const, down: false },
+          }),
         },
       ],
       on: {

@@ -1,6 +1,7 @@
 import type { Id, Instant, Picture } from '#domain/models'
-import type { CoacheeStatus } from '#domain/panel'
+import type { CoacheeSort, CoacheeStatus } from '#domain/panel'
 import type { Presentations } from '#domain/rich-text'
+import type { Comparison } from '../measure-source/data'
 
 export type PanelProgram = { _id: Id; name: string; startsAt: Instant; expiresAt: Instant }
 export type SummaryCard = {
@@ -61,13 +62,22 @@ export type PanelMeasures = {
     /** null: leaders are not asked */
     supervisors: Respondents | null
   } | null
-  perception: { total: number; data: readonly { label: string; percentage: number }[] }
+  perception: {
+    total: number
+    data: readonly { label: string; percentage: number }[]
+    /** what is not told and why, in words; null: nothing */
+    withheld: string | null
+  }
   /** what most people chose to work on; tooltip: in the server's words */
   topFocuses: readonly { label: string; tooltip: string; isTopValue: boolean }[]
 }
 
 /** withheld: what is not told, in the server's words; null: nothing */
 type Told = { showEmpty: boolean; withheld: string | null }
+/** What a month, as `2026-11`, was told by how many people. */
+type Wave = { month: string; responsesCount: number }
+/** value, earlier: 1 to 5; null: not told before · question: as it is asked */
+type WaveAxis = { label: string; value: number; earlier: number | null; question: string | null }
 /** What people answer month by month, as whoever leads them may read it; null is what the program does not have. */
 export type PanelLeadership = {
   /** by the name of the feature */
@@ -78,10 +88,22 @@ export type PanelLeadership = {
         usersCount: number
         /** month: `2026-11` · average: 1 to 5, null: not told */
         chart: readonly { month: string; average: number | null }[]
+        /** the newest month that is told, and of how many people; null: none is */
+        newest: Wave | null
+        /** its questions, the highest first · change: since `before`, null: no other month is told */
+        questions: readonly { label: string; value: number; change: number | null }[]
+        before: string | null
+        comparison: readonly Comparison[]
       })
     | null
-  /** value: 1 to 5 */
-  strategyRadar: (Told & { responsesCount: number; axes: readonly { label: string; value: number }[] }) | null
+  strategyRadar:
+    | (Told & {
+        /** the newest month that is told, and the one before; null: none is */
+        wave: Wave | null
+        earlier: Wave | null
+        axes: readonly WaveAxis[]
+      })
+    | null
   feedback: (Told & { themes: readonly Theme[] }) | null
 }
 
@@ -104,6 +126,7 @@ export type PanelFocuses = {
 }
 export const MOST_FOCUSES = 100
 
+type Done = 'done' | 'pending'
 export type PanelCoachee = {
   coacheeId: Id
   programId: Id
@@ -114,6 +137,14 @@ export type PanelCoachee = {
   quantitySessionsFinished: number
   maxSessions: number
   canceledSessions: number
+  /** of 100: sessions held, of those of the trip */
+  progress: number
+  /** sessions a month */
+  frequency: number
+  /** whether they chose what to work on, evaluated themselves, and whoever leads them answered about them */
+  focusState: Done
+  progressEvaluation: Done
+  feedback: Done
   nextSession: Instant | null
   pausedUntil: Instant | null
   endedAt: Instant | null
@@ -125,7 +156,12 @@ export type CoacheesPage = {
   counts: readonly { status: CoacheeStatus; count: number }[]
 }
 /** `status` null: all. */
-export type CoacheesSearch = { text: string; status: CoacheeStatus | null }
+export type CoacheesSearch = {
+  text: string
+  status: CoacheeStatus | null
+  sort: CoacheeSort
+  down: boolean
+}
 export const COACHEES_A_PAGE = 10
 
 /** What can be taken along: a sysadmin's report of the program, the weeks, the list as it is filtered. */

@@ -1,6 +1,9 @@
 import { type ActorRefFrom, and, assign, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/failure'
-import type { Id, Instant } from '#domain/models'
+import type { Goal } from '#domain/goals'
+import type { Id, Instant, Name, Picture } from '#domain/models'
+import type { Recommendation } from '#domain/readings'
+import type { Mark } from '#domain/session-leaves'
 import type { SessionState } from '#domain/session-states'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
@@ -12,12 +15,59 @@ export type FileSession = {
   program: string
   /** its hour had not come when the file came */
   ahead: boolean
-  notes: { text: string; version: number }
+  /** what the coachee wrote before it; empty: nothing */
+  topic: string
+  /** what both agreed, and what the coachee says became of it */
+  agreement: FileAgreement | null
+  notes: Notes
+  /** written here and not on the server yet, over that version */
+  unsaved?: Notes | null
 }
+/** version: the one it is written over */
+type Notes = { text: string; version: number }
+export type FileAgreement = {
+  text: string
+  firstStep: string
+  dueOn: string | null
+  topics: readonly string[]
+  mark: Mark | null
+}
+export type FilePerson = {
+  _id: Id
+  name: Name
+  picture: Picture | null
+  position: string | null
+  organization: string | null
+  city: string | null
+}
+/** A session with another coach: when, and what was agreed if the coachee shares it. */
+export type OtherSession = { slot: Instant; agreement: string | null; firstStep: string | null }
 /** What a coach knows of one coachee: the sessions together, newest first, and what they answered before the first. */
-export type CoacheeFile = { sessions: FileSession[]; answers: { label: string; answer: string }[] }
+export type CoacheeFile = {
+  person: FilePerson | null
+  /** they are accompanied no longer */
+  isPast: boolean
+  held: number
+  plan: number | null
+  program: string | null
+  endDate: Instant | null
+  sessions: FileSession[]
+  others: readonly OtherSession[]
+  answers: { label: string; answer: string }[]
+  focuses: readonly string[]
+  /** what they want to reach, and how far they are: theirs to write, the coach's to read */
+  goals: Goal[]
+  /** what this coach recommended them to read */
+  recommended: Recommendation[]
+}
+/** Which sessions are seen: all, those with an agreement, or those with a note. */
+export const SEGMENTS = ['all', 'agreements', 'notes'] as const
+export type Segment = (typeof SEGMENTS)[number]
 export type CoacheeFileContext = CoacheeFile & {
   coacheeId: Id
+  segment: Segment
+  /** what is looked for in the notes */
+  search: string
   /** whose notes are being written; null: the two have no session yet */
   sessionId: Id | null
   draft: string
@@ -29,7 +79,8 @@ export type CoacheeFileContext = CoacheeFile & {
 }
 export type CoacheeFileEvent =
   | { type: 'file.retry' }
-  | { type: 'coachee.choose'; coacheeId: Id }
+  | { type: 'segment.choose'; segment: Segment }
+  | { type: 'search.change'; text: string }
   | { type: 'session.choose'; sessionId: Id }
   | { type: 'notes.change'; text: string }
   | { type: 'reminder.send' }
@@ -38,6 +89,23 @@ export type CoacheeFileEvent =
 
 const chosen = ({ sessions, sessionId }: CoacheeFileContext): FileSession | undefined =>
   sessions.find(({ _id }) => _id === sessionId)
+/** What a text begins with: what waits on this device, else what the server has. */
+const textOf = (session: FileSession | undefined): string =>
+  session?.unsaved?.text ?? session?.notes.text ?? ''
+const versionOf = (session: FileSession | undefined): number =>
+  session?.unsaved?.version ?? session?.notes.version ?? 0
+/** Where notes are kept on this device; null: the server has them. */
+export type KeptNotes = { sessionId: Id; notes: Notes | null }
+const KEEP = {
+  type: 'keep',
+  params: ({ context }: { context: CoacheeFileContext }): KeptNotes => {
+    const session = chosen(context)
+    const { draft: text, sessionId } = context
+    const isKept = text === (session?.notes.text ?? '')
+    return { sessionId: sessionId ?? '', notes: isKept ? null : { text, version: versionOf(session) } }
+  },
+} as const
+const WRITE = [{ type: 'write', params: ({ event }: { event: { text: string } }) => event }, KEEP] as const
 /** What a reminder is of. */
 export type Notice = { type: 'sessionReminder'; sessionId: Id } | { type: 'bookingReminder'; userId: Id }
 const goesOn = ({ state, ahead }: FileSession): boolean =>
@@ -78,20 +146,22 @@ export const coacheeFileMachine = setup({
     remindable: ({ context }) => !context.reminded && !context.sessions.some(goesOn),
   },
   actions: {
+    /** provided at the edge: what is not saved outlives the page */
+    keep: (_, _kept: KeptNotes) => {},
     takeFile: assign(({ context }, { file }: { file: CoacheeFile }) => {
       const session = startWith(file.sessions, context.sessionId)
-      return { ...file, sessionId: session?._id ?? null, draft: session?.notes.text ?? '', failure: null }
+      return { ...file, sessionId: session?._id ?? null, draft: textOf(session), failure: null }
     }),
     takeSaved: assign({
       failure: null,
       sessions: ({ context }, { notes }: { notes: FileSession['notes'] }) =>
         context.sessions.map((session) =>
-          session._id === context.sessionId ? { ...session, notes } : session,
+          session._id === context.sessionId ? { ...session, notes, unsaved: null } : session,
         ),
     }),
     choose: assign(({ context }, { sessionId }: { sessionId: Id }) => ({
       sessionId,
-      draft: context.sessions.find(({ _id }) => _id === sessionId)?.notes.text ?? '',
+      draft: textOf(context.sessions.find(({ _id }) => _id === sessionId)),
       failure: null,
     })),
     write: assign({ draft: (_, { text }: { text: string }) => text }),
@@ -104,8 +174,20 @@ export const coacheeFileMachine = setup({
     'Lo que un coach tiene a mano de un coachee: sus respuestas, las sesiones que llevan y las notas.',
   context: ({ input }) => ({
     ...input,
+    person: null,
+    isPast: false,
+    held: 0,
+    plan: null,
+    program: null,
+    endDate: null,
     sessions: [],
+    others: [],
     answers: [],
+    focuses: [],
+    goals: [],
+    recommended: [],
+    segment: 'all',
+    search: '',
     draft: '',
     failure: null,
     reminded: false,
@@ -113,10 +195,8 @@ export const coacheeFileMachine = setup({
   }),
   initial: 'loading',
   on: {
-    'coachee.choose': {
-      actions: assign({ coacheeId: ({ event }) => event.coacheeId, sessionId: null, reminded: false }),
-      target: '.loading',
-    },
+    'segment.choose': { actions: assign({ segment: ({ event }) => event.segment }) },
+    'search.change': { actions: assign({ search: ({ event }) => event.text }) },
     'file.leave': '.left',
   },
   states: {
@@ -129,7 +209,7 @@ export const coacheeFileMachine = setup({
         input: ({ context }) => context.coacheeId,
         onDone: {
           actions: { type: 'takeFile', params: ({ event }) => ({ file: event.output }) },
-          target: 'saved',
+          target: 'checking',
         },
         onError: { actions: keepFailure(), target: 'failed' },
       },
@@ -144,8 +224,8 @@ export const coacheeFileMachine = setup({
       meta: { title: 'Guardado' },
       always: { guard: 'leaves', target: 'left' },
       on: {
-        'session.choose': { actions: { type: 'choose', params: ({ event }) => event } },
-        'notes.change': { actions: { type: 'write', params: ({ event }) => event }, target: 'writing' },
+        'session.choose': { actions: { type: 'choose', params: ({ event }) => event }, target: 'checking' },
+        'notes.change': { actions: [...WRITE], target: 'writing' },
         'reminder.send': { guard: 'remindable', target: 'reminding' },
       },
     },
@@ -154,8 +234,7 @@ export const coacheeFileMachine = setup({
         'Se le recuerda su próxima sesión, o que agende una, mientras se puede seguir escribiendo.',
       meta: { title: 'Recordando' },
       on: {
-        'notes.change': { actions: { type: 'write', params: ({ event }) => event } },
-        'coachee.choose': {},
+        'notes.change': { actions: [...WRITE] },
         'file.leave': { actions: 'leave' },
       },
       invoke: {
@@ -170,11 +249,10 @@ export const coacheeFileMachine = setup({
       meta: { title: 'Escribiendo' },
       on: {
         'notes.change': {
-          actions: { type: 'write', params: ({ event }) => event },
+          actions: [...WRITE],
           target: 'writing',
           reenter: true,
         },
-        'coachee.choose': {},
         'file.leave': { actions: 'leave', target: 'checking' },
       },
       after: { pause: [{ guard: 'changed', target: 'saving' }, { target: 'saved' }] },
@@ -183,8 +261,7 @@ export const coacheeFileMachine = setup({
       description: 'Se guardan las notas mientras sigue escribiendo.',
       meta: { title: 'Guardando' },
       on: {
-        'notes.change': { actions: { type: 'write', params: ({ event }) => event } },
-        'coachee.choose': {},
+        'notes.change': { actions: [...WRITE] },
         'file.leave': { actions: 'leave' },
       },
       invoke: {
@@ -192,10 +269,10 @@ export const coacheeFileMachine = setup({
         input: ({ context }) => ({
           sessionId: context.sessionId ?? '',
           text: context.draft,
-          version: chosen(context)?.notes.version ?? 0,
+          version: versionOf(chosen(context)),
         }),
         onDone: {
-          actions: { type: 'takeSaved', params: ({ event }) => ({ notes: event.output }) },
+          actions: [{ type: 'takeSaved', params: ({ event }) => ({ notes: event.output }) }, KEEP],
           target: 'checking',
         },
         onError: [
@@ -225,8 +302,7 @@ export const coacheeFileMachine = setup({
       meta: { title: 'Sin guardar' },
       on: {
         'file.retry': 'saving',
-        'notes.change': { actions: { type: 'write', params: ({ event }) => event } },
-        'coachee.choose': {},
+        'notes.change': { actions: [...WRITE] },
         'file.leave': { actions: 'leave', target: 'saving' },
       },
       after: { again: 'saving' },
@@ -234,7 +310,15 @@ export const coacheeFileMachine = setup({
     stale: {
       description: 'Las notas se escribieron en otro dispositivo: no se pisan.',
       meta: { title: 'Hay otra versión' },
-      on: { 'file.retry': 'loading' },
+      on: {
+        'file.retry': {
+          actions: {
+            type: 'keep',
+            params: ({ context }) => ({ sessionId: context.sessionId ?? '', notes: null }),
+          },
+          target: 'loading',
+        },
+      },
     },
     left: { type: 'final', description: 'Todo quedó guardado.', meta: { title: 'Cerrada' } },
   },

@@ -7,10 +7,25 @@ const LEFT =
 export const coacheeFileWords: WordsOf<typeof coacheeFileMachine> = {
   order: 60,
   title: 'Ficha de un coachee',
-  remembers: { leaves: 'Si va a pasar a otra persona', reminded: 'Si ya se le recordó' },
+  remembers: {
+    leaves: 'Si va a pasar a otra persona',
+    reminded: 'Si ya se le recordó',
+    recommended: 'Lo que se le recomendó',
+    person: 'Quién es',
+    isPast: 'Si ya no se le acompaña',
+    held: 'Cuántas sesiones lleva',
+    plan: 'Cuántas son en total',
+    program: 'En qué programa',
+    endDate: 'Hasta cuándo',
+    others: 'Sus sesiones con otros coaches',
+    focuses: 'Sus focos',
+    segment: 'Qué sesiones se ven',
+    search: 'Lo que se busca en las notas',
+  },
   events: {
     'file.retry': 'Reintenta',
-    'coachee.choose': 'Elige otra persona',
+    'segment.choose': 'Elige qué sesiones ver',
+    'search.change': 'Busca en sus notas',
     'session.choose': 'Elige otra sesión',
     'notes.change': 'Escribe notas',
     'file.leave': 'Pasa a otra persona',
@@ -22,6 +37,7 @@ export const coacheeFileWords: WordsOf<typeof coacheeFileMachine> = {
     leaves: 'va a pasar a otra persona',
     remindable: 'todavía no se le recuerda y no están en sesión',
   },
+  effects: { keep: { kind: 'record', say: 'este dispositivo guarda lo que falta enviar' } },
   exceptions: {
     application: {
       'coacheeFile: file.leave': LEFT,

@@ -1,16 +1,16 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import { type ActionKind, allowedActions } from '#domain/entities/session/actions'
 import { type Failure, isUncertain, toFailure } from '#domain/failure'
 import type { Me, Session } from '#domain/models'
-import type { CloseOutcome } from '#domain/session-states'
 import { type Proposal, scheduleMachine } from '../../agenda/schedule/chart'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
+import { closingMachine } from '../closing/chart'
 
 export type SessionAction =
   | { kind: 'accept' | 'decline' | 'withdraw' | 'cancel' | 'confirmHeld' | 'denyHeld'; session: Session }
   | { kind: 'contest'; session: Session; reason: string }
-  | { kind: 'close'; session: Session; outcome: CloseOutcome }
+  | { kind: 'reportAbsence'; session: Session }
   | { kind: 'rate'; session: Session; value: number; comment: string }
 export type SessionActionKind = ActionKind | 'propose'
 export type SessionActionInput = {
@@ -23,7 +23,7 @@ export type SessionActionInput = {
   now: number
 }
 export type SessionActionContext = SessionActionInput & {
-  draft: { outcome: CloseOutcome | null; value: number; comment: string; reason: string }
+  draft: { value: number; comment: string; reason: string }
   failure: Failure | null
   /** the sessions as the server left them */
   done: Session[]
@@ -45,15 +45,12 @@ function actionOf({ kind, session, draft }: SessionActionContext): SessionAction
   switch (kind) {
     case 'contest':
       return { kind, session, reason: draft.reason.trim() }
-    case 'close':
-      return { kind, session, outcome: draft.outcome ?? 'both' }
-    case 'reportAbsence':
-      return { kind: 'close', session, outcome: 'coachMissing' }
     case 'rate':
       return { kind, session, value: draft.value, comment: draft.comment.trim() }
     case 'reschedule':
     case 'propose':
-      throw new Error('choosing an hour is its own flow')
+    case 'close':
+      throw new Error('choosing an hour and closing are flows of their own')
     default:
       return { kind, session }
   }
@@ -87,6 +84,7 @@ const kit = setup({
   actors: {
     act: port<Session, { action: SessionAction }>('act'),
     schedule: scheduleMachine,
+    closing: closingMachine,
   },
   delays: { unsureRetry: 3000 },
   guards: {
@@ -102,7 +100,6 @@ const kit = setup({
     deniesHeld: isKind('denyHeld'),
     mayMove: ({ context, event }) => 'now' in event && stillAllows(context, 'reschedule', event.now),
     lostMeanwhile: ({ context, event }) => 'now' in event && !stillAllows(context, context.kind, event.now),
-    hasOutcome: ({ context }) => context.draft.outcome !== null,
     hasStars: ({ context }) => context.draft.value > 0,
     saysWhy: ({ context }) => context.draft.reason.trim() !== '',
     answerLost: (_, { error }: { error: unknown }) => isUncertain(toFailure(error)),
@@ -126,12 +123,7 @@ const question = (id: string, title: string, description: string) =>
     on: { 'action.confirm': [LOST, { target: '#sending' }] },
   })
 /** What is filled in before it is confirmed. */
-const form = (
-  id: string,
-  title: string,
-  description: string,
-  complete: 'hasOutcome' | 'hasStars' | 'saysWhy',
-) =>
+const form = (id: string, title: string, description: string, complete: 'hasStars' | 'saysWhy') =>
   kit.createStateConfig({
     id,
     description,
@@ -148,7 +140,6 @@ export const sessionActionMachine = kit.createMachine({
   context: ({ input }) => ({
     ...input,
     draft: {
-      outcome: null,
       value: (input.kind === 'rate' && input.session?.rating?.value) || 0,
       comment: (input.kind === 'rate' && input.session?.rating?.comment) || '',
       reason: '',
@@ -210,7 +201,6 @@ export const sessionActionMachine = kit.createMachine({
             },
           },
         },
-        closing: form('closing', 'Cerrar', 'El coach dice quién estuvo.', 'hasOutcome'),
         reporting: question('reporting', 'Decir que el coach no llegó', 'El crédito vuelve.'),
         rating: form('rating', 'Evaluar', 'Estrellas y, si quiere, un comentario.', 'hasStars'),
         contesting: form('contesting', 'Reclamar', 'Cuenta qué pasó.', 'saysWhy'),
@@ -266,6 +256,31 @@ export const sessionActionMachine = kit.createMachine({
         id: 'schedule',
         src: 'schedule',
         input: ({ context }) => scheduleInput(context),
+        onDone: {
+          actions: { type: 'finish', params: ({ event }) => event.output },
+          target: 'over',
+        },
+      },
+    },
+    closing: {
+      id: 'closing',
+      description: 'El coach cuenta cómo terminó, qué acordaron y cuándo siguen. Lo escrito se guarda solo.',
+      meta: { title: 'Cerrando la sesión' },
+      on: {
+        'session.known': {
+          actions: [
+            assign({ session: ({ event }) => event.session, now: ({ event }) => event.now }),
+            sendTo('closing', ({ event }) => event),
+          ],
+        },
+      },
+      invoke: {
+        id: 'closing',
+        src: 'closing',
+        input: ({ context: { me, session, now } }) => {
+          if (!session) throw new Error('no session to close')
+          return { me, session, now }
+        },
         onDone: {
           actions: { type: 'finish', params: ({ event }) => event.output },
           target: 'over',

@@ -24,9 +24,14 @@ export const sessionActionWords: WordsOf<typeof sessionActionMachine> = {
     deniesHeld: 'es decir que no se realizó',
     mayMove: 'la sesión todavía se puede mover',
     lostMeanwhile: 'la sesión ya no lo permite',
-    hasOutcome: 'eligió quién estuvo',
     hasStars: 'eligió las estrellas',
     saysWhy: 'contó qué pasó',
     answerLost: 'la respuesta se perdió',
+  },
+  exceptions: {
+    application: {
+      'closing: session.known':
+        'Mientras se escribe un cierre la lista no cambia por sí sola: lo hace quien cierra.',
+    },
   },
 }

@@ -1,6 +1,7 @@
+import { zoneCity } from '#domain/format-time'
 import { WeekCard } from '../../../../src/features/availability/AvailabilityView'
 import type { ViewBinding } from '../../../paths/view-driver'
-import { button, has, press, write } from '../../gestures'
+import { button, find, has, press, write } from '../../gestures'
 import { asActor } from '../agenda-parts'
 import { sights } from './sights'
 
@@ -30,7 +31,7 @@ export const availabilitySeen: ViewBinding = {
     'copy.toggle': ({ day }) => press('checkbox', dayName(day)),
     'copy.apply': button(/^Copiar a \d/),
     'copy.close': button('Volver sin copiar'),
-    'zone.choose': ({ timezone }) => write('Tu zona horaria', String(timezone)),
+    'zone.choose': ({ timezone }) => find('Tu zona horaria', zoneCity(String(timezone))),
     'week.suggest': button('Usar el horario sugerido'),
     'week.save': button('Guardar'),
     'change.confirm': button('Guardar y mantener las sesiones'),

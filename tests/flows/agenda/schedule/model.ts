@@ -1,8 +1,10 @@
 import { scheduleMachine } from '#machines/agenda/schedule/chart'
 import { scheduleWords } from '#machines/agenda/schedule/words'
 import {
+  BESIDE_SLOT,
   coach,
   coachMe,
+  FAR_SLOT,
   LATER_SLOT,
   makeMe,
   makeSession,
@@ -14,7 +16,8 @@ import { conflict, me } from '../../common'
 
 const schedule = {
   coach,
-  slots: [SLOT, LATER_SLOT],
+  slots: [SLOT, BESIDE_SLOT, LATER_SLOT, FAR_SLOT],
+  closed: [],
   reasons: [{ kind: 'focus', text: 'Trabaja el liderazgo' }],
 }
 
@@ -26,6 +29,10 @@ const scheduleInput = {
   proposal: null,
   slot: null,
 }
+
+/** The calendar is in sight. */
+const seesMonth = ({ mode, view, calendar }: { mode: string; view: string; calendar: boolean }): boolean =>
+  view === 'days' && (mode === 'book' || calendar)
 
 export const scheduleModel: PathModel = {
   machine: scheduleMachine,
@@ -53,6 +60,9 @@ export const scheduleModel: PathModel = {
   events: [
     { type: 'slot.choose', slot: SLOT },
     { type: 'day.choose', day: '2026-09-10' },
+    { type: 'month.choose', month: '2026-10' },
+    { type: 'calendar.toggle' },
+    { type: 'hours.widen', part: 'morning' },
     { type: 'view.choose', view: 'list' },
     { type: 'series.choose', series: { everyWeeks: 1, count: 4 } },
     { type: 'series.choose', series: null },
@@ -62,7 +72,15 @@ export const scheduleModel: PathModel = {
   ],
   offered: {
     'slot.choose': ({ context }, { slot }) => slot !== context.slot && context.schedule?.slots.includes(slot),
-    'day.choose': ({ context }) => context.view === 'days' && context.schedule?.slots.includes(SLOT),
+    'day.choose': ({ context }) =>
+      context.view === 'days' &&
+      context.schedule?.slots.includes(SLOT) &&
+      (context.month === null || !seesMonth(context)),
+    'month.choose': ({ context }) =>
+      seesMonth(context) && context.month === null && context.schedule?.slots.includes(FAR_SLOT),
+    // a screen of its own has room for the month
+    'calendar.toggle': ({ context }) => context.mode !== 'book' && context.view === 'days',
+    'hours.widen': ({ context }) => context.view === 'days' && context.schedule?.slots.includes(BESIDE_SLOT),
     'series.choose': ({ value, context }, { series }) =>
       value === 'choosing' &&
       context.mode === 'propose' &&
@@ -70,14 +88,22 @@ export const scheduleModel: PathModel = {
       (context.series === null) !== (series === null),
     'view.choose': ({ context }) => context.view === 'days',
     'schedule.retry': ({ value, context }) => value !== 'empty' || context.mode !== 'book',
+    // the hours of a real coach go by on a real clock
+    'xstate.done.actor.0.schedule.choosing': (_snapshot, _move, _before, level) => level !== 'application',
+    'xstate.error.actor.0.schedule.choosing': (_snapshot, _move, _before, level) => level !== 'application',
     'coach.change': ({ context }) => context.mode === 'book' && context.me.fixedCoachId === null,
   },
   outcomes: {
     findOwn: { done: [{ sessions: [makeSession()], me }, null], error: [networkFailure] },
     loadSchedule: {
-      done: [schedule, { coach, slots: [LATER_SLOT], reasons: [] }, { coach, slots: [], reasons: [] }],
+      done: [
+        schedule,
+        { coach, slots: [LATER_SLOT], closed: [], reasons: [] },
+        { coach, slots: [], closed: [], reasons: [] },
+      ],
       error: [networkFailure],
     },
+    hourPasses: { done: [SLOT, FAR_SLOT], error: [networkFailure] },
     book: {
       done: [{ sessions: [makeSession()], me }],
       error: [{ type: 'slotTaken', message: 'Tomada', nearest: [LATER_SLOT] }, networkFailure, conflict],

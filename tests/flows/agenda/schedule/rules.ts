@@ -1,5 +1,5 @@
 import type { scheduleMachine } from '#machines/agenda/schedule/chart'
-import { LATER_SLOT, SLOT } from '../../../fixtures/people'
+import { BESIDE_SLOT, FAR_SLOT, LATER_SLOT, SLOT } from '../../../fixtures/people'
 import { both, givenIn, type RulesOf, type Step, waysOf } from '../../rules'
 
 type Flow = typeof scheduleMachine
@@ -9,6 +9,7 @@ const { on, begins } = waysOf<Flow>()
 const errorOf = ({ move }: At) => (move.error as { type?: string } | undefined)?.type
 const lost = (step: At) => errorOf(step) === 'slotTaken'
 const broken = (step: At) => errorOf(step) === 'network'
+const FREE = [SLOT, BESIDE_SLOT, LATER_SLOT, FAR_SLOT]
 const outputOf = ({ move }: At) => move.output as { slots?: string[]; sessions?: unknown[] } | null
 const of = (mode: string) => (step: At) => (step.before ?? step.after).context.mode === mode
 const free = ({ before, move }: At) => before?.context.schedule?.slots.includes(String(move.slot)) === true
@@ -23,7 +24,20 @@ const keepsFree = ({ before, after, move }: At) =>
     ? before?.context.slot
     : null)
 
+/** What came too near is not on offer, and only an hour that was chosen and went by is told of. */
+const passes = ({ before, after, move }: At) => {
+  const passed = String(move.output)
+  const { slot = null, passed: told = null } = before?.context ?? {}
+  const gone = slot !== null && slot <= passed
+  return (
+    (after.context.schedule?.slots ?? []).every((free) => free > passed) &&
+    after.context.slot === (gone ? null : slot) &&
+    after.context.passed === (gone ? slot : told)
+  )
+}
+
 export const scheduleRules: RulesOf<Flow> = {
+  moments: 1500,
   must: ['choosing', 'booking', 'seeking', 'unsure', 'booked', 'empty', 'failed', 'wantingCoach'],
   always: {
     // who reschedules or proposes knows with whom
@@ -39,9 +53,7 @@ export const scheduleRules: RulesOf<Flow> = {
               givenIn(input, 'coachId') === (context.me.fixedCoachId ?? context.me.coachSelectedId)),
       ),
     'Solo se agenda una hora que el coach tiene libre': ({ asked }) =>
-      asked.every(
-        ({ name, input }) => name !== 'book' || [SLOT, LATER_SLOT].includes(String(givenIn(input, 'slot'))),
-      ),
+      asked.every(({ name, input }) => name !== 'book' || FREE.includes(String(givenIn(input, 'slot')))),
     'Se agenda la hora elegida, y con lo que se pidió': ({ asked, after: { context } }) =>
       asked.every(
         ({ name, input }) =>
@@ -65,7 +77,7 @@ export const scheduleRules: RulesOf<Flow> = {
         if: (step) => outputOf(step)?.slots?.length === 0,
         so: keepsFree,
       }),
-      on('loading', 'loadSchedule.done', 'choosing', { so: keepsFree }),
+      on('loading', 'loadSchedule.done', 'choosing', { asks: ['hourPasses'], so: keepsFree }),
       on('loading', 'loadSchedule.error', 'failed', { so: ({ after }) => after.context.failure !== null }),
       on('failed', 'schedule.retry', 'loading', {
         asks: ['loadSchedule'],
@@ -78,15 +90,48 @@ export const scheduleRules: RulesOf<Flow> = {
         if: free,
         so: ({ after, move }) =>
           after.context.slot === move.slot &&
+          after.context.day === String(move.slot).slice(0, 10) &&
           after.context.failure === null &&
-          after.context.nearest.length === 0,
+          after.context.nearest.length === 0 &&
+          after.context.passed === null &&
+          !after.context.calendar,
       }),
-      on('choosing', 'day.choose', null, { so: ({ after, move }) => after.context.day === move.day }),
+      on('choosing', 'day.choose', null, {
+        so: ({ after: { context }, move }) =>
+          context.day === move.day &&
+          context.month === null &&
+          !context.calendar &&
+          context.wide.length === 0,
+      }),
       on('choosing', 'view.choose', null, { so: ({ after, move }) => after.context.view === move.view }),
       on('choosing', 'booking.confirm', 'booking', {
         if: ({ before }) => before?.context.slot != null,
         asks: ['book'],
       }),
+    ],
+    'El mes se mira sin elegir un día, y de cada parte del día se ven más horas o menos': [
+      on('choosing', 'month.choose', null, {
+        so: ({ before, after, move }) =>
+          after.context.month === move.month && after.context.day === before?.context.day,
+      }),
+      on('choosing', 'calendar.toggle', null, {
+        so: ({ before, after }) => after.context.calendar === !before?.context.calendar,
+      }),
+      on('choosing', 'hours.widen', null, {
+        so: ({ before, after, move }) =>
+          after.context.wide.includes(move.part as 'morning') !==
+          before?.context.wide.includes(move.part as 'morning'),
+      }),
+    ],
+    'Una hora que ya no alcanza a agendarse deja de ofrecerse; si era la elegida, se dice': [
+      on('choosing', 'hourPasses.done', 'choosing', {
+        if: ({ before, move }) =>
+          before?.context.schedule?.slots.some((free) => free > String(move.output)) === true,
+        asks: ['hourPasses'],
+        so: passes,
+      }),
+      on('choosing', 'hourPasses.done', 'loading', { asks: ['loadSchedule'], so: passes }),
+      on('choosing', 'hourPasses.error', 'loading', { asks: ['loadSchedule'] }),
     ],
     'Solo una propuesta se repite, y desde una hora elegida': [
       on('choosing', 'series.choose', null, {
@@ -127,7 +172,10 @@ export const scheduleRules: RulesOf<Flow> = {
     'Si la respuesta se pierde se pregunta de nuevo a los 3 segundos, sin agendar dos veces': [
       on('booking', 'book.error', 'unsure', { if: broken }),
       on('unsure', 3000, 'booking', { asks: ['book'] }),
-      on('booking', 'book.error', 'choosing', { so: ({ after }) => after.context.failure !== null }),
+      on('booking', 'book.error', 'choosing', {
+        asks: ['hourPasses'],
+        so: ({ after }) => after.context.failure !== null,
+      }),
     ],
   },
 }

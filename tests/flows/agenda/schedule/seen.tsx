@@ -4,6 +4,8 @@ import { ScheduleView } from '../../../../src/features/schedule/ScheduleView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../agenda-parts'
+// comes later where it is needed; here it is needed at once
+import '../../../../src/ui/slots/MonthDays'
 import { sights } from './sights'
 
 const ZONE = 'America/Santiago'
@@ -21,7 +23,11 @@ export const scheduleSeen: ViewBinding = {
     ),
   gestures: {
     'slot.choose': async ({ slot }) => (await press('button', slotName(slot))) || press('radio', /10:00/),
-    'day.choose': ({ day }) => press('button', new RegExp(`^${formatDate(`${day}T12:00:00Z`, 'UTC')}`)),
+    'day.choose': ({ day }) =>
+      press('button', new RegExp(`^${formatDate(`${day}T12:00:00Z`, 'UTC')}, \\d+ libres?$`)),
+    'month.choose': button('Mes siguiente'),
+    'calendar.toggle': button(/: ver (el mes|la semana)$/),
+    'hours.widen': button(/^(Más|Menos) horas, Mañana$/),
     'view.choose': () => press('radio', 'Lista'),
     'series.choose': ({ series }) => write('Se repite', series ? '1' : ''),
     'booking.confirm': button(/^(Agendar\b.*|Cambiar a esta hora|Proponer (esta|1) hora)$/),

@@ -31,6 +31,9 @@ export const organizationModel: PathModel = {
     { type: 'status.choose', status: 'active' },
     { type: 'text.change', text: 'ign' },
     { type: 'text.change', text: 'ignacio' },
+    { type: 'size.choose', size: 25 },
+    { type: 'order.choose', sort: 'end', down: false },
+    { type: 'order.choose', sort: 'name', down: false },
     { type: 'file.save' },
     { type: 'credits.change', change: 'add' },
     { type: 'credits.change', change: 'subtract' },
@@ -44,7 +47,14 @@ export const organizationModel: PathModel = {
     'page.turn': ({ context }) => context.question.tab === 'credits' && context.part?.movements.length > 0,
     'operation.choose': ({ context }) =>
       context.question.tab === 'credits' && context.question.operation === null,
-    'file.save': ({ context }) => context.question.tab === 'credits' && context.part !== null,
+    'file.save': ({ context }) =>
+      ['credits', 'trips'].includes(context.question.tab) && context.part !== null,
+    'size.choose': ({ context }) =>
+      ['credits', 'trips'].includes(context.question.tab) &&
+      context.question.size === 10 &&
+      (context.part?.movements.length ?? 0) + (context.part?.trips.length ?? 0) > 0,
+    'order.choose': ({ context }, { sort }) =>
+      context.question.tab === 'trips' && context.question.sort !== sort && context.part?.trips.length > 0,
     'status.choose': ({ context }) => context.question.tab === 'trips' && context.question.status === null,
     'text.change': ({ context }, { text }) =>
       context.question.tab === 'trips' && context.question.text !== text,
@@ -55,7 +65,7 @@ export const organizationModel: PathModel = {
   outcomes: {
     organization: { done: [organization] },
     part: { done: [parts.movements, parts.trips, parts.none, parts.settings] },
-    saveMovements: { done: [undefined], error: [networkFailure] },
+    savePart: { done: [undefined], error: [networkFailure] },
     creditForm: { done: ['changed'] },
     tripAction: { done: ['pause'] },
     settingsForm: { done: ['saved'] },

@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate'
+import type { TripSort } from '#domain/organizations'
 import type { organizationMachine } from '#machines/customers/organization/chart'
 import {
   alike,
@@ -64,8 +65,8 @@ export const organizationRules: RulesOf<typeof organizationMachine> = {
         givenIn(step.asked, 'tab') === step.move.tab &&
         givenIn(step.asked, 'page') === 1 &&
         step.told.some(({ to }) => String(to).endsWith(`?tab=${step.move.tab}`))),
-    'Filtrar o buscar vuelve a la primera página': ({ move, asked }) =>
-      !/^(operation|status)\.choose$|typing/.test(move.type) ||
+    'Filtrar, ordenar o buscar vuelve a la primera página': ({ move, asked }) =>
+      !/^(operation|status|size|order)\.choose$|typing/.test(move.type) ||
       asked.every((one) => givenIn(one, 'page') === 1),
     'Mientras escribe no se pide nada, y espera poco': ({ move, asked, after, timers }) =>
       (move.type !== 'text.change' || asked.length === 0) &&
@@ -132,6 +133,21 @@ export const organizationRules: RulesOf<typeof organizationMachine> = {
         asks: ['part.load'],
         so: (step) => asksPart(step) && fromFirst('status')(step),
       }),
+      on('open.idle', 'size.choose', 'open.fetching', {
+        if: ({ before, move }) => before?.context.question.size !== move.size,
+        asks: ['part.load'],
+        so: (step) => asksPart(step) && fromFirst('size')(step),
+      }),
+      on('open.idle', 'order.choose', 'open.fetching', {
+        asks: ['part.load'],
+        so: (step) =>
+          asksPart(step) &&
+          asksBut(({ move: { sort, down } }) => ({
+            sort: String(sort) as TripSort,
+            down: down === true,
+            page: 1,
+          }))(step),
+      }),
     ],
     'Se busca cuando se deja de escribir': [
       on(['open.fetching', 'open.idle', 'open.typing'], 'text.change', 'open.typing', {
@@ -139,16 +155,17 @@ export const organizationRules: RulesOf<typeof organizationMachine> = {
       }),
       on('open.typing', PAUSE, 'open.fetching', { asks: ['part.load'], so: asksPart }),
     ],
-    'Se bajan todos los movimientos, si los hay': [
+    'Se bajan todos los movimientos o travesías, si los hay': [
       on('open.idle', 'file.save', 'open.saving', {
-        if: ({ before }) => (before?.context.part?.movements.length ?? 0) > 0,
-        asks: ['saveMovements'],
+        if: ({ before }) =>
+          (before?.context.part?.movements.length ?? 0) + (before?.context.part?.trips.length ?? 0) > 0,
+        asks: ['savePart'],
         so: (step) => alike(given(step), step.after.context.question),
       }),
-      on('open.saving', 'saveMovements.done', 'open.idle', {
+      on('open.saving', 'savePart.done', 'open.idle', {
         tells: [says('El archivo está en tus descargas.')],
       }),
-      on('open.saving', 'saveMovements.error', 'open.idle', {
+      on('open.saving', 'savePart.error', 'open.idle', {
         tells: [{ type: 'snackbar.show', color: 'error' }],
         so: (step) => step.told[0]?.content === errorOf(step)?.message,
       }),

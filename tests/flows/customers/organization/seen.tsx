@@ -24,7 +24,10 @@ export const organizationSeen: ViewBinding = {
     'operation.choose': ({ operation }) => write('Tipo', String(operation)),
     'status.choose': ({ status }) => write('Estado', String(status)),
     'text.change': ({ text }) => write('Buscar por nombre', String(text)),
-    'file.save': button('Bajar los movimientos en CSV'),
+    'file.save': button(/^Bajar (los movimientos|las travesías) en CSV$/),
+    'size.choose': ({ size }) => write('Filas por página', String(size)),
+    'order.choose': ({ sort }) =>
+      press('button', sort === 'end' ? 'Ordenar por termina' : 'Ordenar por coachee'),
     'credits.change': ({ change }) => press('button', change === 'add' ? 'Abonar créditos' : 'Restar'),
     'trip.open': button('Ignacio Fuentealba'),
     'setting.change': ({ kind }) =>

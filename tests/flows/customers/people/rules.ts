@@ -5,12 +5,14 @@ import { alike, askedAbout, given, isIn, outputOf, type RulesOf, waysOf } from '
 const aside = ['person', 'inviting']
 
 const { on, begins, asksAgain } = waysOf<typeof peopleMachine>()
-const WHERE = ['closed', 'person', 'inviting']
+const WHERE = ['closed', 'person', 'inviting', 'saving']
 const ASIDE = ['person', 'inviting']
 export const peopleRules: RulesOf<typeof peopleMachine> = {
-  must: [...listedRules.must, ...aside, 'closed'],
+  must: [...listedRules.must, ...aside, 'closed', 'saving'],
   always: {
     ...listedRules.always,
+    'Mirar la lista no avisa nada a nadie': ({ told, before }) =>
+      told.length === 0 || (before !== null && isIn(before, 'saving')),
     'La gente de una organización es siempre la de ella': (step) =>
       step.after.context.within === null ||
       askedAbout(step, 'people').every(({ input }) =>
@@ -37,6 +39,8 @@ export const peopleRules: RulesOf<typeof peopleMachine> = {
       on(WHERE, 'people.filters.clear', null),
       on(WHERE, 'people.page.turn', null, { if: ({ asked }) => asked.length > 0, asks: ['people.load'] }),
       on(WHERE, 'people.page.turn', null),
+      on(WHERE, 'people.size.choose', null, { if: ({ asked }) => asked.length > 0, asks: ['people.load'] }),
+      on(WHERE, 'people.size.choose', null),
       asksAgain(WHERE, 'people'),
       on(WHERE, 'people.load.done', null, { so: (step) => step.after.context.people === outputOf(step) }),
     ],
@@ -59,6 +63,15 @@ export const peopleRules: RulesOf<typeof peopleMachine> = {
                 : { group: 'customer', organizationId: step.after.context.within },
           }),
       }),
+    ],
+    'La lista se baja como se pidió, y se sigue donde se estaba': [
+      on('closed', 'file.save', 'saving', {
+        if: ({ before }) => (before?.context.people?.total ?? 0) > 0,
+        asks: ['saveFile'],
+        so: (step) => alike(given(step), { within: step.after.context.within, ...step.after.context.asked }),
+      }),
+      on('saving', 'saveFile.done', 'closed', { tells: ['snackbar.show'] }),
+      on('saving', 'saveFile.error', 'closed', { tells: ['snackbar.show'] }),
     ],
     'Al cerrar, o cuando termina, la lista se trae de nuevo': [
       on(ASIDE, 'drawer.close', 'closed', { asks: ['people.load'] }),

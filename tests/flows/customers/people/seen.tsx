@@ -18,12 +18,17 @@ export const peopleSeen: ViewBinding = {
     'person.open': button('Ver a Camila Restrepo'),
     'person.create': button('Crear usuario'),
     'drawer.close': button('Cerrar'),
+    'file.save': button('Bajar la lista en CSV'),
   },
   parts: {
     people: {
       retry: button('Reintentar'),
       'text.change': ({ text }) => write('Nombre o correo', String(text)),
-      'filter.choose': ({ filters }) => write('Rol', (filters as PeopleFilters).role),
+      'filter.choose': ({ filters }) => {
+        const { role, sort } = filters as PeopleFilters
+        return sort ? press('button', 'Ordenar por organización') : write('Rol', role)
+      },
+      'size.choose': ({ size }) => write('Filas por página', String(size)),
       'filters.clear': button('Quitar filtros'),
       'page.turn': ({ page }) => press('button', page === 1 ? 'Página anterior' : 'Página siguiente'),
     },

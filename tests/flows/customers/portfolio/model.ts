@@ -48,6 +48,8 @@ export const portfolioModel: PathModel = {
     { type: 'filters.clear' },
     { type: 'page.turn', page: 2 },
     { type: 'page.turn', page: 3 },
+    { type: 'size.choose', size: 50 },
+    { type: 'size.choose', size: 25 },
     { type: 'list.refresh' },
   ],
   exceptions: portfolioWords.exceptions,
@@ -57,6 +59,8 @@ export const portfolioModel: PathModel = {
     'filters.clear': ({ context }) => context.asked.text !== '' || context.asked.filters.alert !== '',
     'page.turn': ({ context, value }, { page: wanted }) =>
       (context.data?.docs.length ?? 0) > 0 && value !== 'failed' && wanted === 2 && context.asked.page === 1,
+    'size.choose': ({ context }, { size }) =>
+      (context.data?.docs.length ?? 0) > 0 && context.asked.size === 25 && size === 50,
     'list.refresh': () => false,
   },
   outcomes: {

@@ -9,5 +9,5 @@ const A_PAGE = 25
 export const portfolioRules: RulesOf<typeof portfolioMachine> = {
   must: listedRules.must,
   always: listedRules.always,
-  ways: listWays({ size: A_PAGE, total: ({ total }: { total: number }) => total }),
+  ways: listWays({ size: A_PAGE, total: ({ total }: { total: number }) => total, sizes: true }),
 }

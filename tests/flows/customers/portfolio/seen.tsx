@@ -17,6 +17,7 @@ export const portfolioSeen: ViewBinding = {
     'text.change': ({ text }) => write('Buscar cliente', String(text)),
     'filter.choose': () => press('button', /Personas atrasadas/),
     'filters.clear': button('Quitar filtros'),
+    'size.choose': ({ size }) => write('Filas por página', String(size)),
     'page.turn': button('Página siguiente'),
   },
 }

@@ -10,7 +10,7 @@ const bulk = BULK_ACTIONS.filter((action) => BULK_MAY[action].includes('ad'))
 const ALL_OF_THEM = { mustChoose: false, mayInvite: true, mayPlace: true, trip: [], bulk }
 const CHOOSING = { mustChoose: true, mayInvite: true, mayPlace: true, trip: [], bulk: [...BULK_ACTIONS] }
 const ANOTHER_ORDER = Object.assign({}, EVERYBODY, { sort: 'coach' })
-const begun = { text: '', filters: EVERYBODY, page: 1 }
+const begun = { text: '', filters: EVERYBODY, page: 1, size: 25 }
 /** What the list tells, of which only a part is looked at. */
 const told = (asked: object, data: unknown, state: string) => ({
   context: { asked, data },
@@ -52,7 +52,7 @@ export const rosterModel: PathModel = {
     // nobody is let into the address of another's people
     'place.changed': ({ context }, { visit }) =>
       context.rights.mustChoose || !('organizacion' in (visit as { query: object }).query),
-    'columns.choose': ({ context }) => context.view.columns.length === USUAL_COLUMNS.length,
+    'columns.choose': ({ context }) => context.view.columns.length === 0,
     'person.open': ({ context }) => (context.page?.docs.length ?? 0) > 0,
     'person.pick': ({ context }) => (context.page?.docs.length ?? 0) > 0,
     'all.pick': ({ context }) => context.picks.rows.length > 0,
@@ -65,7 +65,7 @@ export const rosterModel: PathModel = {
     list: {
       snapshots: [
         ...[null, firstPage, noPage].map((data) => told(begun, data, 'shown')),
-        told({ text: '', filters: ANOTHER_ORDER, page: 1 }, null, 'loading'),
+        told({ text: '', filters: ANOTHER_ORDER, page: 1, size: 25 }, null, 'loading'),
       ],
     },
     traveller: { done: [{ row: pausedRow }, { row: null }] },
@@ -81,6 +81,7 @@ export const rosterModel: PathModel = {
         { type: 'filter.choose', filters: { alert: 'late' } },
         { type: 'filter.choose', filters: { sort: 'coach', down: '' } },
         { type: 'filters.clear' },
+        { type: 'size.choose', size: 10 },
         TO_SECOND,
         TO_FIRST,
       ],

@@ -18,7 +18,7 @@ const isElsewhere = ({ before, move }: At) => {
   const { organizacion = '', orden = 'name' } = (givenIn(move.visit, 'query') ?? {}) as Record<string, string>
   const { organizationId, view } = before?.context ?? {}
   const isUsual =
-    view?.text === '' && view.filters.down === '' && view.columns.length === 5 && view.filters.alert === ''
+    view?.text === '' && view.filters.down === '' && view.columns.length === 0 && view.filters.alert === ''
   return organizationId !== organizacion || view?.filters.sort !== orden || !isUsual
 }
 
@@ -124,6 +124,9 @@ export const rosterRules: RulesOf<typeof rosterMachine> = {
     ],
     'La lista se busca, se filtra, se ordena y se pasa de página, y la dirección la sigue': [
       on(OPEN, 'list.text.change', null),
+      on(OPEN, 'list.size.choose', null, { if: asksOther, asks: ['list.load'], tells: [saysPlace] }),
+      on(OPEN, 'list.size.choose', null, { if: ({ asked }) => asked.length > 0, asks: ['list.load'] }),
+      on(OPEN, 'list.size.choose', null),
       on(OPEN, 300, null, { if: asksOther, asks: ['list.load'], tells: [saysPlace] }),
       on(OPEN, 300, null, { asks: ['list.load'] }),
       on(OPEN, /^list\.(filter\.choose|filters\.clear|page\.turn)$/, null, {

@@ -60,6 +60,7 @@ export const rosterSeen: ViewBinding = {
         return (await pressEscape()) && written
       },
       'filters.clear': button('Quitar filtros'),
+      'size.choose': ({ size }) => write('Filas por página', String(size)),
       'page.turn': ({ page }) => press('button', page === 1 ? 'Página anterior' : 'Página siguiente'),
     },
   },

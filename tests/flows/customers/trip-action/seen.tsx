@@ -1,6 +1,6 @@
 import { TripDrawer } from '../../../../src/features/organizations/TripDrawer'
 import type { ViewBinding } from '../../../paths/view-driver'
-import { button, press, write } from '../../gestures'
+import { button, find, press, write } from '../../gestures'
 import { asActor } from '../organizations-parts'
 import { destinations } from './model'
 import { sights } from './sights'
@@ -36,13 +36,7 @@ const WRITES: Record<string, (value: unknown) => Promise<boolean>> = {
   maxSessions: (value) => write('Sesiones del plan', String(value)),
   pace: (value) => write('Ritmo', String(value)),
   total: (value) => write('Créditos en total', String(value)),
-  programId: async (value) => {
-    const name = destinations.find(({ _id }) => _id === value)?.name ?? ''
-    if (!(await write('Programa', name))) return false
-    // a whole name that no key wrote is chosen by itself
-    await press('option', name)
-    return true
-  },
+  programId: (value) => find('Programa', destinations.find(({ _id }) => _id === value)?.name ?? ''),
   reason: (value) => write('Por qué', String(value)),
 }
 export const tripActionSeen: ViewBinding = {

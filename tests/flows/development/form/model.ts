@@ -16,6 +16,8 @@ const CAME = [
   { form, answers: {}, complete: false },
   { form, answers: { 'field-a': 'x', 'field-b': 'y' }, complete: false },
   { form, answers: { 'field-a': 'x' }, complete: false },
+  // typed as the page went away
+  { form, answers: { 'field-a': 'x' }, complete: false, waiting: ['field-a'] },
   { form, answers: {}, complete: true },
 ]
 

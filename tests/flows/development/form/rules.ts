@@ -28,11 +28,21 @@ const complete = (step: At) => FIELDS.every((name) => isGiven(step, name))
 const partRight = (step: At) => isGiven(step, FIELDS[step.before?.context.part ?? 0] ?? '')
 const lastPart = ({ before }: At) => before?.context.part === 1
 const pausing = ({ before }: At) => before !== null && isIn(before, 'saving.pausing')
+/** This device holds what the server does not have, and nothing else. */
+const keeps = ({ did, after: { context } }: At) =>
+  alike(did[0]?.with, {
+    formId: context.form?._id,
+    answers: Object.fromEntries(
+      Object.entries(context.answers).filter(([id]) => context.unsaved.includes(id)),
+    ),
+  })
+const waited = ({ move }: At) => (outputOf<{ waiting?: string[] }>({ move }).waiting ?? []).length > 0
 const taken = (step: At) =>
   step.after.context.form === givenIn(step.move.output, 'form') &&
   step.after.context.answers === givenIn(step.move.output, 'answers') &&
   forgetsWhy(step) &&
-  step.after.context.resumed === answeredIn(step) > 0
+  step.after.context.resumed === answeredIn(step) > 0 &&
+  alike(step.after.context.unsaved, outputOf<{ waiting?: string[] }>(step).waiting ?? [])
 const written = ({ after, move }: At) =>
   after.context.answers[String(move.fieldId)] === move.answer &&
   after.context.unsaved.includes(String(move.fieldId)) &&
@@ -103,12 +113,20 @@ export const formRules: RulesOf<typeof formMachine> = {
         if: (step) => answeredIn(step) === 2,
         so: taken,
       }),
+      on('loading', 'questions.load.done', ['filling.asking.answering', 'filling.saving.sending'], {
+        if: waited,
+        asks: ['saveAnswers'],
+        so: (step) => taken(step) && saves(false)(step),
+      }),
       on('loading', 'questions.load.done', ['filling.asking.answering', 'filling.saving.saved'], {
         so: (step) => taken(step) && step.after.context.part === answeredIn(step),
       }),
     ],
     'Se responde por partes, y se guarda al dejar de escribir': [
-      on('filling.asking.answering', 'answer.change', 'filling.saving.pausing', { so: written }),
+      on('filling.asking.answering', 'answer.change', 'filling.saving.pausing', {
+        does: ['keep'],
+        so: (step) => written(step) && keeps(step),
+      }),
       on('filling.asking.reviewing', 'answer.change', 'filling.saving.pausing'),
       on('filling.saving.pausing', PAUSE, 'filling.saving.sending', {
         asks: ['saveAnswers'],
@@ -123,7 +141,8 @@ export const formRules: RulesOf<typeof formMachine> = {
         so: saves(false),
       }),
       on('filling.saving.sending', 'saveAnswers.done', 'filling.saving.saved', {
-        so: (step) => step.after.context.unsaved.length === 0 && forgetsWhy(step),
+        does: ['keep'],
+        so: (step) => keeps(step) && step.after.context.unsaved.length === 0 && forgetsWhy(step),
       }),
       on('filling.saving.sending', 'saveAnswers.error', 'filling.saving.notSaved', { so: keepsWhy }),
     ],
@@ -164,14 +183,28 @@ export const formRules: RulesOf<typeof formMachine> = {
     'Se envía lo que está completo; si falta algo se va a donde falta': [
       on('filling', 'form.submit', 'submitting', { if: complete, asks: ['saveAnswers'], so: saves(true) }),
       on('filling', 'form.submit', null, { so: lacks }),
-      on('submitting', 'saveAnswers.done', 'complete'),
-      on('submitting', 'saveAnswers.error', ['filling.asking.reviewing', 'filling.saving.saved'], {
-        if: ({ before }) => before?.context.resumed === true,
-        so: keepsWhy,
+      on('submitting', 'saveAnswers.done', 'complete', {
+        does: ['keep'],
+        so: (step) => keeps(step) && step.after.context.unsaved.length === 0,
       }),
-      on('submitting', 'saveAnswers.error', ['filling.asking.answering', 'filling.saving.saved'], {
-        so: keepsWhy,
-      }),
+      ...[true, false].flatMap((resumed) =>
+        [true, false].map((unsaved) =>
+          on(
+            'submitting',
+            'saveAnswers.error',
+            [
+              `filling.asking.${resumed ? 'reviewing' : 'answering'}`,
+              `filling.saving.${unsaved ? 'sending' : 'saved'}`,
+            ],
+            {
+              if: ({ before }) =>
+                before?.context.resumed === resumed && before.context.unsaved.length > 0 === unsaved,
+              asks: unsaved ? ['saveAnswers'] : [],
+              so: keepsWhy,
+            },
+          ),
+        ),
+      ),
     ],
   },
 }

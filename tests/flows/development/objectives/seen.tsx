@@ -15,7 +15,7 @@ export const objectivesSeen: ViewBinding = {
     />
   ),
   gestures: {
-    'goal.create': button('Crear objetivo'),
+    'goal.create': button('Elegir mis focos'),
     'goal.leave': button('Dejarlo para después'),
   },
   parts: { objectives: { retry: button('Reintentar') } },

@@ -1,19 +1,19 @@
 import type { Sights } from '../../../paths/sights'
 
-const FAILED = 'No pudimos cargar tus objetivos.'
-const EMPTY = 'Escribe tu primer objetivo.'
+const FAILED = 'No pudimos cargar tus focos.'
+const EMPTY = 'Elige en qué quieres trabajar.'
 const NOWHERE = 'Todavía no partes tu travesía.'
 
-/** From the specification: what one works on; without any, one is asked to write the first. */
+/** From the specification: what one works on; without any, one is asked to choose. */
 export const sights: Sights = {
   nowhere: {
     says: [NOWHERE],
     offers: [['link', 'Ir al inicio']],
-    withholds: ['Crear objetivo'],
+    withholds: ['Elegir mis focos'],
     lacks: [FAILED],
   },
-  loading: { withholds: ['Crear objetivo'], lacks: [NOWHERE, EMPTY] },
-  empty: { heading: 'Objetivos', says: [EMPTY], offers: ['Crear objetivo'], lacks: [FAILED, NOWHERE] },
-  answering: { says: ['Tu primer objetivo'], offers: ['Dejarlo para después'], lacks: [EMPTY] },
-  shown: { heading: 'Objetivos', withholds: ['Crear objetivo'], lacks: [EMPTY, FAILED, NOWHERE] },
+  loading: { withholds: ['Elegir mis focos'], lacks: [NOWHERE, EMPTY] },
+  empty: { heading: 'Objetivos', says: [EMPTY], offers: ['Elegir mis focos'], lacks: [FAILED, NOWHERE] },
+  answering: { says: ['Tus focos'], offers: ['Dejarlo para después'], lacks: [EMPTY] },
+  shown: { heading: 'Objetivos', withholds: ['Elegir mis focos'], lacks: [EMPTY, FAILED, NOWHERE] },
 }

@@ -8,6 +8,10 @@ const first = { _id: 'score-1', type: 'npsCoachee' }
 
 const second = { _id: 'score-2', type: 'npsCoach' }
 
+const pulse = { _id: 'request-3', type: 'pulse' }
+
+const assessment = { _id: 'request-4', type: 'sat' }
+
 const conflict = { type: 'conflict', reason: 'answered', message: 'Ya respondiste esta pregunta.' }
 
 const withdrawn = makeMe({ trips: me.trips.map((trip) => ({ ...trip, status: 'canceled' as const })) })
@@ -37,6 +41,7 @@ export const scoreSurveyModel: PathModel = {
     { type: 'score.choose', score: 9 },
     { type: 'score.choose', score: 3 },
     { type: 'score.send' },
+    { type: 'form.open' },
     { type: 'score.skip' },
     { type: 'score.close' },
     { type: 'thanks.close' },
@@ -49,7 +54,7 @@ export const scoreSurveyModel: PathModel = {
       level !== 'application',
   },
   outcomes: {
-    loadScores: { done: [[], [first], [first, second]], error: [networkFailure] },
+    loadScores: { done: [[], [first], [pulse], [assessment], [first, second]], error: [networkFailure] },
     quietMoment: { done: [undefined], error: [networkFailure] },
     saveScore: { done: [undefined], error: [networkFailure, conflict] },
   },

@@ -1,6 +1,6 @@
 import type { Me } from '#domain/models'
 import type { ScoreSurveyContext, scoreSurveyMachine } from '#machines/development/score-survey/chart'
-import { errorOf, isIn, type Moment, outputOf, type RulesOf, type Step, waysOf } from '../../rules'
+import { errorOf, goes, isIn, type Moment, outputOf, type RulesOf, type Step, waysOf } from '../../rules'
 
 type At = Step<ScoreSurveyContext>
 const { on, begins } = waysOf<typeof scoreSurveyMachine>()
@@ -16,6 +16,10 @@ const isCalmNow = ({ before }: At): boolean => before?.snapshot.hasTag('calm') =
 const waits = ({ before }: At): boolean => before !== null && isIn(before, 'queue.waiting')
 const asks = ({ before }: At): boolean =>
   before !== null && ['asking', 'failed'].some((state) => isIn(before, `queue.${state}`))
+/** What comes first is asked first, each in its own place: pulse, assessment, score. */
+const ASKING = [`${Q}.asking.pulse`, `${Q}.asking.assessment`, `${Q}.asking.score`]
+const placeOf = (first: unknown): string | undefined =>
+  ASKING[['pulse', 'sat'].includes(String(first)) ? ['pulse', 'sat'].indexOf(String(first)) : 2]
 const isSettled = (step: At): boolean =>
   typeof step.before?.context.given !== 'number' || errorOf(step)?.type === 'conflict'
 const left = ({ before }: At): number => (before?.context.due.length ?? 0) - 1
@@ -32,16 +36,19 @@ const gives =
 const dueOf = (step: At): unknown[] => outputOf(step) as unknown[]
 /** Where one goes on after what was asked: to the next, to rest, or to be left in peace. */
 const goesOn = (event: string, situation: (step: At) => boolean, so: (step: At) => boolean) => [
-  on(`${Q}.sending`, event, `${Q}.asking`, {
+  on(`${Q}.sending`, event, `${Q}.asking.score`, {
     if: (step) => situation(step) && left(step) > 0 && isCalmNow(step),
     so,
   }),
   on(`${Q}.sending`, event, `${Q}.waiting`, { if: (step) => situation(step) && left(step) > 0, so }),
-  on(`${Q}.sending`, event, `${Q}.resting`, {
+  on(`${Q}.sending`, event, `${Q}.tomorrow`, {
     if: (step) => situation(step) && step.before?.context.given === 'later',
     so,
   }),
-  on(`${Q}.sending`, event, `${Q}.capped`, { if: situation, so }),
+  on(`${Q}.sending`, event, `${Q}.declined`, {
+    if: (step) => situation(step) && step.before?.context.given === 'no',
+    so,
+  }),
 ]
 
 /** Specification 9: polling of scores 600000 ms; 4: the slider closes after 1000 ms. */
@@ -60,7 +67,11 @@ const roleOf = ({ context: { me } }: Moment<ScoreSurveyContext>): string =>
   `${me._type.group} ${me._type.active}`
 
 export const scoreSurveyRules: RulesOf<typeof scoreSurveyMachine> = {
-  must: ['unasked', 'withdrawn', 'elsewhere', 'asking', 'sending', 'failed', 'thanks', 'resting', 'capped'],
+  moments: 4000,
+  must: [
+    ...['unasked', 'withdrawn', 'elsewhere', 'sending', 'failed', 'thanks', 'resting', 'answering'],
+    ...['asking.pulse', 'asking.assessment', 'asking.score', 'tomorrow', 'declined', 'capped'],
+  ],
   always: {
     'Solo se pregunta a coach, a coachee y a quien administra en un cliente': ({ after, asked }) =>
       (asked.length === 0 && !isShown(after)) || ASKED.includes(roleOf(after)),
@@ -92,12 +103,32 @@ export const scoreSurveyRules: RulesOf<typeof scoreSurveyMachine> = {
           `"answer":${{ 'score.send': `${before.context.picked}`, 'score.skip': '"no"', 'score.close': '"later"' }[move.type]}`,
         ),
       ),
-    'Quien respondió queda en paz; a quien cerró se le mira de nuevo': ({ before, after }) =>
-      !before || isIn(before, 'capped') || !isIn(after, 'capped') || after.context.given !== 'later',
+    'Quien respondió queda en paz; a quien cerró se le mira de nuevo; «Ahora no» se distingue': ({
+      before,
+      after,
+    }) =>
+      Object.entries({ capped: 'number', declined: 'no', tomorrow: 'later' }).every(
+        ([state, given]) =>
+          !isIn(after, `queue.${state}`) ||
+          (before !== null && isIn(before, `queue.${state}`)) ||
+          [typeof after.context.given, after.context.given].some((one) => one === given),
+      ),
+    'El orden es pulso, autoevaluación y puntaje: nada se pregunta en el lugar de otra cosa': ({ after }) =>
+      !isIn(after, 'queue.asking') ||
+      isIn(after, placeOf(after.context.due[0]?.type)?.replace('queueing.', '') ?? ''),
+    'Un número se da solo a un puntaje': ({ before, asked }) =>
+      asked.every(
+        ({ name, input }) =>
+          name !== 'saveScore' ||
+          !/"answer":\d/.test(JSON.stringify(input)) ||
+          placeOf(before?.context.due[0]?.type) === ASKING[2],
+      ),
     'En paz no se pregunta más': ({ before, asked, after }) =>
-      !before || !isIn(before, 'capped') || !isIn(after, 'capped') || asked.length === 0,
+      ['capped', 'declined', 'answering'].every(
+        (state) => !before || !isIn(before, state) || !isIn(after, state) || asked.length === 0,
+      ),
     'Se mira cada 10 minutos, y el agradecimiento dura un segundo': ({ after, timers }) =>
-      (!isIn(after, 'resting') || timers.includes(POLL)) &&
+      (!['resting', 'tomorrow'].some((state) => isIn(after, state)) || timers.includes(POLL)) &&
       (!isIn(after, 'thanks') || timers.includes(THANKS)),
     'Lo elegido no se pierde cuando no se guarda': ({ before, after }) =>
       !before ||
@@ -141,27 +172,37 @@ export const scoreSurveyRules: RulesOf<typeof scoreSurveyMachine> = {
             (same(step.before?.context.due[0], dueOf(step)[0]) ? step.before?.context.picked : null),
       }),
       on(`${Q}.loading`, 'loadScores.error', `${Q}.resting`),
-      on(`${Q}.ready`, 'quietMoment.done', `${Q}.asking`, { if: isCalmNow }),
+      ...ASKING.map((place) =>
+        on(`${Q}.ready`, 'quietMoment.done', place, {
+          if: (step) => isCalmNow(step) && placeOf(step.before?.context.due[0]?.type) === place,
+        }),
+      ),
       on(`${Q}.ready`, 'quietMoment.done', `${Q}.waiting`),
       on(`${Q}.ready`, 'quietMoment.error', `${Q}.resting`),
-      on(`${Q}.resting`, POLL, `${Q}.loading`, { if: isCalmNow, asks: ['loadScores'] }),
-      on(`${Q}.resting`, POLL, `${Q}.waiting`),
+      on([`${Q}.resting`, `${Q}.tomorrow`], POLL, `${Q}.loading`, { if: isCalmNow, asks: ['loadScores'] }),
+      on([`${Q}.resting`, `${Q}.tomorrow`], POLL, `${Q}.waiting`),
     ],
     'Se elige un número y se envía; también que no': [
-      on(`${Q}.asking`, 'score.choose', null, { so: chooses }),
-      on(`${Q}.failed`, 'score.choose', `${Q}.asking`, { so: chooses }),
-      on([`${Q}.asking`, `${Q}.failed`], 'score.send', `${Q}.sending`, {
+      on(`${Q}.asking.score`, 'score.choose', null, { so: chooses }),
+      on(`${Q}.failed`, 'score.choose', `${Q}.asking.score`, { so: chooses }),
+      on([`${Q}.asking.score`, `${Q}.failed`], 'score.send', `${Q}.sending`, {
         if: ({ before }) => before?.context.picked !== null,
         asks: ['saveScore'],
         so: gives(({ before }) => before?.context.picked),
       }),
-      on([`${Q}.asking`, `${Q}.failed`], 'score.skip', `${Q}.sending`, {
+      on([...ASKING, `${Q}.failed`], 'score.skip', `${Q}.sending`, {
         asks: ['saveScore'],
         so: gives(() => 'no'),
       }),
-      on([`${Q}.asking`, `${Q}.failed`], 'score.close', `${Q}.sending`, {
+      on([...ASKING, `${Q}.failed`], 'score.close', `${Q}.sending`, {
         asks: ['saveScore'],
         so: gives(() => 'later'),
+      }),
+    ],
+    'El pulso y la autoevaluación se responden en su formulario, y por esta visita no se pregunta más': [
+      on(`${Q}.asking.pulse`, 'form.open', `${Q}.answering`, { tells: [goes('/aceleradores')] }),
+      on(`${Q}.asking.assessment`, 'form.open', `${Q}.answering`, {
+        tells: [goes('/formulario?autoevaluacion=si')],
       }),
     ],
     'Lo dado se agradece; a nadie se le retiene por lo que no dio': [
@@ -171,6 +212,7 @@ export const scoreSurveyRules: RulesOf<typeof scoreSurveyMachine> = {
       }),
       ...goesOn('saveScore.done', () => true, advances),
       ...goesOn('saveScore.error', isSettled, advances),
+      on(`${Q}.sending`, 'saveScore.error', `${Q}.capped`, { if: isSettled, so: advances }),
       on(`${Q}.sending`, 'saveScore.error', `${Q}.failed`, {
         if: isCalmNow,
         so: ({ after }) => after.context.failure !== null,
@@ -180,7 +222,7 @@ export const scoreSurveyRules: RulesOf<typeof scoreSurveyMachine> = {
       }),
     ],
     'Tras agradecer sigue la próxima, o queda en paz': ['thanks.close', THANKS].flatMap((event) => [
-      on(`${Q}.thanks`, event, `${Q}.asking`, {
+      on(`${Q}.thanks`, event, `${Q}.asking.score`, {
         if: (step) => left(step) >= 0 && isCalmNow(step),
       }),
       on(`${Q}.thanks`, event, `${Q}.waiting`, { if: (step) => left(step) >= 0 }),

@@ -10,7 +10,9 @@ export const scoreSurveySeen: ViewBinding = {
   empty: [
     ...['deciding', 'unasked', 'withdrawn'],
     ...['looking', 'elsewhere'].map((place) => `queueing.place.${place}`),
-    ...['waiting', 'loading', 'resting', 'ready', 'next', 'capped'].map((queue) => `queueing.queue.${queue}`),
+    ...['waiting', 'loading', 'resting', 'ready', 'next', 'answering', 'tomorrow', 'declined', 'capped'].map(
+      (queue) => `queueing.queue.${queue}`,
+    ),
   ],
   // where it is not calm nothing is shown
   failsAs: [/^$/],
@@ -19,6 +21,7 @@ export const scoreSurveySeen: ViewBinding = {
   gestures: {
     'score.choose': ({ score }) => press('radio', String(score)),
     'score.send': button('Enviar'),
+    'form.open': button('Responder'),
     'score.skip': button('Ahora no'),
     'score.close': pressEscape,
     'thanks.close': button('Cerrar'),

@@ -26,6 +26,8 @@ export const listModel: PathModel = {
     { type: 'filters.clear' },
     { type: 'page.turn', page: 2 },
     { type: 'page.turn', page: 3 },
+    { type: 'size.choose', size: 10 },
+    { type: 'size.choose', size: 3 },
     { type: 'list.refresh' },
     { type: 'row.changed', row: 'Antonia Riquelme' },
   ],

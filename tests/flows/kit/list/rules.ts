@@ -38,7 +38,7 @@ export const listRules: FlowRules<Listed> = {
       asked.length === 0 ||
       (before !== null &&
         move.page !== before.context.asked.page &&
-        (Number(move.page) - 1) * SIZE < (before.context.data?.total ?? 0)),
+        (Number(move.page) - 1) * before.context.asked.size < (before.context.data?.total ?? 0)),
     'Lo que se veía queda hasta que llega otra página': ({ before, after, move }) =>
       !before?.context.data ||
       /done$|^row\.changed$/.test(move.type) ||
@@ -47,5 +47,10 @@ export const listRules: FlowRules<Listed> = {
       (!isIn(after, 'failed') || after.context.failure !== null) &&
       (move.type !== 'retry' || !before || !isIn(before, 'failed') || asked.length === 1),
   },
-  ways: listWays({ size: SIZE, total: ({ total }: { total: number }) => total, replaced: rowsAre }),
+  ways: listWays({
+    sizes: true,
+    size: SIZE,
+    total: ({ total }: { total: number }) => total,
+    replaced: rowsAre,
+  }),
 }

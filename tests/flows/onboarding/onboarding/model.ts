@@ -90,7 +90,7 @@ export const onboardingModel: PathModel = {
       ],
     },
     consent: { done: [{ to: 'back' }, { to: 'next' }] },
-    quiz: { done: [answered, makeMe({ welcomeStepper: 2, fixedCoachId: 'coach-1' })] },
+    quiz: { done: [answered, makeMe({ welcomeStepper: 2, fixedCoachId: 'coach-1' }), makeMe()] },
     picking: { done: [{ to: 'quiz' }, { to: 'schedule', me: chosen, slot: SLOT }] },
     schedule: {
       done: [

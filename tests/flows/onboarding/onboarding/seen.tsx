@@ -63,7 +63,7 @@ export const onboardingSeen: ViewBinding = {
     },
     schedule: async ({ output }, schedule) => {
       const { sessions, me } = output as { sessions: unknown[]; me: unknown }
-      await answered(schedule, 'loading', { coach, slots: [SLOT], reasons: [] })
+      await answered(schedule, 'loading', { coach, slots: [SLOT], closed: [], reasons: [] })
       if (sessions.length === 0) return void (await button('Cambiar de coach')())
       ;(await press('radio', /10:00/)) || (await press('button', slotName(SLOT)))
       await button(/^Agendar\b.*/)()

@@ -168,6 +168,8 @@ function nextOf(given: At): Next | null {
         : to('quiz', { stages: Object.assign({}, known.stages, { consentGiven: true }) })
     case 'quiz quiz.done': {
       const me = outputOf<Me>(given)
+      // only today's consent was missing
+      if (me.welcomeStepper === 4) return { ...stays('done', { me }), tells: [HOME] }
       return me.fixedCoachId ? to('schedule', { me, query: {} }) : to('coach', { me })
     }
     case 'coach picking.done': {

@@ -27,6 +27,7 @@ export const pickCoachModel: PathModel = {
     loadOffer: {
       done: [
         { coaches: [card], more: true },
+        { coaches: [card], more: false },
         { coaches: [], more: false },
       ],
       error: [conflict, networkFailure],

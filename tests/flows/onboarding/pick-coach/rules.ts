@@ -35,7 +35,10 @@ export const pickCoachRules: RulesOf<typeof pickCoachMachine> = {
   },
   ways: {
     'Se buscan coaches que calcen, y de nuevo si no se pudo': [
-      begins('loading', { asks: ['loadOffer'], so: asksPage(0) }),
+      begins('loading', {
+        asks: ['loadOffer'],
+        so: (step) => asksPage(0)(step) && !step.after.context.again,
+      }),
       on('loading', 'loadOffer.done', 'empty', { if: (step) => offered(step).length === 0 }),
       on('loading', 'loadOffer.done', 'offering', {
         so: (step) =>
@@ -58,10 +61,12 @@ export const pickCoachRules: RulesOf<typeof pickCoachMachine> = {
       on('loading', 'loadOffer.error', 'unanswered', { so: leavesTo('quiz') }),
       on('offering', 'wizard.back', 'left', { so: leavesTo('quiz') }),
     ],
-    'Se ven otros mientras los hay, y después los primeros': [
+    'Se ven otros mientras los hay, y después los primeros, y se dice que ya se vieron todos': [
       on('offering', 'others.show', 'loading', {
         asks: ['loadOffer'],
-        so: (step) => asksPage(step.before?.context.more ? (step.before.context.page ?? 0) + 1 : 0)(step),
+        so: (step) =>
+          asksPage(step.before?.context.more ? (step.before.context.page ?? 0) + 1 : 0)(step) &&
+          step.after.context.again === (step.before?.context.more === false),
       }),
     ],
     'Se mira un perfil y se cierra': [

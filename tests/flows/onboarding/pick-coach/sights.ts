@@ -3,6 +3,7 @@ import type { Sights } from '../../../paths/sights'
 const TITLE = /^(Una persona|(Dos|Tres) coaches) para ti$/
 const BOOK = /^Agendar con /
 const EMPTY = 'Por ahora no hay coaches con horas libres.'
+const ALL = 'Ya viste a todas las personas disponibles.'
 const FAILED = 'No pudimos cargar a los coaches.'
 
 /** From the specification: three at a time, with what they have in common, and «ver otros» for the next three. */
@@ -16,13 +17,14 @@ export const sights: Sights = {
     lacks: [FAILED],
   },
   // a profile may lie over them
-  offering: {
+  offering: ({ context }) => ({
     says: [
       /(Una persona|(Dos|Tres) coaches) para ti/,
       'Los elegimos por tus respuestas y por su disponibilidad.',
+      ...(context.again ? [ALL] : []),
     ],
     offers: [BOOK],
-    lacks: [EMPTY, FAILED],
-  },
+    lacks: [EMPTY, FAILED, ...(context.again ? [] : [ALL])],
+  }),
   choosing: { heading: TITLE, withholds: [BOOK, 'Ver otros'], lacks: [EMPTY, FAILED] },
 }

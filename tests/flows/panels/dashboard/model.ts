@@ -1,5 +1,6 @@
 import type { SafeHtml } from '#domain/rich-text'
 import { dashboardMachine } from '#machines/panels/dashboard/chart'
+import type { PanelLeadership } from '#machines/panels/dashboard/data'
 import { networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { brought, listed, TO_FIRST, TO_SECOND } from '../../kit/parts'
@@ -76,11 +77,11 @@ const measures = {
       withheld: '11 de 12 personas; la última aparece cuando responda una más.',
     },
   },
-  perception: { total: 38, data: [{ label: 'Mucho', percentage: 100 }] },
+  perception: { total: 38, data: [{ label: 'Mucho', percentage: 100 }], withheld: null },
   topFocuses: [{ label: 'Delegación', tooltip: 'Lo eligieron 14 personas.', isTopValue: true }],
 }
 
-const leadership = {
+const leadership: PanelLeadership = {
   presentations: {
     strategyRadar: {
       videoHtml: '<p>Cómo se lee</p>' as SafeHtml,
@@ -96,12 +97,21 @@ const leadership = {
       { month: '2026-08', average: 3.8 },
       { month: '2026-09', average: null },
     ],
+    newest: { month: '2026-08', responsesCount: 30 },
+    questions: [
+      { label: 'Conté con apoyo', value: 4.2, change: 0.2 },
+      { label: 'Tuve energía', value: 3.7, change: 0 },
+      { label: 'Mi carga fue manejable', value: 3.4, change: -0.2 },
+    ],
+    before: '2026-07',
+    comparison: [{ month: '2026-08', organizations: 12, median: 3.6, low: 3.3, high: 3.9 }],
   },
   strategyRadar: {
     showEmpty: false,
     withheld: null,
-    responsesCount: 21,
-    axes: [{ label: 'Claridad', value: 4.1 }],
+    wave: { month: '2026-08', responsesCount: 21 },
+    earlier: { month: '2026-02', responsesCount: 18 },
+    axes: [{ label: 'Claridad', value: 4.1, earlier: 3.8, question: 'Claridad: sabemos hacia dónde vamos.' }],
   },
   feedback: {
     showEmpty: false,
@@ -114,9 +124,18 @@ const leadership = {
 }
 const untold = { showEmpty: true, withheld: 'Todavía no responden tres personas.' }
 /** Of a program where nobody may be told of yet, and which has no radar. */
-const fewLeadership = {
+const fewLeadership: PanelLeadership = {
   presentations: {},
-  pulse: { ...untold, responsesCount: 0, usersCount: 2, chart: [] },
+  pulse: {
+    ...untold,
+    responsesCount: 0,
+    usersCount: 2,
+    chart: [],
+    newest: null,
+    questions: [],
+    before: null,
+    comparison: [],
+  },
   strategyRadar: null,
   feedback: { ...untold, themes: [] },
 }
@@ -153,6 +172,11 @@ const coachee = {
   quantitySessionsFinished: 3,
   maxSessions: 8,
   canceledSessions: 0,
+  progress: 38,
+  frequency: 2,
+  focusState: 'done',
+  progressEvaluation: 'pending',
+  feedback: 'pending',
   nextSession: '2026-09-10T13:00:00.000Z',
   pausedUntil: null,
   endedAt: null,
@@ -227,6 +251,8 @@ export const dashboardModel: PathModel = {
           { type: 'text.change', text: 'anto' },
           { type: 'filter.choose', filters: { status: 'late' } },
           { type: 'filter.choose', filters: { status: null } },
+          { type: 'filter.choose', filters: { sort: 'coach', down: false } },
+          { type: 'size.choose', size: 25 },
           TO_SECOND,
           TO_FIRST,
         ],

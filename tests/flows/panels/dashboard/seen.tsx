@@ -17,6 +17,8 @@ export const dashboardSeen: ViewBinding = {
   screen: (actor) => (
     <DashboardView
       actor={asActor(actor)}
+      leaders={null}
+      source={null}
       zone="America/Santiago"
       now={Date.parse('2026-09-08T13:00:00.000Z')}
     />
@@ -36,8 +38,13 @@ export const dashboardSeen: ViewBinding = {
     coachees: {
       retry: button('Reintentar'),
       'text.change': ({ text }) => write('Buscar por nombre', String(text)),
-      'filter.choose': ({ filters }) =>
-        press('radio', (filters as CoacheeFilters).status === null ? /^Todos/ : /^Atrasados/),
+      'filter.choose': ({ filters }) => {
+        const { status, sort } = filters as CoacheeFilters
+        return sort
+          ? press('button', 'Ordenar por coach')
+          : press('radio', status === null ? /^Todos/ : /^Atrasados/)
+      },
+      'size.choose': ({ size }) => write('Filas por página', String(size)),
       'page.turn': turn,
     },
   },

@@ -48,6 +48,9 @@ export const membershipAccountModel: PathModel = {
     owners: brought(owners, []),
     balances: brought(account.balances, bare.balances),
     membership: brought(account.membership, bare.membership),
-    movements: listed([account.movements, bare.movements], [TO_SECOND, TO_FIRST]),
+    movements: listed(
+      [account.movements, bare.movements],
+      [{ type: 'size.choose', size: 25 }, TO_SECOND, TO_FIRST],
+    ),
   },
 }

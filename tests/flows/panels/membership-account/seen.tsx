@@ -20,6 +20,10 @@ export const membershipAccountSeen: ViewBinding = {
   },
   parts: {
     ...retries('owners', 'balances', 'membership'),
-    movements: { retry: button('Reintentar'), 'page.turn': turn },
+    movements: {
+      retry: button('Reintentar'),
+      'size.choose': ({ size }) => write('Filas por página', String(size)),
+      'page.turn': turn,
+    },
   },
 }

@@ -88,6 +88,7 @@ export const membershipPanelModel: PathModel = {
       [
         { type: 'filter.choose', filters: { status: 'paused' } },
         { type: 'filter.choose', filters: { status: null } },
+        { type: 'size.choose', size: 25 },
         TO_SECOND,
         TO_FIRST,
       ],

@@ -7,7 +7,7 @@ import { sights } from './sights'
 
 export const membershipPanelSeen: ViewBinding = {
   sights,
-  screen: (actor) => <MembershipView actor={asActor(actor)} zone={ZONE} />,
+  screen: (actor) => <MembershipView actor={asActor(actor)} source={null} zone={ZONE} />,
   gestures: {
     'program.choose': ({ programId }) => write('Programa', String(programId ?? '')),
   },
@@ -16,6 +16,7 @@ export const membershipPanelSeen: ViewBinding = {
     trips: {
       retry: button('Reintentar'),
       'filter.choose': ({ filters }) => write('Estado', String((filters as MemberTripFilters).status ?? '')),
+      'size.choose': ({ size }) => write('Filas por página', String(size)),
       'page.turn': turn,
     },
   },

@@ -8,7 +8,9 @@ import { sights } from './sights'
 export const coachDaySeen: ViewBinding = {
   sights,
   failsAs: [/No pudimos traer/],
-  screen: (actor) => <DayTimeline actor={asActor(actor)} views={[]} zone="America/Santiago" now={NOW} />,
+  screen: (actor) => (
+    <DayTimeline actor={asActor(actor)} views={[]} zone="America/Santiago" now={NOW} close={() => {}} />
+  ),
   told: ['time.changed', 'clock.ticked'],
   gestures: { 'day.retry': button('Reintentar') },
 }

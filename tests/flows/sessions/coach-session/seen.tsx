@@ -18,7 +18,6 @@ export const coachSessionSeen: ViewBinding = {
             open={() => () => {}}
             propose={() => {}}
             day={() => null}
-            week={() => null}
             file={() => null}
           />
         )}

@@ -10,14 +10,46 @@ const session = (id: string, slot: string, state: string, text: string) => ({
   state,
   program: 'Eleva',
   ahead: state === 'active',
+  topic: state === 'active' ? 'Los turnos' : '',
+  agreement:
+    state === 'active'
+      ? null
+      : { text: 'Hablar con Ignacio', firstStep: '', dueOn: null, topics: ['Feedback'], mark: 'half' },
   notes: { text, version: text === '' ? 0 : 1 },
 })
 
 const file = {
+  person: {
+    _id: 'coachee-1',
+    name: { first: 'Antonia', last: 'Rivas' },
+    picture: null,
+    position: 'Jefatura de turno',
+    organization: 'Aurora',
+    city: 'Talca',
+  },
+  isPast: false,
+  held: 1,
+  plan: 8,
+  program: 'Eleva',
+  endDate: '2026-11-30T03:00:00.000Z',
+  others: [],
+  focuses: ['Delegación'],
   sessions: [
     session('session-2', '2026-09-17T13:00:00.000Z', 'active', ''),
     session('session-1', '2026-09-03T13:00:00.000Z', 'finished', 'Le cuesta soltar'),
   ],
+  goals: [
+    {
+      _id: 'goal-1',
+      version: 1,
+      title: 'Soltar tres tareas',
+      why: '',
+      state: 'open',
+      steps: [{ _id: 'step-1', text: 'Anotarlas', dueOn: null, done: true }],
+      updatedAt: '2026-09-01T12:00:00.000Z',
+    },
+  ],
+  recommended: [],
   answers: [{ label: '¿Qué quieres lograr?', answer: 'Delegar' }],
 }
 
@@ -32,7 +64,8 @@ export const coacheeFileModel: PathModel = {
   inputs: [input],
   events: [
     { type: 'file.retry' },
-    { type: 'coachee.choose', coacheeId: 'coachee-2' },
+    { type: 'segment.choose', segment: 'notes' },
+    { type: 'search.change', text: 'soltar' },
     { type: 'session.choose', sessionId: 'session-1' },
     { type: 'notes.change', text: 'Quedó en probar' },
     { type: 'notes.change', text: '' },
@@ -42,8 +75,8 @@ export const coacheeFileModel: PathModel = {
   offered: {
     // it is asked for by the chart of the session at hand, and another file comes at once
     'file.leave': (_, __, ___, level) => level !== 'application',
-    'coachee.choose': ({ value, context }) =>
-      (value === 'saved' || value === 'failed') && context.coacheeId !== 'coachee-2',
+    'segment.choose': ({ context }) => context.sessions.length > 0 && context.segment === 'all',
+    'search.change': ({ context }) => context.sessions.length > 0 && context.search === '',
     'session.choose': ({ context }) => context.sessionId === 'session-2',
     'notes.change': ({ context }, { text }) => context.draft !== text,
   },

@@ -21,7 +21,14 @@ const { on, begins } = waysOf<typeof coacheeFileMachine>()
 const ofCoachee = (step: At) => given(step) === step.after.context.coacheeId
 const notesIn = (moment: At['before']) =>
   moment?.context.sessions.find(({ _id }) => _id === moment.context.sessionId)?.notes
-const written = ({ after, move }: At) => after.context.draft === move.text
+/** This device holds what the server does not have, over the version it was written on, and nothing else. */
+const keeps = ({ did, after }: At) => {
+  const { draft: text, sessionId } = after.context
+  const isKept = text === (notesIn(after)?.text ?? '')
+  return alike(did[0]?.with, { sessionId, notes: isKept ? null : { text, version: notesIn(after)?.version } })
+}
+const written = (step: At) => step.after.context.draft === step.move.text && keeps(step)
+const KEEPS = { does: ['keep'] }
 const changed = ({ before }: At) => before?.context.draft !== (notesIn(before)?.text ?? '')
 const saves = (step: At) =>
   alike(given(step), {
@@ -29,7 +36,9 @@ const saves = (step: At) =>
     text: step.after.context.draft,
     version: notesIn(step.after)?.version,
   })
-const kept = (step: At) => alike(notesIn(step.after), outputOf(step)) && forgetsWhy(step)
+const kept = (step: At) => alike(notesIn(step.after), outputOf(step)) && forgetsWhy(step) && keeps(step)
+
+const EVERYWHERE = ['loading', 'failed', 'saved', 'reminding', 'writing', 'saving', 'waiting', 'stale']
 
 export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
   must: ['failed', 'saved', 'reminding', 'writing', 'saving', 'waiting', 'stale', 'left'],
@@ -54,15 +63,11 @@ export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
       on('loading', 'loadFile.error', 'failed', { so: keepsWhy }),
       on('failed', 'file.retry', 'loading', { asks: ['loadFile'], so: ofCoachee }),
     ],
-    'Se cambia de coachee cuando no hay nada por guardar': [
-      on(['loading', 'failed', 'saved', 'stale'], 'coachee.choose', 'loading', {
-        asks: ['loadFile'],
-        so: (step) =>
-          given(step) === 'coachee-2' &&
-          step.after.context.coacheeId === 'coachee-2' &&
-          !step.after.context.reminded &&
-          step.after.context.sessionId === null,
+    'Se miran solo los acuerdos o las notas, y se busca en ellas': [
+      on(EVERYWHERE, 'segment.choose', null, {
+        so: ({ after, move }) => after.context.segment === move.segment,
       }),
+      on(EVERYWHERE, 'search.change', null, { so: ({ after, move }) => after.context.search === move.text }),
     ],
     'Se miran las notas de otra sesión': [
       on('saved', 'session.choose', null, {
@@ -73,24 +78,27 @@ export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
       }),
     ],
     'Se guarda al hacer una pausa, si algo cambió, sobre la versión que se vio': [
-      on(['saved', 'writing'], 'notes.change', 'writing', { so: written }),
-      on(['saving', 'waiting'], 'notes.change', null, { so: written }),
+      on(['saved', 'writing'], 'notes.change', 'writing', { ...KEEPS, so: written }),
+      on(['saving', 'waiting'], 'notes.change', null, { ...KEEPS, so: written }),
       on('writing', PAUSE, 'saving', { if: changed, asks: ['saveNotes'], so: saves }),
       on('writing', PAUSE, 'saved'),
       on('saving', 'saveNotes.done', 'saving', {
         if: ({ before }) => before?.context.leaves === true && before.context.draft !== 'Quedó en probar',
         asks: ['saveNotes'],
+        ...KEEPS,
         so: (step) => saves(step) && kept(step),
       }),
       on('saving', 'saveNotes.done', 'left', {
         if: ({ before }) => before?.context.leaves === true,
+        ...KEEPS,
         so: kept,
       }),
       on('saving', 'saveNotes.done', 'writing', {
         if: ({ before }) => before?.context.draft !== 'Quedó en probar',
+        ...KEEPS,
         so: kept,
       }),
-      on('saving', 'saveNotes.done', 'saved', { so: kept }),
+      on('saving', 'saveNotes.done', 'saved', { ...KEEPS, so: kept }),
     ],
     'Se le recuerda su próxima sesión, una vez, sin dejar de escribir': [
       on('saved', 'reminder.send', 'reminding', {
@@ -98,7 +106,7 @@ export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
         asks: ['sendReminder'],
         so: (step) => alike(given(step), { type: 'sessionReminder', sessionId: 'session-2' }),
       }),
-      on('reminding', 'notes.change', null, { so: written }),
+      on('reminding', 'notes.change', null, { ...KEEPS, so: written }),
       on('reminding', 'file.leave', null, { so: ({ after }) => after.context.leaves }),
       ...(['done', 'error'] as const).flatMap((end) => {
         const so = (step: At) =>
@@ -134,7 +142,11 @@ export const coacheeFileRules: RulesOf<typeof coacheeFileMachine> = {
       on('saving', 'saveNotes.error', 'waiting', { so: keepsWhy }),
       on('waiting', AGAIN, 'saving', { asks: ['saveNotes'], so: saves }),
       on('waiting', 'file.retry', 'saving', { asks: ['saveNotes'], so: saves }),
-      on('stale', 'file.retry', 'loading', { asks: ['loadFile'] }),
+      on('stale', 'file.retry', 'loading', {
+        asks: ['loadFile'],
+        ...KEEPS,
+        so: ({ did, after }) => alike(did[0]?.with, { sessionId: after.context.sessionId, notes: null }),
+      }),
     ],
   },
 }

@@ -13,7 +13,13 @@ export const coacheeSessionSeen: ViewBinding = {
       <WithSessions
         work={work}
         draw={(context) => (
-          <CoacheeSessions {...{ context, work }} open={() => () => {}} invitation={() => null} />
+          <CoacheeSessions
+            {...{ context, work }}
+            open={() => () => {}}
+            invitation={() => null}
+            objective={() => null}
+            message={() => null}
+          />
         )}
       />
     )

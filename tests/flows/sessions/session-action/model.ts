@@ -1,6 +1,7 @@
 import { allowedActions } from '#domain/entities/session/actions'
 import type { Session } from '#domain/models'
 import { type SessionActionKind, sessionActionMachine } from '#machines/sessions/session-action/chart'
+import { sessionActionWords } from '#machines/sessions/session-action/words'
 import { coachMe, makeSession, NOW, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { conflict, HOUR, me, slotMs } from '../../common'
@@ -38,7 +39,6 @@ const GOING_ON = slotMs + HOUR / 3
 /** What completes a dialog that is filled in. */
 const DRAFTS: Partial<Record<SessionActionKind, object>> = {
   rate: { value: 4 },
-  close: { outcome: 'both' },
   contest: { reason: 'Sí estuve' },
 }
 const fieldOf = (kind: SessionActionKind): string | undefined => Object.keys(DRAFTS[kind] ?? {})[0]
@@ -69,6 +69,7 @@ const done = (input: (typeof waysIn)[number]) => ({
 
 export const sessionActionModel: PathModel = {
   machine: sessionActionMachine,
+  exceptions: sessionActionWords.exceptions,
   ways: [
     'Coachee que cancela su sesión',
     'Coachee que acepta una hora',
@@ -84,7 +85,9 @@ export const sessionActionModel: PathModel = {
     'Coach que propone una hora a un coachee',
   ],
   inputs: waysIn,
-  also: waysIn.filter(({ session, kind }) => session !== null && kind !== 'reschedule').map(done),
+  also: waysIn
+    .filter(({ session, kind }) => session !== null && kind !== 'reschedule' && kind !== 'close')
+    .map(done),
   events: [
     { type: 'session.known', session: cancelled, now: NOW },
     ...Object.values(DRAFTS).map((draft) => ({ type: 'draft.change', draft })),
@@ -113,11 +116,16 @@ export const sessionActionModel: PathModel = {
     },
     // who chooses an hour has left the list that hears of it
     'session.known': ({ context }, _move, _before, level) =>
-      level !== 'application' || (context.kind !== 'reschedule' && context.kind !== 'propose'),
+      level !== 'application' ||
+      (context.kind !== 'reschedule' && context.kind !== 'propose' && context.kind !== 'close'),
+    // closing has its own paths; here it is only left for later
+    'xstate.done.actor.closing': (_, { output }, _before, level) =>
+      level === 'machine' || (output as { sessions: unknown[] }).sessions.length === 0,
     'hour.prefer': ({ context }) => context.kind === 'cancel',
   },
   outcomes: {
     act: { done: [cancelled], error: [networkFailure, conflict] },
+    closing: { done: [{ sessions: [] }, { sessions: [makeSession({ state: 'finished', version: 2 })] }] },
     schedule: { done: [{ sessions: [makeSession({ version: 2 })] }] },
   },
 }

@@ -16,7 +16,7 @@ import { minutesOf } from '../sessions-rules'
 
 type Context = ContextFrom<typeof sessionActionMachine>
 type At = Step<Context>
-type Kind = Exclude<SessionActionKind, 'reschedule' | 'propose'>
+type Kind = Exclude<SessionActionKind, 'reschedule' | 'propose' | 'close'>
 const { on, begins } = waysOf<typeof sessionActionMachine>()
 
 const DIALOGS: Record<Kind, string> = {
@@ -24,7 +24,6 @@ const DIALOGS: Record<Kind, string> = {
   decline: 'confirming.declining',
   withdraw: 'confirming.withdrawing',
   cancel: 'confirming.canceling',
-  close: 'confirming.closing',
   reportAbsence: 'confirming.reporting',
   rate: 'confirming.rating',
   contest: 'confirming.contesting',
@@ -44,7 +43,6 @@ const MAY: Record<Kind | 'reschedule', (session: Session, now: number) => boolea
   decline: ({ state }) => state === 'pending',
   withdraw: ({ state }) => state === 'pending',
   cancel: (session, now) => session.state === 'active' && isBefore(session, now),
-  close: (session, now) => session.state === 'inprogress' && !isBefore(session, now),
   reportAbsence: (session, now) => session.state === 'inprogress' && minutesOf(session, now) >= 15,
   rate: ({ state, rating }) => state === 'finished' && rating === null,
   contest: (session, now) => session.state === 'finished_without_coachee' && since(session, now) <= 72 * HOUR,
@@ -58,7 +56,6 @@ const may =
     Boolean(before?.context.session && MAY[kind](before.context.session, Number(move.now)))
 /** What must be filled in first. */
 const LACKS: Partial<Record<Kind, (draft: Context['draft']) => boolean>> = {
-  close: ({ outcome }) => outcome === null,
   rate: ({ value }) => value === 0,
   contest: ({ reason }) => reason.trim() === '',
 }
@@ -71,8 +68,7 @@ const sentOf = ({ session, draft }: Context): Record<Kind, object> => ({
   decline: { kind: 'decline', session },
   withdraw: { kind: 'withdraw', session },
   cancel: { kind: 'cancel', session },
-  close: { kind: 'close', session, outcome: draft.outcome },
-  reportAbsence: { kind: 'close', session, outcome: 'coachMissing' },
+  reportAbsence: { kind: 'reportAbsence', session },
   rate: { kind: 'rate', session, value: draft.value, comment: draft.comment.trim() },
   contest: { kind: 'contest', session, reason: draft.reason.trim() },
   confirmHeld: { kind: 'confirmHeld', session },
@@ -103,7 +99,7 @@ const choosesFor =
 const isUncertain = (step: At) => errorOf(step)?.type === 'network'
 
 export const sessionActionRules: RulesOf<typeof sessionActionMachine> = {
-  must: [...ALL, 'tooLate', 'sending', 'unsure', 'choosingHour', 'over'],
+  must: [...ALL, 'tooLate', 'sending', 'unsure', 'choosingHour', 'closing', 'over'],
   always: {
     'Lo escrito no se pierde, pase lo que pase': ({ before, move, after }) =>
       !before || move.type === 'draft.change' || alike(before.context.draft, after.context.draft),
@@ -116,21 +112,32 @@ export const sessionActionRules: RulesOf<typeof sessionActionMachine> = {
         begins(DIALOGS[kind], {
           if: isOf(kind),
           so: (step) =>
-            alike(step.after.context.draft, { outcome: null, value: 0, comment: '', reason: '' }) &&
-            forgetsWhy(step),
+            alike(step.after.context.draft, { value: 0, comment: '', reason: '' }) && forgetsWhy(step),
         }),
       ),
       ...(['reschedule', 'propose'] as const).map((mode) =>
         begins('choosingHour', { if: isOf(mode), asks: ['schedule'], so: choosesFor(mode) }),
       ),
+      begins('closing', {
+        if: isOf('close'),
+        asks: ['closing'],
+        so: (step) => {
+          const { me, session, now } = step.after.context
+          return alike(given(step), { me, session, now })
+        },
+      }),
     ],
     'Se sabe cómo está la sesión y qué hora es mientras se decide': [
       on([...ALL, 'tooLate', 'sending', 'unsure', 'choosingHour'], 'session.known', null, {
         so: ({ after, move }) => after.context.session === move.session && after.context.now === move.now,
       }),
+      on('closing', 'session.known', null, {
+        sends: [{ type: 'session.known' }],
+        so: ({ after, move }) => after.context.session === move.session && after.context.now === move.now,
+      }),
     ],
     'Se escribe lo que se pide, y el error se va': [
-      on([DIALOGS.close, DIALOGS.rate, DIALOGS.contest], 'draft.change', null, {
+      on([DIALOGS.rate, DIALOGS.contest], 'draft.change', null, {
         so: (step) =>
           alike(step.after.context.draft, Object.assign({}, step.before?.context.draft, step.move.draft)) &&
           forgetsWhy(step),
@@ -152,6 +159,9 @@ export const sessionActionRules: RulesOf<typeof sessionActionMachine> = {
     ],
     'Se termina con la sesión como quedó': [
       on('sending', 'act.done', 'over', { so: tells((step) => [outputOf(step)]) }),
+      on('closing', 'closing.done', 'over', {
+        so: tells((step) => outputOf<{ sessions: Session[] }>(step).sessions),
+      }),
       on('choosingHour', 'schedule.done', 'over', {
         so: tells((step) => outputOf<{ sessions: Session[] }>(step).sessions),
       }),

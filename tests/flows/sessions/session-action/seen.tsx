@@ -2,7 +2,7 @@ import { SchedulePanel } from '../../../../src/features/schedule/SchedulePanel'
 import { SessionDialogs } from '../../../../src/features/sessions/SessionDialogs'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { press, pressEscape, write } from '../../gestures'
-import { asActor, chooseHour, confirm, keep, preferHour } from '../sessions-parts'
+import { asActor, chooseHour, closes, confirm, keep, preferHour } from '../sessions-parts'
 import { sights } from './sights'
 
 export const sessionActionSeen: ViewBinding = {
@@ -15,8 +15,7 @@ export const sessionActionSeen: ViewBinding = {
   told: ['session.known'],
   gestures: {
     'draft.change': ({ draft }) => {
-      const { value, outcome, reason } = draft as { value?: number; outcome?: string; reason?: string }
-      if (outcome) return press('radio', 'Estuvimos las dos partes')
+      const { value, reason } = draft as { value?: number; reason?: string }
       return reason ? write('Qué pasó', reason) : press('radio', `${value} de 5`)
     },
     'hour.prefer': preferHour,
@@ -24,6 +23,10 @@ export const sessionActionSeen: ViewBinding = {
     'action.dismiss': async () => (await keep()) || pressEscape(),
   },
   inside: {
+    closing: async ({ output }, closing) => {
+      const { sessions } = output as { sessions: unknown[] }
+      await closes(closing, sessions[0] ?? null)
+    },
     schedule: ({ output }, schedule) => chooseHour(schedule, (output as { sessions: unknown }).sessions),
   },
 }

@@ -1,6 +1,6 @@
 import type { Sights } from '../../../paths/sights'
 
-const SUBMITS = ['Aceptar', 'Rechazar', 'Retirar propuesta', 'Cancelar sesión', 'Guardar cierre', 'Enviar']
+const SUBMITS = ['Aceptar', 'Rechazar', 'Retirar propuesta', 'Cancelar sesión', 'Enviar']
 
 /** From the texts of sessions: each question says what comes of it, and lets one leave it as it was. */
 export const sights: Sights = {
@@ -25,12 +25,6 @@ export const sights: Sights = {
     offers: ['Cancelar sesión', 'Mantener sesión'],
     withholds: ['Enviar'],
   },
-  'confirming.closing': {
-    heading: 'Cerrar la sesión',
-    says: ['¿Quiénes estuvieron?'],
-    // who did not come is only asked of whoever waited long enough
-    offers: [['radio', 'Estuvimos las dos partes']],
-  },
   'confirming.rating': {
     heading: /^¿Cómo estuvo tu sesión con .+\?$/,
     says: ['De 1, no me sirvió, a 5, me sirvió mucho.'],
@@ -50,5 +44,6 @@ export const sights: Sights = {
     offers: ['Volver'],
     withholds: [...SUBMITS, 'Mantener sesión'],
   },
+  closing: { heading: /^Cerrar la sesión con /, withholds: SUBMITS },
   choosingHour: { says: [/Elige|hora/], withholds: ['Cancelar sesión', 'Enviar'] },
 }

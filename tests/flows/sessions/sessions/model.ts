@@ -28,7 +28,9 @@ export const sessionsModel: PathModel = {
     { type: 'proposal.open', coachee: makeSession().coachee, programId: 'program-1' },
   ],
   offered: {
-    'proposal.open': ({ context }) => context.me._type.active === 'coach' && context.sessions.length > 0,
+    'proposal.open': ({ context }) =>
+      context.me._type.active === 'coach' &&
+      context.sessions.some((session: Session) => session.state === 'active'),
     // a call does not wait for longer than the minute of the list
     'clock.ticked': ({ value }) => value.record === 'fresh',
     // what comes of it is of what was begun and still may be; who cancels may prefer another hour

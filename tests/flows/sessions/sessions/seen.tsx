@@ -4,8 +4,8 @@ import type { SessionsActor } from '#machines/sessions/sessions/chart'
 import { SchedulePanel } from '../../../../src/features/schedule/SchedulePanel'
 import { answer, childIn, childOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
-import { button, meetDialog, press } from '../../gestures'
-import { asActor, chooseHour, confirm, keep, preferHour, Sessions } from '../sessions-parts'
+import { button, meetDialog } from '../../gestures'
+import { asActor, chooseHour, confirm, keep, offered, preferHour, Sessions } from '../sessions-parts'
 import { sights } from './sights'
 
 export const sessionsSeen: ViewBinding = {
@@ -19,12 +19,12 @@ export const sessionsSeen: ViewBinding = {
   gestures: {
     'sessions.retry': button('Reintentar'),
     'action.open': async () => {
-      const opened = await press('button', 'Cancelar sesión')
+      const opened = await offered('Cancelar sesión')
       if (opened) await meetDialog()
       return opened
     },
     'proposal.open': async () => {
-      const opened = await press('button', 'Proponer otra hora')
+      const opened = await offered('Proponer otra hora')
       if (opened) await meetDialog()
       return opened
     },

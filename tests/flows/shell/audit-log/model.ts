@@ -34,6 +34,7 @@ export const auditLogModel: PathModel = {
         { type: 'text.change', text: 'sara' },
         { type: 'filter.choose', filters: { result: 'refused' } },
         { type: 'filters.clear' },
+        { type: 'size.choose', size: 50 },
         TO_SECOND,
         TO_FIRST,
       ],

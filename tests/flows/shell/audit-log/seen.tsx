@@ -14,6 +14,7 @@ export const auditLogSeen: ViewBinding = {
       'text.change': ({ text }) => write('Quién', String(text)),
       'filter.choose': ({ filters }) => write('Resultado', String((filters as { result: string }).result)),
       'filters.clear': button('Quitar filtros'),
+      'size.choose': ({ size }) => write('Filas por página', String(size)),
       'page.turn': ({ page }) => press('button', page === 1 ? 'Página anterior' : 'Página siguiente'),
     },
   },

@@ -117,9 +117,10 @@ const availabilityPreview: ApplicationBinding = {
   answers: { week: hours },
   deeds: {
     // whatever the coach saves beside it
-    'time.changed': (_, { hears }) =>
+    'time.changed': (_, { hears, page }) =>
       hears('time.changed', async () => {
-        await press('switch', 'Domingo')
+        // one day more: a week without any is refused
+        await page.getByRole('switch', { checked: false }).first().dispatchEvent('click')
         await press('button', 'Guardar')
       }),
   },

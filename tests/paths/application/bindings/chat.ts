@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ChatNews, Conversation, Message } from '#domain/chat'
 import { HOUR_MS } from '#domain/constants'
+import type { LastMessage } from '#machines/chat/last-message/chart'
 import type { MessageActionKind, MessageActionOutput } from '#machines/chat/message-action/chart'
 import { makeMe } from '../../../fixtures/people'
 import { meetDialog, press, write } from '../../../flows/gestures'
@@ -325,4 +326,18 @@ const messageSearch: ApplicationBinding = {
   answers: { 'messageSearch.searching': { request: 'GetMessages text' } },
 }
 
-export const CHAT_PATHS = { chat, conversation, composer, messageAction, messageSearch }
+const lastMessage: ApplicationBinding = {
+  id: 'lastMessage',
+  address: () => '/sesiones',
+  me: () => makeMe(),
+  // before the page makes one of its own
+  prepare: (_, world) => withMessages(world, 1),
+  answers: {
+    'lastMessage.looking': {
+      request: 'LastConversation',
+      says: (message: LastMessage | null) => (message ? null : { conversations: [] }),
+    },
+  },
+}
+
+export const CHAT_PATHS = { lastMessage, chat, conversation, composer, messageAction, messageSearch }

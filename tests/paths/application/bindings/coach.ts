@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#domain/constants'
 import type { MonthStatement, OwnFee } from '#machines/account/fees/data'
+import { COACHEES_A_PAGE, type CoacheesPage } from '#machines/sessions/coachees/chart'
 import { coachMe, LATER_SLOT, SLOT } from '../../../fixtures/people'
 import { makeCoachee } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
@@ -87,10 +88,9 @@ async function withFiles(_: unknown, world: World) {
 type Notes = { text: string; version: number }
 const coacheeFile: ApplicationBinding = {
   id: 'coacheeFile',
-  address: () => '/sesiones',
+  address: (_, { coachee }) => `/mis-coachees/${coachee.id}`,
   me: () => coachMe,
   prepare: withFiles,
-  really: (move, world) => (move.type === 'coachee.choose' ? { ...move, coacheeId: secondOf(world) } : move),
   answers: {
     'coacheeFile.loading': { request: 'Sessions' },
     'coacheeFile.reminding': { request: 'SendNotification' },
@@ -104,11 +104,7 @@ const coacheeFile: ApplicationBinding = {
     },
   },
   deeds: {
-    'session.choose': async (_, { page }) => {
-      const sessions = page.getByLabel(/^2 sesiones/)
-      if (!(await sessions.isEnabled())) return false
-      return sessions.selectOption({ index: 1 })
-    },
+    'session.choose': (_, { page }) => page.locator('[aria-expanded="false"]').last().click(),
   },
 }
 
@@ -127,4 +123,39 @@ const coachDay: ApplicationBinding = {
   },
 }
 
-export const COACH_PATHS = { fees, coacheeFile, coachDay }
+/** More people than one page holds, who chose the coach. */
+async function manyCoachees(_: unknown, world: World) {
+  const { server, coach, organizationId, programId } = world
+  for (let at = 1; at <= COACHEES_A_PAGE + 1; at += 1)
+    await makeCoachee(
+      server.door,
+      { organizationId, programId },
+      {
+        id: `${coach.id}-c${at}`,
+        email: `c${at}-${coach.id}@example.cl`,
+        first_name: 'Antonia',
+        last_name: `Rivas ${at}`,
+        coach_selected_id: coach.id,
+      },
+    )
+}
+const coachees: ApplicationBinding = {
+  id: 'coachees',
+  address: () => '/mis-coachees',
+  me: () => coachMe,
+  prepare: manyCoachees,
+  answers: {
+    load: {
+      request: 'Coachees',
+      before: async (page: CoacheesPage, { server, coach }) => {
+        await server.door.db
+          .updateTable('users')
+          .set({ removed_at: page.total > 0 ? null : server.now() })
+          .where('id', 'like', `${coach.id}-c%`)
+          .execute()
+      },
+    },
+  },
+}
+
+export const COACH_PATHS = { fees, coacheeFile, coachDay, coachees }

@@ -1,5 +1,8 @@
 import { COACHEES_A_PAGE } from '#machines/panels/dashboard/data'
+import type { LeadersPage, LeadersSent } from '#machines/panels/leader-requests/data'
+import type { Measured, MeasurePeople } from '#machines/panels/measure-source/data'
 import { makeMe } from '../../../fixtures/people'
+import { press } from '../../../flows/gestures'
 import { givenIn } from '../../../flows/rules'
 import { makeCoachee, makeProgram } from '../../../server/factories'
 import type { Move } from '../../travel'
@@ -89,4 +92,62 @@ const dashboard: ApplicationBinding = {
   },
 }
 
-export const DASHBOARD_PATHS = { dashboard }
+/** The page has the panel below what leaders are asked; what the list says, the path says. */
+const leaderRequests: ApplicationBinding = {
+  id: 'leaderRequests',
+  address: () => '/panel',
+  me: () => makeMe({ _type: { group: 'customer', roles: ['admin'], active: 'admin' } }),
+  prepare: panel,
+  deeds: {
+    'leaders.open': (_, { hears }) => hears('leaders.open', () => press('button', 'Pedir a los líderes')),
+    'place.changed': (_, { page, world, hears }) =>
+      hears('place.changed', () => goTo(page, `/panel/${secondOf(world)}`)),
+    'xstate.snapshot.list': ({ snapshot }, { held, hears }) => {
+      const { data } = (snapshot as { context: { data: LeadersPage | null } }).context
+      return data
+        ? hears('xstate.snapshot.list', () =>
+            held('SurveyRequests', (route) => route.fulfill({ json: { data: { surveyRequests: data } } })),
+          )
+        : false
+    },
+  },
+  answers: {
+    list: { request: 'SurveyRequests' },
+    'leaderRequests.open.sending': {
+      request: ['AskLeaders', 'RemindLeaders'],
+      says: (sent: LeadersSent) => ({ askLeaders: sent, remindLeaders: sent }),
+    },
+  },
+}
+
+const SOURCES: Record<string, string> = {
+  rating: 'De dónde sale: Valoración',
+  active: 'De dónde sale: Coachees activos',
+}
+/** What a path opens is of the program that is seen. */
+const measureSource: ApplicationBinding = {
+  id: 'measureSource',
+  address: () => '/panel',
+  me: () => makeMe({ _type: { group: 'customer', roles: ['admin'], active: 'admin' } }),
+  prepare: panel,
+  deeds: {
+    'source.open': ({ name }, { hears }) =>
+      hears('source.open', () => press('button', SOURCES[String(name)] ?? '')),
+    'place.changed': (_, { page, world, hears }) =>
+      hears('place.changed', () => goTo(page, `/panel/${secondOf(world)}`)),
+  },
+  answers: {
+    measure: { request: 'Measure', says: (measure: Measured) => ({ measure }) },
+    people: {
+      request: 'MeasureRows',
+      says: ({ why, docs, ...page }: MeasurePeople) => ({
+        measureRows: {
+          why,
+          rows: { ...page, docs: docs.map(({ name, ...one }) => ({ ...one, first: name, last: '' })) },
+        },
+      }),
+    },
+  },
+}
+
+export const DASHBOARD_PATHS = { dashboard, leaderRequests, measureSource }

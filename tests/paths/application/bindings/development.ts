@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Objectives, OwnPlace } from '#domain/development'
+import type { Goal, WrittenGoal } from '#domain/goals'
 import type { Me } from '#domain/models'
 import { pathTo } from '#domain/places'
 import type { RouteName } from '#domain/routes'
@@ -8,6 +9,7 @@ import type { LoadedAccelerators } from '#machines/development/accelerators/char
 import type { Assessment } from '#machines/development/assessments/chart'
 import { programFeatureShape, storeProgramFeatures } from '#server/entities/program/features'
 import { makeMe } from '../../../fixtures/people'
+import { FIRST } from '../../../flows/development/goals/model'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { goTo } from '../page-calls'
@@ -81,6 +83,35 @@ const assessments: ApplicationBinding = {
   },
 }
 
+type Told = { data?: WrittenGoal; ids?: string[]; _id?: string; stepId?: string }
+/** What the server says of what was done to one of the objectives of the path. */
+function saidOf({ data, ids, _id, stepId }: Told): Record<string, unknown> {
+  if (data) {
+    const { _id: id, title, why, state } = data
+    const steps = data.steps.map((step) => Object.assign({ done: false }, step))
+    return { saveObjective: { _id: id, title, why, state, steps, version: 2, updatedAt: FIRST.updatedAt } }
+  }
+  if (ids) return { moveObjectives: ids.map((id) => ({ _id: id })) }
+  if (!stepId) return { removeObjective: { success: true } }
+  const steps = FIRST.steps.map((step) =>
+    step._id === stepId ? Object.assign({}, step, { done: true }) : step,
+  )
+  return { tickStep: Object.assign({}, FIRST, { _id, steps }) }
+}
+const goals: ApplicationBinding = {
+  id: 'goals',
+  address: () => '/objetivos',
+  me: () => makeMe(),
+  answers: {
+    'goals.loading': { request: 'Objectives', says: (objectives: readonly Goal[]) => ({ objectives }) },
+    'goals.saving': { request: 'SaveObjective', says: (saveObjective: Goal) => ({ saveObjective }) },
+    'goals.sending': {
+      request: ['TickStep', 'SaveObjective', 'MoveObjectives', 'RemoveObjective'],
+      says: (_: readonly Goal[], told: Told) => saidOf(told),
+    },
+  },
+}
+
 type Asking = { me: Me; route: RouteName }
 /** A calm place, or one where nobody is asked anything. */
 const addressAt = ({ me, route }: Asking): string => {
@@ -107,21 +138,46 @@ async function goesOn({ visit: given }: Move, { page, world, hears }: Visit) {
     page.evaluate(() => new BroadcastChannel('travesia').postMessage('user.stale')),
   )
 }
+/** What waits for the person, as the server keeps it: never two at a time. */
 async function due(scores: DueScore[], { server, own, programId, tripId }: World) {
   const { db } = server.door
-  const owner_id = own?.id ?? ''
-  await db.deleteFrom('scores').where('owner_id', '=', owner_id).execute()
-  if (scores.length === 0) return
-  const rows = scores.map((_, at) => ({
-    id: `${owner_id}-score-${at}`,
-    owner_id,
-    type: 'npsCoachee' as const,
-    reference: `${tripId}-${at}`,
-    program_id: programId,
-    created_at: new Date(server.now().getTime() + at),
-  }))
-  await db.insertInto('scores').values(rows).execute()
+  const person = own?.id ?? ''
+  await db.deleteFrom('scores').where('owner_id', '=', person).execute()
+  await db.deleteFrom('survey_requests').where('person', '=', person).execute()
+  const [first, ...rest] = scores
+  if (!first || rest.length > 0) return
+  const kind = first.type === 'pulse' ? 'pulse' : first.type === 'sat' ? 'assessment' : 'score'
+  await db
+    .insertInto('survey_requests')
+    .values({
+      id: `${person}-request`,
+      person,
+      kind,
+      survey: first.type,
+      reference: tripId,
+      program_id: programId,
+      asked_at: server.now(),
+    })
+    .execute()
+  if (first.type !== 'npsCoachee') return
+  await db
+    .insertInto('scores')
+    .values({
+      id: `${person}-score`,
+      owner_id: person,
+      type: first.type,
+      reference: tripId,
+      program_id: programId,
+      created_at: server.now(),
+    })
+    .execute()
 }
+/** Of two at once, which the server never says, it is said what it would. */
+const BOTH = 'both-'
+const bothDue = (scores: DueScore[]) =>
+  scores.length < 2 ? null : { scores: scores.map(({ type }, at) => ({ _id: `${BOTH}${at}`, type })) }
+const keptOf = (_: unknown, { data }: { data: { _id: string } }) =>
+  data._id.startsWith(BOTH) ? { saveScore: { success: true } } : null
 type Looked = { isLookedAt?: boolean }
 /** Nobody looks at the page until the path says that it is a quiet moment. */
 const lookAway = (page: Page) =>
@@ -147,10 +203,10 @@ const scoreSurvey: ApplicationBinding = {
   open: lookAway,
   prepare: async ({ me }: Asking, world) => void (await tripBecomes(world, statusOf(me))),
   answers: {
-    'scoreSurvey.queueing.queue.loading': { request: 'GetScores', before: due },
-    'scoreSurvey.queueing.queue.sending': { request: 'SaveScore' },
+    'scoreSurvey.queueing.queue.loading': { request: 'GetScores', before: due, says: bothDue },
+    'scoreSurvey.queueing.queue.sending': { request: 'SaveScore', says: keptOf },
   },
   deeds: { 'place.changed': goesOn, [READY]: isQuiet },
 }
 
-export const DEVELOPMENT_PATHS = { objectives, accelerators, assessments, scoreSurvey }
+export const DEVELOPMENT_PATHS = { objectives, goals, accelerators, assessments, scoreSurvey }

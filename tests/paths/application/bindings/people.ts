@@ -63,6 +63,7 @@ const people: ApplicationBinding = {
     person: { request: 'RemoveUser' },
     invite: { request: 'CreateUser' },
     people: { request: 'Users' },
+    'people.saving': { request: 'exportUsers' },
   },
   deeds: {
     'xstate.snapshot.people': ({ snapshot }, { held, hears }) => {

@@ -84,7 +84,7 @@ const steps = (
 
 const coachSession = steps(
   'coachSession',
-  { 'session.close': opens('Cerrar la sesión', 'Volver') },
+  { 'session.close': opens('Cerrar la sesión', 'Cerrar este diálogo') },
   // a file without anything to save is left at once
   { inside: { file: () => {} } },
 )

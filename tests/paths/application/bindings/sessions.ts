@@ -151,17 +151,29 @@ const sessionAction: ApplicationBinding = {
   now: ({ now }: Begun) => now,
   prepare: withItsSession,
   arrive: async ({ kind }: Begun, { page }) => {
-    await page.getByRole('button', { name: OPENS[kind], exact: true }).first().click()
+    if (kind === 'propose') {
+      await page.getByRole('button', { name: 'Más acciones' }).first().click()
+      await page.getByRole('menuitem', { name: OPENS[kind] }).click()
+    } else await page.getByRole('button', { name: OPENS[kind], exact: true }).first().click()
     await meetDialog()
   },
   answers: {
     sending: { request: ['cancelSession', 'RateSession', 'CloseSession', 'UpdateSession'] },
     schedule: { request: 'UpdateSession' },
+    closingForm: { request: 'ClosingOf' },
     hours: { request: 'CoachSchedule' },
     proposal: { request: 'SetCoachSessions' },
   },
   deeds: { 'session.known': itIsCancelled },
   inside: {
+    closing: async ({ output }, visit) => {
+      await visit.held('ClosingOf')
+      const { sessions } = output as { sessions: unknown[] }
+      if (sessions.length === 0) return press('button', 'Guardar y seguir después')
+      await press('radio', /^Estuvimos las dos partes/)
+      await visit.page.getByRole('dialog').getByRole('button', { name: 'Cerrar la sesión' }).click()
+      return visit.held('CloseSession')
+    },
     schedule: async (_, visit) => {
       await chooseHour(visit)
       return visit.held(visit.world.own?.id === visit.world.coach.id ? 'SetCoachSessions' : 'UpdateSession')

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#domain/constants'
 import type { Answers, Form, Me } from '#domain/models'
+import { publishedForm } from '#server/entities/form/versions'
 import { hashSecret } from '#server/kernel/secrets'
 import { makeMe, form as shortForm } from '../../../fixtures/people'
 import { button, press } from '../../../flows/gestures'
@@ -18,7 +19,8 @@ export async function answered(
 ) {
   const { db } = world.server.door
   const userId = world.own?.id ?? ''
-  const own = { user_id: userId, form_id: formId, program_id: programId }
+  const version = (await publishedForm(db, formId))?.version ?? 1
+  const own = { user_id: userId, form_id: formId, program_id: programId, version }
   await db.deleteFrom('form_answers').where('user_id', '=', userId).where('form_id', '=', formId).execute()
   for (const [fieldId, answer] of Object.entries(answers))
     await db
@@ -49,13 +51,24 @@ const dataConsent: ApplicationBinding = {
   answers: { 'dataConsent.giving': { request: 'SaveFormAnswers' } },
 }
 
-/** A form, as short as the path's. */
+/** A form, as short as the path's: its next version, which every path after it finds published. */
 const shorten = async ({ server }: World, id: string) => {
   const content: Form = { ...shortForm, _id: id }
-  await server.door.db
-    .updateTable('forms')
-    .set({ content: JSON.stringify(content) })
-    .where('id', '=', id)
+  const { db } = server.door
+  const at = server.now()
+  const known = await publishedForm(db, id)
+  if (!known) throw new Error(`${id} is not published.`)
+  if (known.form.name === content.name) return
+  await db
+    .updateTable('form_versions')
+    .set({ state: 'retired', retired_at: at })
+    .where('form_id', '=', id)
+    .where('number', '=', known.version)
+    .execute()
+  const next = { form_id: id, number: known.version + 1, state: 'published' as const, published_at: at }
+  await db
+    .insertInto('form_versions')
+    .values({ ...next, content: JSON.stringify(content) })
     .execute()
 }
 const form: ApplicationBinding = {
@@ -88,6 +101,7 @@ const embedForm: ApplicationBinding = {
         id: `${coachee.id}-embed`,
         token_hash: hashSecret(world.secret),
         form_id: LEADERS,
+        version: (await publishedForm(server.door.db, LEADERS))?.version ?? 1,
         program_id: programId,
         subject_id: null,
         email: `lider-${coachee.id}@example.cl`,

@@ -1,0 +1,4 @@
+import type { Plugin } from '../../kernel/plugin'
+import './resolvers'
+
+export const objectivePlugin: Plugin = {}

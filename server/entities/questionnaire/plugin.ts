@@ -1,0 +1,5 @@
+import type { Plugin } from '../../kernel/plugin'
+import './focus-resolvers'
+import './resolvers'
+
+export const questionnairePlugin: Plugin = {}

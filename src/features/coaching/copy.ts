@@ -1,0 +1,42 @@
+import type { Mark } from '#domain/session-leaves'
+import type { Tone } from '../../ui/tone'
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+
+export const COPY = {
+  title: 'Mis coachees',
+  help: (people: number, today: number): string =>
+    `${count(people, 'persona', 'personas')}. ${
+      today === 0
+        ? 'Hoy no quedan sesiones.'
+        : today === 1
+          ? 'Queda 1 sesión hoy.'
+          : `Quedan ${today} sesiones hoy.`
+    }`,
+  beginning: 'A quiénes acompañas, y cuándo te toca con cada persona.',
+  search: 'Buscar por nombre o empresa',
+  failed: 'No pudimos traer a quienes acompañas.',
+  empty: 'Nadie calza con esos filtros.',
+  emptyHelp: 'Prueba con otro nombre, o quita los filtros.',
+  nobody: 'Todavía no acompañas a nadie.',
+  nobodyHelp: 'Cuando alguien te escoja, aparecerá aquí.',
+  clear: 'Quitar filtros',
+  filters: 'A quiénes se muestra',
+  pills: { all: 'Todas', today: 'Hoy', none: 'Sin hora', past: 'De antes' },
+  groups: { today: 'Hoy', later: 'Después', none: 'Sin hora agendada' },
+  columns: { person: 'Persona', sessions: 'Sesiones', next: 'Próxima hora' },
+  progress: (held: number, plan: number | null): string =>
+    plan === null ? count(held, 'sesión', 'sesiones') : `${held} de ${plan}`,
+  inRoom: (hour: string): string => `En la sala, ${hour}`,
+  here: 'Está en la sala',
+  at: (day: string, hour: string): string => `${day}, ${hour}`,
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  noHour: 'Sin hora',
+} as const
+
+export const MARKS: Record<Mark, { words: string; tone: Tone }> = {
+  done: { words: 'Cumplido', tone: 'success' },
+  half: { words: 'A medias', tone: 'warning' },
+  open: { words: 'Pendiente', tone: 'gray' },
+}

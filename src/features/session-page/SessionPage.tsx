@@ -1,0 +1,198 @@
+import { Alert, Radio, Textarea, UnstyledButton } from '@mantine/core'
+import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useSelector } from '@xstate/react'
+import { SESSION_MINUTES } from '#domain/constants'
+import { capitalize, formatDate, formatRange } from '#domain/format-time'
+import { pathTo } from '#domain/places'
+import { MARKS, mayWriteTopic, NOTE_MAX, TOPIC_MAX } from '#domain/session-leaves'
+import { countsAsFinished } from '#domain/session-rules'
+import { OPEN_SESSION } from '#domain/session-states'
+import type { LeftAgreement, SessionPageActor } from '#machines/sessions/session-page/chart'
+import { Avatar } from '../../ui/Avatar'
+import { Card } from '../../ui/Card'
+import { Failure } from '../../ui/Failure'
+import { LinkButton } from '../../ui/LinkButton'
+import { Loading, SkeletonRows } from '../../ui/Loading'
+import { RatingInput } from '../../ui/RatingInput'
+import { Trail } from '../../ui/Trail'
+import { typed } from '../../ui/typed'
+import { WORDS } from '../../ui/words'
+import { COPY } from './copy'
+import styles from './SessionPage.module.css'
+
+type Props = { actor: SessionPageActor; zone: string }
+
+/** One session of a coachee: before, what they want to work on; after, what it left. */
+export function SessionPage({ actor, zone }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { left, failure, draft, now } = snapshot.context
+  if (!left)
+    return (
+      <Card flush>
+        {snapshot.matches('failed') ? (
+          <Failure
+            title={COPY.failed}
+            help={failure?.message}
+            retry={WORDS.retry}
+            onRetry={() => actor.send({ type: 'page.retry' })}
+          />
+        ) : (
+          <Loading label={WORDS.loading}>
+            <SkeletonRows rows={5} />
+          </Loading>
+        )}
+      </Card>
+    )
+  const { session, agreement, topic } = left
+  const { coach, slot, state } = session
+  const name = coach.name.first
+  const isOpen = OPEN_SESSION.some((open) => open === state)
+  const isOver = Date.parse(slot) + SESSION_MINUTES * 60_000 <= now
+  const held = countsAsFinished(state)
+  const title = held ? COPY.closed(name) : isOpen && isOver ? COPY.over : COPY.with(name)
+  return (
+    <>
+      <Trail to={pathTo('sessions')} list={COPY.list} here={title} />
+      <header className={styles.header}>
+        <Avatar name={coach.name} picture={coach.picture} size={64} version="v2" />
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {capitalize(formatDate(slot, zone))}, {formatRange(slot, SESSION_MINUTES, zone)}
+          </p>
+        </div>
+        <p className={styles.state} role="status">
+          {snapshot.matches('saving') || snapshot.matches('marking') || snapshot.matches('rating')
+            ? COPY.saving
+            : snapshot.matches('writing')
+              ? COPY.writing
+              : snapshot.matches('saved')
+                ? COPY.saved
+                : ''}
+        </p>
+      </header>
+      {failure && !snapshot.matches('failed') ? (
+        <Alert color="error" role="alert">
+          {failure.message}{' '}
+          {snapshot.matches('stale') || snapshot.matches('waiting') ? (
+            <UnstyledButton className={styles.again} onClick={() => actor.send({ type: 'page.retry' })}>
+              {snapshot.matches('stale') ? COPY.reload : WORDS.retry}
+            </UnstyledButton>
+          ) : null}
+        </Alert>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {mayWriteTopic(session, now) ? (
+            <Card>
+              <Textarea
+                label={COPY.topic}
+                description={COPY.topicHint(name)}
+                rows={3}
+                maxLength={TOPIC_MAX}
+                value={draft.topic}
+                onChange={typed((text) => actor.send({ type: 'topic.change', text }))}
+              />
+            </Card>
+          ) : topic.text ? (
+            <Card title={COPY.topic}>
+              <p className={styles.words}>“{topic.text}”</p>
+            </Card>
+          ) : null}
+          {held ? (
+            <Card title={COPY.rate}>
+              <RatingInput
+                label={COPY.rate}
+                value={snapshot.matches('rating') ? snapshot.context.stars : (session.rating?.value ?? null)}
+                wordsOf={COPY.stars}
+                disabled={!snapshot.can({ type: 'stars.choose', value: 1 })}
+                onChange={(value) => actor.send({ type: 'stars.choose', value })}
+              />
+              <p className={styles.quiet}>
+                {session.rating ? `${COPY.words[session.rating.value - 1]}. ` : ''}
+                {COPY.change}
+              </p>
+            </Card>
+          ) : null}
+          {isOpen && isOver ? (
+            <Card title={COPY.agreed}>
+              <p className={styles.quiet}>{COPY.closing(name)}</p>
+            </Card>
+          ) : held ? (
+            <Agreed actor={actor} agreement={agreement} />
+          ) : null}
+          <Card>
+            <Textarea
+              label={COPY.note}
+              description={
+                <>
+                  <IconLock size={14} stroke={1.75} aria-hidden="true" /> {COPY.noteHint}
+                </>
+              }
+              rows={4}
+              maxLength={NOTE_MAX}
+              value={draft.note}
+              onChange={typed((text) => actor.send({ type: 'note.change', text }))}
+            />
+          </Card>
+        </div>
+        <Card title={COPY.next}>
+          <div className={styles.next}>
+            <p className={styles.quiet}>{COPY.scheduleHelp}</p>
+            <LinkButton variant={held ? 'filled' : 'default'} to={pathTo('schedule')}>
+              {COPY.schedule}
+            </LinkButton>
+            <LinkButton variant="subtle" to={pathTo('sessions')}>
+              {COPY.sessions}
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Agreed({ actor, agreement }: { actor: SessionPageActor; agreement: LeftAgreement | null }) {
+  const busy = useSelector(actor, (state) => !state.can({ type: 'agreement.mark', mark: 'done' }))
+  const asked = useSelector(actor, (state) => (state.matches('marking') ? state.context.mark : null))
+  const due = agreement?.dueOn ? formatDate(`${agreement.dueOn}T12:00:00Z`, 'UTC') : null
+  return (
+    <Card
+      title={
+        <>
+          <IconHeartHandshake size={20} stroke={1.75} aria-hidden="true" /> {COPY.agreed}
+        </>
+      }
+    >
+      {agreement ? (
+        <div className={styles.agreed}>
+          <blockquote>
+            {agreement.text ? <p className={styles.words}>{agreement.text}</p> : null}
+            {agreement.firstStep || due ? (
+              <p className={styles.quiet}>
+                {[agreement.firstStep, due ? COPY.until(due) : null].filter(Boolean).join(' · ')}
+              </p>
+            ) : null}
+          </blockquote>
+          <Radio.Group
+            label={COPY.mark}
+            value={asked ?? agreement.mark ?? ''}
+            onChange={(value) => {
+              const mark = MARKS.find((one) => one === value)
+              if (mark) actor.send({ type: 'agreement.mark', mark })
+            }}
+          >
+            <div className={styles.marks}>
+              {MARKS.map((mark) => (
+                <Radio key={mark} value={mark} label={COPY.marks[mark]} disabled={busy} />
+              ))}
+            </div>
+          </Radio.Group>
+        </div>
+      ) : (
+        <p className={styles.quiet}>{COPY.noAgreed}</p>
+      )}
+    </Card>
+  )
+}

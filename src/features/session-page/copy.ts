@@ -1,0 +1,33 @@
+import { TOPIC_MAX } from '#domain/session-leaves'
+
+export const COPY = {
+  list: 'Sesiones',
+  failed: 'No pudimos traer esta sesión.',
+  with: (name: string): string => `Tu sesión con ${name}`,
+  closed: (name: string): string => `${name} cerró la sesión`,
+  over: 'Terminó tu sesión',
+  closing: (name: string): string => `${name} está cerrando la sesión. Lo que acordaron aparecerá aquí.`,
+  topic: 'Tu tema',
+  topicHint: (name: string): string =>
+    `¿De qué quieres conversar? ${name} lo lee antes de la sesión, y nadie más. Hasta ${TOPIC_MAX} caracteres.`,
+  noTopic: 'No escribiste un tema.',
+  rate: '¿Cómo estuvo para ti?',
+  stars: (value: number): string => `${value} de 5`,
+  words: ['Muy mala', 'Mala', 'Regular', 'Buena', 'Muy buena'],
+  change: 'Se guarda al elegir. Puedes cambiarla durante 24 horas.',
+  agreed: 'Lo que acordaron',
+  noAgreed: 'No quedó un acuerdo escrito.',
+  until: (day: string): string => `Para el ${day}`,
+  mark: '¿Qué fue de esto?',
+  marks: { done: 'Cumplido', half: 'A medias', open: 'Pendiente' },
+  note: 'Tu nota',
+  noteHint: 'Solo tú la lees.',
+  next: 'La próxima',
+  schedule: 'Agendar la próxima',
+  scheduleHelp: 'Elige una hora; si tu coach dejó una propuesta, la aceptas en Sesiones.',
+  sessions: 'Ver mis sesiones',
+  saving: 'Guardando…',
+  writing: 'Sin guardar todavía',
+  saved: 'Todo guardado',
+  reload: 'Ver la versión nueva',
+} as const

@@ -1,0 +1,303 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Failure, toFailure } from '#domain/failure'
+import type { Id, Instant, Session } from '#domain/models'
+import { type Mark, mayWriteTopic } from '#domain/session-leaves'
+import { countsAsFinished } from '#domain/session-rules'
+import { keepFailure } from '../../kit/failure'
+import { port } from '../../kit/port'
+
+export type WrittenText = { text: string; version: number }
+export type LeftAgreement = {
+  text: string
+  firstStep: string
+  dueOn: string | null
+  topics: readonly string[]
+  mark: Mark | null
+  markedAt: Instant | null
+}
+/** A session with what it left to its coachee. */
+export type SessionLeft = {
+  session: Session
+  topic: WrittenText
+  note: WrittenText
+  agreement: LeftAgreement | null
+  /** written on this device and not on the server yet, each over its version */
+  waiting?: { topic?: WrittenText | null; note?: WrittenText | null }
+}
+type Texts = { topic: string; note: string }
+type Versions = { topic: number; note: number }
+export type SessionPageContext = {
+  sessionId: Id
+  /** epoch ms, when it was opened; says what may still be written */
+  now: number
+  left: SessionLeft | null
+  draft: Texts
+  /** as the server has them */
+  kept: Texts
+  /** what is on its way there */
+  sent: Texts
+  versions: Versions
+  mark: Mark | null
+  stars: number
+  failure: Failure | null
+}
+export type SessionPageEvent =
+  | { type: 'page.retry' }
+  | { type: 'topic.change'; text: string }
+  | { type: 'note.change'; text: string }
+  | { type: 'agreement.mark'; mark: Mark }
+  | { type: 'stars.choose'; value: number }
+
+const EMPTY: Texts = { topic: '', note: '' }
+/** Only what was changed is sent. */
+const changesOf = ({ sessionId, draft, kept, versions }: SessionPageContext) => ({
+  sessionId,
+  topic: draft.topic === kept.topic ? null : { text: draft.topic, version: versions.topic },
+  note: draft.note === kept.note ? null : { text: draft.note, version: versions.note },
+})
+
+/** What waits on this device; a text the server has is null. */
+export type KeptTexts = ReturnType<typeof changesOf>
+const KEEP = {
+  type: 'keep',
+  params: ({ context }: { context: SessionPageContext }): KeptTexts => changesOf(context),
+} as const
+const WRITE_TOPIC = [
+  { type: 'write', params: ({ event }: { event: { text: string } }) => ({ texts: { topic: event.text } }) },
+  KEEP,
+] as const
+const WRITE_NOTE = [
+  { type: 'write', params: ({ event }: { event: { text: string } }) => ({ texts: { note: event.text } }) },
+  KEEP,
+] as const
+
+export const sessionPageMachine = setup({
+  types: {
+    context: {} as SessionPageContext,
+    events: {} as SessionPageEvent,
+    input: {} as { sessionId: Id; now: number },
+    tags: {} as 'loading',
+    meta: {} as { title: string },
+  },
+  actors: {
+    loadPage: port<SessionLeft, Id>('loadPage'),
+    saveTexts: port<Versions, { sessionId: Id; topic: WrittenText | null; note: WrittenText | null }>(
+      'saveTexts',
+    ),
+    markAgreement: port<LeftAgreement | null, { sessionId: Id; mark: Mark }>('markAgreement'),
+    rateSession: port<Session, { session: Session; value: number }>('rateSession'),
+  },
+  delays: { pause: 900, again: 5000 },
+  guards: {
+    changed: ({ context: { draft, kept } }) => draft.topic !== kept.topic || draft.note !== kept.note,
+    stale: (_, { error }: { error: unknown }) => toFailure(error).type === 'conflict',
+    mayWriteTopic: ({ context: { left, now } }) => left !== null && mayWriteTopic(left.session, now),
+    isAgreed: ({ context: { left } }) => left !== null && left.agreement !== null,
+    mayRate: ({ context: { left } }) => left !== null && countsAsFinished(left.session.state),
+  },
+  actions: {
+    /** provided at the edge: what is not saved outlives the page */
+    keep: (_, _kept: KeptTexts) => {},
+    takePage: assign(({ context: { now } }, { left }: { left: SessionLeft }) => {
+      const { waiting = {} } = left
+      const topic = (mayWriteTopic(left.session, now) && waiting.topic) || left.topic
+      const note = waiting.note ?? left.note
+      return {
+        left,
+        draft: { topic: topic.text, note: note.text },
+        kept: { topic: left.topic.text, note: left.note.text },
+        versions: { topic: topic.version, note: note.version },
+        failure: null,
+      }
+    }),
+    write: assign({
+      draft: ({ context }, { texts }: { texts: Partial<Texts> }) => Object.assign({}, context.draft, texts),
+    }),
+  },
+}).createMachine({
+  id: 'sessionPage',
+  description:
+    'La página de una sesión, de quien la tuvo: su tema antes; después lo que acordaron, su nota y cómo estuvo.',
+  context: ({ input }) => ({
+    ...input,
+    left: null,
+    draft: EMPTY,
+    kept: EMPTY,
+    sent: EMPTY,
+    versions: { topic: 0, note: 0 },
+    mark: null,
+    stars: 0,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Se trae la sesión con lo que dejó.',
+      meta: { title: 'Cargando' },
+      tags: 'loading',
+      invoke: {
+        src: 'loadPage',
+        input: ({ context }) => context.sessionId,
+        onDone: {
+          actions: { type: 'takePage', params: ({ event }) => ({ left: event.output }) },
+          target: 'checking',
+        },
+        onError: { actions: keepFailure(), target: 'failed' },
+      },
+    },
+    failed: {
+      description: 'La sesión no llegó; se puede pedir de nuevo.',
+      meta: { title: 'No se pudo cargar' },
+      on: { 'page.retry': 'loading' },
+    },
+    saved: {
+      description: 'Lo escrito está guardado: se puede salir cuando se quiera.',
+      meta: { title: 'Guardado' },
+      on: {
+        'topic.change': {
+          guard: 'mayWriteTopic',
+          actions: [...WRITE_TOPIC],
+          target: 'writing',
+        },
+        'note.change': {
+          actions: [...WRITE_NOTE],
+          target: 'writing',
+        },
+        'agreement.mark': {
+          guard: 'isAgreed',
+          actions: assign({ mark: ({ event }) => event.mark, failure: null }),
+          target: 'marking',
+        },
+        'stars.choose': {
+          guard: 'mayRate',
+          actions: assign({ stars: ({ event }) => event.value, failure: null }),
+          target: 'rating',
+        },
+      },
+    },
+    writing: {
+      description: 'Escribe; se guarda cuando hace una pausa.',
+      meta: { title: 'Escribiendo' },
+      on: {
+        'topic.change': {
+          guard: 'mayWriteTopic',
+          actions: [...WRITE_TOPIC],
+          target: 'writing',
+          reenter: true,
+        },
+        'note.change': {
+          actions: [...WRITE_NOTE],
+          target: 'writing',
+          reenter: true,
+        },
+      },
+      after: { pause: 'checking' },
+    },
+    saving: {
+      description: 'Se guarda lo que cambió mientras sigue escribiendo.',
+      meta: { title: 'Guardando' },
+      entry: assign({ sent: ({ context }) => context.draft }),
+      on: {
+        'topic.change': {
+          guard: 'mayWriteTopic',
+          actions: [...WRITE_TOPIC],
+        },
+        'note.change': {
+          actions: [...WRITE_NOTE],
+        },
+      },
+      invoke: {
+        src: 'saveTexts',
+        input: ({ context }) => changesOf(context),
+        onDone: {
+          actions: [
+            assign(({ context, event }) => ({
+              versions: event.output,
+              kept: context.sent,
+              failure: null,
+            })),
+            KEEP,
+          ],
+          target: 'checking',
+        },
+        onError: [
+          {
+            guard: { type: 'stale', params: ({ event }) => ({ error: event.error }) },
+            actions: keepFailure(),
+            target: 'stale',
+          },
+          { actions: keepFailure(), target: 'waiting' },
+        ],
+      },
+    },
+    checking: {
+      description: 'Se mira si hay algo sin guardar.',
+      meta: { title: 'Mirando' },
+      always: [{ guard: 'changed', target: 'saving' }, { target: 'saved' }],
+    },
+    waiting: {
+      description: 'No se pudo guardar: lo escrito se mantiene y se intenta de nuevo.',
+      meta: { title: 'Sin guardar' },
+      on: {
+        'page.retry': 'saving',
+        'topic.change': {
+          guard: 'mayWriteTopic',
+          actions: [...WRITE_TOPIC],
+        },
+        'note.change': {
+          actions: [...WRITE_NOTE],
+        },
+      },
+      after: { again: 'saving' },
+    },
+    stale: {
+      description: 'Se escribió en otro dispositivo: no se pisa.',
+      meta: { title: 'Hay otra versión' },
+      on: {
+        'page.retry': {
+          actions: {
+            type: 'keep',
+            params: ({ context: { sessionId } }) => ({ sessionId, topic: null, note: null }),
+          },
+          target: 'loading',
+        },
+      },
+    },
+    marking: {
+      description: 'Se guarda qué fue de lo acordado.',
+      meta: { title: 'Marcando' },
+      invoke: {
+        src: 'markAgreement',
+        input: ({ context: { sessionId, mark } }) => ({ sessionId, mark: mark ?? 'open' }),
+        onDone: {
+          actions: assign({
+            left: ({ context: { left }, event }) => left && { ...left, agreement: event.output },
+            failure: null,
+          }),
+          target: 'saved',
+        },
+        onError: { actions: keepFailure(), target: 'saved' },
+      },
+    },
+    rating: {
+      description: 'Se guarda con la primera estrella; se puede cambiar durante un día.',
+      meta: { title: 'Evaluando' },
+      invoke: {
+        src: 'rateSession',
+        input: ({ context: { left, stars } }) => {
+          if (!left) throw new Error('no session to rate')
+          return { session: left.session, value: stars }
+        },
+        onDone: {
+          actions: assign({
+            left: ({ context: { left }, event }) => left && { ...left, session: event.output },
+            failure: null,
+          }),
+          target: 'saved',
+        },
+        onError: { actions: keepFailure(), target: 'saved' },
+      },
+    },
+  },
+})
+export type SessionPageActor = ActorRefFrom<typeof sessionPageMachine>

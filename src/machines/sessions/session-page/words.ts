@@ -1,0 +1,30 @@
+import type { WordsOf } from '#domain/chart-words'
+import type { sessionPageMachine } from './chart'
+
+export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
+  order: 63,
+  title: 'La página de una sesión',
+  remembers: {
+    left: 'La sesión y lo que dejó',
+    kept: 'Lo que está guardado',
+    sent: 'Lo que se está guardando',
+    versions: 'Qué versión se vio',
+    mark: 'Qué fue de lo acordado',
+    stars: 'Cuántas estrellas',
+  },
+  events: {
+    'page.retry': 'Reintenta',
+    'topic.change': 'Escribe su tema',
+    'note.change': 'Escribe su nota',
+    'agreement.mark': 'Dice qué fue de lo acordado',
+    'stars.choose': 'Elige las estrellas',
+  },
+  guards: {
+    changed: 'hay algo sin guardar',
+    stale: 'se escribió en otro dispositivo',
+    mayWriteTopic: 'la sesión todavía no termina',
+    isAgreed: 'hay un acuerdo',
+    mayRate: 'la sesión se realizó',
+  },
+  effects: { keep: { kind: 'record', say: 'este dispositivo guarda lo que falta enviar' } },
+}

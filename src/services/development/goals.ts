@@ -1,0 +1,43 @@
+import type { Goal, WrittenGoal } from '#domain/goals'
+import type { Id } from '#domain/models'
+import type { SentDeed } from '#machines/development/goals/chart'
+import {
+  MoveObjectivesDocument,
+  ObjectivesDocument,
+  ObjectivesOfDocument,
+  RemoveObjectiveDocument,
+  SaveObjectiveDocument,
+  TickStepDocument,
+} from '../generated/graphql'
+import { execute } from '../graphql/client'
+import { executeOnce } from '../graphql/once'
+
+export const loadGoals = async (): Promise<Goal[]> => (await execute(ObjectivesDocument, {})).objectives
+/** Those of somebody the calling coach accompanies. */
+export const loadGoalsOf = async (userId: Id): Promise<Goal[]> =>
+  (await execute(ObjectivesOfDocument, { userId })).objectives
+
+export const saveGoal = async ({ version, ...goal }: WrittenGoal): Promise<Goal> =>
+  (
+    await executeOnce(SaveObjectiveDocument, {
+      data: { ...goal, version: goal._id === null ? null : version },
+    })
+  ).saveObjective
+
+/** Tells what was done in passing, and answers the objectives it changed the words or the version of. */
+export async function sendDeed(deed: SentDeed): Promise<Goal[]> {
+  switch (deed.kind) {
+    case 'tick': {
+      const { goalId: _id, stepId, done } = deed
+      return [(await execute(TickStepDocument, { _id, stepId, done })).tickStep]
+    }
+    case 'mark':
+      return [await saveGoal(deed.goal)]
+    case 'move':
+      await execute(MoveObjectivesDocument, { ids: deed.ids })
+      return []
+    case 'remove':
+      await execute(RemoveObjectiveDocument, { _id: deed.goalId })
+      return []
+  }
+}

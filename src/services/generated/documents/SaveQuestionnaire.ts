@@ -1,0 +1,6 @@
+// Generated from contract/schema.graphql and the documents beside the services. Do not edit.
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { SaveQuestionnaireMutation, SaveQuestionnaireMutationVariables } from '../graphql'
+import { QuestionnaireParts } from './QuestionnaireParts'
+import { QuestionnairePageParts } from './QuestionnairePageParts'
+export const SaveQuestionnaireDocument = { kind: 'Document', definitions: [{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveQuestionnaire"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"data"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SaveQuestionnaireInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveQuestionnaire"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"data"},"value":{"kind":"Variable","name":{"kind":"Name","value":"data"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuestionnairePageParts"}}]}}]}}, QuestionnaireParts, QuestionnairePageParts] } as unknown as DocumentNode<SaveQuestionnaireMutation, SaveQuestionnaireMutationVariables>

@@ -1,0 +1,114 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../IconButton'
+import { WORDS } from '../words'
+import styles from './ColumnsMenu.module.css'
+import type { Column } from './DataTable'
+import type { Look } from './looks'
+
+const copy = WORDS.columns
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The columns with one of them at another place. */
+function moved(shown: readonly string[], id: string, to: number): readonly string[] {
+  const others = shown.filter((one) => one !== id)
+  const at = Math.min(Math.max(to, 0), others.length)
+  return [...others.slice(0, at), id, ...others.slice(at)]
+}
+
+type Props<Row> = { columns: readonly Column<Row>[]; look: Look }
+/** Which columns are seen, in which order; those that are not come below. Nothing, where nobody would keep it. */
+export const ColumnsMenu = <Row,>({ columns, look: { shown, choose } }: Props<Row>) =>
+  choose ? <Chooser columns={columns} shown={shown} choose={choose} /> : null
+
+type ChooserProps<Row> = Pick<Props<Row>, 'columns'> & {
+  shown: readonly string[]
+  choose: (columns: readonly string[]) => void
+}
+function Chooser<Row>({ columns, shown, choose }: ChooserProps<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  const toggled = useRef<string | null>(null)
+  // a column that is shown or hidden goes elsewhere in the list, and would take the focus from whoever goes by keys
+  useLayoutEffect(() => {
+    const id = toggled.current
+    toggled.current = null
+    if (id !== null) list.current?.querySelector<HTMLElement>(`[data-column="${id}"] input`)?.focus()
+  })
+  const [first, ...others] = columns
+  const titles = new Map(others.map(({ id, title }) => [id, title]))
+  const hidden = others.filter(({ id }) => !shown.includes(id))
+  const toggle = (id: string) => {
+    toggled.current = id
+    choose(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id])
+  }
+  const box = (id: string) => (
+    <Checkbox
+      label={titles.get(id)}
+      checked={shown.includes(id)}
+      disabled={shown.length === 1 && shown[0] === id}
+      onChange={() => toggle(id)}
+    />
+  )
+  const step = (id: string, at: number) => (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    if (shown[at + by] !== undefined) choose(moved(shown, id, at + by))
+  }
+  const drag = (id: string, at: number) => (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('li')?.dataset.column
+    const to = over === undefined ? -1 : shown.indexOf(over)
+    if (to >= 0 && to !== at) choose(moved(shown, id, to))
+  }
+  return (
+    <Popover position="bottom-end" shadow="lg" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          className={styles.button}
+          leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {copy.title}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={copy.title}>
+        <div className={styles.columns}>
+          <header>
+            <strong>{copy.title}</strong>
+            <span>{copy.shown(shown.length, others.length)}</span>
+          </header>
+          <ul ref={list}>
+            <li>
+              <Checkbox label={first?.title} checked disabled readOnly />
+              <span>{copy.always}</span>
+            </li>
+            {shown.map((id, at) => (
+              <li key={id} data-column={id}>
+                {box(id)}
+                <IconButton
+                  variant="subtle"
+                  label={copy.move(titles.get(id) ?? '')}
+                  onKeyDown={step(id, at)}
+                  onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                  onPointerMove={drag(id, at)}
+                >
+                  <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+            {hidden.map(({ id }) => (
+              <li key={id} data-column={id}>
+                {box(id)}
+              </li>
+            ))}
+          </ul>
+          <Button variant="subtle" onClick={() => choose([])}>
+            {copy.usual}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

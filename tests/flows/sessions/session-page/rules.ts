@@ -1,0 +1,162 @@
+import type { ContextFrom } from 'xstate'
+import type { sessionPageMachine } from '#machines/sessions/session-page/chart'
+import {
+  alike,
+  errorOf,
+  forgetsWhy,
+  given,
+  keepsWhy,
+  outputOf,
+  type RulesOf,
+  type Step,
+  waysOf,
+} from '../../rules'
+
+const PAUSE = 900
+const AGAIN = 5000
+type At = Step<ContextFrom<typeof sessionPageMachine>>
+const { on, begins } = waysOf<typeof sessionPageMachine>()
+
+const asksIt = (step: At) => given(step) === step.after.context.sessionId
+/** The specification: until the session's minutes are over; what was held is over. */
+const stands = ({ before }: At) => before?.context.left?.session.state === 'active'
+const wasHeld = ({ before }: At) => before?.context.left?.session.state === 'finished'
+/** This device holds what the server does not have, and nothing else. */
+const keeps = ({ did, after: { context } }: At) => {
+  const { sessionId, draft, kept, versions } = context
+  return alike(did[0]?.with, {
+    sessionId,
+    topic: draft.topic === kept.topic ? null : { text: draft.topic, version: versions.topic },
+    note: draft.note === kept.note ? null : { text: draft.note, version: versions.note },
+  })
+}
+const KEEPS = { does: ['keep'] }
+const interrupted = ({ move }: At) => JSON.stringify(move.output).includes('Tampoco')
+const topicIs = ({ before, after, move }: At) =>
+  after.context.draft.topic === move.text && after.context.draft.note === before?.context.draft.note
+const noteIs = ({ before, after, move }: At) =>
+  after.context.draft.note === move.text && after.context.draft.topic === before?.context.draft.topic
+const changed = ({ before }: At) => !alike(before?.context.draft, before?.context.kept)
+const saves = (step: At) => {
+  const { sessionId, draft, kept, versions } = step.after.context
+  return alike(given(step), {
+    sessionId,
+    topic: draft.topic === kept.topic ? null : { text: draft.topic, version: versions.topic },
+    note: draft.note === kept.note ? null : { text: draft.note, version: versions.note },
+  })
+}
+
+export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
+  must: ['failed', 'saved', 'writing', 'saving', 'waiting', 'stale', 'marking', 'rating'],
+  always: {
+    'Lo escrito no se pierde mientras se guarda o falla': ({ before, after, by }) =>
+      !before ||
+      by === 'topic.change' ||
+      by === 'note.change' ||
+      by === 'loadPage.done' ||
+      alike(before.context.draft, after.context.draft),
+  },
+  ways: {
+    'Se trae la sesión con lo que dejó': [
+      begins('loading', { asks: ['loadPage'], so: asksIt }),
+      on('loading', 'loadPage.done', 'saving', {
+        if: interrupted,
+        asks: ['saveTexts'],
+        so: (step) =>
+          saves(step) &&
+          alike(step.after.context.draft, { topic: 'Sin enviar', note: 'Tampoco' }) &&
+          forgetsWhy(step),
+      }),
+      on('loading', 'loadPage.done', 'saved', {
+        so: (step) => {
+          const { left, draft, kept, versions } = step.after.context
+          const texts = { topic: left?.topic.text, note: left?.note.text }
+          return (
+            alike(left, outputOf(step)) &&
+            alike(draft, texts) &&
+            alike(kept, texts) &&
+            alike(versions, { topic: left?.topic.version, note: left?.note.version }) &&
+            forgetsWhy(step)
+          )
+        },
+      }),
+      on('loading', 'loadPage.error', 'failed', { so: keepsWhy }),
+      on('failed', 'page.retry', 'loading', { asks: ['loadPage'], so: asksIt }),
+      on('stale', 'page.retry', 'loading', {
+        asks: ['loadPage'],
+        ...KEEPS,
+        so: (step) =>
+          asksIt(step) &&
+          alike(step.did[0]?.with, { sessionId: step.after.context.sessionId, topic: null, note: null }),
+      }),
+    ],
+    'El tema se escribe hasta que termina; la nota, siempre': [
+      on(['saved', 'writing'], 'topic.change', 'writing', {
+        if: stands,
+        ...KEEPS,
+        so: (step) => topicIs(step) && keeps(step),
+      }),
+      on(['saving', 'waiting'], 'topic.change', null, {
+        if: stands,
+        ...KEEPS,
+        so: (step) => topicIs(step) && keeps(step),
+      }),
+      on(['saved', 'writing'], 'note.change', 'writing', {
+        ...KEEPS,
+        so: (step) => noteIs(step) && keeps(step),
+      }),
+      on(['saving', 'waiting'], 'note.change', null, { ...KEEPS, so: (step) => noteIs(step) && keeps(step) }),
+    ],
+    'Se guarda al hacer una pausa, solo lo que cambió, sobre la versión que se vio': [
+      on('writing', PAUSE, 'saving', { if: changed, asks: ['saveTexts'], so: saves }),
+      on('writing', PAUSE, 'saved'),
+      on('saving', 'saveTexts.done', 'saving', {
+        if: ({ before }) => !alike(before?.context.draft, before?.context.sent),
+        asks: ['saveTexts'],
+        ...KEEPS,
+        so: (step) => saves(step) && keeps(step) && alike(step.after.context.versions, outputOf(step)),
+      }),
+      on('saving', 'saveTexts.done', 'saved', {
+        ...KEEPS,
+        so: (step) =>
+          keeps(step) &&
+          alike(step.after.context.versions, outputOf(step)) &&
+          alike(step.after.context.kept, step.after.context.draft) &&
+          forgetsWhy(step),
+      }),
+      on('saving', 'saveTexts.error', 'stale', {
+        if: (step) => errorOf(step)?.type === 'conflict',
+        so: keepsWhy,
+      }),
+      on('saving', 'saveTexts.error', 'waiting', { so: keepsWhy }),
+      on('waiting', AGAIN, 'saving', { asks: ['saveTexts'], so: saves }),
+      on('waiting', 'page.retry', 'saving', { asks: ['saveTexts'], so: saves }),
+    ],
+    'Se dice qué fue de lo acordado, si algo se acordó': [
+      on('saved', 'agreement.mark', 'marking', {
+        if: ({ before }) => before?.context.left?.agreement != null,
+        asks: ['markAgreement'],
+        so: (step) =>
+          alike(given(step), { sessionId: step.after.context.sessionId, mark: step.move.mark }) &&
+          forgetsWhy(step),
+      }),
+      on('marking', 'markAgreement.done', 'saved', {
+        so: (step) => alike(step.after.context.left?.agreement, outputOf(step)) && forgetsWhy(step),
+      }),
+      on('marking', 'markAgreement.error', 'saved', { so: keepsWhy }),
+    ],
+    'La evaluación se guarda con la primera estrella, si la sesión se realizó': [
+      on('saved', 'stars.choose', 'rating', {
+        if: wasHeld,
+        asks: ['rateSession'],
+        so: (step) =>
+          alike(given(step), { session: step.after.context.left?.session, value: step.move.value }) &&
+          forgetsWhy(step),
+      }),
+      on('rating', 'rateSession.done', 'saved', {
+        so: (step) => alike(step.after.context.left?.session, outputOf(step)) && forgetsWhy(step),
+      }),
+      on('rating', 'rateSession.error', 'saved', { so: keepsWhy }),
+    ],
+  },
+}

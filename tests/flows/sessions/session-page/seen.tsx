@@ -1,0 +1,17 @@
+import { SessionPage } from '../../../../src/features/session-page/SessionPage'
+import type { ViewBinding } from '../../../paths/view-driver'
+import { button, press, write } from '../../gestures'
+import { asActor } from '../sessions-parts'
+import { sights } from './sights'
+
+export const sessionPageSeen: ViewBinding = {
+  sights,
+  screen: (actor) => <SessionPage actor={asActor(actor)} zone="America/Santiago" />,
+  gestures: {
+    'page.retry': button(/^(Reintentar|Ver la versión nueva)$/),
+    'topic.change': ({ text }) => write(/^Tu tema/, String(text)),
+    'note.change': ({ text }) => write(/^Tu nota/, String(text)),
+    'agreement.mark': () => press('radio', 'A medias'),
+    'stars.choose': ({ value }) => press('radio', `${value} de 5`),
+  },
+}

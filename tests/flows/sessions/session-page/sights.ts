@@ -1,0 +1,22 @@
+import type { Seen, Sights } from '../../../paths/sights'
+
+const FAILED = 'No pudimos traer esta sesión.'
+type Left = { session: { state: string }; agreement: object | null } | null
+const leftIn = ({ context }: Seen) => context.left as Left
+
+/** From picture 19 and operations-2.md A34 to A36: before, the topic; after, the agreement, the stars and the own note. */
+export const sights: Sights = {
+  loading: { lacks: [FAILED] },
+  failed: { says: [FAILED], offers: ['Reintentar'] },
+  saved: (seen) => ({
+    says: [
+      'Solo tú la lees.',
+      ...(leftIn(seen)?.agreement ? ['Hablar con Ignacio', /Pedirle hora/] : []),
+      ...(leftIn(seen)?.session.state === 'active' ? ['Tu tema'] : ['¿Cómo estuvo para ti?']),
+    ],
+    lacks: [FAILED, /Tu empresa no lee esto/],
+  }),
+  writing: { lacks: [FAILED, 'Todo guardado'] },
+  saving: { says: ['Guardando…'], lacks: [FAILED, 'Todo guardado'] },
+  stale: { offers: ['Ver la versión nueva'] },
+}
