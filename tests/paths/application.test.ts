@@ -65,7 +65,8 @@ describe.each(chosen)('the application at %s', (name, binding) => {
       const run = await runChart(name, model, 'application', driver, walks)
       keep(run)
       const missing = walks.random || walks.only ? [] : run.missing
-      expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })
+      const failed = failuresOf(run)
+      expect({ missing, failed }, [...missing, ...failed].join('\n')).toEqual({ missing: [], failed: [] })
     },
     LONGEST_MS,
   )

@@ -70,7 +70,8 @@ describe.each(chosen)('the screen of %s', (name, binding) => {
     const run = await runChart(name, model, 'view', driver, walks, looksOf(binding, driver))
     keep(run)
     const missing = walks.random || walks.only ? [] : run.missing
-    expect({ missing, failed: failuresOf(run) }).toEqual({ missing: [], failed: [] })
+    const failed = failuresOf(run)
+    expect({ missing, failed }, [...missing, ...failed].join('\n')).toEqual({ missing: [], failed: [] })
   })
   // a path is walked for what it takes: of a form for several uses most ways in would never be drawn
   it('shows what must be seen from every way in', async () => {
