@@ -18,6 +18,7 @@ import type { ImportColumn, ImportField } from '#domain/imports'
 import type { Bookmark, Default, Json, JsonDefault, JsonOrNull, Leader, Place, PlannedPause, Preferences } from '../columns'
 `
 const TYPES: Record<string, string> = {
+  xid8: 'string',
   text: 'string',
   'text[]': 'string[]',
   'integer[]': 'number[]',

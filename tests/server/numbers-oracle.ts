@@ -1,5 +1,5 @@
 import { TEST_NOW } from './helper'
-import { DAY, HOUR, type Stored, type StoredPerson, type StoredTrip } from './numbers-base'
+import { DAY, type Stored, type StoredPerson, type StoredTrip } from './numbers-base'
 
 /** Every number of the panels again, from plain rows and from what the help texts and decisions say of each. */
 type Session = StoredTrip['sessions'][number]
@@ -26,6 +26,9 @@ const latest = (dates: readonly (Date | null)[]): Date | null => {
   return known.length === 0 ? null : new Date(Math.max(...known.map(Number)))
 }
 const now = TEST_NOW.getTime()
+/** Where the house's day began, in Santiago; the board and its lists count in whole days. */
+const today = Date.parse('2026-03-11T00:00:00-03:00')
+const daysBefore = (date: Date): number => (today - date.getTime()) / DAY
 const daysSince = (date: Date): number => (now - date.getTime()) / DAY
 
 const tripsIn = ({ people }: Stored, programs: readonly string[]): StoredTrip[] =>
@@ -175,11 +178,11 @@ function isLate(trip: StoredTrip | null): boolean {
   if (trip?.status !== 'active' || !trip.activation) return false
   if (trip.sessions.some(of(STANDS))) return false
   const last = latest(trip.sessions.filter(of(TOOK_PLACE)).map(({ slot }) => slot)) ?? trip.activation
-  return daysSince(last) > 21
+  return daysBefore(last) > 21
 }
 function isCoachless({ coach, registered }: StoredPerson, trip: StoredTrip | null): boolean {
   if (!trip || coach !== null || !['invited', 'active'].includes(trip.status)) return false
-  return daysSince(latest([registered, trip.activation]) ?? registered) > 7
+  return daysBefore(latest([registered, trip.activation]) ?? registered) > 7
 }
 /** What the board says of the customer. */
 export function boardOf(base: Stored) {
@@ -190,16 +193,16 @@ export function boardOf(base: Stored) {
     .filter(({ status, activation }) => status === 'active' && activation !== null)
   const expected = sum(
     active.map(({ activation, pace, max }) =>
-      Math.min(max, Math.floor(daysSince(activation ?? TEST_NOW) / PACE[pace])),
+      Math.max(0, Math.min(max, Math.floor(daysBefore(activation ?? TEST_NOW) / PACE[pace]))),
     ),
   )
   const held = sum(active.map(({ sessions }) => count(sessions, TOOK_PLACE)))
   const lately = base.people
     .flatMap(({ trips }) => trips)
     .flatMap(({ sessions }) => sessions)
-    .filter(({ slot }) => daysSince(slot) <= 56 && daysSince(slot) > 0)
+    .filter(({ slot }) => daysBefore(slot) <= 55 && daysBefore(slot) > -1)
   const [took, did] = [lately.filter(of(TOOK_PLACE)), lately.filter(of(DID_NOT))]
-  const week = ({ slot }: Session): number => 7 - Math.floor((now - slot.getTime() - 1) / (7 * 24 * HOUR))
+  const week = ({ slot }: Session): number => 7 - Math.floor((today + DAY - slot.getTime() - 1) / (7 * DAY))
   return {
     active: active.length,
     people: present.length + open.length,
@@ -208,6 +211,6 @@ export function boardOf(base: Stored) {
     attendance: took.length + did.length === 0 ? null : percent(took.length, took.length + did.length),
     late: present.filter((person) => isLate(tripOf(person))).length,
     noCoach: present.filter((person) => isCoachless(person, tripOf(person))).length,
-    notAccepted: open.filter(({ created }) => daysSince(created) > 14).length,
+    notAccepted: open.filter(({ created }) => daysBefore(created) > 14).length,
   }
 }

@@ -7,6 +7,7 @@ import {
   type PersonState,
   UNACCEPTED_DAYS,
 } from '#domain/people-list'
+import { dayOf, startOfDay } from '#domain/trip-dates'
 import { contains } from '../../kernel/database/contains'
 
 /** Whose people are listed: of an organization, or of all; programs null: whatever they are in. */
@@ -42,6 +43,8 @@ export const NO_FILTER: PeopleFilter = {
 /** A week without a sign is no sign lately. */
 const RECENT_DAYS = 7
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+/** The same all day long, so that what the board says of a customer holds until something changes or the day is over. */
+export const today = (now: Date): Date => new Date(startOfDay(dayOf(now.getTime())))
 export const amongst = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
   ids.length === 0 ? sql`false` : sql`${column} in (${sql.join(ids)})`
 
@@ -68,32 +71,33 @@ export const COACH = sql`coalesce(u.coach_selected_id, u.fixed_coach_id)`
 
 /** Somebody under way who has had no session for so long and has none ahead. */
 export const late = (now: Date): RawBuilder<boolean> => sql`(t.status = 'active'
-  and coalesce(${LAST_HELD}, t.activation_date) < ${before(now, LATE_DAYS)} and ${NEXT} is null)`
+  and coalesce(${LAST_HELD}, t.activation_date) < ${before(today(now), LATE_DAYS)} and ${NEXT} is null)`
 export const coachless = (
   now: Date,
 ): RawBuilder<boolean> => sql`(t.status in ('invited', 'active') and ${COACH} is null
-  and greatest(u.registered_at, t.activation_date) < ${before(now, COACHLESS_DAYS)})`
+  and greatest(u.registered_at, t.activation_date) < ${before(today(now), COACHLESS_DAYS)})`
 
 /** An invitation that waits for so long. */
 export const unaccepted = (now: Date): RawBuilder<boolean> =>
-  sql`(i.created_at < ${before(now, UNACCEPTED_DAYS)})`
+  sql`(i.created_at < ${before(today(now), UNACCEPTED_DAYS)})`
 
 /**
  * Accounts `u` with the trip `t` a list tells of, the open one, else the newest, within the scope, and what its sessions
- * come to, `k`. `all`: they are all read, so that trips are gone through once rather than looked for person by person.
+ * come to, `k`. `customers`: all people of these are read, so that trips are gone through once rather than looked for
+ * person by person.
  */
 export function accountsIn(
   scope: PeopleScope,
   filter: PeopleFilter,
   now: Date,
-  { all = false } = {},
+  customers: readonly string[] | null = null,
 ): RawBuilder<unknown> {
   const programsIn = [
     ...(scope.programs === null ? [] : [amongst(sql`t.program_id`, scope.programs)]),
     ...(filter.programs.length === 0 ? [] : [amongst(sql`t.program_id`, filter.programs)]),
   ]
   const within = [
-    ...(all ? [] : [sql`t.user_id = u.id`]),
+    customers === null ? sql`t.user_id = u.id` : sql`t.organization_id = any (${customers})`,
     ...(scope.organizationId === null ? [] : [sql`t.organization_id = ${scope.organizationId}`]),
     ...programsIn,
   ]
@@ -104,6 +108,7 @@ export function accountsIn(
     ...(scope.organizationId === null
       ? [sql`u.organization_id is not null`]
       : [sql`u.organization_id = ${scope.organizationId}`]),
+    ...(customers === null ? [] : [sql`u.organization_id = any (${customers})`]),
     ...(needsTrip ? [sql`t.id is not null`] : []),
     // it says the same of the account alone: where no organization narrows who is read, these programs do
     ...(needsTrip && scope.organizationId === null
@@ -131,16 +136,23 @@ export function accountsIn(
       : [accountStates.length === 0 ? sql`false` : sql`${STATE} in (${sql.join(accountStates)})`]),
   ]
   const first = sql`(t.status in ${OPEN}) desc, t.created_at desc, t.id`
-  const trips = within.length === 0 ? sql`trips t` : sql`trips t where ${sql.join(within, sql` and `)}`
-  const trip = all
-    ? sql`(select distinct on (t.user_id) t.* from ${trips} order by t.user_id, ${first}) t on t.user_id = u.id`
-    : sql`lateral (select * from ${trips} order by ${first} limit 1) t on true`
+  const trips = sql`trips t where ${sql.join(within, sql` and `)}`
+  const trip =
+    customers === null
+      ? sql`lateral (select * from ${trips} order by ${first} limit 1) t on true`
+      : sql`(select distinct on (t.user_id, t.organization_id) t.* from ${trips}
+          order by t.user_id, t.organization_id, ${first}) t on t.user_id = u.id and t.organization_id = u.organization_id`
   return sql`from users u left join ${trip} left join trip_sessions k on k.trip_id = t.id
     where ${sql.join(fits, sql` and `)}`
 }
 
 /** Open invitations `i` of who has no account with that organization yet. */
-export function invitationsIn(scope: PeopleScope, filter: PeopleFilter, now: Date): RawBuilder<unknown> {
+export function invitationsIn(
+  scope: PeopleScope,
+  filter: PeopleFilter,
+  now: Date,
+  customers: readonly string[] | null = null,
+): RawBuilder<unknown> {
   const only = filter.area ?? filter.site ?? filter.leader ?? filter.coachId
   const isOut =
     only !== null ||
@@ -155,6 +167,7 @@ export function invitationsIn(scope: PeopleScope, filter: PeopleFilter, now: Dat
     ...(scope.organizationId === null
       ? [sql`i.organization_id is not null`]
       : [sql`i.organization_id = ${scope.organizationId}`]),
+    ...(customers === null ? [] : [sql`i.organization_id = any (${customers})`]),
     ...(scope.programs === null ? [] : [sql`(i.program_ids = '{}' or ${overlaps(scope.programs)})`]),
     ...(filter.programs.length === 0 ? [] : [overlaps(filter.programs)]),
     ...(filter.ids.length === 0 ? [] : [amongst(sql`i.id`, filter.ids)]),

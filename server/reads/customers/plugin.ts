@@ -6,6 +6,7 @@ import './people-resolvers'
 import './portfolio-resolvers'
 import './program-report/resolvers'
 import './report/resolvers'
+import { freshenCustomers } from './customer-numbers'
 import { registerExportRoutes } from './export-routes'
 import { registerReportRoutes } from './report/routes'
 import { sweepSchedules } from './report/schedules'
@@ -15,6 +16,9 @@ export const customersPlugin: Plugin = {
     registerExportRoutes(app, services)
     registerReportRoutes(app, services)
   },
-  hourly: ({ door, now, log }) => sweepSchedules(door, now(), log),
+  hourly: async ({ door, now, log }) => {
+    await sweepSchedules(door, now(), log)
+    await freshenCustomers(door, now())
+  },
   sweeps: [expired('reports')],
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DAY_MS } from '#domain/constants'
 import { folded } from '#domain/names'
 import {
@@ -11,27 +11,13 @@ import {
   SPARK_WEEKS,
 } from '#domain/portfolio'
 import { shareOf } from '#domain/shares'
-import { CODE } from '../../entities/ledger/accounts'
 import type { Scope } from '../../entities/measure/scope'
-import { HELD, MISSED } from '../../entities/measure/session-groups'
 import { answeringOf } from '../../entities/user/answering'
 import { type Context, meOf } from '../../kernel/context'
 import type { Db } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
-import {
-  accountsIn,
-  amongst,
-  coachless,
-  invitationsIn,
-  late,
-  NO_FILTER,
-  type PeopleScope,
-  unaccepted,
-} from './people-sql'
-
-const WEEK_MS = 7 * DAY_MS
-/** Weeks whose use says how long a balance lasts. */
-const USE_WEEKS = 4
+import { type CustomerNumbers, countCustomers, keptCustomers, USE_WEEKS } from './customer-numbers'
+import type { PeopleScope } from './people-sql'
 
 export type PortfolioRow = {
   _id: string
@@ -78,93 +64,6 @@ export type Portfolio = {
   heldNow: number
 }
 
-const listed = (words: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join(words.map((word) => sql.lit(word)))})`
-type People = { id: string; people: number; late: number; noCoach: number; notAccepted: number }
-/** How many people each customer has, and how many each alert is about: all of them read once, as their lists say it. */
-async function peopleOf(db: Db, scope: PeopleScope, now: Date): Promise<Map<string, People>> {
-  const { rows } = await sql<People>`select id, sum(people)::int as people, sum(late)::int as late,
-      sum("noCoach")::int as "noCoach", sum("notAccepted")::int as "notAccepted" from (
-    select u.organization_id as id, count(*) as people, count(*) filter (where ${late(now)}) as late,
-      count(*) filter (where ${coachless(now)}) as "noCoach", 0 as "notAccepted"
-      ${accountsIn(scope, NO_FILTER, now, { all: true })} group by 1
-    union all
-    select i.organization_id, count(*), 0, 0, count(*) filter (where ${unaccepted(now)})
-      ${invitationsIn(scope, NO_FILTER, now)} group by 1) p group by id`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-type Numbers = {
-  id: string
-  active: number
-  held: number
-  expected: number
-  missed: number
-  lately: number
-  weeks: number[]
-}
-const DAYS = sql`case t.pace when 'weekly' then 7 when 'biweekly' then 14 else 30 end`
-async function numbersOf(db: Db, scope: PeopleScope, now: Date): Promise<Map<string, Numbers>> {
-  const since = new Date(now.getTime() - SPARK_WEEKS * WEEK_MS)
-  const { programs, organizationId } = scope
-  const ofOne = organizationId === null ? sql`true` : sql`t.organization_id = ${organizationId}`
-  const within = sql`${ofOne} and ${programs === null ? sql`true` : amongst(sql`t.program_id`, programs)}`
-  // the program of a session is its trip's: by it those of some programs are found without the others
-  const ofThem = programs === null ? sql`true` : amongst(sql`s.program_id`, programs)
-  const { rows: trips } = await sql<{ id: string; active: number; held: number; expected: number }>`
-    select t.organization_id as id, count(*)::int as active,
-      coalesce(sum(k.held), 0)::int as held,
-      sum(least(t.max_sessions, floor(extract(epoch from (${now}::timestamptz - t.activation_date)) / 86400 / ${DAYS})))::int as expected
-    from trips t join users u on u.id = t.user_id and u.removed_at is null
-    left join trip_sessions k on k.trip_id = t.id
-    where t.status = 'active' and t.activation_date is not null and ${within} group by 1`.execute(db)
-  const { rows: sessions } = await sql<{ id: string; week: number; held: number; missed: number }>`
-    select t.organization_id as id,
-      floor(extract(epoch from (s.slot - ${since}::timestamptz)) / 604800)::int as week,
-      (count(*) filter (where s.state in ${listed(HELD)}))::int as held,
-      (count(*) filter (where s.state in ${listed(MISSED)}))::int as missed
-    from sessions s join trips t on t.id = s.trip_id
-    where s.slot >= ${since} and s.slot < ${now} and ${within} and ${ofThem} group by 1, 2`.execute(db)
-  const all = new Map<string, Numbers>()
-  const of = (id: string): Numbers => {
-    const known = all.get(id) ?? {
-      id,
-      active: 0,
-      held: 0,
-      expected: 0,
-      missed: 0,
-      lately: 0,
-      weeks: Array.from({ length: SPARK_WEEKS }, () => 0),
-    }
-    all.set(id, known)
-    return known
-  }
-  for (const trip of trips) Object.assign(of(trip.id), trip)
-  for (const { id, week, held, missed } of sessions) {
-    const numbers = of(id)
-    numbers.weeks[Math.min(week, SPARK_WEEKS - 1)] =
-      held + (numbers.weeks[Math.min(week, SPARK_WEEKS - 1)] ?? 0)
-    numbers.missed += missed
-    numbers.lately += held
-  }
-  return all
-}
-
-type Credits = { id: string; balance: number; total: number; used: number }
-async function creditsOf(db: Db, organizations: readonly string[], now: Date): Promise<Map<string, Credits>> {
-  if (organizations.length === 0) return new Map()
-  const since = new Date(now.getTime() - USE_WEEKS * WEEK_MS)
-  const { rows } = await sql<Credits>`select a.organization_id as id,
-      (sum(a.balance) filter (where a.code = ${CODE.available}))::int as balance,
-      (sum(a.balance) filter (where a.code < ${CODE.issued}))::int as total,
-      coalesce((select sum(j.amount) from journals j where j.organization_id = a.organization_id
-        and j.operation_type = 'use' and j.created_at >= ${since} and j.created_at <= ${now}), 0)::int as used
-    from accounts a where a.organization_id in (${sql.join(organizations)}) group by a.organization_id`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 type Customer = {
   id: string
   name: string
@@ -209,38 +108,50 @@ export async function portfolioRow(
   return row
 }
 
+const NOTHING: Omit<CustomerNumbers, 'id'> = {
+  people: 0,
+  late: 0,
+  noCoach: 0,
+  notAccepted: 0,
+  active: 0,
+  held: 0,
+  expected: 0,
+  missed: 0,
+  weeks: Array.from({ length: SPARK_WEEKS }, () => 0),
+  balance: 0,
+  total: 0,
+  used: 0,
+}
 async function rowsIn(context: Context, scope: PeopleScope): Promise<PortfolioRow[]> {
-  const { db } = context.door
+  const { door } = context
   const now = context.now()
-  const customers = await customersOf(db, scope)
-  const numbers = await numbersOf(db, scope, now)
-  const credits = await creditsOf(
-    db,
-    customers.map(({ id }) => id),
-    now,
-  )
-  const people = await peopleOf(db, scope, now)
+  const customers = await customersOf(door.db, scope)
+  const ids = customers.map(({ id }) => id)
+  const isWhole = scope.programs === null && scope.organizationId === null
+  const numbers = isWhole
+    ? await keptCustomers(door, now)
+    : await countCustomers(door.db, ids, scope.programs, now)
   return customers.map(({ id, name, renewsAt, ownerId, owner }) => {
-    const own = numbers.get(id)
-    const { balance = 0, total = 0, used = 0 } = credits.get(id) ?? {}
-    const due = own ? own.lately + own.missed : 0
+    const own = numbers.get(id) ?? NOTHING
+    const lately = own.weeks.reduce((sum, held) => sum + held, 0)
+    const due = lately + own.missed
     const row: PortfolioRow = {
       _id: id,
       name,
       ownerId,
       owner,
-      active: own?.active ?? 0,
-      people: people.get(id)?.people ?? 0,
-      weeks: own?.weeks ?? Array.from({ length: SPARK_WEEKS }, () => 0),
-      pace: own && own.expected >= FEW_EXPECTED ? shareOf(own.held, own.expected) : null,
-      attendance: own && due > 0 ? shareOf(own.lately, due) : null,
-      balance,
-      total,
-      lasts: used > 0 ? Math.floor((balance * USE_WEEKS) / used) : null,
+      active: own.active,
+      people: own.people,
+      weeks: own.weeks,
+      pace: own.expected >= FEW_EXPECTED ? shareOf(own.held, own.expected) : null,
+      attendance: due > 0 ? shareOf(lately, due) : null,
+      balance: own.balance,
+      total: own.total,
+      lasts: own.used > 0 ? Math.floor((own.balance * USE_WEEKS) / own.used) : null,
       renewsAt: renewsAt === null ? null : new Date(renewsAt),
-      late: people.get(id)?.late ?? 0,
-      noCoach: people.get(id)?.noCoach ?? 0,
-      notAccepted: people.get(id)?.notAccepted ?? 0,
+      late: own.late,
+      noCoach: own.noCoach,
+      notAccepted: own.notAccepted,
       alerts: [],
     }
     const left = row.renewsAt ? row.renewsAt.getTime() - now.getTime() : null

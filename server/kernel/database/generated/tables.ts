@@ -338,6 +338,26 @@ export type Tables = {
     banner: JsonOrNull<Picture>
     updated_at: Date | null
   }
+  customer_changes: {
+    organization_id: string
+    tx: Default<string>
+  }
+  customer_numbers: {
+    organization_id: string
+    day: string
+    people: number
+    late: number
+    no_coach: number
+    not_accepted: number
+    active: number
+    held: number
+    expected: number
+    missed: number
+    weeks: number[]
+    balance: number
+    total: number
+    used: number
+  }
   embed_answers: {
     embed_id: string
     field_id: string
