@@ -32,7 +32,7 @@ const KINDS = [
   'credit',
   'visit',
 ] as const
-type Change = { kind: (typeof KINDS)[number]; at: number; other: number; number: number; then: boolean }
+type Change = { kind: (typeof KINDS)[number]; at: number; other: number; number: number; isRead: boolean }
 /** What happens to one of three customers, and whether the board is read after it. */
 const changes: fc.Arbitrary<Change[]> = fc.array(
   fc.record({
@@ -40,7 +40,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
     at: fc.nat(2),
     other: fc.nat(2),
     number: fc.nat(6),
-    then: fc.boolean(),
+    isRead: fc.boolean(),
   }),
   { minLength: 1, maxLength: 12 },
 )
@@ -106,7 +106,7 @@ async function make({ kind, at, other, number }: Change): Promise<void> {
       .where('id', '=', `i${other}-${number}`)
       .set({ withdrawn_at: TEST_NOW })
       .execute()
-  if (kind === 'credit') 
+  if (kind === 'credit')
     await server.door.transaction((trx) => record(trx, [issued(own.organizationId, { amount: 1 + number })]))
 }
 
@@ -121,7 +121,7 @@ test('what the board keeps of a customer is what counting anew says, whatever ha
     fc.asyncProperty(changes, fc.nat(40), async (all, days) => {
       for (const change of all) {
         await make(change)
-        if (change.then) await keptCustomers(server.door, TEST_NOW)
+        if (change.isRead) await keptCustomers(server.door, TEST_NOW)
       }
       const kept = await keptCustomers(server.door, TEST_NOW)
       expect(kept).toEqual(await countedAnew(TEST_NOW))
@@ -135,9 +135,9 @@ test('what the board keeps of a customer is what counting anew says, whatever ha
 test('who only wrote their phone, or nothing at all, is not counted again', async () => {
   const { db } = server.door
   await keptCustomers(server.door, TEST_NOW)
-  await make({ kind: 'visit', at: 0, other: 0, number: 1, then: false })
+  await make({ kind: 'visit', at: 0, other: 0, number: 1, isRead: false })
   expect(await db.selectFrom('customer_changes').selectAll().execute()).toEqual([])
-  await make({ kind: 'longer', at: 0, other: 0, number: 60, then: false })
+  await make({ kind: 'longer', at: 0, other: 0, number: 60, isRead: false })
   const trip = await db
     .selectFrom('trips')
     .where('id', '=', trios[0]?.tripId ?? '')

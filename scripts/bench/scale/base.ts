@@ -18,10 +18,10 @@ const fieldsOf = (formId: string, who: ReturnType<typeof sql.ref>) => sql`(
   select field ->> '_id' as id, field ->> 'label' as label, field ->> 'name' as name,
     case when field ->> '_type' = 'scale' then to_jsonb(1 + abs(hashtext(${who}) % 5))
       else coalesce(field -> 'choices' -> abs(hashtext(${who}) % 3) -> 'label', to_jsonb('Algo'::text)) end as answer
-  from forms, lateral (
+  from form_versions v, lateral (
     select jsonb_array_elements(content -> 'fields') as field
     union all select jsonb_array_elements(s -> 'fields') from jsonb_array_elements(content -> 'segments') s) f
-  where forms.id = ${formId}) f`
+  where v.form_id = ${formId} and v.state = 'published') f`
 
 /** One of the product's own forms, handed in about themselves by everybody, or by the people of some organizations. */
 async function answerSelf({ db }: Door, formId: string, organizations = '%'): Promise<void> {

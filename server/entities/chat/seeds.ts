@@ -4,6 +4,7 @@ import type { Trx } from '../../kernel/database/door'
 import type { DemoTalk } from '../../kernel/demo/content'
 import { daysFrom } from '../../kernel/demo/days'
 import type { Demo } from '../../kernel/demo/demo'
+import { coached } from '../../kernel/demo/travellers'
 
 const ZONE = 'America/Santiago'
 const momentOf = ({ daysAgo, time }: DemoTalk['messages'][number], now: Date): Date =>
@@ -11,11 +12,8 @@ const momentOf = ({ daysAgo, time }: DemoTalk['messages'][number], now: Date): D
 
 /** What coaches and coachees wrote each other: the talks in turn, the newest message some days before `now`. */
 export async function seedTalks(trx: Trx, { travellers, talks, now }: Demo): Promise<void> {
-  const pairs = travellers.flatMap(({ id, coachId }) => (coachId ? [{ coachee: id, coach: coachId }] : []))
-  const had = new Map<string, number>()
-  for (const { coachee, coach } of pairs) {
-    const before = had.get(coach) ?? 0
-    had.set(coach, before + 1)
+  for (const { traveller, coachId: coach, before } of coached(travellers)) {
+    const coachee = traveller.id
     const talk = talks[before % talks.length]
     if (!talk) continue
     const id = `chat-${coachee}`

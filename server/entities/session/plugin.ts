@@ -8,6 +8,7 @@ import './user-fields'
 import './summary-resolvers'
 import { startSessionJobs } from './jobs'
 import { sweepNotes } from './leaves'
+import { seedLeaves } from './leaves-seeds'
 import { insertNowSession } from './now-session'
 import { startReminders } from './reminders'
 import { registerSessionRoutes } from './routes'
@@ -21,5 +22,6 @@ export const sessionPlugin: Plugin = {
     sessions: seedSessions,
     credits: seedSessionCredits,
     today: (trx, { now }) => insertNowSession(trx, now),
+    answers: seedLeaves,
   },
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { GOAL_STATES } from '#domain/goals'
 import { LEVELS } from '#domain/memberships'
 import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS } from '#domain/onboarding'
 import { GROUPS, ROLES, USER_STATUSES } from '#domain/roles'
+import { MARKS } from '#domain/session-leaves'
 import { answerShape } from '../input'
 import { ROOT } from '../root'
 
@@ -155,6 +157,35 @@ const conversations = z.object({
   ),
 })
 
+const dueInDays = z.nullable(z.int())
+const work = z.object({
+  journeys: z.array(
+    z.object({
+      objectives: z.array(
+        z.object({
+          title: z.string(),
+          why: z.string(),
+          state: z.enum(GOAL_STATES),
+          steps: z.array(z.object({ text: z.string(), dueInDays, done: z.boolean() })),
+        }),
+      ),
+      /** of those that were held, in their order; `next`: what the one ahead is about */
+      sessions: z.array(
+        z.object({
+          topic: z.string(),
+          agreement: z.string(),
+          firstStep: z.string(),
+          mark: z.enum(MARKS),
+          coachNote: z.string(),
+          ownNote: z.string(),
+        }),
+      ),
+      next: z.string(),
+    }),
+  ),
+})
+
+export type DemoJourney = z.infer<typeof work>['journeys'][number]
 export type DemoTalk = z.infer<typeof conversations>['talks'][number]
 export type DemoPerson = z.infer<typeof person>
 export type DemoCoach = z.infer<typeof coach>
@@ -168,13 +199,15 @@ export type DemoRating = { value: number; comment: string }
 export const readContent = (name: string): unknown =>
   JSON.parse(readFileSync(join(ROOT, 'content', name), 'utf8'))
 
-/** The invented customer base, the ratings its coachees gave, and what people wrote each other. */
+/** The invented customer base, the ratings its coachees gave, what people wrote each other, and what they work on. */
 export function readDemoContent(): {
   people: DemoPeople
   ratings: DemoRating[]
   talks: DemoTalk[]
+  journeys: DemoJourney[]
 } {
   return {
+    journeys: work.parse(readContent('work.json')).journeys,
     talks: conversations.parse(readContent('conversations.json')).talks,
     people: people.parse(readContent('people.json')),
     ratings: feedback

@@ -1,6 +1,6 @@
 import type { SessionState } from '#domain/session-states'
 import type { Trx } from '../database/door'
-import type { DemoPeople, DemoRating, DemoTalk } from './content'
+import type { DemoJourney, DemoPeople, DemoRating, DemoTalk } from './content'
 import type { Traveller } from './travellers'
 
 /** A session of the demonstration. */
@@ -11,6 +11,7 @@ export type Demo = {
   people: DemoPeople
   ratings: readonly DemoRating[]
   talks: readonly DemoTalk[]
+  journeys: readonly DemoJourney[]
   travellers: readonly Traveller[]
   /** chosen coach by coachee id */
   choices: ReadonlyMap<string, string>

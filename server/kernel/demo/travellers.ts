@@ -82,6 +82,20 @@ export function travellersOf(people: DemoPeople): Traveller[] {
   return [...coachees, ...admins]
 }
 
+/** Everybody with a coach, and how many of that coach's stand before them. */
+export function coached(
+  travellers: readonly Traveller[],
+): { traveller: Traveller; coachId: string; before: number }[] {
+  const had = new Map<string, number>()
+  return travellers.flatMap((traveller) => {
+    const { coachId } = traveller
+    if (!coachId) return []
+    const before = had.get(coachId) ?? 0
+    had.set(coachId, before + 1)
+    return [{ traveller, coachId, before }]
+  })
+}
+
 /** Whoever is still at the first steps came that many days ago. */
 const NEW_DAYS = 6
 /** When a trip began: some days after its program; of who is new, lately. */
