@@ -212,7 +212,9 @@ export const CALLS: Chapter[] = [
       },
       '9.10': {
         says: 'Los puntajes se miran cada 10 minutos.',
-        rules: { scoreSurvey: ['Se mira cada 10 minutos, y el agradecimiento dura un segundo'] },
+        rules: {
+          scoreSurvey: ['Se mira cada 10 minutos, en paz cada día, y el agradecimiento dura un segundo'],
+        },
         steps: { scoreSurvey: ['queue.resting: after'] },
       },
       '9.11': {

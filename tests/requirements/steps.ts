@@ -189,7 +189,9 @@ export const STEPS: Chapter[] = [
       },
       '4.24': {
         says: 'El puntaje dado se cierra solo después de 1 segundo.',
-        rules: { scoreSurvey: ['Se mira cada 10 minutos, y el agradecimiento dura un segundo'] },
+        rules: {
+          scoreSurvey: ['Se mira cada 10 minutos, en paz cada día, y el agradecimiento dura un segundo'],
+        },
         steps: { scoreSurvey: ['queue.thanks: after'] },
       },
       '4.25': {

@@ -285,6 +285,16 @@ export async function storeAnswers(
           })),
         )
         .execute()
+      await db
+        .insertInto('form_submissions')
+        .values({
+          user_id: coach,
+          form_id: form.form_id,
+          program_id: programId,
+          session_id: id,
+          submitted_at: when,
+        })
+        .execute()
       rows.push({ kind, organization: one.organization, person: coach, subject: one.id, at: when, answers })
     } else {
       const place = {

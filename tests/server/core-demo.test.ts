@@ -177,3 +177,35 @@ test('the board has customers at a good pace and others behind, and nobody new i
   expect(paces.filter((pace) => pace >= 60 && pace < SLOW_PACE).length).toBeGreaterThanOrEqual(1)
   expect(paces.filter((pace) => pace < 60)).toEqual([])
 })
+
+test('who administers a customer sees what may be told of a program: both ends, what coaches see, two waves', async () => {
+  const token = await server.login('admin@demo.test')
+  const list = await server.gql('{ programs { _id } }', {}, token)
+  const [first] = Object(list.data).programs as { _id: string }[]
+  const answer = await server.gql(
+    `query($p: ID!) { progressSummary(programId: $p) { evaluations { data { values { coachee { percentage } supervisor { percentage } } } }
+      topFocuses { total } perception { total } }
+      leaderDashboardAccelerators(programId: $p) { pulse { chart { average } }
+        strategyRadar { wave { responsesCount } earlier { responsesCount } } } }`,
+    { p: first?._id },
+    token,
+  )
+  type Told = {
+    progressSummary: {
+      evaluations: { data: { values: { coachee: object | null; supervisor: object | null } }[] }
+      topFocuses: { total: number }
+      perception: { total: number }
+    }
+    leaderDashboardAccelerators: {
+      pulse: { chart: { average: number | null }[] }
+      strategyRadar: { wave: object | null; earlier: object | null }
+    }
+  }
+  const { progressSummary: progress, leaderDashboardAccelerators: leaders } = answer.data as Told
+  expect(progress.evaluations.data.length).toBeGreaterThan(0)
+  for (const { values } of progress.evaluations.data) expect(Object.values(values)).not.toContain(null)
+  expect(progress.topFocuses.total).toBeGreaterThanOrEqual(3)
+  expect(progress.perception.total).toBeGreaterThanOrEqual(3)
+  expect(leaders.pulse.chart.filter(({ average }) => average !== null).length).toBeGreaterThan(1)
+  expect(Object.values(leaders.strategyRadar)).not.toContain(null)
+})

@@ -145,4 +145,4 @@ test(`what panels, lists and the board say is what their definitions say, on ${R
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
-}, 600_000)
+}, Math.max(600_000, RUNS * 15_000))

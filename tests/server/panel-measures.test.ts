@@ -300,12 +300,16 @@ describe('how people advance', () => {
       })
     }
     const few = 'Todavía no responden tres personas.'
-    for (const [at, given] of looks.entries()) {
+    for (const _ of coaches) {
       const { coachee: made, tripId } = await makeCoachee(server.door, { organizationId, programId: id })
       travellers.push({ id: made.id, tripId })
-      for (const [nth, value] of given.entries()) await look(at, nth, value)
-      if (at < 2) expect((await progress(id)).perception).toEqual({ total: 0, data: [], withheld: few })
     }
+    for (const nth of [0, 1])
+      for (const [at, given] of looks.entries()) {
+        await look(at, nth, given[nth] ?? 0)
+        if (nth === 0 && at < 2)
+          expect((await progress(id)).perception).toEqual({ total: 0, data: [], withheld: few })
+      }
     const { total, data, withheld } = (await progress(id)).perception
     expect([total, withheld]).toEqual([3, null])
     expect(data.map(({ label, percentage, isMeaningful }) => [label, percentage, isMeaningful])).toEqual([
@@ -319,6 +323,57 @@ describe('how people advance', () => {
       data: [],
       withheld: 'Lo de 3 personas aparece cuando respondan dos más.',
     })
+  })
+
+  test('what a coach has only begun to write about a session says nothing yet', async () => {
+    const id = await program()
+    const { db } = server.door
+    const coaches = [coachId, (await makeCoach(server.door, id)).id, (await makeCoach(server.door, id)).id]
+    const closing = { form_id: 'form-session-closing', program_id: '' }
+    const sessions: { user_id: string; session_id: string }[] = []
+    for (const [at, coach_id] of coaches.entries()) {
+      const { coachee: seen, tripId } = await makeCoachee(server.door, { organizationId, programId: id })
+      const session_id = `begun-${at}`
+      const slot = new Date(TEST_NOW.getTime() - (10 - at) * DAY)
+      await db
+        .insertInto('sessions')
+        .values({
+          id: session_id,
+          coach_id,
+          coachee_id: seen.id,
+          program_id: id,
+          trip_id: tripId,
+          slot,
+          scheduled_slot: slot,
+          state: 'finished' as const,
+        })
+        .execute()
+      await db
+        .insertInto('form_answers')
+        .values({
+          user_id: coach_id,
+          session_id,
+          field_id: 'progress',
+          label: '',
+          name: 'progress',
+          answer: '4',
+          ...closing,
+        })
+        .execute()
+      sessions.push({ user_id: coach_id, session_id })
+    }
+    const submit = (which: typeof sessions) =>
+      db
+        .insertInto('form_submissions')
+        .values(which.map((one) => ({ ...one, ...closing, submitted_at: TEST_NOW })))
+        .execute()
+    await submit(sessions.slice(1))
+    expect((await progress(id)).perception).toMatchObject({
+      total: 0,
+      withheld: 'Todavía no responden tres personas.',
+    })
+    await submit(sessions.slice(0, 1))
+    expect((await progress(id)).perception).toMatchObject({ total: 3, withheld: null })
   })
 
   test('a program without the feature does not show it, and a foreign one is not there', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionState } from '#domain/session-states'
 import { sweepScores } from '#server/entities/score/jobs'
@@ -375,5 +376,76 @@ describe('a score that is given', () => {
     expect(codeOf(await save(coachToken, { _id, score: 5 }))).toBe('NOT_FOUND')
     expect(codeOf(await save(coachToken, { _id: 'unknown', score: 5 }))).toBe('NOT_FOUND')
     expect(await rowOf(_id)).toEqual({ score: null, answered_at: null })
+  })
+})
+
+describe('the same score, over the years', () => {
+  type Given = 'answers' | 'says not now' | 'closes it' | 'looks away'
+  /** From when on the same trip may be asked about again, by what a person did with it each day: said once more. */
+  const restOf = (days: readonly { day: number; given: Given }[]): number => {
+    const [first] = days
+    const end = days.find(
+      ({ given }, at) =>
+        given === 'answers' ||
+        given === 'says not now' ||
+        (given === 'closes it' &&
+          days.slice(0, at + 1).filter((one) => one.given === 'closes it').length === 3),
+    )
+    const declined = end && end.given !== 'answers' ? end.day + 90 : 0
+    return Math.max((first?.day ?? 0) + 90, declined)
+  }
+
+  test('is asked again when 90 days went by, whatever became of it, as long as the talks go on', async () => {
+    const way = fc.array(fc.constantFrom<Given>('answers', 'says not now', 'closes it', 'looks away'), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    const walk = async (ways: readonly Given[]) => {
+      const trio = await makeTrio(server)
+      await meet(trio, 3)
+      const { db } = server.door
+      const asked: number[] = []
+      let lived: { day: number; given: Given }[] = []
+      let given = 0
+      let bearer = ''
+      try {
+        for (let day = 0; day <= 300; day += 1) {
+          server.setNow(new Date(TEST_NOW.getTime() + day * DAY))
+          // every third week a talk takes place
+          if (day % 21 === 20) await meet(trio, 1, -day)
+          await sweep(day)
+          if (day % 25 === 0) bearer = await server.login(trio.coachee.email)
+          const rows = await db
+            .selectFrom('survey_requests')
+            .select(['asked_at', 'ended_at'])
+            .where('person', '=', trio.coachee.id)
+            .where('survey', '=', 'npsCoachee')
+            .orderBy('asked_at')
+            .execute()
+          const days = rows.map(({ asked_at }) => (asked_at.getTime() - TEST_NOW.getTime()) / DAY)
+          if (days.length > asked.length) {
+            const now = days.at(-1) ?? 0
+            if (asked.length > 0) expect(now).toBe(restOf(lived))
+            asked.push(now)
+            lived = [{ day: now, given: 'looks away' }]
+          }
+          if (rows.at(-1)?.ended_at !== null) continue
+          const [due] = await dueOf(bearer)
+          if (!due) continue
+          const what = ways[given++ % ways.length] ?? 'looks away'
+          lived.push({ day, given: what })
+          if (what === 'answers') await save(bearer, { _id: due._id, score: 8 })
+          if (what === 'says not now') await save(bearer, { _id: due._id, dismissed: true })
+          if (what === 'closes it') await save(bearer, { _id: due._id, later: true })
+        }
+      } finally {
+        server.setNow(TEST_NOW)
+      }
+      expect(asked.length).toBeGreaterThan(2)
+    }
+    await fc.assert(fc.asyncProperty(way, walk), {
+      numRuns: 5,
+      examples: [[['answers']], [['says not now']], [['closes it']], [['looks away']]],
+    })
   })
 })

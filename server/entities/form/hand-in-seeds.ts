@@ -25,14 +25,18 @@ export type Given = {
   at: Date
   answers: Record<string, Answer>
 }
-/** Forms that people sent, each at its time. */
-export async function handIn(trx: Trx, form: Form, given: readonly Given[]): Promise<void> {
-  const place = ({ programId, sessionId }: Given) => ({ program_id: programId, session_id: sessionId })
+const place = ({ programId, sessionId }: Given) => ({ program_id: programId, session_id: sessionId })
+/** Forms that people began to write and did not send yet. */
+export async function beginForms(trx: Trx, form: Form, given: readonly Given[]): Promise<void> {
   const rows = given.flatMap((one) =>
     rowsOf(form, one.userId, one.answers).map((row) => ({ ...row, ...place(one), updated_at: one.at })),
   )
-  if (rows.length === 0) return
-  await trx.insertInto('form_answers').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('form_answers').values(rows).execute()
+}
+/** Forms that people sent, each at its time. */
+export async function handIn(trx: Trx, form: Form, given: readonly Given[]): Promise<void> {
+  if (given.length === 0) return
+  await beginForms(trx, form, given)
   await trx
     .insertInto('form_submissions')
     .values(

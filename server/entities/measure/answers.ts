@@ -73,19 +73,21 @@ export const ofLeaders = (context: Reads, scope: Scope, formId: string): Promise
     order by t.submitted_at, t.id`,
   )
 
-/** What coaches handed in of a form after their sessions with the coachees of a scope. */
+/** What coaches handed in of a form after their sessions with the coachees of a scope; what is a draft says nothing yet. */
 export const ofCoaches = (context: Reads, scope: Scope, formId: string): Promise<HandedIn[]> =>
   rowsOf(
     context,
     sql<HandedIn>`
-    select s.coach_id as person, s.coachee_id as subject, ${GROUP} as group, s.slot as at,
+    select s.coach_id as person, s.coachee_id as subject, ${GROUP} as group, f.submitted_at as at,
       jsonb_object_agg(a.name, a.answer) as answers
     from sessions s
     join trips t on t.id = s.trip_id and ${tripsIn(scope)}
     join users u on u.id = s.coachee_id and u.removed_at is null
-    join form_answers a on a.user_id = s.coach_id and a.form_id = ${formId} and a.session_id = s.id
-    group by s.id, s.coach_id, s.coachee_id, s.slot, t.program_id, t.organization_id
-    order by s.slot, s.id`,
+    join form_submissions f on f.user_id = s.coach_id and f.form_id = ${formId} and f.session_id = s.id
+    join form_answers a on a.user_id = f.user_id and a.form_id = f.form_id and a.program_id = f.program_id
+      and a.session_id = f.session_id
+    group by s.id, s.coach_id, s.coachee_id, f.submitted_at, t.program_id, t.organization_id
+    order by f.submitted_at, s.id`,
   )
 
 export type Reach = { coachees: number; leaders: number }

@@ -6,6 +6,7 @@ import type { Planned } from '../../kernel/demo/demo'
 import { GUEST, type Traveller } from '../../kernel/demo/travellers'
 import { type Given, handIn, varied } from '../form/hand-in-seeds'
 import { monthOf } from './months'
+import { groupOf, letsMostBeTold, type Seeded } from './told-seeds'
 import { AXES, PULSE } from './words'
 
 const PULSE_COMMENTS = [
@@ -63,7 +64,7 @@ export async function insertDevelopment(
   people: DemoPeople,
   begun: readonly Traveller[],
   held: readonly Planned[],
-  { form, now }: { form: (id: string) => Form; now: Date },
+  { form, now, chosen }: { form: (id: string) => Form; now: Date; chosen: readonly Seeded[] },
 ): Promise<void> {
   const has = ({ program }: Traveller, name: string): boolean =>
     program.features.some((one) => one.name === name && one.isActive)
@@ -88,23 +89,39 @@ export async function insertDevelopment(
       ]
     }),
   )
+  const turned = begun.flatMap((one, at) => {
+    const main = matchOf.get(one.id)?.mainFocus
+    const sessions = heldBy(one)
+    const middle = sessions[Math.floor(sessions.length / 2)]
+    if (typeof main !== 'string' || !middle) return []
+    const [focus2, goal2] = Object.entries(LATER).find(([focus]) => focus !== main) ?? []
+    const answers = {
+      focus1: main,
+      goal1: 'Que mi equipo note el cambio sin que yo lo cuente.',
+      focus2: focus2 ?? '',
+      goal2: goal2 ?? '',
+      priority: 5,
+    }
+    return [
+      {
+        userId: one.id,
+        programId: one.program._id,
+        sessionId: middle.id,
+        at: middle.slot,
+        answers,
+        group: groupOf(one),
+        person: one.id,
+        subject: one.id,
+        rank: one.id === GUEST ? 0 : at % 3 === 0 ? 1 : 2,
+      },
+    ]
+  })
   await handIn(
     trx,
     form('form-focus'),
-    begun.flatMap((one, at) => {
-      const main = matchOf.get(one.id)?.mainFocus
-      const sessions = heldBy(one)
-      const middle = sessions[Math.floor(sessions.length / 2)]
-      if ((one.id !== GUEST && at % 3 !== 0) || typeof main !== 'string' || !middle) return []
-      const [focus2, goal2] = Object.entries(LATER).find(([focus]) => focus !== main) ?? []
-      const answers = {
-        focus1: main,
-        goal1: 'Que mi equipo note el cambio sin que yo lo cuente.',
-        focus2: focus2 ?? '',
-        goal2: goal2 ?? '',
-        priority: 5,
-      }
-      return [{ userId: one.id, programId: one.program._id, sessionId: middle.id, at: middle.slot, answers }]
-    }),
+    letsMostBeTold(
+      turned.sort((one, other) => one.rank - other.rank),
+      { before: chosen, usual: ({ rank }) => rank < 2 },
+    ),
   )
 }

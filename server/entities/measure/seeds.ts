@@ -8,9 +8,10 @@ import type { Demo } from '../../kernel/demo/demo'
 import { activationOf, type Traveller } from '../../kernel/demo/travellers'
 import { hashSecret } from '../../kernel/secrets'
 import { formShape } from '../form/catalogue'
-import { handIn, rowsOf, varied } from '../form/hand-in-seeds'
+import { beginForms, handIn, rowsOf, varied } from '../form/hand-in-seeds'
 import { agreedIn, insertDevelopment } from './development-seeds'
 import { lastMonths } from './months'
+import { groupOf, letsMostBeTold } from './told-seeds'
 import { ALIGNED, COMPETENCES } from './words'
 
 const COMMENTS = [
@@ -129,23 +130,21 @@ export async function seedMeasures(trx: Trx, { people, travellers, planned, now 
   const start = (one: Traveller): Date => daysFrom(activationOf(one, now), 2)
   const place = (one: Traveller) => ({ programId: one.program._id, userId: one.id })
 
-  await handIn(
-    trx,
-    form('form-focus'),
-    begun.flatMap((one) => {
-      const match = coacheeOf.get(one.id)?.match
-      const main = match?.mainFocus
-      if (typeof main !== 'string') return []
-      const other = Array.isArray(match?.focus) ? match.focus.find((label) => label !== main) : undefined
-      const answers = {
-        focus1: main,
-        goal1: String(match?.desiredChange ?? main),
-        focus2: other ?? '',
-        priority: 4,
-      }
-      return [{ ...place(one), sessionId: '', at: start(one), answers }]
-    }),
-  )
+  const chosen = begun.flatMap((one) => {
+    const match = coacheeOf.get(one.id)?.match
+    const main = match?.mainFocus
+    if (typeof main !== 'string') return []
+    const other = Array.isArray(match?.focus) ? match.focus.find((label) => label !== main) : undefined
+    const answers = {
+      focus1: main,
+      goal1: String(match?.desiredChange ?? main),
+      focus2: other ?? '',
+      priority: 4,
+    }
+    const asAnswered = { group: groupOf(one), person: one.id, subject: one.id }
+    return [{ ...place(one), ...asAnswered, sessionId: '', at: start(one), answers }]
+  })
+  await handIn(trx, form('form-focus'), chosen)
   const assessment = form('form-sat')
   await handIn(
     trx,
@@ -189,16 +188,33 @@ export async function seedMeasures(trx: Trx, { people, travellers, planned, now 
         answers: aligned(at, 5),
       })),
   )
+  const closings = held.map((one, at) => ({
+    userId: one.coachId,
+    programId: '',
+    sessionId: one.id,
+    at: one.slot,
+    answers: { progress: 2 + varied(at, 1, 4), ...agreedIn(focusOf(one.traveller), at) },
+    group: groupOf(one.traveller),
+    person: one.coachId,
+    subject: one.traveller.id,
+  }))
+  // those after the last that lets others out are still being written
+  const closed = new Set(
+    letsMostBeTold(
+      [...closings].sort((one, other) => one.at.getTime() - other.at.getTime()),
+      { usual: () => true },
+    ),
+  )
+  const closingForm = form('form-session-closing')
   await handIn(
     trx,
-    form('form-session-closing'),
-    held.map((one, at) => ({
-      userId: one.coachId,
-      programId: '',
-      sessionId: one.id,
-      at: one.slot,
-      answers: { progress: 2 + varied(at, 1, 4), ...agreedIn(focusOf(one.traveller), at) },
-    })),
+    closingForm,
+    closings.filter((one) => closed.has(one)),
+  )
+  await beginForms(
+    trx,
+    closingForm,
+    closings.filter((one) => !closed.has(one)),
   )
   await handInMailed(
     trx,
@@ -213,7 +229,7 @@ export async function seedMeasures(trx: Trx, { people, travellers, planned, now 
       ]
     }),
   )
-  await insertDevelopment(trx, people, begun, held, { form, now })
+  await insertDevelopment(trx, people, begun, held, { form, now, chosen })
   const sides = new Map(
     begun
       .filter((one) => hasFeature(one, 'alignmentIndex'))

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/constants'
 import { SCORE_POLL_MS, type ScoreType } from '#domain/scores'
 import { countsAsFinished } from '#domain/session-rules'
 import { SESSION_STATES } from '#domain/session-states'
-import { SURVEY_KINDS, type SurveyKind } from '#domain/surveys'
+import { DECLINED_REST_DAYS, SCORE_REST_DAYS, SURVEY_KINDS, type SurveyKind } from '#domain/surveys'
 import { dayOf, startOfDay } from '#domain/trip-dates'
 import type { Services } from '../../kernel/context'
 import type { Door } from '../../kernel/database/door'
@@ -75,8 +75,18 @@ const dueBy = (trips: readonly string[], now: Date): RawBuilder<unknown> => {
   where h.held >= ${HELD_SESSIONS.npsAdmin} and h.last > ${recent})`
 }
 
-const ASKED_BEFORE = sql`exists (select 1 from survey_requests o
-  where o.person = d.owner_id and o.survey = d.survey and o.reference = d.reference)`
+/**
+ * What is due, each with when it may be asked about: about the same a score is asked again once its rest is over,
+ * whatever was declined once that rests no more, and everything else once only.
+ */
+const withRests = (due: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select d.*, case when o.asked_at is null then '-infinity'::timestamptz
+    when o.outcome = 'declined' then o.ended_at + ${`${DECLINED_REST_DAYS} days`}::interval
+    when d.kind = 'score' then o.asked_at + ${`${SCORE_REST_DAYS} days`}::interval
+    else 'infinity'::timestamptz end as again_at
+  from ${due} d left join lateral (select r.asked_at, r.ended_at, r.outcome from survey_requests r
+    where r.person = d.owner_id and r.survey = d.survey and r.reference = d.reference
+    order by r.asked_at desc limit 1) o on true)`
 
 type Due = { owner_id: string; kind: SurveyKind; survey: string; reference: string; program_id: string }
 
@@ -87,12 +97,12 @@ const sweepBatch = (door: Door, now: Date): Promise<number | null> =>
       order by due_at, trip_id limit ${BATCH} for update skip locked`.execute(trx)
     const trips = rows.map(({ trip_id }) => trip_id)
     if (trips.length === 0) return null
-    const due = dueBy(trips, now)
+    const due = withRests(dueBy(trips, now))
     // each one thing: what comes first in the order of all that is asked
     const { rows: first } = await sql<Due>`
       select distinct on (d.owner_id) d.owner_id, d.kind, d.survey, d.reference, d.program_id
       from ${due} d join users u on u.id = d.owner_id and u.removed_at is null and u.status = 'verified'
-      where not d.early and not ${ASKED_BEFORE}
+      where not d.early and d.again_at <= ${now}
       order by d.owner_id, ${RANK}, d.survey, d.reference`.execute(trx)
     const { taken } = await askWithin(
       trx,
@@ -119,21 +129,22 @@ const sweepBatch = (door: Door, now: Date): Promise<number | null> =>
             created_at: now,
           })),
         )
-        .onConflict((conflict) => conflict.doNothing())
         .execute()
-    // another question, or a session of today, keeps one from being asked: the next day it may not
+    // another question, or a session of today, keeps one from being asked: the next day it may not. What rests is looked
+    // at when it rests no more
     await sql`
-      with held_back as (select distinct d.trip_id from ${due} d where not ${ASKED_BEFORE}),
+      with held_back as (select d.trip_id, min(greatest(d.again_at, ${new Date(now.getTime() + DAY_MS)})) as due_at
+        from ${due} d where d.again_at < 'infinity' group by d.trip_id),
       done as (delete from score_checks c where c.trip_id in (${sql.join(trips)})
         and not exists (select 1 from held_back h where h.trip_id = c.trip_id))
-      update score_checks c set due_at = ${new Date(now.getTime() + DAY_MS)}
+      update score_checks c set due_at = h.due_at
       from held_back h where h.trip_id = c.trip_id`.execute(trx)
     return taken.size
   })
 
 /**
- * Asks who has seen enough, once about each: a coachee for the pulse of a month, the assessment of a program and a score
- * of a trip; a coach and a customer's admins for a score of a program. Of several the first in the order, one at a time
+ * Asks who has seen enough: a coachee for the pulse of a month and the assessment of a program, once, and a score of a
+ * trip; a coach and a customer's admins for a score of a program; scores again once their rest is over. Of several the first in the order, one at a time
  * and under the cap of everything that is asked. Only what took place since is looked at.
  * @returns how many are asked now.
  */

@@ -26,7 +26,7 @@ const SaveScoreInput = builder.inputType('SaveScoreInput', {
     score: t.int({ description: '0 to 10' }),
     dismissed: t.boolean({ description: '«Ahora no»: nothing is asked for 90 days' }),
     later: t.boolean({
-      description: 'closed without an answer: again the next day, the third time not again',
+      description: 'closed without an answer: again the next day, the third time «Ahora no»',
     }),
     idempotencyKey: t.id({ required: true }),
   }),

@@ -82,8 +82,8 @@ export async function dueScores(context: Context): Promise<DueScore[]> {
 export type Answered = Keyed & { _id: string; answer: ScoreAnswer }
 
 /**
- * Keeps an answer, or that there is none; either way it is never asked again. Closed without one, it is asked the next
- * day; the third time that is none.
+ * Keeps an answer, or that there is none; either way it rests. Closed without one, it is asked the next day; the third
+ * time that is none.
  * @throws ApiError NOT_FOUND for what the caller's active role is not asked, CONFLICT `answered`, BAD_INPUT for a number
  * where a form waits for its answers.
  */
@@ -111,9 +111,16 @@ export function saveScore(context: Context, data: Answered): Promise<void> {
     await trx
       .updateTable('scores')
       .set({ score, answered_at: now })
-      .where('owner_id', '=', meOf(context).id)
-      .where('type', '=', asked.survey as ScoreType)
-      .where('reference', '=', asked.reference)
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('scores as newest')
+          .select('newest.id')
+          .where('newest.owner_id', '=', meOf(context).id)
+          .where('newest.type', '=', asked.survey as ScoreType)
+          .where('newest.reference', '=', asked.reference)
+          .orderBy('newest.created_at', 'desc')
+          .limit(1),
+      )
       .execute()
   })
 }

@@ -16,7 +16,7 @@ export type Ask = {
   person: string
   kind: SurveyKind
   survey: string
-  /** which of it; nobody is asked about the same twice */
+  /** which of it */
   reference: string
   programId: string | null
   organizationId?: string | null
@@ -95,7 +95,7 @@ export async function askWithin(trx: Trx, asks: readonly Ask[], now: Date): Prom
         asked_at: now,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['person', 'survey', 'reference']).doNothing())
+    .onConflict((conflict) => conflict.columns(['person', 'survey', 'reference', 'asked_at']).doNothing())
     .returning(['id', 'person'])
     .execute()
   for (const { id, person } of rows) asked.taken.set(person, id)

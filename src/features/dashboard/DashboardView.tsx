@@ -201,7 +201,7 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
               )
             }
           >
-            {({ progress, alignment, topFocuses }) =>
+            {({ progress, alignment, perception, topFocuses }) =>
               inPairs(
                 [
                   weeksCard,
@@ -209,7 +209,10 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
                 ],
                 [
                   ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
-                  focusesCard,
+                  <div key="focuses" className={styles.stack}>
+                    {focusesCard}
+                    <PerceptionCard perception={perception} />
+                  </div>,
                 ],
               )
             }
@@ -258,21 +261,18 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
           >
             {({ pulse, strategyRadar, feedback, presentations }) => (
               <>
-                {pulse ? <PulseCard pulse={pulse} presentation={presentations[FEATURE_OF.pulse]} /> : null}
-                {strategyRadar ? (
-                  <RadarCard radar={strategyRadar} presentation={presentations[FEATURE_OF.strategyRadar]} />
-                ) : null}
-                {feedback ? <FeedbackCard feedback={feedback} /> : null}
-                {pulse ? <QuestionsCard pulse={pulse} /> : null}
+                <div className={styles.whole}>
+                  {pulse ? <PulseCard pulse={pulse} presentation={presentations[FEATURE_OF.pulse]} /> : null}
+                </div>
+                <div className={styles.beside}>
+                  {strategyRadar ? (
+                    <RadarCard radar={strategyRadar} presentation={presentations[FEATURE_OF.strategyRadar]} />
+                  ) : null}
+                  {feedback ? <FeedbackCard feedback={feedback} /> : null}
+                  {pulse ? <QuestionsCard pulse={pulse} /> : null}
+                </div>
               </>
             )}
-          </Loaded>
-          <Loaded
-            part={parts.measures}
-            waiting={<WaitingCard title={COPY.perception.title} />}
-            missed={() => null}
-          >
-            {({ perception }) => <PerceptionCard perception={perception} />}
           </Loaded>
         </section>
         {parts.coachees ? (

@@ -1071,7 +1071,7 @@ export type SaveScoreInput = {
   /** «Ahora no»: nothing is asked for 90 days */
   dismissed?: boolean | null | undefined;
   idempotencyKey: string;
-  /** closed without an answer: again the next day, the third time not again */
+  /** closed without an answer: again the next day, the third time «Ahora no» */
   later?: boolean | null | undefined;
   /** 0 to 10 */
   score?: number | null | undefined;

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, not, setup, stateIn } from 'xstate'
+import { DAY_MS } from '#domain/constants'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Id, Me } from '#domain/models'
 import { pathTo } from '#domain/places'
@@ -70,7 +71,8 @@ export const scoreSurveyMachine = setup({
     quietMoment: port<void>('quietMoment'),
     saveScore: port<void, SaveScoreWish>('saveScore'),
   },
-  delays: { poll: SCORE_POLL_MS, thanks: SCORE_THANKS_MS },
+  // rests are longer than a timer of a browser: a page left open looks each day, and the server counts them
+  delays: { poll: SCORE_POLL_MS, thanks: SCORE_THANKS_MS, day: DAY_MS },
   guards: {
     isOfNobody: ({ context }) => scoreTypeOf(actorCode(context.me)) === null,
     firstTripCanceled: (_, { me }: { me: Me | null }) => me !== null && isCanceled(me),
@@ -275,8 +277,9 @@ export const scoreSurveyMachine = setup({
               },
             },
             answering: {
-              description: 'Fue a responder. En esta visita no se le pregunta otra cosa.',
+              description: 'Fue a responder: por ese día no se le pregunta otra cosa.',
               meta: { title: 'Respondiendo' },
+              after: { day: 'waiting' },
             },
             sending: {
               description:
@@ -342,12 +345,14 @@ export const scoreSurveyMachine = setup({
               after: { poll: 'waiting' },
             },
             declined: {
-              description: `Dijo «Ahora no»: no se le pregunta nada en ${DECLINED_REST_DAYS} días.`,
+              description: `Dijo «Ahora no»: no se le pregunta nada en ${DECLINED_REST_DAYS} días; después, lo mismo otra vez. El servidor los cuenta, y se le mira cada día.`,
               meta: { title: 'Ahora no' },
+              after: { day: 'waiting' },
             },
             capped: {
-              description: `Ya respondió: nada nuevo antes de ${SURVEY_REST_DAYS} días, y otro puntaje no antes de ${SCORE_REST_DAYS}.`,
+              description: `Ya respondió: nada nuevo antes de ${SURVEY_REST_DAYS} días, y ni el mismo puntaje ni otro antes de ${SCORE_REST_DAYS}. El servidor los cuenta, y se le mira cada día.`,
               meta: { title: 'En paz' },
+              after: { day: 'waiting' },
             },
           },
         },

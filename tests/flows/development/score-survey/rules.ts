@@ -54,6 +54,8 @@ const goesOn = (event: string, situation: (step: At) => boolean, so: (step: At) 
 /** Specification 9: polling of scores 600000 ms; 4: the slider closes after 1000 ms. */
 const POLL = 600_000
 const THANKS = 1000
+/** Rule 33: who closed, said «Ahora no» or answered is looked at the next day at the soonest. */
+const DAY = 86_400_000
 /** Specification 2 and 6: collaborator-as-coach, customer-as-coachee, customer-as-admin. */
 const ASKED = ['collaborator coach', 'customer coachee', 'customer admin']
 /** Where one looks around (decision 44). */
@@ -127,8 +129,10 @@ export const scoreSurveyRules: RulesOf<typeof scoreSurveyMachine> = {
       ['capped', 'declined', 'answering'].every(
         (state) => !before || !isIn(before, state) || !isIn(after, state) || asked.length === 0,
       ),
-    'Se mira cada 10 minutos, y el agradecimiento dura un segundo': ({ after, timers }) =>
+    'Se mira cada 10 minutos, en paz cada día, y el agradecimiento dura un segundo': ({ after, timers }) =>
       (!['resting', 'tomorrow'].some((state) => isIn(after, state)) || timers.includes(POLL)) &&
+      (!['capped', 'declined', 'queue.answering'].some((state) => isIn(after, state)) ||
+        timers.includes(DAY)) &&
       (!isIn(after, 'thanks') || timers.includes(THANKS)),
     'Lo elegido no se pierde cuando no se guarda': ({ before, after }) =>
       !before ||
@@ -181,6 +185,10 @@ export const scoreSurveyRules: RulesOf<typeof scoreSurveyMachine> = {
       on(`${Q}.ready`, 'quietMoment.error', `${Q}.resting`),
       on([`${Q}.resting`, `${Q}.tomorrow`], POLL, `${Q}.loading`, { if: isCalmNow, asks: ['loadScores'] }),
       on([`${Q}.resting`, `${Q}.tomorrow`], POLL, `${Q}.waiting`),
+      ...[`${Q}.capped`, `${Q}.declined`, `${Q}.answering`].flatMap((rest) => [
+        on(rest, DAY, `${Q}.loading`, { if: isCalmNow, asks: ['loadScores'] }),
+        on(rest, DAY, `${Q}.waiting`),
+      ]),
     ],
     'Se elige un número y se envía; también que no': [
       on(`${Q}.asking.score`, 'score.choose', null, { so: chooses }),
