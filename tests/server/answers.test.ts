@@ -72,61 +72,65 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test(`what people answered is told as its definitions say, on ${RUNS} programs`, async () => {
-  await fc.assert(
-    fc.asyncProperty(answerBases, async (given) => {
-      const base = await storeAnswers(server, given)
-      const readers: [string, Reader][] = [
-        [base.admin, [0]],
-        [sysadmin, [0, 1]],
-      ]
-      for (const [bearer, reader] of readers) {
-        const answer = await server.gql(ALL, { programId: base.programId }, bearer)
-        expect(answer.errors).toBeUndefined()
-        const found = answer.data as unknown as All
-        const reach = reachOf(base, reader)
-        const { usersCount, ...alignment } = found.alignmentIndex
-        expect(alignment).toEqual(alignmentOf(base, reader))
-        expect(usersCount).toBe(reach.coachees + reach.leaders)
-        const { pulse, strategyRadar } = found.leaderDashboardAccelerators
-        expect(pulse).toEqual(pulseOf(base, reader))
-        expect(strategyRadar).toEqual(radarOf(base, reader))
-        for (const by of ['area', 'site'] as const) {
-          const { data, errors } = await server.gql(
-            SLICED,
-            { scope: { programs: [base.programId] }, by },
-            bearer,
-          )
-          expect(errors).toBeUndefined()
-          const { value, slices } = (data as unknown as Sliced).measure
-          expect(value).toBe(
-            pulseOf(base, reader).chart.findLast(({ average }) => average !== null)?.average ?? null,
-          )
-          expect(
-            Object.fromEntries(slices.rows.map(({ label, ...one }) => [label, [one.value, one.of]])),
-          ).toEqual(pulseSlicesOf(base, reader, by))
+test(
+  `what people answered is told as its definitions say, on ${RUNS} programs`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(answerBases, async (given) => {
+        const base = await storeAnswers(server, given)
+        const readers: [string, Reader][] = [
+          [base.admin, [0]],
+          [sysadmin, [0, 1]],
+        ]
+        for (const [bearer, reader] of readers) {
+          const answer = await server.gql(ALL, { programId: base.programId }, bearer)
+          expect(answer.errors).toBeUndefined()
+          const found = answer.data as unknown as All
+          const reach = reachOf(base, reader)
+          const { usersCount, ...alignment } = found.alignmentIndex
+          expect(alignment).toEqual(alignmentOf(base, reader))
+          expect(usersCount).toBe(reach.coachees + reach.leaders)
+          const { pulse, strategyRadar } = found.leaderDashboardAccelerators
+          expect(pulse).toEqual(pulseOf(base, reader))
+          expect(strategyRadar).toEqual(radarOf(base, reader))
+          for (const by of ['area', 'site'] as const) {
+            const { data, errors } = await server.gql(
+              SLICED,
+              { scope: { programs: [base.programId] }, by },
+              bearer,
+            )
+            expect(errors).toBeUndefined()
+            const { value, slices } = (data as unknown as Sliced).measure
+            expect(value).toBe(
+              pulseOf(base, reader).chart.findLast(({ average }) => average !== null)?.average ?? null,
+            )
+            expect(
+              Object.fromEntries(slices.rows.map(({ label, ...one }) => [label, [one.value, one.of]])),
+            ).toEqual(pulseSlicesOf(base, reader, by))
+          }
+          const { results, summary } = found.formResponseSummary
+          expect({
+            responsesCount: summary.responsesCount,
+            results: Object.fromEntries(
+              results.map(({ category: { label }, total, percentage }) => [label, [total, percentage]]),
+            ),
+          }).toEqual(focusesOf(base, reader))
+          const { perception, evaluations } = found.progressSummary
+          expect({
+            total: perception.total,
+            data: perception.data.map(({ percentage }) => percentage),
+          }).toEqual(perceptionOf(base, reader))
+          expect({
+            coachees: evaluations.coachees.quantities.completed,
+            supervisors: evaluations.supervisors.quantities.completed,
+            data: evaluations.data,
+          }).toEqual(evaluationsOf(base, reader))
+          expect(evaluations.coachees.quantities.total).toBe(reach.coachees)
+          expect(evaluations.supervisors.quantities.total).toBe(reach.leaders)
         }
-        const { results, summary } = found.formResponseSummary
-        expect({
-          responsesCount: summary.responsesCount,
-          results: Object.fromEntries(
-            results.map(({ category: { label }, total, percentage }) => [label, [total, percentage]]),
-          ),
-        }).toEqual(focusesOf(base, reader))
-        const { perception, evaluations } = found.progressSummary
-        expect({
-          total: perception.total,
-          data: perception.data.map(({ percentage }) => percentage),
-        }).toEqual(perceptionOf(base, reader))
-        expect({
-          coachees: evaluations.coachees.quantities.completed,
-          supervisors: evaluations.supervisors.quantities.completed,
-          data: evaluations.data,
-        }).toEqual(evaluationsOf(base, reader))
-        expect(evaluations.coachees.quantities.total).toBe(reach.coachees)
-        expect(evaluations.supervisors.quantities.total).toBe(reach.leaders)
-      }
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  )
-}, Math.max(600_000, RUNS * 15_000))
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+  Math.max(600_000, RUNS * 15_000),
+)

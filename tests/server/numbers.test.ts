@@ -125,24 +125,28 @@ async function boardAgrees(base: Stored): Promise<void> {
   expect(row).toEqual({ _id: base.organizationId, ...boardOf(base) })
 }
 
-test(`what panels, lists and the board say is what their definitions say, on ${RUNS} customers`, async () => {
-  await fc.assert(
-    fc.asyncProperty(bases, async (given) => {
-      const base = await store(server, given)
-      const [first, second] = base.programs
-      for (const programs of [[first], [second], [first, second]]) {
-        await cardsAgree(base, programs)
-        await weeksAgree(base, programs)
-        await rowsAgree(base, programs)
-      }
-      await peopleAgree(base)
-      await boardAgrees(base)
-      await server.door.db
-        .updateTable('organizations')
-        .set({ removed_at: server.now() })
-        .where('id', '=', base.organizationId)
-        .execute()
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  )
-}, Math.max(600_000, RUNS * 15_000))
+test(
+  `what panels, lists and the board say is what their definitions say, on ${RUNS} customers`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(bases, async (given) => {
+        const base = await store(server, given)
+        const [first, second] = base.programs
+        for (const programs of [[first], [second], [first, second]]) {
+          await cardsAgree(base, programs)
+          await weeksAgree(base, programs)
+          await rowsAgree(base, programs)
+        }
+        await peopleAgree(base)
+        await boardAgrees(base)
+        await server.door.db
+          .updateTable('organizations')
+          .set({ removed_at: server.now() })
+          .where('id', '=', base.organizationId)
+          .execute()
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+  Math.max(600_000, RUNS * 15_000),
+)
