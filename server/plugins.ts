@@ -40,6 +40,7 @@ import { tripPlugin } from './entities/trip/plugin'
 import { tripStatePlugin } from './entities/trip-state/plugin'
 import { uploadPlugin } from './entities/upload/plugin'
 import { userPlugin } from './entities/user/plugin'
+import { waitingPlugin } from './entities/waiting/plugin'
 import type { Sweep } from './kernel/housekeeping'
 import type { Deliveries } from './kernel/outbox'
 import type { Plugin } from './kernel/plugin'
@@ -66,6 +67,7 @@ const ENTITIES: readonly Plugin[] = [
   surveyPlugin,
   formPlugin,
   slotPlugin,
+  waitingPlugin,
   calendarEntryPlugin,
   tripStatePlugin,
   sessionPlugin,

@@ -244,6 +244,7 @@ export const COACH_SCHEDULE = {
   enabled: own,
   hidden: own,
   busy: own,
+  waiting: ['self'],
 } as const satisfies Record<string, Readers>
 
 /** Types whose fields depend on who asks; a field without readers stops the server from being built. */

@@ -130,6 +130,11 @@ export const OPERATIONS = {
     co: 'self',
     sa: 'any',
   }),
+  'Query.waitingPlaces': row('Ver qué coaches espera, y en qué lugar', { cc: 'self' }),
+  'Mutation.joinWaitingList': row('Pedir aviso cuando un coach sin horas tenga una', {
+    cc: ['ownCoach', 'offered'],
+  }),
+  'Mutation.leaveWaitingList': row('Dejar de esperar una hora', { cc: 'self' }),
 
   // Sesiones
   'Query.sessionList': row('Ver las propias sesiones', { cc: 'party', co: 'party' }),

@@ -158,14 +158,13 @@ describe('whoever asks the charts', () => {
     expect(told(question)).toBe('')
   })
   it.each([
-    ['hay lista de espera si el coach está lleno', /No hay lista de espera/],
     ['se puede hacer coaching grupal', /siempre de una persona con su coach/],
     ['avisan por whatsapp', /Nada llega por WhatsApp/],
   ])('is told what is not there: %s', (question, answer) => {
     expect(told(question)).toMatch(answer)
   })
   it('is not told that something is not there once it is', () => {
-    expect(() => absentFacts(['Mutation.joinWaitingList'])).toThrow(/no-waiting-list.*joinWaitingList/)
+    expect(() => absentFacts(['Mutation.joinGroup'])).toThrow(/no-groups.*joinGroup/)
   })
   it('finds every fact by its own question', () => {
     const lost = answers

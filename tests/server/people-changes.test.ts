@@ -499,6 +499,9 @@ const ERASED = [
   'unlinked_coaches.coach_id',
   'users.coach_selected_id',
   'users.fixed_coach_id',
+  'waited_coaches.coach_id',
+  'waiting_places.coach_id',
+  'waiting_places.user_id',
   'weekly_summaries.user_id',
 ]
 /** What was done and paid, who did it, and the two of a conversation: they point at an empty record. */

@@ -41,6 +41,9 @@ const OWN = [
   ['recommendations', 'user_id'],
   ['recommendations', 'coach_id'],
   ['objectives', 'user_id'],
+  ['waiting_places', 'user_id'],
+  ['waiting_places', 'coach_id'],
+  ['waited_coaches', 'coach_id'],
   ['reports', 'user_id'],
   ['report_schedules', 'user_id'],
 ] as const

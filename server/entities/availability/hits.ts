@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/errors'
 import { takeCoachTurn } from '../session/booking-rules'
 import { type CoachTime, coachTimes } from '../slot/coach-time'
 import { HOLDING_STATES } from '../slot/slot-check'
+import { lookSoon } from '../waiting/places'
 
 const SESSION_MS = SESSION_MINUTES * MINUTE_MS
 
@@ -59,6 +60,7 @@ export async function changeTime<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   await takeCoachTurn(trx, coachId)
+  await lookSoon(trx, [coachId], now)
   const sessions = confirm ? [] : await booked(trx, coachId, now)
   const last = sessions.at(-1)
   if (!last) return change()

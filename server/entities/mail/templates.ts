@@ -283,6 +283,15 @@ export const TEMPLATES = {
     footer: 'program',
     kind: 'ratings',
   },
+  hourFreed: {
+    subject: '{coachName} tiene una hora libre',
+    preview: 'Las horas no se guardan para nadie: se queda con ella quien agende primero.',
+    text: 'Hola, {firstName}. Pediste que te avisáramos: {coachName} tiene al menos una hora libre. No se guarda para nadie, y se la queda quien agende primero. Si ya no la necesitas, no tienes que hacer nada: la espera termina sola.',
+    button: 'Ver las horas',
+    footer: 'program',
+    kind: null,
+    rings: true,
+  },
   wasItHeld: {
     subject: '¿Se realizó tu sesión con {who}?',
     preview: `Tienes ${QUESTION_HOURS} horas para decirlo.`,

@@ -18,6 +18,7 @@ import {
   type SessionMovement,
   used,
 } from '../ledger/ledger'
+import { endWait } from '../waiting/places'
 import {
   askRating,
   tellBooked,
@@ -67,7 +68,10 @@ async function askedIn(trx: Trx, { id }: LockedSession): Promise<string> {
 
 const MAILS: Record<SessionMail, (trx: Trx, doing: Doing) => Promise<void>> = {
   proposed: (trx, { session }) => tellProposed(trx, session),
-  booked: (trx, { session }) => tellBooked(trx, session),
+  booked: async (trx, { session }) => {
+    await tellBooked(trx, session)
+    await endWait(trx, session)
+  },
   moved: (trx, { session, event, beside }) => tellMoved(trx, beside?.next ?? session, actorOf(event)),
   cancelled: (trx, { session, event }) => tellCancelled(trx, session, actorOf(event)),
   rating: (trx, { session }) => askRating(trx, session),

@@ -66,7 +66,7 @@ const ClosedDayType = builder.objectRef<ClosedDay>('ClosedDay').implement({
     name: t.exposeString('name', { nullable: true, description: 'Of the holiday.' }),
   }),
 })
-const CoachScheduleType = builder.objectRef<Schedule>('CoachSchedule').implement({
+export const CoachScheduleType = builder.objectRef<Schedule>('CoachSchedule').implement({
   description: 'A coachee learns free starts only; never why or with whom the coach is busy.',
   fields: (t) => ({
     coach: t.field({ type: UserType, resolve: ({ coach }) => coach }),

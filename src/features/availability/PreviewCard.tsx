@@ -37,6 +37,7 @@ export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
   ) : (
     <>
       {context.enabled ? null : <Alert color="warning">{copy.disabled}</Alert>}
+      {context.waiting > 0 ? <Alert>{copy.waiting(context.waiting)}</Alert> : null}
       <Days
         context={context}
         turns={{

@@ -121,6 +121,8 @@ export const COPY = {
     why: '¿Por qué no hay horas?',
     back: 'Ver las horas',
     disabled: 'Tu perfil aún no está habilitado: nadie ve tus horas todavía. Te avisaremos por correo.',
+    waiting: (n: number): string =>
+      n === 1 ? '1 persona espera una hora tuya.' : `${n} personas esperan una hora tuya.`,
     whyHelp: 'Según la hora en que empezaría la sesión.',
     offered: 'Se ofrece.',
     rules: {

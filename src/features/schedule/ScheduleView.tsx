@@ -160,6 +160,16 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
         />
       </dl>
       <p className={styles.policy}>{COPY.policy}</p>
+      {schedule && schedule.slots.length > 0 ? (
+        <details className={styles.whyFew}>
+          <summary>{COPY.whyFew}</summary>
+          <ul>
+            {COPY.whyFewAnswers.map((answer) => (
+              <li key={answer}>{answer}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       {me.welcomeStepper === 4 && !me.fixedCoachId ? <ChangeCoach actor={actor} variant="default" /> : null}
     </div>
   )

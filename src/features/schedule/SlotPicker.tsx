@@ -20,6 +20,7 @@ import { byDay, daysOf, listDays, slotGroups, slotView } from './days'
 import styles from './Schedule.module.css'
 import { SlotsSkeleton } from './SlotsSkeleton'
 import { counterpart, otherClock, trouble } from './said'
+import { WaitingList } from './WaitingList'
 
 const MonthDays = late(async () => (await import('../../ui/slots/MonthDays')).MonthDays)
 const WIDE = '(min-width: 900px)'
@@ -54,6 +55,30 @@ export function SlotPicker({ actor, roomy = false }: { actor: ScheduleActor; roo
     )
   }
   if (!schedule || snapshot.hasTag('loading')) return <SlotsSkeleton />
+  const { waiting } = snapshot.children
+  if (snapshot.matches('full') && waiting) {
+    return (
+      <EmptyState
+        landscape
+        title={COPY.empty}
+        help={COPY.allTaken(schedule.coach.name.first)}
+        action={
+          <>
+            <WaitingList actor={waiting} zone={zone} />
+            {me.fixedCoachId ? (
+              <Button variant="subtle" onClick={() => actor.send({ type: 'schedule.retry' })}>
+                {COPY.lookAgain}
+              </Button>
+            ) : (
+              <Button variant="subtle" onClick={() => actor.send({ type: 'coach.change' })}>
+                {COPY.changeCoach}
+              </Button>
+            )}
+          </>
+        }
+      />
+    )
+  }
   if (snapshot.matches('empty')) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
-import { NOTICE_SECONDS, ON_TIME_HOURS } from '#domain/constants'
+import { BUFFER_MINUTES, HORIZON_DAYS, NOTICE_SECONDS, ON_TIME_HOURS } from '#domain/constants'
+import { MOST_WAITED, WAIT_DAYS } from '#domain/waiting'
 
 export const COPY = {
   title: (coachName: string): string => `Elige una hora con ${coachName}`,
@@ -43,6 +44,27 @@ export const COPY = {
   goThere: 'Ir a ese día',
   empty: 'No hay horas en los próximos 60 días.',
   emptyHelp: 'Revisa de nuevo en unos días o elige a otra persona.',
+  allTaken: (name: string): string => `Todas las horas de ${name} están tomadas por ahora.`,
+  waiting: {
+    join: 'Avísame cuando haya una hora',
+    help: `Te avisamos por la campana y por correo durante ${WAIT_DAYS} días. La hora no se guarda: se la queda quien agende primero. Puedes esperar a ${MOST_WAITED} coaches a la vez.`,
+    place: (place: number): string =>
+      place === 1 ? 'Esperas una hora: primer lugar.' : `Esperas una hora: lugar ${place}.`,
+    until: (date: string): string => `Te avisamos hasta el ${date}. La hora no se guarda para nadie.`,
+    leave: 'Dejar de esperar',
+    leaveOf: (name: string): string => `Dejar de esperar a ${name}`,
+    elsewhere: 'También esperas a',
+    placeOf: (name: string, place: number): string => `${name}, lugar ${place}`,
+    failed: 'No pudimos ver si esperas una hora.',
+  },
+  lookAgain: 'Mirar otra vez',
+  whyFew: '¿Por qué no hay más horas?',
+  whyFewAnswers: [
+    `Se ofrecen las horas que tu coach abrió en los próximos ${HORIZON_DAYS} días y nadie ha tomado.`,
+    `Entre una sesión y otra quedan ${BUFFER_MINUTES} minutos libres.`,
+    `Una hora deja de ofrecerse ${NOTICE_SECONDS / 60} minutos antes.`,
+    'Si te falta una hora, pídela por el chat: tu coach puede abrirla.',
+  ],
   failed: 'No pudimos cargar las horas.',
   changeCoach: 'Cambiar de coach',
   credit: 'Se reservará 1 crédito. Se usa cuando la sesión se realiza.',

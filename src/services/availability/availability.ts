@@ -47,6 +47,7 @@ export async function loadSeenWeek(input: { coachId: Id; from: Instant; to: Inst
   const { coachSchedule } = await execute(ExplainedScheduleDocument, input)
   return {
     enabled: coachSchedule.enabled ?? true,
+    waiting: coachSchedule.waiting ?? 0,
     slots: hearSlots(coachSchedule),
     hidden: (coachSchedule.hidden ?? []).map(({ name, start, end, ...hidden }) => ({
       ...hidden,

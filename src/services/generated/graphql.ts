@@ -1773,7 +1773,7 @@ export type ExplainedScheduleQueryVariables = Exact<{
 }>;
 
 
-export type ExplainedScheduleQuery = { coachSchedule: { enabled: boolean | null, zone: string, slots: Array<{ dateTime: string, offset: number }>, hidden: Array<{ dateTime: string, rule: HidingRule, buffer: boolean, name: string | null, start: string | null, end: string | null }> | null } };
+export type ExplainedScheduleQuery = { coachSchedule: { enabled: boolean | null, waiting: number | null, zone: string, slots: Array<{ dateTime: string, offset: number }>, hidden: Array<{ dateTime: string, rule: HidingRule, buffer: boolean, name: string | null, start: string | null, end: string | null }> | null } };
 
 export type CreateAvailabilityCalendarMutationVariables = Exact<{
   data: CreateAvailabilityCalendarInput;
@@ -2372,6 +2372,29 @@ export type CoachSelectedMutationVariables = Exact<{
 
 
 export type CoachSelectedMutation = { selectCoach: { language: string | null, phone: string | null, status: UserStatus | null, moderated: boolean | null, welcomeStepper: number | null, onboardingFlow: string | null, hasMembershipPrograms: boolean | null, coachSelectedId: string | null, fixedCoach: string | null, conferenceUrl: string | null, theme: string | null, version: number | null, _id: string, email: string | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string, hasMembership: boolean | null, look: { colour: string | null, logo: { large: string, medium: string, thumbnail: string } | null } | null } | null, programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string, createdAt: string }> | null, trips: Array<{ _id: string, status: TripStatus, maxSessions: number, activationDate: string | null, endDate: string | null, pausedUntil: string | null, bookable: number | null, program: { _id: string, name: string, startsAt: string, expiresAt: string }, pace: { name: string, isActive: boolean, frequency: number } | null, plannedPauses: Array<{ from: string, until: string }> | null, credits: { used: number, reserved: number, available: number, total: number } | null }> | null, availability: Array<{ id: number, ranges: Array<{ start: string, end: string }> }> | null, listLooks: Array<{ list: string, columns: Array<string> }> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null } };
+
+export type WaitingPlacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingPlacesQuery = { waitingPlaces: Array<{ coachId: string, programId: string, coach: string, place: number, until: string }> };
+
+export type WaitingPlaceFieldsFragment = { coachId: string, programId: string, coach: string, place: number, until: string };
+
+export type JoinWaitingListMutationVariables = Exact<{
+  coachId: string;
+  programId: string;
+}>;
+
+
+export type JoinWaitingListMutation = { joinWaitingList: { coachId: string, programId: string, coach: string, place: number, until: string } };
+
+export type LeaveWaitingListMutationVariables = Exact<{
+  coachId: string;
+  programId: string;
+}>;
+
+
+export type LeaveWaitingListMutation = { leaveWaitingList: { success: boolean } };
 
 export type MembershipProgramsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
@@ -3311,6 +3334,9 @@ export { MatchingCoachesDocument } from './documents/MatchingCoaches'
 export { CoachScheduleDocument } from './documents/CoachSchedule'
 export { GetCoachSelectedDocument } from './documents/GetCoachSelected'
 export { CoachSelectedDocument } from './documents/CoachSelected'
+export { WaitingPlacesDocument } from './documents/WaitingPlaces'
+export { JoinWaitingListDocument } from './documents/JoinWaitingList'
+export { LeaveWaitingListDocument } from './documents/LeaveWaitingList'
 export { MembershipProgramsDocument } from './documents/MembershipPrograms'
 export { GetNotificationsDocument } from './documents/GetNotifications'
 export { ReadNotificationsDocument } from './documents/ReadNotifications'

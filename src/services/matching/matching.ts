@@ -1,11 +1,15 @@
 import type { CoachSchedule, Id, MatchReason, Me } from '#domain/models'
+import type { WaitingPlace } from '#machines/agenda/waiting-list/chart'
 import type { Offer } from '#machines/onboarding/pick-coach/chart'
 import { toMe, toPerson } from '../account/people'
 import {
   CoachScheduleDocument,
   CoachSelectedDocument,
   GetCoachSelectedDocument,
+  JoinWaitingListDocument,
+  LeaveWaitingListDocument,
   MatchingCoachesDocument,
+  WaitingPlacesDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { hearSlots } from '../graphql/hours'
@@ -61,4 +65,13 @@ export async function loadSchedule({ coachId, own }: { coachId: Id; own: boolean
     closed: coachSchedule.closed.map(({ day, reason, name }) => ({ day, reason, name: name ?? null })),
     reasons,
   }
+}
+
+type Line = { coachId: Id; programId: Id }
+export const loadPlaces = async (): Promise<WaitingPlace[]> =>
+  (await execute(WaitingPlacesDocument, {})).waitingPlaces
+export const joinLine = async (line: Line): Promise<WaitingPlace> =>
+  (await execute(JoinWaitingListDocument, line)).joinWaitingList
+export async function leaveLine(line: Line): Promise<void> {
+  await execute(LeaveWaitingListDocument, line)
 }

@@ -324,6 +324,18 @@ export const SAMPLES: Record<string, Sample> = {
     variables: ({ id }) => ({ coachId: id, from: '2026-03-16T00:00:00Z', to: '2026-03-18T00:00:00Z' }),
   },
 
+  'Query.waitingPlaces': { may: { cc: SELF } },
+  'Mutation.joinWaitingList': {
+    may: { cc: ['ownCoach', 'offered'] },
+    on: ['co', 'co2', 'coOffered', 'coB', 'coGone'],
+    variables: ({ id, world }) => ({ coachId: id, programId: world.id('A1') }),
+    accepts: ['CONFLICT', 'NOT_FOUND'],
+  },
+  'Mutation.leaveWaitingList': {
+    may: { cc: SELF },
+    variables: () => ({ coachId: 'nobody', programId: 'nobody' }),
+  },
+
   'Query.sessionList': { may: all(['cc', 'co']), variables: () => ({ data: {} }) },
   'Query.sendNotification': {
     may: { cc: PARTY, co: ['ownCoachee', 'party'], sa: ['any'] },

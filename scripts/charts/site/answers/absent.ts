@@ -1,4 +1,3 @@
-import { HORIZON_DAYS } from '#domain/constants'
 import type { Fact } from './answer'
 import { PERMISSIONS } from './tables'
 
@@ -6,17 +5,6 @@ import { PERMISSIONS } from './tables'
 type Absent = Fact & { unless: RegExp }
 
 const ABSENT: readonly Absent[] = [
-  {
-    id: 'no-waiting-list',
-    asks: [
-      'hay lista de espera',
-      'me avisan cuando se libere una hora de mi coach',
-      'mi coach está lleno y quiero que me avisen',
-    ],
-    say: `**No hay lista de espera**. Con un coach sin horas se mira más adelante, hasta ${HORIZON_DAYS} días, o se le escribe por el chat.`,
-    proofs: ['schedule'],
-    unless: /wait/i,
-  },
   {
     id: 'no-groups',
     asks: ['hay sesiones grupales', 'se puede hacer coaching grupal', 'cuántas personas entran a una sesión'],

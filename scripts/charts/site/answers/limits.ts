@@ -19,6 +19,7 @@ import { MOST_GOAL_STEPS, MOST_GOALS, MOST_OPEN_GOALS } from '#domain/goals'
 import { lasting } from '#domain/lasting'
 import { mostInSeries } from '#domain/series'
 import { SCORE_REST_DAYS, SURVEY_CLOSINGS, SURVEY_LATER_DAYS, SURVEY_REST_DAYS } from '#domain/surveys'
+import { FIRST_TOLD, MOST_WAITED, OTHERS_AFTER_HOURS, TOLD_EVERY_HOURS, WAIT_DAYS } from '#domain/waiting'
 import { MAX_ATTACHMENT_BYTES } from '#server/entities/file/sizes'
 import { SESSION, type SessionReader } from '#server/permissions/fields'
 import { count, type Fact, list } from './answer'
@@ -42,6 +43,16 @@ export const limitFacts = (): Fact[] => [
     ],
     say: `Un coachee tiene hasta **${MOST_OPEN_GOALS} objetivos en curso**, cada uno con hasta ${MOST_GOAL_STEPS} pasos, y guarda ${MOST_GOALS} en total. Los escribe, ordena y cierra **solo él o ella**; los lee **su coach mientras le acompaña**, y nadie más: ni su empresa, ni consultoría, ni la administración.`,
     proofs: ['goals/shown'],
+  },
+  {
+    id: 'waiting-list',
+    asks: [
+      'hay lista de espera',
+      'me avisan cuando se libere una hora de mi coach',
+      'mi coach está lleno y quiero que me avisen',
+    ],
+    say: `**Sí**: quien no encuentra horas de su coach pide que le avisen, en la misma página donde se agenda. Espera **${WAIT_DAYS} días**, a **${MOST_WAITED} coaches** a la vez. Una hora que se libera se avisa a las **${FIRST_TOLD} primeras personas** y, si sigue libre, **${OTHERS_AFTER_HOURS} horas** después a las demás; a cada una, a lo más una vez cada ${TOLD_EVERY_HOURS} horas. No se guarda para nadie. El coach ve solo cuántas personas esperan.`,
+    proofs: ['waitingList/waiting', 'schedule/full'],
   },
   {
     id: 'preview-limit',

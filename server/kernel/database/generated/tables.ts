@@ -1127,6 +1127,21 @@ export type Tables = {
     site: string | null
     conference_changed_at: Date | null
   }
+  waited_coaches: {
+    coach_id: string
+    look_at: Date
+    looked_at: Date
+    free: JsonDefault<unknown>
+    opened_at: Date | null
+  }
+  waiting_places: {
+    user_id: string
+    coach_id: string
+    program_id: string
+    joined_at: Date
+    until: Date
+    told_at: Date | null
+  }
   weekly_summaries: {
     user_id: string
     week: string

@@ -6,7 +6,8 @@ import { localToUtc } from '#domain/slots/local-time'
 import { loadMachine } from '../../kit/load/chart'
 
 type WeekSpan = { coachId: Id; from: Instant; to: Instant }
-export type SeenWeek = { enabled: boolean; slots: Instant[]; hidden: HiddenSlot[] }
+/** waiting: how many wait for an hour */
+export type SeenWeek = { enabled: boolean; slots: Instant[]; hidden: HiddenSlot[]; waiting: number }
 export type PreviewContext = SeenWeek & {
   coachId: Id
   zone: string
@@ -84,6 +85,7 @@ export const availabilityPreviewMachine = setup({
     enabled: true,
     slots: [],
     hidden: [],
+    waiting: 0,
   }),
   initial: 'loading',
   states: {

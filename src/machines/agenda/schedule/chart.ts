@@ -6,6 +6,7 @@ import type { CoachSchedule, Id, Me, Person, Session, Trip } from '#domain/model
 import { mostInSeries, type Series, seriesOf } from '#domain/series'
 import { app } from '../../kit/app'
 import { port } from '../../kit/port'
+import { waitingListMachine } from '../waiting-list/chart'
 
 /** book: a coachee's new session · reschedule: another hour for one · propose: a coach offers hours to a coachee. */
 export type ScheduleMode = 'book' | 'reschedule' | 'propose'
@@ -71,6 +72,12 @@ const coachOf = (context: ScheduleInput): Id | null =>
 /** A coachee books with whom they chose, or whom they were given. */
 const isOwnCoach = (context: ScheduleInput): boolean =>
   context.mode === 'book' && coachOf(context) === (context.me.fixedCoachId ?? context.me.coachSelectedId)
+/** In whose line one would stand, and in which program; null: nobody's. */
+const waitingFor = (context: ScheduleInput): { coachId: Id; programId: Id } | null => {
+  const coachId = coachOf(context)
+  const trip = tripToBook(context.me)
+  return coachId && trip ? { coachId, programId: trip.program._id } : null
+}
 const isFree = (context: ScheduleContext, slot: string | null): boolean =>
   slot !== null && context.schedule?.slots.includes(slot) === true
 
@@ -100,6 +107,7 @@ export const scheduleMachine = setup({
     events: {} as ScheduleEvent,
     input: {} as ScheduleInput,
     output: {} as Scheduled,
+    children: {} as { waiting: 'waiting' },
     tags: {} as 'busy' | 'loading' | 'editable',
     meta: {} as { title: string },
   },
@@ -108,11 +116,15 @@ export const scheduleMachine = setup({
     book: port<Booked, BookInput>('book'),
     /** answers the free hour that is the next to come too near to be booked, once it has */
     hourPasses: port<string, { slots: string[] }>('hourPasses'),
+    waiting: waitingListMachine,
     findOwn: port<Booked | null, { coachId: Id; slot: string }>('findOwn'),
   },
   guards: {
     choosesCoach: ({ context }) => context.mode === 'book' && context.me.fixedCoachId === null,
     noHours: (_, { slots }: CoachSchedule) => slots.length === 0,
+    /** who books with that coach may be told of an hour that is freed */
+    couldWait: ({ context }, { slots }: CoachSchedule) =>
+      slots.length === 0 && context.mode === 'book' && waitingFor(context) !== null,
     someLeft: ({ context: { schedule } }, { passed }: { passed: string }) =>
       schedule?.slots.some((free) => free > passed) === true,
     isFree: ({ context }, { slot }: { slot: string | null }) => isFree(context, slot),
@@ -180,6 +192,11 @@ export const scheduleMachine = setup({
         input: ({ context }) => ({ coachId: coachOf(context) ?? '', own: isOwnCoach(context) }),
         onDone: [
           {
+            guard: { type: 'couldWait', params: ({ event }) => event.output },
+            actions: { type: 'take', params: ({ event }) => event.output },
+            target: 'full',
+          },
+          {
             guard: { type: 'noHours', params: ({ event }) => event.output },
             actions: { type: 'take', params: ({ event }) => event.output },
             target: 'empty',
@@ -203,6 +220,20 @@ export const scheduleMachine = setup({
       on: {
         'schedule.retry': 'loading',
         'coach.change': { guard: 'choosesCoach', target: 'wantingCoach' },
+      },
+    },
+    full: {
+      description: `Quien agenda no encuentra horas en los próximos ${HORIZON_DAYS} días: puede pedir que le avisen.`,
+      meta: { title: 'Sin horas: puede esperar' },
+      on: {
+        'schedule.retry': 'loading',
+        'coach.change': { guard: 'choosesCoach', target: 'wantingCoach' },
+      },
+      invoke: {
+        id: 'waiting',
+        src: 'waiting',
+        input: ({ context }) => waitingFor(context) ?? { coachId: '', programId: '' },
+        onDone: 'loading',
       },
     },
     choosing: {

@@ -31,6 +31,7 @@ export const scheduleWords: WordsOf<typeof scheduleMachine> = {
   guards: {
     choosesCoach: 'agenda una sesión nueva y su coach no está asignado',
     noHours: 'no hay horas libres',
+    couldWait: 'no hay horas libres, y agenda con un coach de su programa',
     someLeft: 'quedan horas más adelante',
     isFree: 'la hora sigue libre',
     slotLost: 'alguien tomó la hora',

@@ -4,6 +4,7 @@ import { brought } from '../../kit/parts'
 
 const week = {
   enabled: true,
+  waiting: 0,
   slots: ['2026-09-11T13:00:00.000Z'],
   hidden: [
     {
@@ -17,7 +18,7 @@ const week = {
   ],
 }
 
-const WEEKS = [week, { ...week, enabled: false }]
+const WEEKS = [week, { ...week, enabled: false, waiting: 3 }]
 
 export const availabilityPreviewModel: PathModel = {
   machine: availabilityPreviewMachine,

@@ -11,6 +11,7 @@ const { on, begins, asksAgain } = waysOf<typeof availabilityPreviewMachine>()
 const taken = ({ after: { context }, move }: At) =>
   context.slots === givenIn(move.output, 'slots') &&
   context.enabled === givenIn(move.output, 'enabled') &&
+  context.waiting === givenIn(move.output, 'waiting') &&
   context.hidden === givenIn(move.output, 'hidden')
 export const availabilityPreviewRules: RulesOf<typeof availabilityPreviewMachine> = {
   must: ['loading', 'failed', 'plain', 'explaining'],

@@ -87,13 +87,15 @@ export const scheduleModel: PathModel = {
       context.slot !== null &&
       (context.series === null) !== (series === null),
     'view.choose': ({ context }) => context.view === 'days',
-    'schedule.retry': ({ value, context }) => value !== 'empty' || context.mode !== 'book',
+    'schedule.retry': ({ value, context }) =>
+      value !== 'full' || (context.mode === 'book' && context.me.fixedCoachId !== null),
     // the hours of a real coach go by on a real clock
     'xstate.done.actor.0.schedule.choosing': (_snapshot, _move, _before, level) => level !== 'application',
     'xstate.error.actor.0.schedule.choosing': (_snapshot, _move, _before, level) => level !== 'application',
     'coach.change': ({ context }) => context.mode === 'book' && context.me.fixedCoachId === null,
   },
   outcomes: {
+    waiting: { done: [undefined] },
     findOwn: { done: [{ sessions: [makeSession()], me }, null], error: [networkFailure] },
     loadSchedule: {
       done: [

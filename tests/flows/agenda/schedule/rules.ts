@@ -38,7 +38,7 @@ const passes = ({ before, after, move }: At) => {
 
 export const scheduleRules: RulesOf<Flow> = {
   moments: 1500,
-  must: ['choosing', 'booking', 'seeking', 'unsure', 'booked', 'empty', 'failed', 'wantingCoach'],
+  must: ['choosing', 'booking', 'seeking', 'unsure', 'booked', 'empty', 'full', 'failed', 'wantingCoach'],
   always: {
     // who reschedules or proposes knows with whom
     'Por qué calzan se pregunta al agendar con quien se eligió o se tiene asignado, y solo entonces': ({
@@ -67,12 +67,17 @@ export const scheduleRules: RulesOf<Flow> = {
   },
   ways: {
     'Quien agenda puede querer a otro coach, salvo que el suyo esté asignado': [
-      on(['choosing', 'empty'], 'coach.change', 'wantingCoach', {
+      on(['choosing', 'full', 'empty'], 'coach.change', 'wantingCoach', {
         if: ({ before }) => before?.context.mode === 'book' && before.context.me.fixedCoachId === null,
       }),
     ],
     'Las horas libres se traen al llegar, y de nuevo si no llegaron': [
       begins('loading', { asks: ['loadSchedule'], so: asksFor('coach-1') }),
+      on('loading', 'loadSchedule.done', 'full', {
+        if: both(of('book'), (step) => outputOf(step)?.slots?.length === 0),
+        asks: ['waiting.places.load'],
+        so: keepsFree,
+      }),
       on('loading', 'loadSchedule.done', 'empty', {
         if: (step) => outputOf(step)?.slots?.length === 0,
         so: keepsFree,
@@ -83,7 +88,8 @@ export const scheduleRules: RulesOf<Flow> = {
         asks: ['loadSchedule'],
         so: ({ after }) => after.context.failure === null,
       }),
-      on('empty', 'schedule.retry', 'loading', { asks: ['loadSchedule'] }),
+      on(['empty', 'full'], 'schedule.retry', 'loading', { asks: ['loadSchedule'] }),
+      on('full', 'waiting.done', 'loading', { asks: ['loadSchedule'] }),
     ],
     'Se elige entre las horas libres, y se agenda la elegida': [
       on('choosing', 'slot.choose', null, {

@@ -31,7 +31,7 @@ export const scheduleSeen: ViewBinding = {
     'view.choose': () => press('radio', 'Lista'),
     'series.choose': ({ series }) => write('Se repite', series ? '1' : ''),
     'booking.confirm': button(/^(Agendar\b.*|Cambiar a esta hora|Proponer (esta|1) hora)$/),
-    'schedule.retry': button('Reintentar'),
+    'schedule.retry': async () => (await press('button', 'Reintentar')) || press('button', 'Mirar otra vez'),
     'coach.change': button('Cambiar de coach'),
   },
 }

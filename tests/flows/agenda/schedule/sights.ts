@@ -9,6 +9,7 @@ const UNSURE = 'No sabemos si alcanzó a guardarse.'
 export const sights: Sights = {
   loading: { withholds: [CONFIRM], lacks: [EMPTY, FAILED] },
   failed: { says: [FAILED], offers: ['Reintentar'], withholds: [CONFIRM], lacks: [EMPTY] },
+  full: { says: [EMPTY], withholds: [CONFIRM], lacks: [FAILED] },
   empty: { says: [EMPTY], withholds: [CONFIRM], lacks: [FAILED] },
   // where it stands in a panel its heading is the panel's
   choosing: { says: [/\d{2}:\d{2}/], lacks: [EMPTY, FAILED, UNSURE] },

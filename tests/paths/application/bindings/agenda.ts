@@ -1,6 +1,7 @@
+import { DAY_MS } from '#domain/constants'
 import type { AvailabilityDay, AvailabilityEntry, Me } from '#domain/models'
 import type { SeenWeek } from '#machines/agenda/availability-preview/chart'
-import { coachMe, SLOT } from '../../../fixtures/people'
+import { coachMe, makeMe, SLOT } from '../../../fixtures/people'
 import { press } from '../../../flows/gestures'
 import type { ApplicationBinding } from '../driver'
 import { freeHours, inZone, standingSession, type World } from '../world'
@@ -20,6 +21,46 @@ const schedule: ApplicationBinding = {
       before: async (own: object | null, world) => {
         if (own) await standingSession(world, SLOT)
       },
+    },
+  },
+}
+type Place = { coachId: string; place: number }
+const OTHER = 'coach-2'
+/** Who waits, as the path says: for the coach of the person, and for another. */
+async function keepPlaces(places: readonly Place[], { server, coach, own, programId }: World) {
+  const { db } = server.door
+  const userId = own?.id ?? ''
+  await db.deleteFrom('waiting_places').where('user_id', '=', userId).execute()
+  if (!places.some(({ coachId }) => coachId !== OTHER)) return
+  await db
+    .insertInto('waiting_places')
+    .values({
+      user_id: userId,
+      coach_id: coach.id,
+      program_id: programId,
+      joined_at: server.now(),
+      until: new Date(server.now().getTime() + 30 * DAY_MS),
+    })
+    .execute()
+}
+const waitingList: ApplicationBinding = {
+  id: 'waitingList',
+  address: () => '/agendar',
+  me: () => makeMe({ welcomeStepper: 2 }),
+  prepare: (_, world) => freeHours(world, []),
+  answers: {
+    places: {
+      request: 'WaitingPlaces',
+      before: keepPlaces,
+      says: (waitingPlaces: readonly Place[]) => ({ waitingPlaces }),
+    },
+    'waitingList.joining': {
+      request: 'JoinWaitingList',
+      says: (joinWaitingList: Place) => ({ joinWaitingList }),
+    },
+    'waitingList.leaving': {
+      request: 'LeaveWaitingList',
+      says: () => ({ leaveWaitingList: { success: true } }),
     },
   },
 }
@@ -128,6 +169,7 @@ const availabilityPreview: ApplicationBinding = {
 
 export const AGENDA_PATHS = {
   schedule,
+  waitingList,
   scheduleSuccess,
   availability,
   availabilityEntries,

@@ -1,0 +1,5 @@
+import type { Plugin } from '../../kernel/plugin'
+import { SWEEPS, startWaiting } from './jobs'
+import './resolvers'
+
+export const waitingPlugin: Plugin = { jobs: [startWaiting], sweeps: SWEEPS }
