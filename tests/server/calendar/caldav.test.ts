@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCalendars } from '#server/entities/calendar/read-job'
 import { writeCalendars } from '#server/entities/calendar/write-job'
+import { EMBEDDED } from '#server/outside/settings'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, type Trio, TUESDAY, UPDATE } from '../session-fixture'
 import { busyRows, CONNECT, MAIN, OWN, REMOVE } from './fixture'
@@ -11,7 +12,7 @@ describe.skipIf(!RADICALE)('a CalDAV server', () => {
   let radicale: Awaited<ReturnType<typeof startRadicale>>
   let trio: Trio
   beforeAll(async () => {
-    server = await startTestServer({ outside: { calendars: { cronofy: null, allowLoopback: true } } })
+    server = await startTestServer({ outside: { calendars: { ...EMBEDDED.calendars, allowLoopback: true } } })
   })
   afterAll(() => server.close())
   beforeEach(async () => {
