@@ -3,7 +3,7 @@ import { localToUtc } from '#domain/slots/local-time'
 import type { BusyWindow } from './port'
 
 /** Whole days are days of the owner; a time without an offset is UTC. */
-export function instantOf(text: string, zone: string): number {
+function instantOf(text: string, zone: string): number {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return localToUtc(zone, `${text}T00:00`)
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
 }

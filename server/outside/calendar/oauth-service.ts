@@ -218,4 +218,3 @@ export function createOauthService(app: OauthApp, guarded: GuardedFetch, now: ()
     },
   }
 }
-export type OauthService = ReturnType<typeof createOauthService>

@@ -50,6 +50,18 @@ describe.skipIf(!RADICALE)('a CalDAV server', () => {
       .pendingEvents
   }
 
+  it('is iCloud at an address of its own, with a password made for this alone', async () => {
+    server.app.services.outside.calendars.icloudUrl = radicale.url
+    await radicale.put('dentista', ['DTSTART:20260316T130000Z', 'DTEND:20260316T140000Z'])
+    const answer = await connect({ type: 'icloud', url: null })
+    expect(answer.data).toMatchObject({
+      createCalendar: { main: { name: 'Trabajo', type: 'icloud', state: 'fine', writes: true } },
+    })
+    expect(await busyRows(server, trio.coach.id)).toEqual(['2026-03-16T13:00 → 2026-03-16T14:00'])
+    const wrong = await connect({ type: 'icloud', url: null, name: 'Otro', password: 'la de siempre' })
+    expect(wrong.errors?.[0]?.extensions).toMatchObject({ fields: { password: expect.any(String) } })
+  })
+
   it('is connected with its calendars, read, and read again when something changed', async () => {
     await radicale.put('dentista', ['DTSTART:20260316T130000Z', 'DTEND:20260316T140000Z'])
     await radicale.put('libre', ['DTSTART:20260317T130000Z', 'DTEND:20260317T140000Z', 'TRANSP:TRANSPARENT'])
