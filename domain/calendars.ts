@@ -1,6 +1,16 @@
 import type { Instant } from './models'
 
-export type CalendarKind = 'product' | 'cronofy' | 'caldav' | 'ics'
+/** As people are offered them. */
+export const CALENDAR_KINDS = [
+  'google',
+  'microsoft',
+  'icloud',
+  'caldav',
+  'cronofy',
+  'ics',
+  'product',
+] as const
+export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 export type Calendar = {
   name: string
   type: CalendarKind
@@ -8,6 +18,8 @@ export type Calendar = {
   state: 'waiting' | 'fine' | 'failing' | 'removed'
   readAt: Instant | null
   problem: string | null
+  /** Only giving the permission again helps. */
+  permissionEnded: boolean
   skippedLines: number
   pendingEvents: number
   /** Whether sessions are written there. */
@@ -17,6 +29,7 @@ export type Calendars = {
   main: Calendar | null
   others: Calendar[]
   legacy: Calendar[]
+  /** Those that can be connected here. */
   offered: CalendarKind[]
 }
 export type CalendarName = Pick<Calendar, 'name' | 'type'>

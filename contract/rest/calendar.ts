@@ -51,6 +51,8 @@ export type ConsentData = z.output<typeof decideConsent.body>
 export const calendarPush = route({
   name: 'calendarPush',
   params: z.object({ channel: z.string() }),
+  // Microsoft asks for it back, as text, while a channel is being opened
+  query: z.looseObject({ validationToken: z.optional(z.string().check(z.maxLength(2000))) }),
   bodyType: '*/*',
-  answer: { kind: 'nothing', status: 204 },
+  answer: { kind: 'nothing', status: 204, echo: 'text/plain' },
 })

@@ -7,7 +7,8 @@ type Answer =
   | { kind: 'content'; shape: z.ZodMiniType }
   | { kind: 'json'; shape: z.ZodMiniType }
   | { kind: 'file'; type: string; others?: readonly string[] }
-  | { kind: 'nothing'; status: 202 | 204 }
+  /** `echo`: it may also give back what it was asked to, as this type. */
+  | { kind: 'nothing'; status: 202 | 204; echo?: string }
 
 /**
  * One route of REST. `keyed`: its call carries an Idempotency-Key, and is done once however often it comes.

@@ -49,7 +49,12 @@ const bodyOf = ({ body, bodyType }: RestRoute): Json | undefined => {
 function answerOf({ answer }: RestRoute): Json {
   switch (answer.kind) {
     case 'nothing':
-      return { [answer.status]: { description: 'Hecho, sin contenido' } }
+      return {
+        ...(answer.echo
+          ? { 200: { description: 'Lo que pidió de vuelta', content: { [answer.echo]: {} } } }
+          : {}),
+        [answer.status]: { description: 'Hecho, sin contenido' },
+      }
     case 'file':
       return {
         200: {

@@ -68,4 +68,7 @@ export const NOTES: Record<string, string> = {
   'calendar_accounts.secret': 'Encrypted; null once the account is revoked.',
   'calendar_events.wanted_sequence': '-1: the calendar should hold nothing of ours.',
   'calendar_codes.choice': 'Encrypted.',
+  'calendar_attempts.verifier': 'Encrypted: of PKCE, where the service asks for one.',
+  'calendars.watch_ref': "the provider's own name for what it promised to tell",
+  'calendars.watch_opening_until': 'until when the provider may ask whether the address is ours',
 }

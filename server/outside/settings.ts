@@ -49,7 +49,13 @@ export type OutsideSettings = {
 export const EMBEDDED: OutsideSettings = {
   oidc: null,
   s3: null,
-  calendars: { cronofy: null, allowLoopback: false },
+  calendars: {
+    cronofy: null,
+    google: null,
+    microsoft: null,
+    icloudUrl: 'https://caldav.icloud.com',
+    allowLoopback: false,
+  },
   smtp: null,
   ice: { stun: [], turn: null },
   vaultKeys: [],
@@ -126,21 +132,62 @@ function readS3(given: Given): S3Settings | null {
 
 /** Cronofy's data centers are two letters; its first one has none. */
 function readCronofy(given: Given): CalendarSettings['cronofy'] {
-  const clientId = given('CRONOFY_CLIENT_ID')
-  const clientSecret = given('CRONOFY_CLIENT_SECRET')
-  if (!clientId && !clientSecret) return null
-  if (!clientId) throw new Error('CRONOFY_CLIENT_ID falta: es el nombre de tu aplicación en Cronofy.')
-  if (!clientSecret) throw new Error('CRONOFY_CLIENT_SECRET falta: es la clave de tu aplicación en Cronofy.')
+  const client = readClient(given, 'CRONOFY', 'Cronofy')
+  if (!client) return null
   const center = given('CRONOFY_DATA_CENTER')
   if (center && !/^[a-z]{2}$/.test(center))
     throw new Error(`CRONOFY_DATA_CENTER debe ser dos letras como de, y es «${center}».`)
   const suffix = center && center !== 'us' ? `-${center}` : ''
   return {
-    clientId: lineOf('CRONOFY_CLIENT_ID', clientId, 200),
-    clientSecret: lineOf('CRONOFY_CLIENT_SECRET', clientSecret, 500),
+    clientId: client.clientId,
+    clientSecret: client.clientSecret,
     appUrl: `https://app${suffix}.cronofy.com`,
     apiUrl: `https://api${suffix}.cronofy.com`,
   }
+}
+
+/** The client of a service people give permission at; null: neither half is given. */
+function readClient(given: Given, prefix: string, service: string) {
+  const [idName, secretName] = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`]
+  const clientId = given(idName)
+  const clientSecret = given(secretName)
+  if (!clientId && !clientSecret) return null
+  if (!clientId) throw new Error(`${idName} falta: es el nombre de tu aplicación en ${service}.`)
+  if (!clientSecret) throw new Error(`${secretName} falta: es la clave de tu aplicación en ${service}.`)
+  return { clientId: lineOf(idName, clientId, 200), clientSecret: lineOf(secretName, clientSecret, 500) }
+}
+
+function readGoogle(given: Given): CalendarSettings['google'] {
+  const client = readClient(given, 'GOOGLE', 'Google')
+  return (
+    client && {
+      clientId: client.clientId,
+      clientSecret: client.clientSecret,
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+      revokeUrl: 'https://oauth2.googleapis.com/revoke',
+      apiUrl: 'https://www.googleapis.com/calendar/v3',
+    }
+  )
+}
+
+/** `MICROSOFT_TENANT`: whose accounts may be connected; everybody's, when it says nothing. */
+function readMicrosoft(given: Given): CalendarSettings['microsoft'] {
+  const client = readClient(given, 'MICROSOFT', 'Microsoft')
+  const tenant = given('MICROSOFT_TENANT') ?? 'common'
+  if (!/^[\w.-]{1,100}$/.test(tenant))
+    throw new Error(`MICROSOFT_TENANT debe ser un dominio o un identificador, y es «${tenant}».`)
+  const base = `https://login.microsoftonline.com/${tenant}/oauth2/v2.0`
+  return (
+    client && {
+      clientId: client.clientId,
+      clientSecret: client.clientSecret,
+      authorizeUrl: `${base}/authorize`,
+      tokenUrl: `${base}/token`,
+      revokeUrl: null,
+      apiUrl: 'https://graph.microsoft.com/v1.0',
+    }
+  )
 }
 
 function readSmtp(given: Given): SmtpSettings | null {
@@ -220,7 +267,13 @@ export function readOutside(given: Given): OutsideSettings {
   return {
     oidc: readOidc(given),
     s3: readS3(given),
-    calendars: { cronofy: readCronofy(given), allowLoopback: false },
+    calendars: {
+      cronofy: readCronofy(given),
+      google: readGoogle(given),
+      microsoft: readMicrosoft(given),
+      icloudUrl: EMBEDDED.calendars.icloudUrl,
+      allowLoopback: false,
+    },
     smtp: readSmtp(given),
     ice: readIce(given),
     vaultKeys: readVaultKeys(given),

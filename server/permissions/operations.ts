@@ -237,6 +237,9 @@ export const OPERATIONS = {
   'Mutation.retryCalendar': row('Reintentar ahora un calendario que falla', { co: 'self' }),
   'Mutation.setMainCalendar': row('Elegir dónde se escriben las propias sesiones', { co: 'self' }),
   'Mutation.startCalendarAuthorization': row('Empezar a dar permiso a un calendario', { co: 'self' }),
+  'Mutation.connectCalendar': row('Conectar el calendario de cualquier servicio al que se dio permiso', {
+    co: 'self',
+  }),
   'Mutation.authorizeCronofyAccount': row('Conectar el calendario al que se dio permiso', { co: 'self' }),
   'Query.cronofyAccessToken': row('Sumar otro perfil al que se dio permiso', { co: 'self' }),
   'Query.cronofyLinkToken': row('Pedir con qué sumar otro perfil', { co: 'self' }),

@@ -115,7 +115,7 @@ test('a calendar’s day: connected, week set, holiday blocked, booked, moved, a
   )
 
   await coach.goto('/calendarios')
-  await coach.getByRole('button', { name: /^CalDAV/ }).click()
+  await coach.getByRole('button', { name: /^Otro \(CalDAV\)/ }).click()
   await coach.getByLabel('Nombre').fill('Trabajo')
   await coach.getByLabel('Dirección').fill(front.url)
   await coach.getByLabel('Usuario').fill(LOGIN.username)
@@ -237,7 +237,7 @@ test('the same day by keyboard alone @phone', async ({ browser }) => {
   }
 
   await coach.goto('/calendarios')
-  await press(coach, coach.getByRole('button', { name: /^CalDAV/ }))
+  await press(coach, coach.getByRole('button', { name: /^Otro \(CalDAV\)/ }))
   await type('Nombre', 'Teclado')
   await type('Dirección', front.url)
   await type('Usuario', LOGIN.username)

@@ -127,7 +127,7 @@ test('the whole connection works from the keyboard alone', async ({ browser }) =
     await button.focus()
     await page.keyboard.press('Enter')
   }
-  await press(/^Dirección \.ics con nombre/)
+  await press(/^Enlace \.ics/)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toBeVisible()
   await page.getByLabel('Nombre').focus()

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { loadDemo } from '#server/demo'
 import { openDatabase } from '#server/kernel/database/door'
+import { EMBEDDED } from '#server/outside/settings'
 
 const config = { ...readConfig(process.env), demo: true }
 let ahead = Number(process.env.STARTS_AT) - Date.now()
@@ -13,12 +14,14 @@ process.on('message', (message) => {
   process.send?.('moved')
 })
 
+/** Google as it is on this machine, where the story has one. */
+const google = process.env.GOOGLE_HERE ? JSON.parse(process.env.GOOGLE_HERE) : null
 const door = await openDatabase(config)
 await loadDemo(door, now())
 const app = await buildApp({
   config: {
     ...config,
-    outside: { ...config.outside, calendars: { cronofy: null, allowLoopback: true } },
+    outside: { ...config.outside, calendars: { ...EMBEDDED.calendars, google, allowLoopback: true } },
   },
   door,
   now,

@@ -34,7 +34,11 @@ function answerOf({ answer }: RestRoute, { status, type, body }: RestReply): str
     case 'json':
       return differs(answer.shape, JSON.parse(body))
     case 'nothing':
-      return status === answer.status || type.startsWith('text/html') ? null : `answers ${status}`
+      return status === answer.status ||
+        type.startsWith('text/html') ||
+        (answer.echo !== undefined && type.startsWith(answer.echo))
+        ? null
+        : `answers ${status}`
     case 'file':
       return answer.type === '*/*' ||
         status === 304 ||

@@ -27,7 +27,13 @@ describe('settings', () => {
       outside: {
         oidc: null,
         s3: null,
-        calendars: { cronofy: null, allowLoopback: false },
+        calendars: {
+          cronofy: null,
+          google: null,
+          microsoft: null,
+          icloudUrl: 'https://caldav.icloud.com',
+          allowLoopback: false,
+        },
         analyticsUrl: null,
         sentryDsn: null,
         smtp: null,
@@ -52,6 +58,9 @@ describe('settings', () => {
     ['SENTRY_DSN', 'https://errores.example.cl/1'],
     ['ANALYTICS_URL', 'ftp://example.cl'],
     ['SMTP_URL', 'http://correo.example.cl'],
+    ['GOOGLE_CLIENT_ID', 'solo la mitad'],
+    ['MICROSOFT_CLIENT_SECRET', 'solo la mitad'],
+    ['MICROSOFT_TENANT', 'un dominio'],
     ['TURN_URL', 'ayuda.example.cl'],
   ])('malformed stop with a sentence that names %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)

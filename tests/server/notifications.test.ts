@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import ece from 'http_ece'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EMBEDDED } from '#server/outside/settings'
 import { makeUser } from './factories'
 import { codeOf, drainOutbox, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio } from './session-fixture'
@@ -22,7 +23,7 @@ let server: TestServer
 let trio: Trio
 beforeAll(async () => {
   server = await startTestServer({
-    outside: { calendars: { cronofy: null, allowLoopback: true } },
+    outside: { calendars: { ...EMBEDDED.calendars, allowLoopback: true } },
   })
 })
 afterAll(() => server.close())

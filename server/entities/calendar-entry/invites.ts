@@ -5,7 +5,7 @@ import type { SessionRow } from '../../kernel/database/rows'
 /** -1: a calendar should hold nothing of ours. */
 export const NOTHING = -1
 /** Kinds of calendar sessions are written to. */
-const WRITTEN_TO = ['caldav', 'cronofy'] as const
+const WRITTEN_TO = ['caldav', 'cronofy', 'google', 'microsoft', 'icloud'] as const
 const STANDING = ['active', 'inprogress'] as const
 const ENDS_BY_CANCELLING = ['cancelled', 'cancelled_on_time', 'cancelled_off_time'] as const
 

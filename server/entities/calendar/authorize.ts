@@ -6,16 +6,22 @@ import { ApiError, badInput } from '../../kernel/errors'
 import { hashSecret, newSecret } from '../../kernel/secrets'
 import { type EmbeddedChoice, FILE_DAYS } from '../../outside/calendar/ics-provider'
 import { troubleInput } from './connect'
-import type { StartData } from './inputs'
+import type { ConsentType, StartData } from './inputs'
 import { openAccount } from './kept'
 import { connectWindow } from './read-job'
 
+/** Our own page asks for more than a press of a button, and Cronofy asks a service in turn. */
 const ATTEMPT_MINUTES = 30
+const OAUTH_ATTEMPT_MINUTES = 10
 const CODE_MINUTES = 10
 const LINK_TOKEN_MINUTES = 5
 /** Our own name at the embedded service. */
 const BACK = ['/autorizacion', '/calendarios']
 const STALE = 'Este permiso ya se usó o venció. Conecta el calendario de nuevo.'
+
+/** The service is not one of this installation's. */
+export const notConfigured = (): ApiError =>
+  new ApiError('NOT_FOUND', { reason: 'notConfigured' }, 'Ese calendario no está configurado en este sitio.')
 
 export const stale = (): ApiError =>
   new ApiError('BAD_INPUT', { reason: 'stale', fields: { state: STALE } }, STALE)
@@ -38,20 +44,29 @@ export async function startAuthorization(
   if (!path) throw badInput({ redirectUrl: 'Esa dirección no es de este sitio.' })
   const { cronofy } = context.outside.calendars
   const type = provider ?? (cronofy ? 'cronofy' : 'product')
-  if (type === 'cronofy' && !cronofy) throw new ApiError('NOT_FOUND')
+  const oauth = type === 'google' || type === 'microsoft' ? context.outside.calendars[type] : null
+  if (!context.outside.calendars[type]) throw notConfigured()
   const state = newSecret()
+  const verifier = oauth && newSecret()
+  const stateHash = hashSecret(state)
   const { door, now, config } = context
   await door.db
     .insertInto('calendar_attempts')
     .values({
-      state_hash: hashSecret(state),
+      state_hash: stateHash,
       user_id: meOf(context).id,
       type,
+      verifier: verifier && context.outside.vault.seal(verifier, stateHash),
       redirect_uri: path,
       linking: linkToken !== null && linkToken !== undefined,
-      expires_at: new Date(now().getTime() + ATTEMPT_MINUTES * MINUTE_MS),
+      expires_at: new Date(now().getTime() + (oauth ? OAUTH_ATTEMPT_MINUTES : ATTEMPT_MINUTES) * MINUTE_MS),
     })
     .execute()
+  if (oauth && verifier)
+    return {
+      authorizeUrl: oauth.authorizeUrl({ redirectUri: `${config.origin}${path}`, state, verifier }),
+      state,
+    }
   if (type === 'cronofy' && cronofy)
     return {
       authorizeUrl: cronofy.api.authorizeUrl({
@@ -82,14 +97,17 @@ const attemptOf = (context: Context, state: string) =>
     .where('expires_at', '>', context.now())
     .executeTakeFirst()
 
+/** What an attempt has to be besides the caller's own. */
+type Wanted = { types: readonly ConsentType[]; redirectUri?: string; linking: boolean }
 /** Takes an attempt of the caller: it can be taken once. @throws ApiError BAD_INPUT */
-export async function takeAttempt(context: Context, state: string, redirectUri: string, linking: boolean) {
+export async function takeAttempt(context: Context, state: string, { types, redirectUri, linking }: Wanted) {
   const attempt = await context.door.db
     .deleteFrom('calendar_attempts')
     .where('state_hash', '=', hashSecret(state))
     .where('user_id', '=', meOf(context).id)
     .where('expires_at', '>', context.now())
-    .where('redirect_uri', '=', redirectUri)
+    .where('type', 'in', types)
+    .$if(redirectUri !== undefined, (query) => query.where('redirect_uri', '=', redirectUri ?? ''))
     .where('linking', '=', linking)
     .returningAll()
     .executeTakeFirst()
@@ -157,7 +175,8 @@ export async function decideConsent(context: Context, data: ConsentData): Promis
   if (attempt?.type !== 'product') throw stale()
   const { redirect_uri: redirectUri } = attempt
   if (data.decision === 'deny') {
-    await takeAttempt(context, data.state, redirectUri, attempt.linking)
+    const { linking } = attempt
+    await takeAttempt(context, data.state, { types: ['product'], redirectUri, linking })
     return backTo(redirectUri, { error: 'access_denied', state: data.state })
   }
   const { choice, name } = await checkedChoice(context, data.calendar)

@@ -3,6 +3,7 @@ import { builder, READ_WHOLE } from '../../kernel/builder'
 import type { Context } from '../../kernel/context'
 import type { CalendarType } from '../../kernel/database/rows'
 import { isTrouble, TROUBLES } from '../../outside/calendar/troubles'
+import { CALENDAR_TYPES } from './inputs'
 import { providerOf } from './kept'
 
 export type CalendarView = {
@@ -13,6 +14,8 @@ export type CalendarView = {
   readAt: Date | null
   /** A Spanish sentence. */
   problem: string | null
+  /** Only a new permission helps. */
+  permissionEnded: boolean
   skippedLines: number
   /** Sessions that still have to reach it. */
   pendingEvents: number
@@ -54,6 +57,7 @@ export async function calendarsOf({ door }: Pick<Context, 'door'>, userId: strin
       state,
       readAt: row.read_at,
       problem: row.removed_at ? null : sentence(problem),
+      permissionEnded: row.removed_at === null && problem === 'permissionEnded',
       skippedLines: row.skipped_lines,
       pendingEvents: row.removed_at ? 0 : (events?.pending ?? 0),
     }
@@ -73,7 +77,7 @@ export async function calendarsOf({ door }: Pick<Context, 'door'>, userId: strin
 }
 
 export const CalendarTypeEnum = builder.enumType('CalendarType', {
-  values: ['product', 'cronofy', 'caldav', 'ics'] as const,
+  values: CALENDAR_TYPES,
 })
 const CalendarStateEnum = builder.enumType('CalendarState', {
   values: ['waiting', 'fine', 'failing', 'removed'] as const,
@@ -89,6 +93,9 @@ const CalendarObject = builder.objectRef<CalendarView>('Calendar').implement({
     state: t.expose('state', { type: CalendarStateEnum }),
     readAt: t.expose('readAt', { type: 'Instant', nullable: true }),
     problem: t.exposeString('problem', { nullable: true }),
+    permissionEnded: t.exposeBoolean('permissionEnded', {
+      description: 'Its permission ended or was taken back: only giving it again helps.',
+    }),
     skippedLines: t.exposeInt('skippedLines'),
     pendingEvents: t.exposeInt('pendingEvents'),
     writes: t.boolean({
@@ -108,12 +115,8 @@ export const CalendarsType = builder.objectRef<CalendarsView>('Calendars').imple
     offered: t.field({
       type: [CalendarTypeEnum],
       description: 'Kinds that can be connected here.',
-      resolve: (_view, _args, { outside }): CalendarType[] => [
-        ...(outside.calendars.cronofy ? (['cronofy'] as const) : []),
-        'product',
-        'caldav',
-        'ics',
-      ],
+      resolve: (_view, _args, { outside }): CalendarType[] =>
+        CALENDAR_TYPES.filter((type) => providerOf(outside, type) !== null),
     }),
   }),
 })

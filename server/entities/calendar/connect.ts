@@ -1,4 +1,3 @@
-import { addressOf } from '#contract/rest/addresses'
 import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import type { CalendarType } from '../../kernel/database/rows'
@@ -11,6 +10,7 @@ import { refreshWizardStep } from '../user/wizard-step'
 import type { CreateCalendarData, NamedCalendar } from './inputs'
 import { keepConnected, liveCalendars, openAccount, providerOf } from './kept'
 import { connectWindow, readCalendars } from './read-job'
+import { watchCalendars } from './watch-job'
 
 /** More calendars than that are a mistake. */
 const MOST = 20
@@ -27,38 +27,22 @@ async function connectOutside(context: Context, data: CreateCalendarData): Promi
   const { url, username, password } = data
   if (data.type === 'product')
     return calendars.product.connect({ choice: { kind: 'none' }, name: data.name }, window)
-  if (data.type === 'cronofy')
+  if (data.type === 'cronofy' || data.type === 'google' || data.type === 'microsoft')
     throw badInput({ type: 'Este calendario se conecta dando permiso en su página.' })
-  if (!url) throw badInput({ url: 'Campo requerido' })
-  if (data.type === 'ics') return calendars.ics.connect({ url }, window)
+  const address = data.type === 'icloud' ? calendars.icloudUrl : url
+  if (!address) throw badInput({ url: 'Campo requerido' })
+  if (data.type === 'ics') return calendars.ics.connect({ url: address }, window)
   if (!username) throw badInput({ username: 'Campo requerido' })
   if (!password) throw badInput({ password: 'Campo requerido' })
-  return calendars.caldav.connect({ url, username, password }, window)
+  return calendars[data.type].connect({ url: address, username, password }, window)
 }
 
 /** Reads new calendars at once, and asks their provider to tell changes. */
 export async function readAtOnce(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await readCalendars(context, ids)
-  await watchAccount(context, ids).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'calendar is not watched'),
-  )
+  await watchCalendars(context, ids)
   context.events.publish({ type: 'calendars.due' })
-}
-
-async function watchAccount(context: Context, ids: readonly string[]): Promise<void> {
-  const accounts = await context.door.db
-    .selectFrom('calendar_accounts')
-    .selectAll('calendar_accounts')
-    .distinct()
-    .innerJoin('calendars', 'calendars.account_id', 'calendar_accounts.id')
-    .where('calendars.id', 'in', ids)
-    .where('revoked_at', 'is', null)
-    .execute()
-  for (const account of accounts) {
-    const url = `${context.config.origin}${addressOf('calendarPush', { channel: account.channel ?? '' })}`
-    await providerOf(context.outside, account.type)?.watch(openAccount(context, account), url)
-  }
 }
 
 /** @throws ApiError CONFLICT when somebody else connected that account. */
@@ -82,7 +66,7 @@ export async function createCalendar(context: Context, data: CreateCalendarData)
   const call = { userKey: userId, operation: 'createCalendar', key, content }
   if (await answeredBefore(context.door.db, call)) return
   const connected = await connectOutside(context, data).catch((error: unknown) => {
-    throw troubleInput(error, 'url')
+    throw troubleInput(error, data.type === 'icloud' ? 'username' : 'url')
   })
   const ids = await context.door.transaction((trx) =>
     once(
@@ -128,36 +112,55 @@ const named = (trx: Trx, userId: string, { name, type }: NamedCalendar) =>
 export async function removeCalendar(context: Context, given: NamedCalendar): Promise<void> {
   const { id: userId } = meOf(context)
   const now = context.now()
-  const last = await context.door.transaction(async (trx) => {
+  const gone = await context.door.transaction(async (trx) => {
     const calendar = await named(trx, userId, given)
     if (!calendar) return null
     await trx.deleteFrom('external_busy').where('calendar_id', '=', calendar.id).execute()
     await trx.deleteFrom('calendar_conflicts').where('calendar_id', '=', calendar.id).execute()
     await trx
       .updateTable('calendars')
-      .set({ removed_at: now, main: false, problem: null })
+      .set({ removed_at: now, main: false, problem: null, watch_ref: null, watch_again_at: null })
       .where('id', '=', calendar.id)
       .execute()
     const [next] = calendar.main ? await liveCalendars(trx, userId).execute() : []
     if (next) await trx.updateTable('calendars').set({ main: true }).where('id', '=', next.id).execute()
     await moveInvites(trx, userId, now)
     const others = await liveCalendars(trx, userId).where('account_id', '=', calendar.account_id).execute()
-    if (others.length > 0) return null
     const account = await trx
       .selectFrom('calendar_accounts')
       .selectAll()
       .where('id', '=', calendar.account_id)
       .executeTakeFirstOrThrow()
-    await trx
-      .updateTable('calendar_accounts')
-      .set({ secret: null, channel: null, revoked_at: now })
-      .where('id', '=', account.id)
-      .execute()
-    return account
+    const isLast = others.length === 0
+    if (isLast)
+      await trx
+        .updateTable('calendar_accounts')
+        .set({ secret: null, channel: null, revoked_at: now })
+        .where('id', '=', account.id)
+        .execute()
+    return { account, isLast, watchRef: calendar.watch_ref }
   })
-  if (last?.secret)
-    await providerOf(context.outside, last.type)
-      ?.revoke(openAccount(context, last))
+  if (gone?.account.secret) await leave(context, gone)
+}
+
+type Gone = {
+  account: { id: string; type: CalendarType; secret: string | null }
+  isLast: boolean
+  watchRef: string | null
+}
+/** Tells the provider that nothing more is wanted; what it does not hear ends by itself. */
+async function leave(context: Context, { account, isLast, watchRef }: Gone): Promise<void> {
+  const provider = providerOf(context.outside, account.type)
+  if (!provider) return
+  const open = openAccount(context, account)
+  try {
+    if (watchRef !== null) await provider.unwatch(open, watchRef)
+  } catch (error) {
+    context.log.warn({ err: error }, 'a calendar that was left is still watched')
+  }
+  if (isLast)
+    await provider
+      .revoke(open)
       .catch((error: unknown) => context.log.warn({ err: error }, 'the permission was not given back'))
 }
 

@@ -1,7 +1,21 @@
 import * as z from 'zod'
 import { ID, optional, str } from '../../kernel/input'
 
-const type = z.enum(['product', 'cronofy', 'caldav', 'ics'], 'Elige un tipo de calendario de la lista.')
+/** Every kind of calendar, as the database has them. */
+export const CALENDAR_TYPES = [
+  'product',
+  'cronofy',
+  'caldav',
+  'ics',
+  'google',
+  'microsoft',
+  'icloud',
+] as const
+/** Those connected by giving permission on a page. */
+export const CONSENT_TYPES = ['product', 'cronofy', 'google', 'microsoft'] as const
+export type ConsentType = (typeof CONSENT_TYPES)[number]
+
+const type = z.enum(CALENDAR_TYPES, 'Elige un tipo de calendario de la lista.')
 export const namedCalendar = z.object({ name: str(100), type })
 export type NamedCalendar = z.output<typeof namedCalendar>
 
@@ -19,7 +33,7 @@ export type CreateCalendarData = z.output<typeof createCalendarData>
 export const startData = z.object({
   redirectUrl: str(300),
   linkToken: z.optional(optional(2000)),
-  provider: z.nullish(z.enum(['product', 'cronofy'], 'Elige un calendario de la lista.')),
+  provider: z.nullish(z.enum(CONSENT_TYPES, 'Elige un calendario de la lista.')),
 })
 export type StartData = z.output<typeof startData>
 
@@ -32,6 +46,13 @@ export const authorizeData = z.object({
   idempotencyKey: z.string(),
 })
 export type AuthorizeData = z.output<typeof authorizeData>
+
+export const connectData = z.object({
+  code: str(4000),
+  state: str(200),
+  idempotencyKey: z.string(),
+})
+export type ConnectData = z.output<typeof connectData>
 
 export const accessTokenData = z.object({
   code: str(2000),

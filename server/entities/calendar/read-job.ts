@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import type { BusyPeriod } from '#domain/slots/free-slots'
 import type { Services } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
+import type { CalendarType } from '../../kernel/database/rows'
 import { zoneOrHouse } from '../../kernel/house-zone'
 import { growingPause } from '../../kernel/one-by-one'
 import type { BusyReading, BusyWindow } from '../../outside/calendar/port'
@@ -23,7 +24,7 @@ type Due = {
   id: string
   account_id: string
   user_id: string
-  type: 'product' | 'cronofy' | 'caldav' | 'ics'
+  type: CalendarType
   outside_id: string | null
   read_mark: string | null
   failed_reads: number
@@ -110,6 +111,7 @@ async function windowOf({ door }: Services, userId: string, now: Date): Promise<
     fromMs: now.getTime() - BEHIND_DAYS * DAY_MS,
     toMs: now.getTime() + AHEAD_DAYS * DAY_MS,
     zone: zoneOrHouse(user.timezone),
+    ours: [...ours],
     isOurs: (startMs, endMs) => ours.has(startMs) && endMs - startMs === SESSION_MINUTES * MINUTE_MS,
   }
 }
@@ -119,6 +121,7 @@ export const connectWindow = (now: Date, zone: string): BusyWindow => ({
   fromMs: now.getTime() - BEHIND_DAYS * DAY_MS,
   toMs: now.getTime() + AHEAD_DAYS * DAY_MS,
   zone,
+  ours: [],
   isOurs: () => false,
 })
 

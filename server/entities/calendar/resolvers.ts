@@ -11,13 +11,14 @@ import { rotateFeed } from './feed'
 import {
   accessTokenData,
   authorizeData,
+  connectData,
   createCalendarData,
   elementTokenData,
   linkTokenData,
   namedCalendar,
   startData,
 } from './inputs'
-import { authorizeAccount, linkProfile } from './redeem'
+import { authorizeAccount, connectByConsent, linkProfile } from './redeem'
 
 const own = (context: Context) => calendarsOf(context, meOf(context).id)
 
@@ -27,8 +28,8 @@ const CreateCalendarInput = builder.inputType('CreateCalendarInput', {
     type: t.field({ type: CalendarTypeEnum, required: true }),
     main: t.boolean({ description: 'Write sessions there from now on.' }),
     url: t.string({ description: 'caldav and ics' }),
-    username: t.string({ description: 'caldav' }),
-    password: t.string({ description: 'caldav; kept encrypted, never answered' }),
+    username: t.string({ description: 'caldav and icloud' }),
+    password: t.string({ description: 'caldav and icloud; kept encrypted, never answered' }),
     idempotencyKey: t.id({ required: true }),
   }),
 })
@@ -87,7 +88,10 @@ const CalendarStart = builder.objectRef<{ authorizeUrl: string; state: string }>
 const StartCalendarInput = builder.inputType('StartCalendarAuthorizationInput', {
   fields: (t) => ({
     redirectUrl: t.string({ required: true, description: 'An address of ours, exactly, or its path.' }),
-    provider: t.field({ type: CalendarTypeEnum, description: 'product or cronofy; else what is configured' }),
+    provider: t.field({
+      type: CalendarTypeEnum,
+      description: 'google, microsoft, cronofy or product; else what is configured',
+    }),
     linkToken: t.string({ description: 'To link a further profile.' }),
   }),
 })
@@ -116,6 +120,34 @@ builder.mutationField('authorizeCronofyAccount', (t) =>
     args: { data: t.arg({ type: AuthorizeInput, required: true }) },
     resolve: async (_root, { data }, context) =>
       viewUser(await authorizeAccount(context, parseInput(authorizeData, data)), 'self'),
+  }),
+)
+
+const ConnectInput = builder.inputType('ConnectCalendarInput', {
+  fields: (t) => ({
+    code: t.string({ required: true }),
+    state: t.string({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+  }),
+})
+const ConnectedCalendar = builder.objectRef<{ account: string | null }>('ConnectedCalendar').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    account: t.exposeString('account', {
+      nullable: true,
+      description: 'The account that was connected, partly hidden, where its service tells.',
+    }),
+    calendars: t.field({ type: CalendarsType, resolve: (_root, _args, context) => own(context) }),
+  }),
+})
+builder.mutationField('connectCalendar', (t) =>
+  t.field({
+    type: ConnectedCalendar,
+    description: 'Ends what `startCalendarAuthorization` began, with what the service sent back.',
+    args: { data: t.arg({ type: ConnectInput, required: true }) },
+    resolve: async (_root, { data }, context) => ({
+      account: await connectByConsent(context, parseInput(connectData, data)),
+    }),
   }),
 )
 

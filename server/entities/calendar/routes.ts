@@ -10,6 +10,7 @@ import { givenTo } from '../../kernel/http/rest'
 import type { ShowPage } from '../../kernel/http/web'
 import { decideConsent, ownRedirect } from './authorize'
 import { feedOf } from './feed'
+import { providerOf } from './kept'
 import { registerPiece } from './piece'
 
 /** More than this is a calendar's file. */
@@ -19,6 +20,15 @@ const CONSENT_BYTES = 12 * 1024 * 1024
 const PUSH_BYTES = 64 * 1024
 const TWO_ALREADY = 'Ya estás subiendo dos calendarios. Espera a que terminen y sube este otra vez.'
 const SECRET = /^[A-Za-z0-9_-]{43}$/
+
+/** Whether a watch of the account is being opened just now: only then its provider may ask if the address is ours. */
+const isOpening = async ({ door, now }: Services, accountId: string): Promise<boolean> =>
+  (await door.db
+    .selectFrom('calendars')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('watch_opening_until', '>', now())
+    .executeTakeFirst()) !== undefined
 
 /** The private feed, the consent page of the embedded service, and what providers push. `showPage`: the web client. */
 export function registerCalendarRoutes(app: FastifyInstance, services: Services, showPage: ShowPage): void {
@@ -74,21 +84,26 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services,
       done(null, body),
     )
     pushed.post(pathOf('calendarPush'), async (request, reply) => {
-      const { cronofy } = services.outside.calendars
-      const { channel } = givenTo(contract.calendarPush, request)
-      const header = request.headers['cronofy-hmac-sha256']
+      const { channel, validationToken } = givenTo(contract.calendarPush, request)
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const signed = cronofy?.api.signed(body, Array.isArray(header) ? header.join(',') : header)
-      const account =
-        signed && SECRET.test(channel)
-          ? await services.door.db
-              .selectFrom('calendar_accounts')
-              .select('id')
-              .where('channel', '=', channel)
-              .where('revoked_at', 'is', null)
-              .executeTakeFirst()
-          : undefined
-      if (!account) throw new ApiError('NOT_FOUND')
+      const account = SECRET.test(channel)
+        ? await services.door.db
+            .selectFrom('calendar_accounts')
+            .select(['id', 'type'])
+            .where('channel', '=', channel)
+            .where('revoked_at', 'is', null)
+            .executeTakeFirst()
+        : undefined
+      const provider = account && providerOf(services.outside, account.type)
+      if (!provider) throw new ApiError('NOT_FOUND')
+      if (validationToken !== undefined && account.type === 'microsoft') {
+        if (!(await isOpening(services, account.id))) throw new ApiError('NOT_FOUND')
+        return reply
+          .type('text/plain; charset=utf-8')
+          .header('x-content-type-options', 'nosniff')
+          .send(validationToken)
+      }
+      if (!provider.told({ channel, headers: request.headers, body })) throw new ApiError('NOT_FOUND')
       await services.door.db
         .updateTable('calendars')
         .set({ next_read_at: services.now() })

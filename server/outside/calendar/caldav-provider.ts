@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/constants'
 import { calendarText } from '../../kernel/calendar-text'
 import { asFetch, type GuardedFetch } from '../guarded-fetch'
 import type { IcsSource } from './ics-source'
-import type { CalendarProvider, OutsideEvent, ProviderCalendar } from './port'
+import { type CalendarProvider, type OutsideEvent, type ProviderCalendar, UNTOLD } from './port'
 import { CalendarTrouble } from './troubles'
 
 export type CaldavLogin = { url: string; username: string; password: string }
@@ -130,7 +130,7 @@ export function createCaldavProvider(
         throw new CalendarTrouble('unreachable')
     },
 
-    watch: async () => {},
+    ...UNTOLD,
     revoke: async () => {},
   }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { DAY_MS, MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
-import type { BusyPeriod } from '#domain/slots/free-slots'
-import { localToUtc } from '#domain/slots/local-time'
+import { busyWithin } from './busy-periods'
 import type { CronofyApi, CronofyCalendar, CronofyTokens } from './cronofy-api'
 import type { CalendarProvider, Connected, ProviderAccount, ProviderCalendar } from './port'
 import { CalendarTrouble } from './troubles'
@@ -30,20 +29,6 @@ const secretOf = (tokens: CronofyTokens, nowMs: number): CronofySecret => ({
 const writableFirst = (all: readonly CronofyCalendar[], profileId: string): CronofyCalendar[] =>
   all.filter((one) => one.profile_id === profileId && !one.calendar_deleted).sort((a, b) => rank(a) - rank(b))
 const rank = (one: CronofyCalendar): number => (one.calendar_readonly ? 2 : one.calendar_primary ? 0 : 1)
-
-/** Whole days are days of the owner. */
-const instantOf = (text: string, zone: string): number =>
-  /^\d{4}-\d\d-\d\d$/.test(text) ? localToUtc(zone, `${text}T00:00`) : Date.parse(text)
-
-function joined(periods: BusyPeriod[]): BusyPeriod[] {
-  const out: BusyPeriod[] = []
-  for (const period of [...periods].sort((a, b) => a.startMs - b.startMs)) {
-    const last = out.at(-1)
-    if (last && period.startMs <= last.endMs) last.endMs = Math.max(last.endMs, period.endMs)
-    else out.push({ ...period })
-  }
-  return out
-}
 
 export type CronofyProvider = CalendarProvider<{ tokens: CronofyTokens }> & {
   /** An access token that is still good, renewed when it is not. */
@@ -92,27 +77,18 @@ export function createCronofyProvider(api: CronofyApi, now: () => Date): Cronofy
       }
     },
 
-    async busy(account, calendar, { fromMs, toMs, zone, isOurs }) {
+    async busy(account, calendar, window) {
       const token = await bearer(account)
       const { profileId } = partsOf(calendar)
       const ids = writableFirst(await api.calendars(token), profileId).map((one) => one.calendar_id)
       if (ids.length === 0) throw new CalendarTrouble('notFound')
       const found = await api.freeBusy(token, {
-        from: isoDay(fromMs),
-        to: isoDay(toMs + DAY_MS),
+        from: isoDay(window.fromMs),
+        to: isoDay(window.toMs + DAY_MS),
         calendarIds: ids,
       })
-      const periods: BusyPeriod[] = []
-      let skipped = 0
-      for (const { start, end, free_busy_status } of found) {
-        if (!BUSY.includes(free_busy_status)) continue
-        const startMs = instantOf(start, zone)
-        const endMs = instantOf(end, zone)
-        if (!(endMs > startMs)) skipped += 1
-        else if (endMs > fromMs && startMs < toMs && !isOurs(startMs, endMs))
-          periods.push({ startMs: Math.max(startMs, fromMs), endMs: Math.min(endMs, toMs) })
-      }
-      return { busy: joined(periods), skipped, mark: null }
+      const told = found.filter((one) => BUSY.includes(one.free_busy_status))
+      return { ...busyWithin(told, window), mark: null }
     },
 
     async write(account, calendar, event) {
@@ -135,8 +111,14 @@ export function createCronofyProvider(api: CronofyApi, now: () => Date): Cronofy
       })
     },
 
-    async watch(account, callbackUrl) {
-      await api.openChannel(await bearer(account), callbackUrl)
+    async watch(account, _calendar, { url }) {
+      await api.openChannel(await bearer(account), url)
+      return null
+    },
+    unwatch: async () => {},
+    told: ({ headers, body }) => {
+      const given = headers['cronofy-hmac-sha256']
+      return api.signed(body, Array.isArray(given) ? given.join(',') : given)
     },
     async revoke(account) {
       await api.revoke(secretShape.parse(account.secret).refreshToken)

@@ -10,7 +10,7 @@ export type IcsSource = {
   /** Reads an address; null: nothing changed since the mark. @throws CalendarTrouble */
   address(url: string, mark: string | null, window: BusyWindow): Promise<BusyReading | null>
   /** Reads the text of a file; the bytes cannot be used afterwards. @throws CalendarTrouble */
-  text(bytes: Uint8Array, window: Omit<BusyWindow, 'isOurs'>): Promise<BusyReading>
+  text(bytes: Uint8Array, window: Omit<BusyWindow, 'isOurs' | 'ours'>): Promise<BusyReading>
 }
 
 const markShape = z.object({
@@ -42,7 +42,7 @@ function requireFine({ status, headers }: GuardedAnswer): void {
 export function createIcsSource(guarded: GuardedFetch, reader: IcsReader, ownSuffix: string): IcsSource {
   async function text(
     bytes: Uint8Array,
-    { zone, fromMs, toMs }: Omit<BusyWindow, 'isOurs'>,
+    { zone, fromMs, toMs }: Omit<BusyWindow, 'isOurs' | 'ours'>,
   ): Promise<BusyReading> {
     const { busy, skipped } = await reader.read(bytes, { zone, fromMs, toMs, ownSuffix })
     const periods = Array.from({ length: busy.length / 2 }, (_, i) => ({

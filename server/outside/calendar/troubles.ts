@@ -5,6 +5,11 @@ export const TROUBLES = {
   notFound: 'En esa dirección no hay un calendario. Cópiala de nuevo desde tu calendario.',
   denied: 'El calendario no aceptó el permiso. Revisa el usuario y la contraseña, o conéctalo de nuevo.',
   busyProvider: 'El servicio de tu calendario pide esperar un momento. Lo intentaremos de nuevo.',
+  serviceSilent: 'El servicio de tu calendario no responde. Lo intentaremos de nuevo en unos minutos.',
+  permissionEnded: 'El permiso de esa cuenta terminó o se retiró. Conéctala de nuevo para seguir al día.',
+  missingScope: 'Faltó un permiso. Conéctala de nuevo y deja marcadas todas las casillas.',
+  misconfigured:
+    'Este sitio no está bien inscrito en el servicio de tu calendario. Avisa a quien lo administra.',
   tooLarge: 'El calendario pesa más de 10 MB. Comparte uno con menos historia.',
   tooMany: 'El calendario tiene demasiados compromisos para leerlos. Comparte uno más pequeño.',
   tooOften:

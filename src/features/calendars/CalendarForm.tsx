@@ -9,7 +9,7 @@ import styles from './Calendars.module.css'
 import { COPY } from './copy'
 
 const copy = COPY.form
-type Kind = 'ics' | 'caldav'
+type Kind = 'ics' | 'caldav' | 'icloud'
 
 import { Modal } from '../../ui/Modal'
 
@@ -55,25 +55,27 @@ export function CalendarFields({
       }}
     >
       <TextInput label={copy.name} description={copy.nameHint} autoComplete="off" {...field('name')} />
-      <TextInput
-        label={copy.url}
-        description={copy.urlHint[kind]}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        {...field('url')}
-      />
-      {kind === 'caldav' ? (
+      {kind === 'icloud' ? null : (
+        <TextInput
+          label={copy.url}
+          description={copy.urlHint[kind]}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          {...field('url')}
+        />
+      )}
+      {kind === 'ics' ? null : (
         <>
-          <TextInput label={copy.username} autoComplete="off" {...field('username')} />
+          <TextInput label={copy.username[kind]} autoComplete="off" {...field('username')} />
           <PasswordInput
             label={copy.password}
-            description={copy.passwordHint}
+            description={copy.passwordHint[kind]}
             autoComplete="new-password"
             {...field('password')}
           />
         </>
-      ) : null}
+      )}
       {failure && !isBesideField(failure, Object.keys(values)) ? (
         <Alert color="error" role="alert">
           {failure.message}

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button } from '@mantine/core'
 import type { Calendar } from '#domain/calendars'
 import { formatDateTime } from '#domain/format-time'
-import type { CalendarsActor } from '#machines/agenda/calendars/chart'
+import { type CalendarsActor, isForm } from '#machines/agenda/calendars/chart'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
 
@@ -10,7 +10,7 @@ type Props = { actor: CalendarsActor; calendar: Calendar; timezone: string; busy
 
 /** One connected calendar: how it is, and what may be done with it. */
 export function CalendarItem({ actor, calendar, timezone, busy }: Props) {
-  const { name, type, state, readAt, problem, skippedLines, pendingEvents } = calendar
+  const { name, type, state, readAt, problem, permissionEnded, skippedLines, pendingEvents } = calendar
   return (
     <li className={styles.item}>
       <div className={styles.itemHead}>
@@ -23,12 +23,23 @@ export function CalendarItem({ actor, calendar, timezone, busy }: Props) {
       </span>
       {problem ? (
         <Alert color="warning">
-          {problem} {COPY.again}
+          {problem} {permissionEnded ? null : COPY.again}
         </Alert>
       ) : null}
       {skippedLines > 0 ? <Alert>{COPY.skipped(skippedLines)}</Alert> : null}
       {pendingEvents > 0 ? <span className={styles.help}>{COPY.pending(pendingEvents)}</span> : null}
       <div className={styles.actions}>
+        {permissionEnded && !isForm(type) ? (
+          <Button
+            size="sm"
+            variant="filled"
+            disabled={busy}
+            aria-label={COPY.connectAgainOf(name)}
+            onClick={() => actor.send({ type: 'consent.open', kind: type })}
+          >
+            {COPY.connectAgain}
+          </Button>
+        ) : null}
         {problem || pendingEvents > 0 ? (
           <Button
             size="sm"

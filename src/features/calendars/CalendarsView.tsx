@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton, UnstyledButton } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import { useSelector } from '@xstate/react'
-import type { CalendarKind } from '#domain/calendars'
-import type { CalendarsActor } from '#machines/agenda/calendars/chart'
+import { CALENDAR_KINDS, type CalendarKind } from '#domain/calendars'
+import { type CalendarsActor, isForm } from '#machines/agenda/calendars/chart'
 import { Card } from '../../ui/Card'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState } from '../../ui/EmptyState'
@@ -71,15 +71,16 @@ export function CalendarsView({ actor, timezone }: Props) {
         ) : null}
         <Card title={COPY.connect.title}>
           <div className={styles.ways}>
-            {calendars.offered.map((offered) => (
+            {CALENDAR_KINDS.map((one) => (
               <Way
-                key={offered}
-                kind={offered}
+                key={one}
+                kind={one}
+                offered={calendars.offered.includes(one)}
                 busy={busy}
                 onOpen={() =>
-                  offered === 'caldav' || offered === 'ics'
-                    ? actor.send({ type: 'form.open', kind: offered })
-                    : actor.send({ type: 'consent.open', kind: offered })
+                  actor.send(
+                    isForm(one) ? { type: 'form.open', kind: one } : { type: 'consent.open', kind: one },
+                  )
                 }
               />
             ))}
@@ -128,7 +129,7 @@ export function CalendarsView({ actor, timezone }: Props) {
       </div>
       <CalendarForm
         opened={snapshot.hasTag('form')}
-        kind={kind === 'caldav' ? 'caldav' : 'ics'}
+        kind={kind && isForm(kind) ? kind : 'ics'}
         actor={form}
         onClose={() => actor.send({ type: 'form.close' })}
       />
@@ -149,14 +150,23 @@ export function CalendarsView({ actor, timezone }: Props) {
   )
 }
 
-function Way({ kind, busy, onOpen }: { kind: CalendarKind; busy: boolean; onOpen: () => void }) {
-  const { name, help } = COPY.connect[kind]
+type WayProps = { kind: CalendarKind; offered: boolean; busy: boolean; onOpen: () => void }
+
+/** One service: what would be read and written there; where it is not set up it says so, and cannot be pressed. */
+function Way({ kind, offered, busy, onOpen }: WayProps) {
+  const { name, reads, writes } = COPY.connect.ways[kind]
   return (
-    <UnstyledButton className={styles.way} disabled={busy} onClick={onOpen}>
+    <UnstyledButton className={styles.way} disabled={busy || !offered} onClick={onOpen}>
       <IconCalendarPlus size={22} stroke={1.75} aria-hidden="true" />
       <span>
         <strong>{name}</strong>
-        <span className={styles.wayHelp}>{help}</span>
+        <span className={styles.wayHelp}>
+          <b>{COPY.connect.reads}</b> {reads}.
+        </span>
+        <span className={styles.wayHelp}>
+          <b>{COPY.connect.writes}</b> {writes}.
+        </span>
+        {offered ? null : <span className={styles.wayOff}>{COPY.connect.off}</span>}
       </span>
     </UnstyledButton>
   )

@@ -12,6 +12,7 @@ import {
   AuthorizeCronofyAccountDocument,
   type CalendarPartsFragment,
   type CalendarsPartsFragment,
+  ConnectCalendarDocument,
   CreateCalendarDocument,
   GetCronofyAccessTokenDocument,
   GetCronofyLinkTokenDocument,
@@ -43,11 +44,10 @@ export async function loadCalendars(): Promise<Calendars> {
 
 export async function createCalendar(values: FormValues): Promise<void> {
   const { kind, name = '', url = '', username, password } = values
-  const type = kind === 'caldav' ? 'caldav' : 'ics'
-  const login = type === 'caldav' ? { username, password } : {}
-  await executeOnce(CreateCalendarDocument, {
-    data: { name: name.trim(), type, url: url.trim(), ...login },
-  })
+  const type = kind === 'caldav' || kind === 'icloud' ? kind : 'ics'
+  const login = type === 'ics' ? {} : { username, password }
+  const address = type === 'icloud' ? {} : { url: url.trim() }
+  await executeOnce(CreateCalendarDocument, { data: { name: name.trim(), type, ...address, ...login } })
 }
 
 export const removeCalendar = async ({ name, type }: CalendarName): Promise<Calendars> =>
@@ -61,20 +61,28 @@ export const setMainCalendar = async ({ name, type }: CalendarName): Promise<Cal
 
 /** What this browser set out with; another state coming back is somebody else's permission. */
 const STARTED = 'travesia.calendar'
-type Started = { state: string; linking: boolean }
+type Started = { state: string; linking: boolean; kind: ConsentKind | null }
 
-function takeStarted(): Started | null {
+const KINDS: readonly ConsentKind[] = ['google', 'microsoft', 'cronofy', 'product']
+function readStarted(): Started | null {
   const text = sessionStorage.getItem(STARTED)
-  sessionStorage.removeItem(STARTED)
   if (text === null) return null
-  const [state = '', linking] = text.split(' ')
-  return { state, linking: linking === 'link' }
+  const [state = '', linking, kind] = text.split(' ')
+  return { state, linking: linking === 'link', kind: KINDS.find((one) => one === kind) ?? null }
+}
+const keepStarted = ({ state, linking, kind }: Started): void =>
+  sessionStorage.setItem(STARTED, `${state} ${linking ? 'link' : 'first'} ${kind ?? ''}`.trim())
+function takeStarted(): Started | null {
+  const started = readStarted()
+  sessionStorage.removeItem(STARTED)
+  return started
 }
 
-/** Where to go to give consent. A second account at the outside service is linked to the first. */
+/** Where to go to give consent; null: where one set out for last. A second account at the outside service is linked to the first. */
 export async function startConsent(kind: ConsentKind | null): Promise<string> {
   const calendars = await loadCalendars()
-  const provider = kind ?? (calendars.offered.includes('cronofy') ? 'cronofy' : 'product')
+  const last = readStarted()?.kind ?? null
+  const provider = kind ?? last ?? (calendars.offered.includes('cronofy') ? 'cronofy' : 'product')
   const connected = [calendars.main, ...calendars.others].some((one) => one?.type === 'cronofy')
   const linking = provider === 'cronofy' && connected
   const linkToken = linking
@@ -84,7 +92,7 @@ export async function startConsent(kind: ConsentKind | null): Promise<string> {
   const { startCalendarAuthorization: started } = await execute(StartCalendarAuthorizationDocument, {
     data: { provider, redirectUrl: AUTHORIZATION_PATH, linkToken },
   })
-  sessionStorage.setItem(STARTED, `${started.state} ${linking ? 'link' : 'first'}`)
+  keepStarted({ state: started.state, linking, kind: provider })
   return started.authorizeUrl
 }
 
@@ -105,13 +113,15 @@ export async function redeemCode(
       await execute(GetCronofyAccessTokenDocument, {
         data: { code, state, redirect_uri: path, userId: me._id },
       })
+    else if (started.kind === 'google' || started.kind === 'microsoft')
+      await executeOnce(ConnectCalendarDocument, { data: { code, state } })
     else
       await executeOnce(AuthorizeCronofyAccountDocument, {
         data: { code, state, redirectUrl: path, userId: me._id },
       })
   } catch (error) {
     // a repetition has to prove again that it set out here
-    sessionStorage.setItem(STARTED, `${state} ${started.linking ? 'link' : 'first'}`)
+    keepStarted(started)
     throw error
   }
   return getUser()

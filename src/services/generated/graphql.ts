@@ -147,7 +147,10 @@ export type CalendarState =
 export type CalendarType =
   | 'caldav'
   | 'cronofy'
+  | 'google'
+  | 'icloud'
   | 'ics'
+  | 'microsoft'
   | 'product';
 
 export type CancelSessionInput = {
@@ -250,6 +253,12 @@ export type CommitImportInput = {
   send: ImportSend;
 };
 
+export type ConnectCalendarInput = {
+  code: string;
+  idempotencyKey: string;
+  state: string;
+};
+
 export type CreateAvailabilityCalendarInput = {
   confirm?: boolean | null | undefined;
   end: string;
@@ -285,12 +294,12 @@ export type CreateCalendarInput = {
   /** Write sessions there from now on. */
   main?: boolean | null | undefined;
   name: string;
-  /** caldav; kept encrypted, never answered */
+  /** caldav and icloud; kept encrypted, never answered */
   password?: string | null | undefined;
   type: CalendarType;
   /** caldav and ics */
   url?: string | null | undefined;
-  /** caldav */
+  /** caldav and icloud */
   username?: string | null | undefined;
 };
 
@@ -1188,7 +1197,7 @@ export type SetCoachSessionsInput = {
 export type StartCalendarAuthorizationInput = {
   /** To link a further profile. */
   linkToken?: string | null | undefined;
-  /** product or cronofy; else what is configured */
+  /** google, microsoft, cronofy or product; else what is configured */
   provider?: CalendarType | null | undefined;
   /** An address of ours, exactly, or its path. */
   redirectUrl: string;
@@ -1854,14 +1863,14 @@ export type CoachDayQueryVariables = Exact<{
 
 export type CoachDayQuery = { coachSchedule: { zone: string, slots: Array<{ dateTime: string, offset: number }>, busy: Array<{ rule: BusyRule, name: string | null, start: string, end: string }> | null }, user: { _id: string, calendars: { main: { name: string, state: CalendarState } | null, others: Array<{ name: string, state: CalendarState }> } | null } };
 
-export type CalendarPartsFragment = { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean };
+export type CalendarPartsFragment = { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean };
 
-export type CalendarsPartsFragment = { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }> };
+export type CalendarsPartsFragment = { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }> };
 
 export type OwnCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnCalendarsQuery = { user: { _id: string, calendars: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }> } | null } };
+export type OwnCalendarsQuery = { user: { _id: string, calendars: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }> } | null } };
 
 export type OwnCalendarFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1880,7 +1889,7 @@ export type CreateCalendarMutationVariables = Exact<{
 }>;
 
 
-export type CreateCalendarMutation = { createCalendar: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }> } };
+export type CreateCalendarMutation = { createCalendar: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }> } };
 
 export type RemoveCalendarMutationVariables = Exact<{
   name: string;
@@ -1888,7 +1897,7 @@ export type RemoveCalendarMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCalendarMutation = { removeCalendar: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }> } };
+export type RemoveCalendarMutation = { removeCalendar: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }> } };
 
 export type RetryCalendarMutationVariables = Exact<{
   name: string;
@@ -1896,7 +1905,7 @@ export type RetryCalendarMutationVariables = Exact<{
 }>;
 
 
-export type RetryCalendarMutation = { retryCalendar: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }> } };
+export type RetryCalendarMutation = { retryCalendar: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }> } };
 
 export type SetMainCalendarMutationVariables = Exact<{
   name: string;
@@ -1904,7 +1913,7 @@ export type SetMainCalendarMutationVariables = Exact<{
 }>;
 
 
-export type SetMainCalendarMutation = { setMainCalendar: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, skippedLines: number, pendingEvents: number, writes: boolean }> } };
+export type SetMainCalendarMutation = { setMainCalendar: { offered: Array<CalendarType>, main: { name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean } | null, others: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }>, legacy: Array<{ name: string, type: CalendarType, main: boolean, state: CalendarState, readAt: string | null, problem: string | null, permissionEnded: boolean, skippedLines: number, pendingEvents: number, writes: boolean }> } };
 
 export type StartCalendarAuthorizationMutationVariables = Exact<{
   data: StartCalendarAuthorizationInput;
@@ -1912,6 +1921,13 @@ export type StartCalendarAuthorizationMutationVariables = Exact<{
 
 
 export type StartCalendarAuthorizationMutation = { startCalendarAuthorization: { authorizeUrl: string, state: string } };
+
+export type ConnectCalendarMutationVariables = Exact<{
+  data: ConnectCalendarInput;
+}>;
+
+
+export type ConnectCalendarMutation = { connectCalendar: { account: string | null } };
 
 export type AuthorizeCronofyAccountMutationVariables = Exact<{
   data: AuthorizeCronofyAccountInput;
@@ -3275,6 +3291,7 @@ export { RemoveCalendarDocument } from './documents/RemoveCalendar'
 export { RetryCalendarDocument } from './documents/RetryCalendar'
 export { SetMainCalendarDocument } from './documents/SetMainCalendar'
 export { StartCalendarAuthorizationDocument } from './documents/StartCalendarAuthorization'
+export { ConnectCalendarDocument } from './documents/ConnectCalendar'
 export { AuthorizeCronofyAccountDocument } from './documents/AuthorizeCronofyAccount'
 export { GetCronofyLinkTokenDocument } from './documents/GetCronofyLinkToken'
 export { GetCronofyAccessTokenDocument } from './documents/GetCronofyAccessToken'

@@ -8,6 +8,7 @@ export const work: Calendar = {
   state: 'fine',
   readAt: SLOT,
   problem: null,
+  permissionEnded: false,
   skippedLines: 0,
   pendingEvents: 0,
   writes: true,
@@ -27,13 +28,13 @@ export const connected: Calendars = {
   main: work,
   others: [home],
   legacy: [],
-  offered: ['product', 'caldav', 'ics'],
+  offered: ['google', 'product', 'caldav', 'ics', 'icloud'],
 }
 
 export const joined: Calendars = {
   ...connected,
   main: { ...work, type: 'cronofy' },
-  offered: ['cronofy', 'caldav', 'ics'],
+  offered: ['cronofy', 'caldav', 'ics', 'icloud'],
 }
 
 export const OURS = '/api/v1/calendar/authorize?state=s'

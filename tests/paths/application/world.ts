@@ -4,6 +4,7 @@ import { hashPassword } from '#server/entities/connection/passwords'
 import { storeForms } from '#server/entities/form/catalogue'
 import { record, reserved } from '#server/entities/ledger/ledger'
 import type { UserRow } from '#server/kernel/database/rows'
+import { EMBEDDED } from '#server/outside/settings'
 import { NOW } from '../../fixtures/people'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from '../../server/factories'
 import { startTestServer, type TestServer } from '../../server/helper'
@@ -43,6 +44,15 @@ export type Application = {
   passwordHash: string
   stop: () => Promise<void>
 }
+/** Set up, and never asked: where permission is given lies outside. */
+const GOOGLE = {
+  clientId: 'travesia',
+  clientSecret: 'secreto',
+  authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  revokeUrl: null,
+  apiUrl: 'https://www.googleapis.com/calendar/v3',
+}
 /** The built application on a database of its own, beside an issuer that people may come from. */
 export async function startApplication(): Promise<Application> {
   const issuer = await startIssuer(`${ORIGIN}/acceder`)
@@ -52,7 +62,7 @@ export async function startApplication(): Promise<Application> {
     now: new Date(NOW),
     demo: true,
     origin: ORIGIN,
-    outside: { oidc, calendars: { cronofy: null, allowLoopback: true } },
+    outside: { oidc, calendars: { ...EMBEDDED.calendars, google: GOOGLE, allowLoopback: true } },
   })
   await server.app.listen({ port: PORT, host: '127.0.0.1' })
   const stop = async () => {

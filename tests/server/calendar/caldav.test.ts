@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCalendars } from '#server/entities/calendar/read-job'
 import { writeCalendars } from '#server/entities/calendar/write-job'
+import { EMBEDDED } from '#server/outside/settings'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, type Trio, TUESDAY, UPDATE } from '../session-fixture'
 import { busyRows, CONNECT, MAIN, OWN, REMOVE } from './fixture'
@@ -11,7 +12,7 @@ describe.skipIf(!RADICALE)('a CalDAV server', () => {
   let radicale: Awaited<ReturnType<typeof startRadicale>>
   let trio: Trio
   beforeAll(async () => {
-    server = await startTestServer({ outside: { calendars: { cronofy: null, allowLoopback: true } } })
+    server = await startTestServer({ outside: { calendars: { ...EMBEDDED.calendars, allowLoopback: true } } })
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -48,6 +49,18 @@ describe.skipIf(!RADICALE)('a CalDAV server', () => {
     return (data as { user: { calendars: { main: { pendingEvents: number } } } }).user.calendars.main
       .pendingEvents
   }
+
+  it('is iCloud at an address of its own, with a password made for this alone', async () => {
+    server.app.services.outside.calendars.icloudUrl = radicale.url
+    await radicale.put('dentista', ['DTSTART:20260316T130000Z', 'DTEND:20260316T140000Z'])
+    const answer = await connect({ type: 'icloud', url: null })
+    expect(answer.data).toMatchObject({
+      createCalendar: { main: { name: 'Trabajo', type: 'icloud', state: 'fine', writes: true } },
+    })
+    expect(await busyRows(server, trio.coach.id)).toEqual(['2026-03-16T13:00 → 2026-03-16T14:00'])
+    const wrong = await connect({ type: 'icloud', url: null, name: 'Otro', password: 'la de siempre' })
+    expect(wrong.errors?.[0]?.extensions).toMatchObject({ fields: { password: expect.any(String) } })
+  })
 
   it('is connected with its calendars, read, and read again when something changed', async () => {
     await radicale.put('dentista', ['DTSTART:20260316T130000Z', 'DTEND:20260316T140000Z'])

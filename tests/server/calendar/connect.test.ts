@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCalendars } from '#server/entities/calendar/read-job'
+import { EMBEDDED } from '#server/outside/settings'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio } from '../session-fixture'
 import { AUTHORIZE, BACK, busyRows, CONNECT, icsServer, MAIN, OWN, REMOVE, RETRY, START } from './fixture'
@@ -8,7 +9,7 @@ let server: TestServer
 let ics: Awaited<ReturnType<typeof icsServer>>
 let trio: Trio
 beforeAll(async () => {
-  server = await startTestServer({ outside: { calendars: { cronofy: null, allowLoopback: true } } })
+  server = await startTestServer({ outside: { calendars: { ...EMBEDDED.calendars, allowLoopback: true } } })
   ics = await icsServer()
 })
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCalendars } from '#server/entities/calendar/read-job'
 import { writeCalendars } from '#server/entities/calendar/write-job'
 import { pagePolicy } from '#server/kernel/http/security-headers'
+import { EMBEDDED } from '#server/outside/settings'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, type Trio } from '../session-fixture'
 import { startCronofy } from './cronofy-server'
@@ -22,7 +23,7 @@ let trio: Trio
 beforeEach(async () => {
   cronofy = await startCronofy()
   server = await startTestServer({
-    outside: { calendars: { cronofy: cronofy.settings, allowLoopback: false } },
+    outside: { calendars: { ...EMBEDDED.calendars, cronofy: cronofy.settings } },
   })
   trio = await makeTrio(server)
 })

@@ -57,3 +57,5 @@ export async function busyRows(server: TestServer, userId: string): Promise<stri
     [start_at, end_at].map((at) => at.toISOString().slice(0, 16)).join(' → '),
   )
 }
+export const JOIN = `mutation ConnectCalendar($data: ConnectCalendarInput!) {
+  connectCalendar(data: $data) { account calendars { main { name type state writes permissionEnded } others { name } } } }`

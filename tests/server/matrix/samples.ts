@@ -584,6 +584,11 @@ export const SAMPLES: Record<string, Sample> = {
     may: all(['co']),
     variables: () => ({ data: { redirectUrl: 'http://localhost:3000/autorizacion' } }),
   },
+  'Mutation.connectCalendar': {
+    may: all(['co']),
+    variables: ({ key }) => ({ data: { code: 'x', state: 'x', idempotencyKey: key } }),
+    accepts: ['BAD_INPUT'],
+  },
   'Mutation.authorizeCronofyAccount': {
     may: all(['co']),
     variables: ({ world, caller, key }) => ({

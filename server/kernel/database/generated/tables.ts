@@ -150,7 +150,7 @@ export type Tables = {
   calendar_accounts: {
     id: string
     user_id: string
-    type: 'product' | 'cronofy' | 'caldav' | 'ics'
+    type: 'product' | 'cronofy' | 'caldav' | 'ics' | 'google' | 'microsoft' | 'icloud'
     outside_id: string | null
     /** Encrypted; null once the account is revoked. */
     secret: string | null
@@ -161,10 +161,12 @@ export type Tables = {
   calendar_attempts: {
     state_hash: string
     user_id: string
-    type: 'product' | 'cronofy'
+    type: 'product' | 'cronofy' | 'google' | 'microsoft'
     redirect_uri: string
     linking: Default<boolean>
     expires_at: Date
+    /** Encrypted: of PKCE, where the service asks for one. */
+    verifier: string | null
   }
   calendar_codes: {
     code_hash: string
@@ -205,7 +207,7 @@ export type Tables = {
     id: string
     account_id: string
     user_id: string
-    type: 'product' | 'cronofy' | 'caldav' | 'ics'
+    type: 'product' | 'cronofy' | 'caldav' | 'ics' | 'google' | 'microsoft' | 'icloud'
     name: string
     outside_id: string | null
     main: Default<boolean>
@@ -218,6 +220,11 @@ export type Tables = {
     failed_reads: Default<number>
     problem: string | null
     skipped_lines: Default<number>
+    /** the provider's own name for what it promised to tell */
+    watch_ref: string | null
+    watch_again_at: Date | null
+    /** until when the provider may ask whether the address is ours */
+    watch_opening_until: Date | null
   }
   call_counts: {
     who: string

@@ -11,8 +11,10 @@ import { calendarFormMachine } from '../calendar-form/chart'
 import { cronofyPieceMachine } from '../cronofy-piece/chart'
 
 /** Kinds that are connected by filling in a form; the others by giving consent on a page. */
-export type FormKind = 'caldav' | 'ics'
-export type ConsentKind = 'product' | 'cronofy'
+export type FormKind = 'icloud' | 'caldav' | 'ics'
+export type ConsentKind = Exclude<CalendarKind, FormKind>
+export const isForm = (kind: CalendarKind): kind is FormKind =>
+  kind === 'icloud' || kind === 'caldav' || kind === 'ics'
 type Context = {
   calendars: Calendars | null
   chosen: CalendarName | null
@@ -144,7 +146,7 @@ export const calendarsMachine = charted.createMachine({
       tags: 'busy',
       invoke: {
         src: 'startConsent',
-        input: ({ context }) => (context.kind === 'cronofy' ? 'cronofy' : 'product'),
+        input: ({ context: { kind } }) => (kind && !isForm(kind) ? kind : 'product'),
         onDone: {
           actions: tell(({ event }) => [consentAt(event.output)]),
           target: 'listing',
@@ -153,8 +155,8 @@ export const calendarsMachine = charted.createMachine({
       },
     },
     filling: {
-      description: 'Se escribe la dirección del calendario.',
-      meta: { title: 'Escribiendo la dirección' },
+      description: 'Se escribe la dirección del calendario, o la cuenta de iCloud.',
+      meta: { title: 'Llenando el formulario' },
       tags: ['dialog', 'form'],
       on: { 'form.close': 'listing' },
       invoke: {

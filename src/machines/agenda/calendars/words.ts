@@ -6,7 +6,7 @@ export const calendarsWords: WordsOf<typeof calendarsMachine> = {
   title: 'Calendarios',
   events: {
     'consent.open': 'Va a dar permiso a un calendario',
-    'form.open': 'Quiere conectar por dirección',
+    'form.open': 'Quiere conectar por dirección o por iCloud',
     'form.close': 'Cierra sin conectar',
     'calendar.remove': 'Pide desconectar uno',
     'remove.confirm': 'Confirma que lo desconecta',

@@ -24,6 +24,7 @@ export const calendarsModel: PathModel = {
   inputs: [undefined],
   events: [
     { type: 'consent.open', kind: 'product' },
+    { type: 'consent.open', kind: 'google' },
     { type: 'form.open', kind: 'ics' },
     { type: 'form.close' },
     { type: 'calendar.remove', calendar: { name: 'Casa', type: 'ics' } },
@@ -38,7 +39,8 @@ export const calendarsModel: PathModel = {
     'calendar.remove': hasFailing,
     'calendar.retry': hasFailing,
     'main.choose': hasFailing,
-    'consent.open': ({ context }) => context.calendars?.offered.includes('product') === true,
+    'consent.open': ({ context }: { context: { calendars: Calendars | null } }, { kind }) =>
+      context.calendars?.offered.some((offered) => offered === kind) === true,
   },
   outcomes: {
     calendars: { done: [connected, joined] },

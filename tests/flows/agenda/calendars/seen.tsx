@@ -14,8 +14,9 @@ export const calendarsSeen: ViewBinding = {
   sights,
   screen: (actor) => <CalendarsView actor={asActor(actor)} timezone="America/Santiago" />,
   gestures: {
-    'consent.open': () => press('button', /^Archivo o dirección \.ics/),
-    'form.open': () => press('button', /^Dirección \.ics con nombre/),
+    'consent.open': ({ kind }) =>
+      press('button', kind === 'google' ? /^Google Calendar/ : /^Archivo o dirección \.ics/),
+    'form.open': () => press('button', /^Enlace \.ics/),
     'form.close': inDialog('Volver'),
     'calendar.remove': outsideDialog('Desconectar Casa'),
     'remove.confirm': inDialog('Desconectar'),

@@ -53,8 +53,8 @@ const START = { request: 'StartCalendarAuthorization' }
 /** Cronofy is not here: what the server would say where it is. */
 const saysJoined = (calendars: Calendars) =>
   calendars.offered.includes('cronofy') ? { user: { _id: coachMe._id, calendars } } : null
-const startsAtCronofy = (route: Route) =>
-  route.request().postDataJSON().variables.data.provider === 'cronofy'
+const startsOutside = (route: Route) =>
+  route.request().postDataJSON().variables.data.provider !== 'product'
     ? route.fulfill({ json: { data: { startCalendarAuthorization: { authorizeUrl: OUTSIDE, state: 's' } } } })
     : route.continue()
 const TOKEN = { request: 'GetCronofyElementToken' }
@@ -108,7 +108,7 @@ const calendars: ApplicationBinding = {
   deeds: {
     'xstate.done.actor.0.calendars.leaving': async (_, { held }) => {
       await held('OwnCalendars')
-      await held(START.request, startsAtCronofy)
+      await held(START.request, startsOutside)
     },
     'piece.open': outsideDialog('Administrar calendarios en Cronofy'),
     'calendar.remove': outsideDialog('Desconectar Casa'),
@@ -134,7 +134,7 @@ const calendarForm: ApplicationBinding = {
   me,
   prepare: withAddress,
   arrive: async (_, { page }) => {
-    await page.getByRole('button', { name: /^Dirección \.ics con nombre/ }).click()
+    await page.getByRole('button', { name: /^Enlace \.ics/ }).click()
     await meetDialog()
   },
   answers: { 'calendarForm.sending': { request: 'CreateCalendar' } },
