@@ -58,12 +58,14 @@ describe('settings', () => {
     ['SENTRY_DSN', 'https://errores.example.cl/1'],
     ['ANALYTICS_URL', 'ftp://example.cl'],
     ['SMTP_URL', 'http://correo.example.cl'],
-    ['GOOGLE_CLIENT_ID', 'solo la mitad'],
-    ['MICROSOFT_CLIENT_SECRET', 'solo la mitad'],
     ['MICROSOFT_TENANT', 'un dominio'],
     ['TURN_URL', 'ayuda.example.cl'],
   ])('malformed stop with a sentence that names %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+  test('of half a calendar client stop with a sentence that names the other half', () => {
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow('GOOGLE_CLIENT_SECRET falta')
+    expect(() => readConfig({ MICROSOFT_CLIENT_SECRET: 'b' })).toThrow('MICROSOFT_CLIENT_ID falta')
   })
 })
 
