@@ -184,8 +184,8 @@ describe('a place in line', () => {
     const proposed = await server.gql(PROPOSE, { data: proposal }, coachToken)
     expect(codeOf(proposed)).toBeNull()
     expect(await placesOf(1)).toHaveLength(1)
-    const [{ _id, version }] = proposed.data?.setCoachSessions as [{ _id: string; version: number }]
-    const accept = { _id, version, event: 'accept', idempotencyKey: key() }
+    const [offered] = (proposed.data?.setCoachSessions ?? []) as { _id: string; version: number }[]
+    const accept = { _id: offered?._id, version: offered?.version, event: 'accept', idempotencyKey: key() }
     expect(codeOf(await server.gql(UPDATE, { data: accept }, person(1).token))).toBeNull()
     expect(await placesOf(1)).toEqual([])
     expect(await placesOf(2)).toMatchObject([{ place: 1 }])
@@ -279,10 +279,10 @@ describe('a freed hour', () => {
       { data: { coachId: coach.id, programId, slot: FAR, idempotencyKey: key() } },
       last.token,
     )
-    const { _id } = booked.data?.createSession as { _id: string }
+    const made = booked.data?.createSession as { _id: string } | undefined
     await joinAll(2)
     expect(await told(HOUR)).toEqual([])
-    const cancel = { sessionId: _id, idempotencyKey: key() }
+    const cancel = { sessionId: made?._id, idempotencyKey: key() }
     const stop = startWaiting(server.app.services)
     expect(codeOf(await server.gql(CANCEL, { data: cancel }, last.token))).toBeNull()
     // the job hears of it: the next look of its own would be minutes away

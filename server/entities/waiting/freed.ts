@@ -10,7 +10,7 @@ import { freeSlots } from '../slot/slot-service'
 import { stands } from './places'
 
 /** Hours change in other ways than by sessions and by what a coach saves; those are seen at the next look. */
-export const LOOK_MINUTES = 5
+const LOOK_MINUTES = 5
 const BATCH = 50
 /** One whose hours cannot be computed does not hold up the others. */
 const AFTER_FAILURE_MS = HOUR_MS

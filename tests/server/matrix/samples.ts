@@ -324,7 +324,7 @@ export const SAMPLES: Record<string, Sample> = {
     variables: ({ id }) => ({ coachId: id, from: '2026-03-16T00:00:00Z', to: '2026-03-18T00:00:00Z' }),
   },
 
-  'Query.waitingPlaces': { may: { cc: SELF } },
+  'Query.waitingPlaces': { may: { cc: SELF }, variables: nothing },
   'Mutation.joinWaitingList': {
     may: { cc: ['ownCoach', 'offered'] },
     on: ['co', 'co2', 'coOffered', 'coB', 'coGone'],
