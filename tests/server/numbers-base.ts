@@ -5,7 +5,7 @@ import type { Door } from '#server/kernel/database/door'
 import { makeCoach, makeOrganization, makeProgram, makeUser } from './factories'
 import { TEST_NOW, type TestServer } from './helper'
 
-export const HOUR = 3_600_000
+const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 const COACHES = 3
 const OPEN_STATES: readonly SessionState[] = ['active', 'inprogress']

@@ -85,15 +85,7 @@ export function SlotPicker({ actor, roomy = false }: { actor: ScheduleActor; roo
         landscape
         title={COPY.empty}
         help={COPY.emptyHelp}
-        action={
-          me.fixedCoachId || context.mode !== 'book' ? (
-            <Button onClick={() => actor.send({ type: 'schedule.retry' })}>{WORDS.retry}</Button>
-          ) : (
-            <Button variant="filled" onClick={() => actor.send({ type: 'coach.change' })}>
-              {COPY.changeCoach}
-            </Button>
-          )
-        }
+        action={<Button onClick={() => actor.send({ type: 'schedule.retry' })}>{WORDS.retry}</Button>}
       />
     )
   }

@@ -33,8 +33,8 @@ export function WaitingList({ actor, zone }: Props) {
     <div className={styles.waiting}>
       {own ? (
         <>
-          <p aria-live="polite">
-            <strong>{copy.place(own.place)}</strong>
+          <p className={styles.place} aria-live="polite">
+            <strong className={styles.own}>{copy.place(own.place)}</strong>
             <span>{copy.until(formatDate(own.until, zone))}</span>
           </p>
           <Button
@@ -56,7 +56,7 @@ export function WaitingList({ actor, zone }: Props) {
           >
             {copy.join}
           </Button>
-          <p>
+          <p className={styles.place}>
             <span>{copy.help}</span>
           </p>
         </>

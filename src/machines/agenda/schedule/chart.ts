@@ -217,10 +217,7 @@ export const scheduleMachine = setup({
     empty: {
       description: `No hay horas en los próximos ${HORIZON_DAYS} días.`,
       meta: { title: 'Sin horas' },
-      on: {
-        'schedule.retry': 'loading',
-        'coach.change': { guard: 'choosesCoach', target: 'wantingCoach' },
-      },
+      on: { 'schedule.retry': 'loading' },
     },
     full: {
       description: `Quien agenda no encuentra horas en los próximos ${HORIZON_DAYS} días: puede pedir que le avisen.`,

@@ -48,6 +48,7 @@ export const scheduleWords: WordsOf<typeof scheduleMachine> = {
       'schedule.choosing: xstate.error.actor.0.schedule.choosing': PASSES,
       'schedule.choosing: xstate.done.actor.0.schedule.choosing #2': PASSES,
       'schedule.choosing: xstate.done.actor.0.schedule.choosing (rechazo)': PASSES,
+      'schedule.loading: xstate.done.actor.0.schedule.loading #2': INSIDE,
       'schedule.empty: schedule.retry': INSIDE,
       'schedule.choosing: series.choose': INSIDE,
       'schedule.choosing: series.choose (rechazo)': INSIDE,

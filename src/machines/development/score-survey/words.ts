@@ -33,6 +33,8 @@ export const scoreSurveyWords: WordsOf<typeof scoreSurveyMachine> = {
     application: {
       'scoreSurvey.queueing.queue.ready: xstate.error.actor.0.scoreSurvey.queueing.queue.ready':
         'Esperar a que nadie escriba no falla en un navegador: dura lo que haga falta.',
+      'scoreSurvey.queueing.queue.answering: xstate.after.day.scoreSurvey.queueing.queue.answering':
+        'Quien responde está en otra parte, donde no se mira qué se pregunta; se recorre en el chart.',
     },
   },
 }

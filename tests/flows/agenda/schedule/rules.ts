@@ -67,7 +67,7 @@ export const scheduleRules: RulesOf<Flow> = {
   },
   ways: {
     'Quien agenda puede querer a otro coach, salvo que el suyo esté asignado': [
-      on(['choosing', 'full', 'empty'], 'coach.change', 'wantingCoach', {
+      on(['choosing', 'full'], 'coach.change', 'wantingCoach', {
         if: ({ before }) => before?.context.mode === 'book' && before.context.me.fixedCoachId === null,
       }),
     ],

@@ -1,6 +1,8 @@
+import { act } from '@testing-library/react'
 import { formatDate, formatDateTime } from '#domain/format-time'
 import { SchedulePanel } from '../../../../src/features/schedule/SchedulePanel'
 import { ScheduleView } from '../../../../src/features/schedule/ScheduleView'
+import { answer, childIn, childOf, fail } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../agenda-parts'
@@ -33,5 +35,19 @@ export const scheduleSeen: ViewBinding = {
     'booking.confirm': button(/^(Agendar\b.*|Cambiar a esta hora|Proponer (esta|1) hora)$/),
     'schedule.retry': async () => (await press('button', 'Reintentar')) || press('button', 'Mirar otra vez'),
     'coach.change': button('Cambiar de coach'),
+  },
+  inside: {
+    // an hour was freed before one stood in line
+    waiting: async (_, waiting) => {
+      await act(async () => answer(childOf(childOf(waiting, 'places'), 'load'), []))
+      await press('button', 'Avísame cuando haya una hora')
+      await act(async () =>
+        fail(childIn(waiting, 'joining'), {
+          type: 'conflict',
+          reason: 'freeHours',
+          message: 'Ya hay horas.',
+        }),
+      )
+    },
   },
 }

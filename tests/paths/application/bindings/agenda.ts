@@ -1,8 +1,9 @@
 import { DAY_MS } from '#domain/constants'
 import type { AvailabilityDay, AvailabilityEntry, Me } from '#domain/models'
 import type { SeenWeek } from '#machines/agenda/availability-preview/chart'
-import { coachMe, makeMe, SLOT } from '../../../fixtures/people'
+import { coachMe, LATER_SLOT, makeMe, SLOT } from '../../../fixtures/people'
 import { press } from '../../../flows/gestures'
+import { makeCoach } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
 import { freeHours, inZone, standingSession, type World } from '../world'
 
@@ -23,45 +24,48 @@ const schedule: ApplicationBinding = {
       },
     },
   },
+  inside: {
+    // an hour was freed before one stood in line
+    waiting: async (_, { world }) => {
+      await freeHours(world, [LATER_SLOT])
+      await press('button', 'Avísame cuando haya una hora')
+    },
+  },
 }
-type Place = { coachId: string; place: number }
+type Place = { coachId: string }
 const OTHER = 'coach-2'
-/** Who waits, as the path says: for the coach of the person, and for another. */
+/** Whom the person waits for, as the path says: their own coach, and another of the program. */
 async function keepPlaces(places: readonly Place[], { server, coach, own, programId }: World) {
   const { db } = server.door
-  const userId = own?.id ?? ''
-  await db.deleteFrom('waiting_places').where('user_id', '=', userId).execute()
-  if (!places.some(({ coachId }) => coachId !== OTHER)) return
-  await db
-    .insertInto('waiting_places')
-    .values({
-      user_id: userId,
-      coach_id: coach.id,
-      program_id: programId,
-      joined_at: server.now(),
-      until: new Date(server.now().getTime() + 30 * DAY_MS),
-    })
-    .execute()
+  const user_id = own?.id ?? ''
+  await db.deleteFrom('waiting_places').where('user_id', '=', user_id).execute()
+  const until = new Date(server.now().getTime() + 30 * DAY_MS)
+  for (const { coachId } of places) {
+    const coach_id = coachId === OTHER ? (await makeCoach(server.door, programId)).id : coach.id
+    // whom one was shown one may wait for
+    await db
+      .insertInto('match_impressions')
+      .values({ coachee_id: user_id, coach_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await db
+      .insertInto('waiting_places')
+      .values({ user_id, coach_id, program_id: programId, joined_at: server.now(), until })
+      .execute()
+  }
 }
 const waitingList: ApplicationBinding = {
   id: 'waitingList',
   address: () => '/agendar',
   me: () => makeMe({ welcomeStepper: 2 }),
-  prepare: (_, world) => freeHours(world, []),
+  prepare: async (_, world) => {
+    await freeHours(world, [])
+    await keepPlaces([], world)
+  },
   answers: {
-    places: {
-      request: 'WaitingPlaces',
-      before: keepPlaces,
-      says: (waitingPlaces: readonly Place[]) => ({ waitingPlaces }),
-    },
-    'waitingList.joining': {
-      request: 'JoinWaitingList',
-      says: (joinWaitingList: Place) => ({ joinWaitingList }),
-    },
-    'waitingList.leaving': {
-      request: 'LeaveWaitingList',
-      says: () => ({ leaveWaitingList: { success: true } }),
-    },
+    places: { request: 'WaitingPlaces', before: keepPlaces },
+    'waitingList.joining': { request: 'JoinWaitingList' },
+    'waitingList.leaving': { request: 'LeaveWaitingList' },
   },
 }
 type SuccessInput = { me: Me; datetime: string }
