@@ -329,7 +329,7 @@ export const SAMPLES: Record<string, Sample> = {
     may: { cc: ['ownCoach', 'offered'] },
     on: ['co', 'co2', 'coOffered', 'coB', 'coGone'],
     variables: ({ id, world }) => ({ coachId: id, programId: world.id('A1') }),
-    accepts: ['CONFLICT', 'NOT_FOUND'],
+    accepts: ['CONFLICT'],
   },
   'Mutation.leaveWaitingList': {
     may: { cc: SELF },
