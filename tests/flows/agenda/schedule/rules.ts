@@ -75,7 +75,7 @@ export const scheduleRules: RulesOf<Flow> = {
       begins('loading', { asks: ['loadSchedule'], so: asksFor('coach-1') }),
       on('loading', 'loadSchedule.done', 'full', {
         if: both(of('book'), (step) => outputOf(step)?.slots?.length === 0),
-        asks: ['waiting.places.load'],
+        asks: ['waiting'],
         so: keepsFree,
       }),
       on('loading', 'loadSchedule.done', 'empty', {
