@@ -32,7 +32,7 @@ const isKept = async (within: Page | ReturnType<Page['getByRole']>): Promise<voi
 }
 
 test('a session leaves its topic, an agreement and two notes, each with its reader', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const at = { baseURL: application.origin }
   const coachee = await personAt(browser, at)
   const coach = await personAt(browser, at)

@@ -57,7 +57,8 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await expect(step(coach)).toHaveText('Anotar')
   await coach.getByLabel('Notas privadas de esta sesión').fill('Ensayará la conversación en voz alta.')
   await coach.getByRole('button', { name: 'Pasar a la siguiente' }).click()
-  await expect(step(coach)).toHaveText('Preparar')
+  // the next one may be near enough to be entered
+  await expect(step(coach)).toHaveText(/^(Preparar|Entrar)$/)
   await openCoachee(coach, 'Macarena')
   await coach.getByLabel('Buscar en tus notas').fill('voz alta')
   const written = coach.getByRole('main').locator('ol > li')
