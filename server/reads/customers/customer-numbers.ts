@@ -29,6 +29,22 @@ type Credits = { id: string; balance: number; total: number; used: number }
 /** What the board counts of one customer. All of it stays as it is until something changes, or the house's day is over. */
 export type CustomerNumbers = People & Trips & Weeks & Credits
 
+/** Of a customer nothing is known of yet. */
+export const NOTHING: Omit<CustomerNumbers, 'id'> = {
+  people: 0,
+  late: 0,
+  noCoach: 0,
+  notAccepted: 0,
+  active: 0,
+  held: 0,
+  expected: 0,
+  missed: 0,
+  weeks: Array.from({ length: SPARK_WEEKS }, () => 0),
+  balance: 0,
+  total: 0,
+  used: 0,
+}
+
 type Counted = { db: Db; customers: readonly string[]; programs: readonly string[] | null; now: Date }
 
 const listed = (words: readonly string[]): RawBuilder<unknown> =>
@@ -110,26 +126,7 @@ export async function countCustomers(
   now: Date,
 ): Promise<Map<string, CustomerNumbers>> {
   const counted = { db, customers, programs, now }
-  const all = new Map<string, CustomerNumbers>(
-    customers.map((id) => [
-      id,
-      {
-        id,
-        people: 0,
-        late: 0,
-        noCoach: 0,
-        notAccepted: 0,
-        active: 0,
-        held: 0,
-        expected: 0,
-        missed: 0,
-        weeks: Array.from({ length: SPARK_WEEKS }, () => 0),
-        balance: 0,
-        total: 0,
-        used: 0,
-      },
-    ]),
-  )
+  const all = new Map(customers.map((id): [string, CustomerNumbers] => [id, { id, ...NOTHING }]))
   if (customers.length === 0) return all
   for (const count of [peopleOf, tripsOf, weeksOf, creditsOf])
     for (const row of await count(counted)) Object.assign(all.get(row.id) ?? {}, row)
@@ -153,6 +150,7 @@ async function freshen(door: Door, now: Date): Promise<boolean> {
     if (customers.length === 0) return false
     await sql`delete from customer_changes where organization_id = any (${customers})`.execute(trx)
     const counted = [...(await countCustomers(trx, customers, null, now)).values()]
+    await trx.deleteFrom('customer_numbers').where('organization_id', 'in', customers).execute()
     await trx
       .insertInto('customer_numbers')
       .values(
@@ -162,23 +160,6 @@ async function freshen(door: Door, now: Date): Promise<boolean> {
           day,
           no_coach: noCoach,
           not_accepted: notAccepted,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column('organization_id').doUpdateSet(({ ref }) => ({
-          day: ref('excluded.day'),
-          people: ref('excluded.people'),
-          late: ref('excluded.late'),
-          no_coach: ref('excluded.no_coach'),
-          not_accepted: ref('excluded.not_accepted'),
-          active: ref('excluded.active'),
-          held: ref('excluded.held'),
-          expected: ref('excluded.expected'),
-          missed: ref('excluded.missed'),
-          weeks: ref('excluded.weeks'),
-          balance: ref('excluded.balance'),
-          total: ref('excluded.total'),
-          used: ref('excluded.used'),
         })),
       )
       .execute()

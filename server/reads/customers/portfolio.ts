@@ -8,7 +8,6 @@ import {
   type PortfolioAlert,
   type PortfolioSort,
   RENEWS_DAYS,
-  SPARK_WEEKS,
 } from '#domain/portfolio'
 import { shareOf } from '#domain/shares'
 import type { Scope } from '../../entities/measure/scope'
@@ -16,7 +15,7 @@ import { answeringOf } from '../../entities/user/answering'
 import { type Context, meOf } from '../../kernel/context'
 import type { Db } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
-import { type CustomerNumbers, countCustomers, keptCustomers, USE_WEEKS } from './customer-numbers'
+import { countCustomers, keptCustomers, NOTHING, USE_WEEKS } from './customer-numbers'
 import type { PeopleScope } from './people-sql'
 
 export type PortfolioRow = {
@@ -108,20 +107,6 @@ export async function portfolioRow(
   return row
 }
 
-const NOTHING: Omit<CustomerNumbers, 'id'> = {
-  people: 0,
-  late: 0,
-  noCoach: 0,
-  notAccepted: 0,
-  active: 0,
-  held: 0,
-  expected: 0,
-  missed: 0,
-  weeks: Array.from({ length: SPARK_WEEKS }, () => 0),
-  balance: 0,
-  total: 0,
-  used: 0,
-}
 async function rowsIn(context: Context, scope: PeopleScope): Promise<PortfolioRow[]> {
   const { door } = context
   const now = context.now()
