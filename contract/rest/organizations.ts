@@ -10,6 +10,8 @@ const named = { _id: ID, name: z.string() }
 /** Money in whole pesos. */
 const membership = z.object({
   id: z.nullable(ID),
+  documentId: z.nullable(ID),
+  locale: z.string(),
   createdAt: z.nullable(INSTANT),
   updatedAt: z.nullable(INSTANT),
   publishedAt: z.nullable(INSTANT),

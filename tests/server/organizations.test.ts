@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rutCheckDigit } from '#domain/rut'
 import { issued, record } from '#server/entities/ledger/ledger'
 import { makeOrganization, makeProgram, makeUser } from './factories'
-import { codeOf, startTestServer, type TestServer } from './helper'
+import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { rest } from './rest'
 import { balances, giveCredits, key, makeTrio } from './session-fixture'
 
@@ -187,6 +187,81 @@ describe('an organization', () => {
     ])
     const { _id } = await made({ name: 'Vacía' })
     expect(await hindrances(_id)).toEqual([])
+  })
+
+  it('has the names and the times of its membership, the same over GraphQL and REST, without prices for its admin', async () => {
+    server.setNow(TEST_NOW)
+    const { _id } = await made()
+    const agreed = {
+      level: 'Anual',
+      startDate: '2026-03-01',
+      endDate: '2026-12-30',
+      amount: 240,
+      priceList: 12_000_000,
+      price: 9_600_000,
+      externalType: 'Factura',
+      externalKey: 'F-1',
+    }
+    await update(_id, { version: 1, membership: { ...agreed, internalComment: 'Renueva' } })
+    server.setNow(new Date(TEST_NOW.getTime() + 3_600_000))
+    await update(_id, { version: 2, membership: { ...agreed, internalComment: 'Renueva en enero' } })
+    const { id } = await server.door.db
+      .selectFrom('memberships')
+      .select('id')
+      .where('organization_id', '=', _id)
+      .executeTakeFirstOrThrow()
+    const told = {
+      ...agreed,
+      id,
+      documentId: id,
+      locale: 'es_419',
+      startDate: '2026-03-01T03:00:00.000Z',
+      endDate: '2026-12-31T02:59:59.999Z',
+      internalComment: 'Renueva en enero',
+      createdAt: '2026-03-11T12:00:00.000Z',
+      updatedAt: '2026-03-11T13:00:00.000Z',
+      publishedAt: '2026-03-11T12:00:00.000Z',
+    }
+    const names = Object.keys(told).join(' ')
+    const asked = await server.gql(
+      `query ($data: OrganizationsInput) { organizations(data: $data) { membership { ${names} } } }`,
+      { data: { _id } },
+      sysadmin,
+    )
+    expect(asked.data?.organizations).toEqual([{ membership: told }])
+    const { content } = await rest<{ _id: string; membership: object }[]>(
+      server,
+      'GET /api/v1/organizations',
+      sysadmin,
+    )
+    const listed = content.find((one) => one._id === _id)?.membership
+    expect(listed).toEqual({ ...told, carryOver: false })
+
+    const admin = await makeUser(server.door, {
+      roles: ['admin'],
+      active_role: 'admin',
+      organization_id: _id,
+    })
+    const own = await server.gql(
+      `{ user { organization { membership { ${names} } } } }`,
+      {},
+      await server.login(admin.email),
+    )
+    const secret = {
+      priceList: null,
+      price: null,
+      externalType: null,
+      externalKey: null,
+      internalComment: null,
+    }
+    expect(own.data?.user).toEqual({ organization: { membership: { ...told, ...secret } } })
+    const coachee = await makeUser(server.door, { organization_id: _id })
+    const nothing = await server.gql(
+      '{ user { organization { membership { id documentId locale } } } }',
+      {},
+      await server.login(coachee.email),
+    )
+    expect(nothing.data?.user).toEqual({ organization: { membership: null } })
   })
 
   it('comes the same over REST', async () => {

@@ -38,8 +38,9 @@ const membershipShape = z.object({
   updatedAt: instant,
   publishedAt: instant,
 })
-type Membership = z.output<typeof membershipShape>
-const MEMBERSHIP_FIELDS = Object.keys(membershipShape.shape) as (keyof Membership)[]
+type StoredMembership = z.output<typeof membershipShape>
+type Membership = StoredMembership & { documentId: string | null; locale: string }
+const MEMBERSHIP_FIELDS = Object.keys(membershipShape.shape) as (keyof StoredMembership)[]
 
 /** What an organization is to the caller: an admin's own also where it is reached by their own record. */
 function relationTo({ row, relation }: OrganizationView, context: Context): Relation {
@@ -56,7 +57,8 @@ export function membershipFor({ row, relation }: OrganizationView): Membership |
   const hidden = MEMBERSHIP_FIELDS.filter(
     (field) => !among<Relation>(ORGANIZATION_MEMBERSHIP[field], relation),
   )
-  return { ...stored, ...Object.fromEntries(hidden.map((field) => [field, null])) }
+  const cut: StoredMembership = { ...stored, ...Object.fromEntries(hidden.map((field) => [field, null])) }
+  return { ...cut, documentId: cut.id, locale: LOCALE }
 }
 
 const AccountsType = builder.objectRef<OrganizationBalances>('OrganizationAccounts').implement({
@@ -75,8 +77,8 @@ const MembershipType = builder.objectRef<Membership>('OrganizationMembership').i
   description: 'Money in whole pesos.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: true }),
-    documentId: t.exposeID('id', { nullable: true }),
-    locale: t.string({ resolve: () => LOCALE }),
+    documentId: t.exposeID('documentId', { nullable: true }),
+    locale: t.exposeString('locale'),
     createdAt: t.expose('createdAt', { type: 'Instant', nullable: true }),
     updatedAt: t.expose('updatedAt', { type: 'Instant', nullable: true }),
     publishedAt: t.expose('publishedAt', {
