@@ -343,6 +343,70 @@ describe('the list of coachees', () => {
     expect((await list({}, token.consultant)).total).toBe(7)
   })
 
+  test('says of answers only whether they were given, and how many sessions a month are meant', async () => {
+    const { door } = server
+    const own = await makeProgram(door, place.one)
+    await sql`update users set admin_programs = array_append(admin_programs, ${own})`.execute(door.db)
+    const names = ['Nada', 'Foco', 'Autoevaluación', 'Jefatura', 'Mensual']
+    const people = []
+    for (const name of names) people.push(await travels(own, [], place.one, name))
+    const [, focused, evaluated, supervised, monthly] = people.map(({ id }) => id)
+    const handedIn = (user_id = '', form_id = '') => ({ user_id, form_id, program_id: own, session_id: '' })
+    await door.db
+      .insertInto('form_submissions')
+      .values([handedIn(focused, 'form-focus'), handedIn(evaluated, 'form-progress-self')])
+      .execute()
+    const asked = (id: string, subject_id = '', submitted_at: Date | null = null) => ({
+      id,
+      form_id: 'form-progress-supervisor',
+      email: `${id}@example.cl`,
+      program_id: own,
+      subject_id,
+      submitted_at,
+      token_hash: id,
+      created_at: from(-5),
+      expires_at: from(30),
+    })
+    await door.db
+      .insertInto('embed_forms')
+      .values([asked('given', supervised, from(-1)), asked('waiting', evaluated)])
+      .execute()
+    await door.db
+      .updateTable('trips')
+      .set({ pace: 'monthly' })
+      .where('user_id', '=', monthly ?? '')
+      .execute()
+    await door.db
+      .updateTable('users')
+      .set({ picture: JSON.stringify({ large: 'l', medium: 'm', thumbnail: 't' }), position: 'Jefa' })
+      .where('id', '=', monthly ?? '')
+      .execute()
+    const rows = (await ask(
+      `query C($data: CoacheesByProgramInput!) { coacheesByProgram(data: $data) { docs { coacheeName coacheePosition
+        picture { thumbnail } frequency focusState progressEvaluation feedback } } }`,
+      { data: { programs: [own] } },
+    )) as { docs: { coacheeName: string }[] }
+    const pending = {
+      frequency: 2,
+      focusState: 'pending',
+      progressEvaluation: 'pending',
+      feedback: 'pending',
+    }
+    const row = { coacheePosition: null, picture: null, ...pending }
+    expect(Object.fromEntries(rows.docs.map(({ coacheeName, ...told }) => [coacheeName, told]))).toEqual({
+      Nada: row,
+      Foco: { ...row, focusState: 'done' },
+      Autoevaluación: { ...row, progressEvaluation: 'done' },
+      Jefatura: { ...row, feedback: 'done' },
+      Mensual: {
+        ...row,
+        frequency: 1,
+        coacheePosition: 'Jefa',
+        picture: { thumbnail: expect.stringMatching(/^\/api\/v1\/files\/t\?/) },
+      },
+    })
+  })
+
   test('is searched without accents, filtered and paged; the counts follow the text', async () => {
     const found = await list({ text: 'agata nun' })
     expect(found.docs.map(({ coacheeName }) => coacheeName)).toEqual(['Ágata Núñez'])

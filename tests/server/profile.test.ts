@@ -320,7 +320,7 @@ test('what was last done, what the programs have and what is closed are the pers
     Object(
       (
         await server.gql(
-          'query($id: ID) { user(_id: $id) { lastActivity activeFeatures availabilityLocks { _id } } }',
+          'query($id: ID) { user(_id: $id) { lastActivity activeFeatures availabilityLocks { _id start end } } }',
           { id },
           await server.login(by.email),
         )
@@ -334,8 +334,8 @@ test('what was last done, what the programs have and what is closed are the pers
   expect(await ask(coachee.id, coachee)).toEqual(told)
   expect(await ask(coachee.id, house)).toEqual(told)
   expect((await ask(owner.id, owner)).availabilityLocks).toEqual([
-    { _id: `${owner.id}-soon` },
-    { _id: `${owner.id}-later` },
+    { _id: `${owner.id}-soon`, start: '2026-03-12T12:00:00.000Z', end: '2026-03-13T12:00:00.000Z' },
+    { _id: `${owner.id}-later`, start: '2026-03-15T12:00:00.000Z', end: '2026-03-16T12:00:00.000Z' },
   ])
   await db.updateTable('users').set({ coach_selected_id: owner.id }).where('id', '=', coachee.id).execute()
   expect(await ask(coachee.id, owner)).toEqual({

@@ -40,10 +40,17 @@ test('answers about oneself reach the coach without national id; evaluations sta
     ])
     .execute()
   const names = async (token: string, id?: string) =>
-    Object(await user(token, 'forms { type name label answer }', id)).forms
-  const challenges = { type: 'match', name: 'challenges', label: '¿challenges?', answer: 'Delegar' }
-  const rut = { type: 'profile', name: 'rut', label: '¿rut?', answer: '12345678-5' }
-  const pulse = { type: 'pulse', name: 'energy', label: '¿energy?', answer: '2' }
+    Object(await user(token, 'forms { type fieldId name label answer }', id)).forms
+  const told = (type: string, formId: string, name: string, answer: string) => ({
+    type,
+    fieldId: `${formId}-${name}`,
+    name,
+    label: `¿${name}?`,
+    answer,
+  })
+  const challenges = told('match', 'form-coachee-match', 'challenges', 'Delegar')
+  const rut = told('profile', 'form-coachee-profile', 'rut', '12345678-5')
+  const pulse = told('pulse', 'form-pulse', 'energy', '2')
   expect(await names(trio.coacheeToken)).toEqual([challenges, rut, pulse])
   expect(await names(trio.coachToken)).toEqual([challenges])
   expect(await names(house)).toEqual([challenges])
@@ -62,11 +69,20 @@ test('what a party answered about a session is the coachee’s to both, and the 
     ])
     .execute()
   const told = async (token: string) => {
-    const answer = await server.gql('query { sessionList { forms { name answer } } }', {}, token)
+    const answer = await server.gql(
+      'query { sessionList { forms { fieldId label name answer } } }',
+      {},
+      token,
+    )
     return Object(answer.data).sessionList
   }
-  const mine = { name: 'why', answer: 'Me ordenó' }
-  const summary = { name: 'summary', answer: 'Habló de su equipo' }
+  const mine = { fieldId: 'form-nps-coachee-why', label: '¿why?', name: 'why', answer: 'Me ordenó' }
+  const summary = {
+    fieldId: 'form-session-closing-summary',
+    label: '¿summary?',
+    name: 'summary',
+    answer: 'Habló de su equipo',
+  }
   expect(await told(trio.coacheeToken)).toEqual([{ forms: [mine] }])
   expect(await told(trio.coachToken)).toEqual([{ forms: [summary, mine] }])
   const all = await server.gql(
@@ -114,7 +130,7 @@ test('a meeting link and when it came are the person’s own, and a moved sessio
   const to = { _id, version, event: 'reschedule', slot: '2026-03-19T12:00:00.000Z', idempotencyKey: key() }
   const moved = Object((await server.gql(UPDATE, { data: to }, trio.coachToken)).data?.updateSession)
   const history =
-    'reschedules { event { provider conferenceUrl } rescheduledBy { _id type { group roles } } }'
+    'reschedules { slot rescheduledAt event { provider conferenceUrl } rescheduledBy { _id email type { group roles } } }'
   const listed = Object(
     (await server.gql(`query { sessionList { _id ${history} } }`, {}, trio.coacheeToken)).data,
   ).sessionList
@@ -127,15 +143,22 @@ test('a meeting link and when it came are the person’s own, and a moved sessio
       )
     ).data?.sessions,
   ).docs
-  const by = { _id: trio.coach.id, type: { group: 'collaborator', roles: null } }
+  const by = {
+    _id: trio.coach.id,
+    email: trio.coach.email,
+    type: { group: 'collaborator', roles: null },
+  }
+  const rescheduledAt = server.now().toISOString()
   expect(listed.find((one: { _id: string }) => one._id === moved._id).reschedules).toEqual([
-    { event: { provider: 'zoom-meeting', conferenceUrl: link }, rescheduledBy: by },
+    { slot, rescheduledAt, event: { provider: 'zoom-meeting', conferenceUrl: link }, rescheduledBy: by },
   ])
   const { roles } = trio.coach
   expect(seen).toEqual([
     {
       reschedules: [
         {
+          slot,
+          rescheduledAt,
           event: { provider: 'zoom-meeting', conferenceUrl: null },
           rescheduledBy: { ...by, type: { group: 'collaborator', roles } },
         },
@@ -149,6 +172,9 @@ test('the stage, what lies behind, and what a consultant answers for', async () 
   await db.updateTable('users').set({ welcome_stepper: 2 }).where('id', '=', trio.coachee.id).execute()
   expect(await user(trio.coacheeToken, 'stage')).toEqual({ stage: 'coach' })
   expect(await user(house, 'stage record { sessionsHeld }')).toEqual({ stage: 'coach', record: null })
+  expect(await user(trio.coachToken, 'stage record { sessionsHeld }')).toEqual({ stage: null, record: null })
+  await db.updateTable('users').set({ welcome_stepper: 3 }).where('id', '=', trio.coach.id).execute()
+  expect(await user(trio.coachToken, 'stage', trio.coach.id)).toEqual({ stage: 'availability' })
   const own = 'record { sessionsHeld lastHeld }'
   expect(await user(trio.coacheeToken, own)).toEqual({ record: { sessionsHeld: 0, lastHeld: null } })
   await db

@@ -378,6 +378,27 @@ describe('reading trips', () => {
     expect((await ask(sysadmin, 'nobody')).code).toBe('NOT_FOUND')
   })
 
+  it('says over REST how many sessions a month its pace is, and whether it runs', async () => {
+    const paces = async () => {
+      const { content } = await rest<TripContent[]>(
+        server,
+        `GET /api/v1/trips?userId=${trio.coachee.id}`,
+        trio.coachToken,
+      )
+      return content.map(({ pace }) => pace)
+    }
+    for (const [name, frequency] of [
+      ['weekly', 4],
+      ['biweekly', 2],
+      ['monthly', 1],
+    ] as const) {
+      await set({ pace: name })
+      expect(await paces()).toEqual([{ name, isActive: true, frequency }])
+    }
+    await put('pause', { reactivationDate: '2026-04-04' })
+    expect(await paces()).toEqual([{ name: 'monthly', isActive: false, frequency: 1 }])
+  })
+
   it('lists an organization’s by name, status and program', async () => {
     const place = { organizationId: trio.organizationId, programId: trio.programId }
     const ana = await makeCoachee(server.door, place, { first_name: 'Ána', last_name: 'Ñuñez' })
