@@ -44,9 +44,10 @@ const project = (name: string, include: string[], environment: 'node' | 'happy-d
         }
       : {}),
     ...(name === 'server' ? { globalSetup: 'tests/server/template.ts' } : {}),
-    // twice what a busy machine needs: other parts run beside these
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // that a test hangs is told, not how fast it is: a busy machine takes four times what a quiet one does
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
 

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
-test.setTimeout(180_000)
 const COURSE = 'Feedback que se puede usar'
 const kept = (page: Page) =>
   page.waitForResponse((answer) => answer.request().postData()?.includes('SaveReading') === true)

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
-test.setTimeout(180_000)
 const TITLE = 'Cerrar bien una reunión'
 
 test('a course is written, seen as it will read, published, read and taken back', async ({ browser }) => {

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
-test.setTimeout(180_000)
 const DELEGATE = 'Delegar sin desaparecer'
 const save = (page: Page, title: string) => page.getByRole('button', { name: `Guardar «${title}»` })
 const unsave = (page: Page, title: string) =>

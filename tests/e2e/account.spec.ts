@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, linkFromMail, logIn, PASSWORD, personAt } from './people'
 
-test.setTimeout(150_000)
-
 /** Registers and activates somebody new. */
 async function newPerson(page: Page, email: string): Promise<void> {
   await page.goto('/registro')

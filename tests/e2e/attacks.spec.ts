@@ -11,8 +11,6 @@ import {
   personAt,
 } from './people'
 
-test.setTimeout(240_000)
-
 /** Every answer that forbids what the page asked, as operation or path. */
 function refusals(page: Page): string[] {
   const refused: string[] = []

@@ -17,7 +17,6 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 const MINUTE = 60_000
 test.use({ baseURL: ORIGIN })
 test.skip(!RADICALE, 'radicale no está instalado (apt-get install radicale)')
-test.setTimeout(180_000)
 
 let radicale: Awaited<ReturnType<typeof startRadicale>>
 let front: Awaited<ReturnType<typeof tlsFront>>

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page, type WebSocketRoute } from '@playwrigh
 import { test } from './moment'
 import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing, wayIn } from './people'
 
-test.setTimeout(180_000)
-
 test('a call whose signalling is cut comes back by itself', async ({ browser }) => {
   const coachee = await personAt(browser)
   const coach = await personAt(browser)

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
-test.setTimeout(180_000)
-
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill(text)
   await page.keyboard.press('Enter')

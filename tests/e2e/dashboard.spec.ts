@@ -8,7 +8,6 @@ const PLANTA = 'Moviliza Jefaturas de Planta'
 const MANDOS = 'Eleva Mandos Medios'
 
 // the panel is long, and gone through whole
-test.setTimeout(180_000)
 
 test('an admin reads the numbers of a program, searches, filters, turns the page and changes program @phone', async ({
   browser,

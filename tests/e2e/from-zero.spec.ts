@@ -18,8 +18,6 @@ import {
 import { beginTrip, holdSession } from './zero/taking-part'
 import { emptyInstallation, payDay } from './zero/world'
 
-test.setTimeout(480_000)
-
 const SYSADMIN: Somebody = { email: 'rosa@casa.example.cl', first: 'Rosa', last: 'Díaz' }
 const ADMIN: Somebody = { email: 'pia@cardenal.example.cl', first: 'Pía', last: 'Cardenal' }
 const COACHES: readonly Somebody[] = [

@@ -14,13 +14,11 @@ const STARTS_AT = Date.parse('2026-11-24T12:00:00Z')
 const PORT = SHARED - 7
 const ORIGIN = `http://127.0.0.1:${PORT}`
 test.use({ baseURL: ORIGIN })
-test.setTimeout(180_000)
 
 let google: Awaited<ReturnType<typeof startGoogle>>
 let application: ChildProcess
 let folder: string
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   folder = mkdtempSync(join(tmpdir(), 'travesia-google-'))
   google = await startGoogle()
   application = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/near-calendars.ts'], {

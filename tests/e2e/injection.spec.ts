@@ -111,7 +111,6 @@ test('a hundred scripts written into every free text run nowhere they are shown'
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
   expect(VECTORS.length).toBeGreaterThanOrEqual(100)
   const people = [await enter(request, 'coachee@demo.test'), await enter(request, 'coach@demo.test')]
   try {
@@ -169,7 +168,6 @@ test('a hundred scripts written into every free text run nowhere they are shown'
 test('a hundred scripts written by hand into the courses of the database run on no page of the academy', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'travesia-hand-'))
   const port = String(PORT - 6)
   const origin = `http://127.0.0.1:${port}`

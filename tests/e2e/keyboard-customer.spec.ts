@@ -5,8 +5,6 @@ import { chooseIn, enter, leaves, tabTo, typeIn } from './by-keyboard'
 import { test } from './moment'
 import { logIn } from './people'
 
-test.setTimeout(180_000)
-
 const CUSTOMER = 'Herrería del Teclado'
 const PROGRAM = 'Eleva a Teclas'
 

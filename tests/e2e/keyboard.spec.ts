@@ -3,8 +3,6 @@ import { enter, tabTo, typeIn } from './by-keyboard'
 import { test } from './moment'
 import { expectGoodLooks, linkFromMail, PASSWORD } from './people'
 
-test.setTimeout(150_000)
-
 const type = (page: Page, label: string, text: string) =>
   typeIn(page, page.getByLabel(label, { exact: true }), text)
 const press = (page: Page, name: string) => enter(page, page.getByRole('button', { name, exact: true }))

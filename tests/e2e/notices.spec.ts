@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { bookDistantHour, expectGoodLooks, leaveAll, linkFromMail, logIn, personAt } from './people'
 
-test.setTimeout(180_000)
-
 const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' })
 /** Everything that was told before is read. */

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, openCoachee, personAt } from './people'
 
-test.setTimeout(180_000)
-
 const MAIN = 'Soltar tres tareas que ya no me corresponden'
 const OTHER = 'Pedir ayuda antes de que sea tarde'
 

@@ -3,8 +3,6 @@ import sharp from 'sharp'
 import { test } from './moment'
 import { expectGoodLooks, logIn, personAt } from './people'
 
-test.setTimeout(180_000)
-
 const saved = (page: Page) => expect(page.getByText('Guardado', { exact: true }).last()).toBeVisible()
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#e347a5' } })

@@ -3,7 +3,6 @@ import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 // each screen is looked at in four sizes and schemes
-test.setTimeout(180_000)
 
 test('a sysadmin sets a fee, closes the oldest month and pays it', async ({ browser }) => {
   const sysadmin = await personAt(browser)

@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
-test.setTimeout(180_000)
-
 const AREAS = ['Producción', 'Logística', 'Calidad', 'Mantención']
 /** Forty-eight people, three of them written wrongly. */
 function listOf(mark: string): string {

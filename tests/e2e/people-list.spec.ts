@@ -69,7 +69,6 @@ test('a sysadmin says whose people, a consultant sees those of assigned programs
 test('an invitation nobody took is reminded once, corrected, and withdrawn, which ends its link', async ({
   browser,
 }) => {
-  test.slow()
   const admin = await personAt(browser)
   await logIn(admin, 'admin@demo.test')
   await admin.goto('/personas/importar')

@@ -7,7 +7,6 @@ import { PORT as SHARED } from './ports'
 const PORT = SHARED - 9
 
 // each screen is looked at in four sizes and schemes
-test.setTimeout(240_000)
 test.use({ actionTimeout: 20_000 })
 
 // what is published stays published: the other stories' forms are left alone

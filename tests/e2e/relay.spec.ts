@@ -8,7 +8,6 @@ import { COTURN, HERE, SECRET, startBadNetwork, startCoturn } from './turn'
 const PORT = SHARED - 5
 test.use({ baseURL: `http://127.0.0.1:${PORT}` })
 test.skip(!COTURN, 'coturn no está instalado (apt-get install coturn)')
-test.setTimeout(180_000)
 
 let coturn: Awaited<ReturnType<typeof startCoturn>>
 let bad: Awaited<ReturnType<typeof startBadNetwork>>

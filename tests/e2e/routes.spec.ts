@@ -3,8 +3,6 @@ import { oracle, SCREENS, type Visitor } from '../fixtures/specified-routes'
 import { test } from './moment'
 import { logIn, PASSWORD } from './people'
 
-test.setTimeout(240_000)
-
 const verified = { status: 'verified', welcomeStepper: 4, hasMembershipPrograms: false }
 /** The other language's path of each, written down a second time. */
 const ENGLISH: Record<string, string> = {

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { bookDistantHour, expectGoodLooks, leaveAll, logIn, personAt, wayIn } from './people'
 
-test.setTimeout(180_000)
-
 /** Opens an address, waits for its words and looks at it. */
 async function look(page: Page, path: string, sees: string | RegExp): Promise<void> {
   await page.goto(path)

@@ -14,7 +14,6 @@ const OWN = 'Ensayar la frase en voz alta antes del martes.'
 
 let application: Awaited<ReturnType<typeof startOwnApplication>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   application = await startOwnApplication(PORT, {})
 })
 test.afterAll(() => application.stop())
@@ -32,7 +31,6 @@ const isKept = async (within: Page | ReturnType<Page['getByRole']>): Promise<voi
 }
 
 test('a session leaves its topic, an agreement and two notes, each with its reader', async ({ browser }) => {
-  test.setTimeout(300_000)
   const at = { baseURL: application.origin }
   const coachee = await personAt(browser, at)
   const coach = await personAt(browser, at)

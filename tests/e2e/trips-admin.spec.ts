@@ -6,7 +6,6 @@ const PLANNED = 'Luis Alberto Cornejo Cornejo'
 const MOVED = 'Manuel Hormazábal Tello'
 
 // each screen is looked at in four sizes and schemes
-test.setTimeout(180_000)
 
 test('a sysadmin changes the plan of one trip: told before, refused beside its field, put back', async ({
   browser,

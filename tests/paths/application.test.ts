@@ -14,8 +14,6 @@ const walks: Walks = JSON.parse(PATHS_WALKS ?? '{}')
 const chosen = Object.entries(APPLICATION).filter(
   ([name]) => !PATHS_CHARTS || PATHS_CHARTS.split(',').includes(name),
 )
-/** A chart has at most 140 steps, each of which a busy machine may take two seconds for. */
-const LONGEST_MS = 300_000
 const PICTURES = 'reports/paths/pantallas'
 const keep = (run: ChartRun) =>
   PATHS_OUT && writeFileSync(join(PATHS_OUT, `${run.chart}.json`), JSON.stringify(run))
@@ -34,7 +32,7 @@ beforeAll(async () => {
       '--use-fake-ui-for-media-stream',
     ],
   })
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await application?.stop()
@@ -47,27 +45,23 @@ it('knows every chart that has a screen', () => {
   expect([...shown, ...excused].sort()).toEqual(Object.keys(VIEWS).sort())
 })
 describe.each(chosen)('the application at %s', (name, binding) => {
-  it(
-    'does what the chart says along every path',
-    async () => {
-      const model = MODELS[name]
-      if (!model) throw new Error(`no chart ${name}`)
-      rmSync(join(PICTURES, name), { recursive: true, force: true })
-      const gestures = VIEWS[name]?.gestures ?? {}
-      const driver = applicationDriver(
-        browser,
-        application,
-        name,
-        gestures,
-        binding,
-        PATHS_OUT ? PICTURES : null,
-      )
-      const run = await runChart(name, model, 'application', driver, walks)
-      keep(run)
-      const missing = walks.random || walks.only ? [] : run.missing
-      const failed = failuresOf(run)
-      expect({ missing, failed }, [...missing, ...failed].join('\n')).toEqual({ missing: [], failed: [] })
-    },
-    LONGEST_MS,
-  )
+  it('does what the chart says along every path', async () => {
+    const model = MODELS[name]
+    if (!model) throw new Error(`no chart ${name}`)
+    rmSync(join(PICTURES, name), { recursive: true, force: true })
+    const gestures = VIEWS[name]?.gestures ?? {}
+    const driver = applicationDriver(
+      browser,
+      application,
+      name,
+      gestures,
+      binding,
+      PATHS_OUT ? PICTURES : null,
+    )
+    const run = await runChart(name, model, 'application', driver, walks)
+    keep(run)
+    const missing = walks.random || walks.only ? [] : run.missing
+    const failed = failuresOf(run)
+    expect({ missing, failed }, [...missing, ...failed].join('\n')).toEqual({ missing: [], failed: [] })
+  })
 })

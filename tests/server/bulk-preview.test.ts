@@ -13,7 +13,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ demo: true, limits: false })
   await loadDemo(server.door, TEST_NOW)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const PREVIEW = `mutation($data: PreviewBulkInput!) { previewBulk(data: $data) {
@@ -117,7 +117,7 @@ test('what a preview says of everybody of the demonstration is what the run does
   expect(reasons).toContain('Puede durar hasta el #/#/#')
   expect(reasons).toContain('Ya termina el #/#/#')
   expect(reasons.some((why) => why.startsWith('Elige un día dentro de'))).toBe(true)
-}, 240_000)
+})
 
 test('a trip whose first end nobody wrote down is extended from where it ends, and no further the second time', async () => {
   const organizationId = await makeOrganization(server.door)

@@ -60,7 +60,7 @@ describe('a server that is told to stop', () => {
       asked.map(() => [200, ['data', 'errors']]),
     )
     expect(await ended).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe('a server killed while it writes', () => {

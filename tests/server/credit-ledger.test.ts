@@ -186,7 +186,7 @@ describe('the ledger', () => {
     expect([...credits.values()].map(({ reserved: held }) => held)).toEqual(
       trips.map(({ tripId }) => open.get(tripId) ?? 0),
     )
-  }, 120_000)
+  })
 
   it('only ever adds rows', async () => {
     await expect(door.db.deleteFrom('postings').execute()).rejects.toThrow('only ever added')

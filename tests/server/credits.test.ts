@@ -228,7 +228,7 @@ describe('an organization’s credits', () => {
       }),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 })
 
 describe('movements', () => {

@@ -466,4 +466,4 @@ test('orders told by trips and sessions are for as many as are counted; by name 
   const { docs } = Object((await ask({ sort: 'area', descending: true })).data?.people)
   expect(docs.map(({ area }: { area: string }) => area)).toEqual(['Área 6', 'Área 6', 'Área 6'])
   expect(codeOf(await ask({ sort: 'sessions', text: 'apellido777' }))).toBeNull()
-}, 60_000)
+})

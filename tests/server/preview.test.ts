@@ -92,7 +92,7 @@ test('whatever writes, is of the admin alone, or is not named as open, is refuse
   }
   expect(await server.door.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
   expect([...IN_PREVIEW].filter((name) => name.startsWith('Mutation.'))).toEqual([])
-}, 60_000)
+})
 
 test('no export, file, import or change by an address of REST; a list is read', async () => {
   const { token } = await start('ad')

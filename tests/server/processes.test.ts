@@ -136,7 +136,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
     tokens.coachee = await login(other, 'coachee@demo.test')
     const { conversations } = await ask(other, tokens.coachee, '{ conversations { _id current } }')
     conversationId = conversations.find(({ current }: { current: boolean }) => current)._id
-  }, 120_000)
+  })
   afterAll(async () => {
     killStarted()
     await new Promise<void>((resolve) => smtp.close(resolve))
@@ -157,7 +157,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
           await write(one, 'hola desde otro proceso')
           return tabs.every(told)
         },
-        { timeout: 50_000, interval: 2000 },
+        { timeout: 200_000, interval: 2000 },
       )
       .toBe(true)
     const { sessionList } = await ask(one, tokens.coach, SESSIONS)
@@ -169,11 +169,11 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
     await ask(one, tokens.coach, CANCEL, { data })
     await expect
       .poll(() => tabs.flatMap(({ heard }) => heard.map(({ sessionChanged }) => sessionChanged?._id)), {
-        timeout: 20_000,
+        timeout: 80_000,
       })
       .toContain(sessionId)
     for (const tab of tabs) tab.stop()
-  }, 90_000)
+  })
 
   test('who signs out at one is cut off at the other', async () => {
     const token = await login(one, 'coachee@demo.test')
@@ -206,7 +206,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
     // a minute may end in the middle: what was asked in the next one is counted anew
     while (!counted.whole) counted = await round()
     expect(counted.passed).toBeLessThanOrEqual(600 + 2 * 30)
-  }, 90_000)
+  })
 
   test('attack 5: eight sockets of a person are open, wherever they are', async () => {
     const token = await login(one, 'coach-nueva@demo.test')
@@ -248,7 +248,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
     again.socket.close()
     await coach.hear('peer.left')
     coach.socket.close()
-  }, 90_000)
+  })
 
   test('each mail leaves once, whichever of them takes it', async () => {
     const before = received.length
@@ -259,7 +259,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
     )
     const left = async (): Promise<number> =>
       (await db.query('select count(*)::int as n from outbox where done_at is null')).rows[0].n
-    await expect.poll(left, { timeout: 30_000, interval: 200 }).toBe(0)
+    await expect.poll(left, { timeout: 120_000, interval: 200 }).toBe(0)
     const fresh = received.slice(before)
     expect(fresh.length).toBeGreaterThanOrEqual(80)
     expect(new Set(fresh).size).toBe(fresh.length)
@@ -290,10 +290,10 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
           await db.query('update outbox set next_attempt_at = now() where done_at is null')
           return (await db.query('select count(*)::int as n from outbox where done_at is null')).rows[0].n
         },
-        { timeout: 30_000, interval: 1000 },
+        { timeout: 120_000, interval: 1000 },
       )
       .toBe(0)
     const { rows } = await db.query(`select id from outbox where kind = 'mail' and last_error is not null`)
     expect(rows).toEqual([])
-  }, 90_000)
+  })
 })

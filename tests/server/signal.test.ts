@@ -119,7 +119,7 @@ describe('signalling', () => {
       )?.left_at
     const hasty = await enter(trio.coachToken)
     hasty.socket.close()
-    await vi.waitFor(async () => expect(await coachLeft()).toEqual(at(0)), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await coachLeft()).toEqual(at(0)), { timeout: 30_000 })
     const back = await enter(trio.coachToken)
     await back.hear()
     expect(await coachLeft()).toBeNull()
@@ -129,7 +129,7 @@ describe('signalling', () => {
     await server.door.db.selectFrom('session_joins').select('user_id').execute()
     expect(await coachLeft()).toBeNull()
     second.socket.terminate()
-    await vi.waitFor(async () => expect(await coachLeft()).toEqual(at(0)), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await coachLeft()).toEqual(at(0)), { timeout: 30_000 })
   })
 
   it('lets a second tab of the same person take over', async () => {

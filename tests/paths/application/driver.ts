@@ -67,7 +67,7 @@ export type ApplicationBinding = {
 /** Waits for a request and answers it; what is not answered waits on. */
 type Held = (request: string | string[], reply?: (route: Route) => Promise<void>) => Promise<void>
 const OUTCOME = /^xstate\.(done|error|snapshot)(?:\.actor)?\.(?:\d+\.)?(.+)$/
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 45_000
 /** What the browser says of a request its page does not want any more. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 /** The page's clock stands still but for this: a few frames for what is drawn next, and then one now and again. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Hands } from '../hands'
 
-const QUICK = { timeout: 2000 }
-const PATIENT = { timeout: 10_000 }
+const QUICK = { timeout: 8000 }
+const PATIENT = { timeout: 30_000 }
 
 /** In a browser: what is covered or off cannot be used. */
 export function pageHands(page: Page): Hands {

@@ -256,7 +256,7 @@ describe('attack 5: subscriptions of one socket', () => {
               await happens()
               return heard()
             },
-            { timeout: 20_000, interval: 200 },
+            { timeout: 80_000, interval: 200 },
           )
           .toEqual(all)
         const count = await statements(async () => {

@@ -100,7 +100,7 @@ test('attack 15: of many that find a killed one’s lock at once, one has it', a
     ])
     await Promise.all(racers.map((racer) => racer.release()))
   }
-}, 120_000)
+})
 
 test('attack 15: a folder whose name is longer than a socket’s may be is locked too', async () => {
   const folder = join(base, 'una-carpeta-de-datos-con-un-nombre-muy-largo'.repeat(3))

@@ -28,7 +28,7 @@ beforeAll(async () => {
     active_role: 'admin',
   })
   house = await server.login(user.email)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const NOON = Date.parse('2026-03-11T15:00:00Z')

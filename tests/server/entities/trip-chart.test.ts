@@ -37,7 +37,7 @@ beforeAll(async () => {
     active_role: 'admin',
   })
   tokens = { sysadmin: await server.login(house.email), coach: '', coachee: '', admin: '', consultant: '' }
-}, 180_000)
+})
 afterAll(() => server.close())
 
 type Situation = { status: TripStatus; facts: TripFacts }
@@ -308,7 +308,7 @@ describe('the chart of a trip is kept by the server', () => {
       for (const each of [...triesOf(one), bringsOn(one)])
         wrong.push(...(await differences(one, each, () => tokens.sysadmin)))
     expect(wrong.slice(0, 10)).toEqual([])
-  }, 180_000)
+  })
 
   it('for everything an admin and a consultant may ask of their own, which has closer limits', async () => {
     const wrong: string[] = []
@@ -324,7 +324,7 @@ describe('the chart of a trip is kept by the server', () => {
             )),
           )
     expect(wrong.slice(0, 10)).toEqual([])
-  }, 120_000)
+  })
 
   it('for an admin and a consultant of others, for whom there is no such trip', async () => {
     const [, , , active] = SITUATIONS
@@ -348,7 +348,7 @@ describe('the chart of a trip is kept by the server', () => {
       for (const who of ['coach', 'coachee'] as const)
         wrong.push(...(await differences(active, each, () => tokens[who])))
     expect(wrong.slice(0, 10)).toEqual([])
-  }, 180_000)
+  })
 
   it('for what a day brings', async () => {
     const wrong: string[] = []

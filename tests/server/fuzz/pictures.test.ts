@@ -7,4 +7,4 @@ test('attack 1: people log in while fifty pictures that unpack to 16 megapixels 
   process.stdout.write(`pictures: logins ${ratio.toFixed(2)} × as long, ${logins} of them\n`)
   expect(kept + refused).toBe(50)
   expect([kept >= 21, refused > 0, logins > 5]).toEqual([true, true, true])
-}, 300_000)
+})

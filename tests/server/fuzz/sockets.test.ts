@@ -20,7 +20,7 @@ beforeAll(async () => {
   address = url
   const { login } = await call(url, null, LOGIN, { email: 'coach@demo.test', password: 'Travesia2026!' })
   token = login?.token ?? ''
-}, 120_000)
+})
 afterAll(() => {
   killStarted()
   rmSync(folder, { recursive: true, force: true })

@@ -74,5 +74,5 @@ describe.runIf(mounted)('a disk that is full', () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-  }, 120_000)
+  })
 })

@@ -33,5 +33,5 @@ describe.each(ROOTS.filter(({ kind }) => kind !== 'subscription'))('$name', (roo
     const verdict = await judge(server, root, sample)
     tried += verdict.tried
     expect(verdict.wrong).toEqual([])
-  }, 120_000)
+  })
 })
