@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { WORDS } from '../words'
 import type { Look } from './looks'
 import table from './table.module.css'
+import { useSeenRows } from './use-seen-rows'
 
 const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const
 /** Rows come in their order from whoever asked for them: nothing is sorted or counted here. */
@@ -56,6 +57,14 @@ type Props<Row> = {
 /** So many columns have room beside each other. */
 const MOST_COLUMNS = 8
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
+
+/** Room of rows that are not drawn. */
+const Room = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <Table.Tr aria-hidden="true" className={table.room}>
+      <Table.Td h={height} />
+    </Table.Tr>
+  ) : null
 
 /** Rows and columns; on phones a row is a card whose cells say their column. */
 export function DataTable<Row extends object>({
@@ -101,9 +110,10 @@ export function DataTable<Row extends object>({
   const of = new Map(columns.map((column) => [column.id, column]))
   /** Wider than a page: it is moved sideways, and its head stays with it. */
   const wide = grid.getVisibleLeafColumns().length > MOST_COLUMNS
+  const seen = useSeenRows(rows.length)
   const picked = picking ? rows.filter(picking.isPicked).length : 0
   const drawn = (
-    <Table className={table.table} aria-busy={busy}>
+    <Table className={table.table} aria-busy={busy} aria-rowcount={seen.long ? rows.length + 1 : undefined}>
       <Table.Caption className="visually-hidden">{caption}</Table.Caption>
       <Table.Thead>
         <Table.Tr>
@@ -147,35 +157,50 @@ export function DataTable<Row extends object>({
           })}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
-        {grid.getRowModel().rows.map((row) => (
-          <Table.Tr key={row.id} data-picked={picking?.isPicked(row.original) || undefined}>
-            {picking ? (
-              <Table.Td data-pick>
-                <Checkbox
-                  size="24px"
-                  aria-label={picking.label(row.original)}
-                  checked={picking.isPicked(row.original)}
-                  onChange={() => picking.pick(row.original)}
-                />
-              </Table.Td>
-            ) : null}
-            {row.getVisibleCells().map((cell) => {
-              const column = of.get(cell.column.id)
-              // drawn in place: as a component of its own a cell would be another one at each drawing, and lose the focus
-              const inside = column?.cell(row.original)
-              return column === first ? (
-                <Table.Th key={cell.id} scope="row">
-                  {inside}
-                </Table.Th>
-              ) : (
-                <Table.Td key={cell.id} data-label={column?.title} data-number={column?.number || undefined}>
-                  {inside}
+      <Table.Tbody ref={seen.body}>
+        <Room height={seen.above} />
+        {grid
+          .getRowModel()
+          .rows.slice(seen.from, seen.to)
+          .map((row) => (
+            <Table.Tr
+              key={row.id}
+              ref={seen.measure}
+              data-index={row.index}
+              aria-rowindex={seen.long ? row.index + 2 : undefined}
+              data-picked={picking?.isPicked(row.original) || undefined}
+            >
+              {picking ? (
+                <Table.Td data-pick>
+                  <Checkbox
+                    size="24px"
+                    aria-label={picking.label(row.original)}
+                    checked={picking.isPicked(row.original)}
+                    onChange={() => picking.pick(row.original)}
+                  />
                 </Table.Td>
-              )
-            })}
-          </Table.Tr>
-        ))}
+              ) : null}
+              {row.getVisibleCells().map((cell) => {
+                const column = of.get(cell.column.id)
+                // drawn in place: as a component of its own a cell would be another one at each drawing, and lose the focus
+                const inside = column?.cell(row.original)
+                return column === first ? (
+                  <Table.Th key={cell.id} scope="row">
+                    {inside}
+                  </Table.Th>
+                ) : (
+                  <Table.Td
+                    key={cell.id}
+                    data-label={column?.title}
+                    data-number={column?.number || undefined}
+                  >
+                    {inside}
+                  </Table.Td>
+                )
+              })}
+            </Table.Tr>
+          ))}
+        <Room height={seen.below} />
       </Table.Tbody>
     </Table>
   )
