@@ -121,7 +121,15 @@ for (const [email, who] of PEOPLE)
     await expectLandings(page, who, (path) => !endsConnection(path))
   })
 
-test('leaders of programs land at their panels', async ({ page }) => {
+test('leaders of programs land at their panels, and nothing is asked that they may not have', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return
+    const sent: { operationName: string } | { operationName: string }[] = request.postDataJSON()
+    asked.push(...[sent].flat().map(({ operationName }) => operationName))
+  })
   for (const email of ['admin@demo.test', 'consultora@demo.test']) {
     await logIn(page, email)
     await expect(page).toHaveURL(/\/(panel|programas\/panel)$/)
@@ -135,6 +143,8 @@ test('leaders of programs land at their panels', async ({ page }) => {
     await page.goto('/salir')
     await expect(page).toHaveURL(/acceder/)
   }
+  expect(asked).toContain('GetUser')
+  expect(asked).not.toContain('GetSessionList')
 })
 
 test('who has not activated the account sees where the mail is, and nothing else', async ({ page }) => {

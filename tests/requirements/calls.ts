@@ -231,7 +231,7 @@ export const CALLS: Chapter[] = [
       },
       '9.13': {
         says: 'Agregar un curso espera 1 segundo.',
-        open: 'Lo que se guarda se ve enseguida, sin espera: lo pide más quien lee que la especificación.',
+        rules: { academy: ['Entre uno que se guardó y el siguiente pasa un segundo'] },
       },
       '9.14': {
         says: 'Los movimientos de créditos van de a 10, desde la página 1, los más nuevos primero.',

@@ -181,6 +181,9 @@ describe('an end', () => {
   })
 
   it('by cancelling gives the program its credits back, and the trip may be invited again', async () => {
+    const early = await put('reactivate', { invitationDate: '2026-03-20', amount: 0 })
+    expect(early.errors).toMatchObject([{ code: 'INVALID_TRANSITION', reason: 'Error scheduling trip' }])
+    expect(early.message).toBe('Error scheduling trip')
     await changeState('canceled')
     expect(await balances(server, trio.tripId)).toEqual({ 1000: 0 })
     expect((await put('reactivate', { invitationDate: '2026-03-20', amount: 5 })).code).toBe('NO_CREDITS')

@@ -11,6 +11,7 @@ import {
 import { execute } from '../../src/services/graphql/client'
 import { executeOnce } from '../../src/services/graphql/once'
 import { onUnauthenticated } from '../../src/services/graphql/unauthenticated'
+import { tripsOf } from '../../src/services/people/trips'
 import { call } from '../../src/services/rest/call'
 
 type Asked = { headers: Headers; signal: AbortSignal | null; body: Record<string, unknown> }
@@ -181,5 +182,16 @@ describe('a call by REST', () => {
       ...more,
     })
     expect(failure.others).toBeUndefined()
+  })
+  it('asks by GraphQL for the trips of somebody whom REST does not tell', async () => {
+    const credits = { used: 1, reserved: 0, available: 3, total: 4 }
+    const trip = { _id: 't', program: { name: 'Líderes' }, status: 'active', endDate: null, credits }
+    answers = [
+      { status: 400, body: { status: 'error', errors: [{ code: 'BAD_INPUT', desc: 'No se pudo.' }] } },
+      { status: 200, body: { data: { trips: [trip] } } },
+    ]
+    expect(await outcome(tripsOf('ana'))).toEqual([{ ...trip, program: 'Líderes' }])
+    expect(asked.map(({ body }) => body.operationName)).toEqual([undefined, 'Trips'])
+    expect(asked[1]?.body.variables).toEqual({ userId: 'ana' })
   })
 })
