@@ -136,6 +136,8 @@ export function bars(plot: Plot, of: Token): ApexOptions {
 /** The end of a colour as ApexCharts reads it: half seen through. */
 const FAINT = '80'
 const SHAPES = ['circle', 'diamond'] as const
+/** Where lines across show how far a point is along the way. */
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 /** From where to where, one row a label; what each series comes to has a shape of its own. */
 export function ways(plot: Plot, of: Token): ApexOptions {
   const { labels, series, max = 1 } = plot
@@ -153,6 +155,9 @@ export function ways(plot: Plot, of: Token): ApexOptions {
     colors: lines.map(({ color }) => `${color}${FAINT}`),
     stroke: { width: 3, curve: 'straight', lineCap: 'round' },
     xaxis: { type: 'numeric', min: 0, max },
+    annotations: {
+      xaxis: QUARTERS.map((part) => ({ x: part * max, borderColor: of('--chart-grid'), strokeDashArray: 0 })),
+    },
     // what the room above and below takes of a row, so that each stands at its words
     yaxis: {
       show: false,

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './moment'
+import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+
+const DAY = 86_400_000
+const written = (date: Date): string =>
+  `${String(date.getUTCDate()).padStart(2, '0')}/${String(date.getUTCMonth() + 1).padStart(2, '0')}/${date.getUTCFullYear()}`
+async function saved(coach: Page): Promise<void> {
+  await expect(coach.getByText('Listo. Ya cambió lo que ven tus coachees.')).toBeVisible()
+  await coach.getByRole('button', { name: 'Cerrar' }).click()
+}
+
+test('who finds no hour waits for one, and is told when the coach has hours again', async ({ browser }) => {
+  const coach = await personAt(browser)
+  const coachee = await personAt(browser)
+  await logIn(coach, 'tomas.oyarzo@demo.test')
+  await coach.goto('/disponibilidad')
+  await coach.getByRole('button', { name: 'Bloquear horas' }).click()
+  await coach.getByLabel('Nombre, solo para ti').fill('Postnatal')
+  await coach.getByLabel('Desde el').fill(written(new Date()))
+  await coach.getByLabel('Hasta el').fill(written(new Date(Date.now() + 80 * DAY)))
+  await coach.getByRole('button', { name: 'Bloquear', exact: true }).click()
+  const insist = coach.getByRole('button', { name: 'Guardar y mantener las sesiones' })
+  await insist.click()
+  await saved(coach)
+
+  await logIn(coachee, 'constanza.alarcon@example.cl')
+  await coachee.goto('/agendar')
+  const join = coachee.getByRole('button', { name: 'Avísame cuando haya una hora' })
+  await expect(join).toBeVisible()
+  await expectGoodLooks(coachee, 'a coach without hours')
+  await join.click()
+  await expect(coachee.getByText('Esperas una hora: primer lugar.')).toBeVisible()
+  await expectGoodLooks(coachee, 'a place in the line of a coach')
+  await coachee.reload()
+  await expect(coachee.getByText('Esperas una hora: primer lugar.')).toBeVisible()
+
+  await coach.getByRole('button', { name: /^Quitar.*Postnatal/ }).click()
+  await expect(coach.getByText('Lo quitamos de tu agenda.')).toBeVisible()
+  await coachee.goto('/')
+  const bell = coachee.getByRole('button', { name: /^Avisos/ })
+  await expect(bell).toHaveAccessibleName(/sin leer$/)
+  await bell.click()
+  await coachee
+    .getByRole('link', { name: /Tomás.*hora|hora.*Tomás/ })
+    .or(coachee.getByRole('button', { name: /Tomás.*hora|hora.*Tomás/ }))
+    .first()
+    .click()
+  await expect(coachee).toHaveURL(/\/agendar/)
+  await expect(coachee.getByText('No hay horas en los próximos 60 días.')).toBeHidden()
+  await expect(coachee.getByRole('button', { name: /\d libres$/ }).first()).toBeVisible()
+  await leaveAll(coach, coachee)
+})
