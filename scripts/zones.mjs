@@ -31,6 +31,7 @@ const ZONES = [
     packages: [
       ...UI_PACKAGES,
       '@tanstack/react-table',
+      '@tanstack/react-virtual',
       'dayjs',
       'react-easy-crop',
       'apexcharts',
