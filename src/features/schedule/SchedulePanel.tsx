@@ -15,13 +15,17 @@ export function SchedulePanel({ actor }: { actor: ScheduleActor }) {
     <div className={styles.panel}>
       <SlotPicker actor={actor} />
       {context.schedule ? (
-        <div className={styles.panelFoot}>
-          {context.mode === 'propose' ? <SeriesFields actor={actor} /> : null}
-          <CreditSentence fate="reserved">
-            {creditSentence(context)} {context.mode === 'reschedule' ? COPY.reschedule.keep : ''}
-          </CreditSentence>
-          <Summary actor={actor} />
-        </div>
+        <>
+          <div className={styles.credit}>
+            <CreditSentence fate="reserved">
+              {creditSentence(context)} {context.mode === 'reschedule' ? COPY.reschedule.keep : ''}
+            </CreditSentence>
+          </div>
+          <div className={styles.panelFoot}>
+            {context.mode === 'propose' ? <SeriesFields actor={actor} /> : null}
+            <Summary actor={actor} />
+          </div>
+        </>
       ) : null}
     </div>
   )
