@@ -20,6 +20,7 @@ export default defineConfig({
   workers: 1,
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',

@@ -53,6 +53,17 @@ test('an admin reads the numbers of a program, searches, filters, turns the page
   await expect(source).toBeHidden()
   await expect(from).toBeFocused()
 
+  const progress = admin.getByRole('table', { name: 'Avance por competencia', exact: true })
+  const competence = progress.getByRole('rowheader', { name: 'Delegación' })
+  await competence.scrollIntoViewIfNeeded()
+  await expect(progress.locator('.apexcharts-svg')).toBeVisible()
+  // the drawing of a row does not cover its words
+  const isOnTop = (words: HTMLElement) => {
+    const { left, top } = words.getBoundingClientRect()
+    return words.contains(document.elementFromPoint(left + 4, top + 12))
+  }
+  await expect.poll(() => competence.evaluate(isOnTop)).toBe(true)
+
   const pulse = admin.getByRole('region', { name: 'Pulso de cada mes', exact: true })
   await expect(pulse).toContainText('Mediana de otras 12 organizaciones')
   await pulse.getByTitle('De dónde sale: Pulso de cada mes').click()

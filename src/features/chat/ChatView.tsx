@@ -26,8 +26,12 @@ export function ChatView({ actor, edge }: Props) {
   const coach = me._type.active === 'coach'
   return (
     <div className={styles.chat} data-place={conversation ? 'thread' : 'list'}>
+      {/* on phones the list, with the title that is seen, gives way to the open conversation */}
+      <h1 className="visually-hidden">{COPY.title}</h1>
       <nav className={styles.list} aria-label={COPY.list}>
-        <h1>{COPY.title}</h1>
+        <p className={styles.title} aria-hidden="true">
+          {COPY.title}
+        </p>
         {snapshot.hasTag('offline') ? <Alert color="warning">{COPY.offline}</Alert> : null}
         {snapshot.hasTag('loading') ? (
           <Loading label={COPY.connecting}>
