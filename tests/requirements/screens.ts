@@ -64,7 +64,11 @@ export const SCREENS: Chapter[] = [
       '2.9': {
         says: 'El inicio de la administración es el tablero; el de quien dirige, su panel; el de los demás, sus sesiones.',
         rules: { guard: ['Cada quien tiene su inicio'] },
-        tests: { 'e2e/routes.spec.ts': ['leaders of programs land at their panels'] },
+        tests: {
+          'e2e/routes.spec.ts': [
+            'leaders of programs land at their panels, and nothing is asked that they may not have',
+          ],
+        },
       },
       '2.10': {
         says: 'El chat es de coaches y coachees.',
