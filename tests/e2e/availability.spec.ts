@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { saved, written } from './agenda'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
@@ -10,22 +11,11 @@ function mondayAfter(days: number): Date {
   while (date.getUTCDay() !== 1) date.setTime(date.getTime() + DAY)
   return date
 }
-const written = (date: Date): string =>
-  `${String(date.getUTCDate()).padStart(2, '0')}/${String(date.getUTCMonth() + 1).padStart(2, '0')}/${date.getUTCFullYear()}`
 const said = (date: Date): string =>
   new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(date)
     .replace(',', '')
 
-/** Answers yes if booked sessions are listed, then waits for the change to be told. */
-async function saved(page: Page): Promise<void> {
-  const done = page.getByText('Listo. Ya cambió lo que ven tus coachees.')
-  const insist = page.getByRole('button', { name: 'Guardar y mantener las sesiones' })
-  await expect(done.or(insist).first()).toBeVisible()
-  if (await insist.isVisible()) await insist.click()
-  await expect(done).toBeVisible()
-  await page.getByRole('button', { name: 'Cerrar' }).click()
-}
 /** The preview, turned to the week of a day and set to it. */
 async function lookAt(page: Page, day: Date): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${said(day)}`) })

@@ -7,8 +7,6 @@ import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 const PLANTA = 'Moviliza Jefaturas de Planta'
 const MANDOS = 'Eleva Mandos Medios'
 
-// the panel is long, and gone through whole
-
 test('an admin reads the numbers of a program, searches, filters, turns the page and changes program @phone', async ({
   browser,
 }, { project }) => {

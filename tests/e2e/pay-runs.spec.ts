@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
-// each screen is looked at in four sizes and schemes
-
 test('a sysadmin sets a fee, closes the oldest month and pays it', async ({ browser }) => {
   const sysadmin = await personAt(browser)
   await logIn(sysadmin, 'sysadmin@demo.test')

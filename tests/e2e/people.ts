@@ -202,16 +202,10 @@ export async function expectGoodLooks(page: Page, what: string): Promise<void> {
         { message: `${name}: sticks out sideways`, timeout: 5000 },
       )
       .toBe(0)
-    await softly
-      .poll(
-        () =>
-          page.evaluate(
-            () =>
-              [...document.querySelectorAll('h1')].filter((one) => one.getClientRects().length > 0).length,
-          ),
-        { message: `${name}: titles of the first rank`, timeout: 10_000 },
-      )
-      .toBe(1)
+    await softly(
+      page.locator('h1').filter({ visible: true }),
+      `${name}: titles of the first rank`,
+    ).toHaveCount(1, { timeout: 10_000 })
     const found = await page.evaluate(async (wayOut) => {
       // what is a dialog at one width may stand in the page at another
       const dialogs = [...document.querySelectorAll('[role="dialog"]')]

@@ -1,14 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { saved, written } from './agenda'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 const DAY = 86_400_000
-const written = (date: Date): string =>
-  `${String(date.getUTCDate()).padStart(2, '0')}/${String(date.getUTCMonth() + 1).padStart(2, '0')}/${date.getUTCFullYear()}`
-async function saved(coach: Page): Promise<void> {
-  await expect(coach.getByText('Listo. Ya cambió lo que ven tus coachees.')).toBeVisible()
-  await coach.getByRole('button', { name: 'Cerrar' }).click()
-}
 
 test('who finds no hour waits for one, and is told when the coach has hours again', async ({ browser }) => {
   const coach = await personAt(browser)
@@ -20,8 +15,7 @@ test('who finds no hour waits for one, and is told when the coach has hours agai
   await coach.getByLabel('Desde el').fill(written(new Date()))
   await coach.getByLabel('Hasta el').fill(written(new Date(Date.now() + 80 * DAY)))
   await coach.getByRole('button', { name: 'Bloquear', exact: true }).click()
-  const insist = coach.getByRole('button', { name: 'Guardar y mantener las sesiones' })
-  await insist.click()
+  await expect(coach.getByRole('button', { name: 'Guardar y mantener las sesiones' })).toBeVisible()
   await saved(coach)
 
   await logIn(coachee, 'constanza.alarcon@example.cl')

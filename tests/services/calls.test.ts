@@ -183,6 +183,7 @@ describe('a call by REST', () => {
     })
     expect(failure.others).toBeUndefined()
   })
+
   it('asks by GraphQL for the trips of somebody whom REST does not tell', async () => {
     const credits = { used: 1, reserved: 0, available: 3, total: 4 }
     const trip = { _id: 't', program: { name: 'Líderes' }, status: 'active', endDate: null, credits }

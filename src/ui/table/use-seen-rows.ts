@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefCallback, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Longer lists are drawn where they are looked at only. */
@@ -11,22 +12,14 @@ const BEYOND = 20
 /** Paper shows all rows. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
-    addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
-    return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
-    }
-  }, [])
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
+  useWindowEvent('afterprint', () => setPrinting(false))
   return printing
 }
 
 type Seen = {
   /** of the body of the table */
-  body: React.RefObject<HTMLTableSectionElement | null>
+  body: RefObject<HTMLTableSectionElement | null>
   /** of each drawn row, which says its place in `data-index` */
   measure: RefCallback<HTMLTableRowElement> | undefined
   /** places of the first drawn row and after the last */
