@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: `test-results/${PORT}`,
   // that a story hangs is told, not how fast it is: a busy machine takes four times what a quiet one does
   timeout: 480_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   fullyParallel: false,
   workers: 1,
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
