@@ -6,6 +6,9 @@ export const GOAL_STATES = ['open', 'done', 'left'] as const
 export type GoalState = (typeof GOAL_STATES)[number]
 /** `dueOn`: YYYY-MM-DD */
 export type GoalStep = { _id: Id; text: string; dueOn: string | null; done: boolean }
+/** What a coach said of one. */
+export type GoalComment = { _id: Id; author: string; text: string; createdAt: Instant }
+/** `comments`: oldest first; to a coach only their own */
 export type Goal = {
   _id: Id
   version: number
@@ -13,6 +16,7 @@ export type Goal = {
   why: string
   state: GoalState
   steps: GoalStep[]
+  comments: GoalComment[]
   updatedAt: Instant
 }
 /** What is written of one; `_id` null: a new one, a step without one too. */
@@ -29,6 +33,9 @@ export type WrittenGoal = {
 export const GOAL_TITLE_MAX = 120
 export const GOAL_WHY_MAX = 500
 export const GOAL_STEP_MAX = 200
+export const GOAL_COMMENT_MAX = 500
+/** So many times a coach may say something of one. */
+export const MOST_GOAL_COMMENTS = 50
 export const MOST_GOAL_STEPS = 20
 /** So many may be open at once, and so many are kept in all. */
 export const MOST_OPEN_GOALS = 10

@@ -39,7 +39,8 @@ export type OrganizationSettings = {
   admins: readonly Choice[]
   consultants: readonly Choice[]
   programs: readonly Choice[]
-  people: number
+  /** null: more than are counted */
+  people: number | null
 }
 
 export const OPERATIONS = [

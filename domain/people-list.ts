@@ -1,3 +1,5 @@
+import { grouped } from './locale'
+
 /** Where somebody of a customer is on the way, as lists of people say it. */
 export const PERSON_STATES = ['invited', 'onTheWay', 'active', 'paused', 'ended'] as const
 export type PersonState = (typeof PERSON_STATES)[number]
@@ -31,6 +33,13 @@ export type Signal = (typeof SIGNALS)[number]
 
 /** Exact up to here; beyond, lists say «10.000+». */
 export const COUNTED_TO = 10_000
+/** How many people, in words; null: more than are counted. */
+export const peopleInWords = (count: number | null): string =>
+  count === null
+    ? `Más de ${grouped(COUNTED_TO)} personas`
+    : count === 1
+      ? '1 persona'
+      : `${grouped(count)} personas`
 
 export const PERSON_STATE_WORDS: Record<PersonState, string> = {
   invited: 'Invitada',

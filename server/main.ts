@@ -1,8 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app'
 import { readConfig } from './config'
 import { loadDemo, refreshDemo } from './demo'
+import { inWords } from './doctor/finding'
+import { requireFolder } from './doctor/folder'
+import { missing, misspelt } from './doctor/settings'
 import { operate } from './entities/people/operate'
 import { sysadmins } from './entities/user/sysadmins'
 import { type Door, openDatabase } from './kernel/database/door'
@@ -11,6 +14,9 @@ import { demoMode, isEmpty, setDemoAccounts } from './kernel/demo/demo-mode'
 import { zoneRulesSentence } from './kernel/zone-rules'
 
 const REPEAT_MS = 500
+/** A database that starts beside the server is waited for so long. */
+const WAITS_MS = 60_000
+const TRIES_EVERY_MS = 1000
 /** Whoever is still waiting for an answer then is left. */
 const STOP_WITHIN_MS = 30_000
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -18,6 +24,25 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 function addressOf(host: string, address: AddressInfo | string | null): string {
   const port = address && typeof address === 'object' ? address.port : ''
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+}
+
+const isNotThereYet = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  // refused, its name not known yet, or starting up
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03'].includes(String(error.code))
+
+/** Tries again while a database that starts beside the server is not there, for a minute; `waits` is told once. */
+async function patiently<T>(open: () => Promise<T>, waits: () => void): Promise<T> {
+  const until = Date.now() + WAITS_MS
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await open()
+    } catch (error) {
+      if (!isNotThereYet(error) || Date.now() > until) throw error
+      if (tries === 0) waits()
+      await pause(TRIES_EVERY_MS)
+    }
 }
 
 async function prepareDemo(door: Door, now: Date): Promise<void> {
@@ -33,8 +58,11 @@ function sayAccounts(): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const demo = demoMode(config)
-  mkdirSync(config.dataDir, { recursive: true })
-  const door: Door = await openDatabase(config, (request) => operate(door, config, request))
+  requireFolder(config.dataDir)
+  const door: Door = await patiently(
+    () => openDatabase(config, (request) => operate(door, config, request)),
+    () => say('La base todavía no contesta; se espera hasta un minuto.'),
+  )
   if (demo) await prepareDemo(door, new Date())
   const accounts = await setDemoAccounts(door, demo ? 'open' : 'shut')
   const app = await buildApp({
@@ -69,6 +97,7 @@ async function start(): Promise<void> {
     say('Nadie administra la plataforma todavía. Suma a alguien con: npm run admin -- su-correo@empresa.cl')
   const rules = zoneRulesSentence(process.versions.tz)
   if (rules) say(rules)
+  for (const one of [...misspelt(process.env), ...missing({ ...config, demo })]) say(inWords(one))
   say(`${config.productName} está en ${addressOf(config.host, app.server.address())}`)
 }
 

@@ -17,6 +17,21 @@ export function openings(starts: readonly string[]): string[] {
   return chosen
 }
 
+/** Up to three starts, each on a day of its own, that are the nearest to an instant. In order of time. */
+export function nearestTo(at: string, starts: readonly string[], zone: string): string[] {
+  const away = (start: string): number => Math.abs(Date.parse(start) - Date.parse(at))
+  const days = new Set<string>()
+  const chosen: string[] = []
+  for (const start of [...starts].sort((one, other) => away(one) - away(other))) {
+    const day = dayKey(start, zone)
+    if (days.has(day)) continue
+    days.add(day)
+    chosen.push(start)
+    if (chosen.length === MOST_PROPOSALS) break
+  }
+  return chosen.sort()
+}
+
 /**
  * Up to three starts to choose at one press: the first one, then the next on another day and in another part of the day;
  * where the parts run out another day is enough. In order of time.

@@ -508,6 +508,7 @@ export const OPERATIONS = {
   'Mutation.moveObjectives': row('Ordenar los objetivos propios', { cc: 'self' }),
   'Mutation.tickStep': row('Marcar un paso de un objetivo propio', { cc: 'self' }),
   'Mutation.removeObjective': row('Borrar un objetivo propio', { cc: 'self' }),
+  'Mutation.commentObjective': row('Comentar un objetivo de alguien que se acompaña', { co: 'ownCoachee' }),
 
   // Registro
   'Query.auditLog': row('Ver quién hizo qué', { sa: 'any' }),

@@ -15,6 +15,7 @@ import { loadCoachees } from '../services/coaching/coachees'
 import { late } from '../ui/late'
 import { lists } from './brings'
 import { coacheeFile } from './parts/coachee-file'
+import { goalComment, keptComments } from './parts/goal-comment'
 import { onChanges, sessionList } from './parts/session-list'
 import { type Chunk, defineScreen, part, present } from './screen'
 
@@ -79,11 +80,15 @@ export default {
     }),
     coachee: defineScreen({
       open: ({ params }) => ({
-        parts: { file: part(coacheeFile, { coacheeId: params.coacheeId ?? '', sessionId: null }) },
+        parts: {
+          file: part(coacheeFile, { coacheeId: params.coacheeId ?? '', sessionId: null }),
+          comment: part(goalComment, { texts: keptComments() }),
+        },
       }),
       View: ({ actors, me, params }) => (
         <CoacheePage
           actor={actors.file}
+          comment={actors.comment}
           zone={present(me).timezone}
           now={Date.now()}
           actions={<PersonActions chat={`${pathTo('chat')}?persona=${params.coacheeId ?? ''}`} />}

@@ -38,7 +38,9 @@ export default {
             actor={objectives}
             zone={zone}
             goals={(offers) =>
-              goals ? <GoalsView actor={goals} today={dayKey(Date.now(), zone)} offers={offers} /> : null
+              goals ? (
+                <GoalsView actor={goals} today={dayKey(Date.now(), zone)} zone={zone} offers={offers} />
+              ) : null
             }
             form={(inner, frame) => <FormView actor={inner} steps={[frame.title]} current={0} {...frame} />}
           />

@@ -1,38 +1,82 @@
 import { fromPromise } from 'xstate'
-import { sessionPageMachine } from '#machines/sessions/session-page/chart'
+import { nextHoursMachine } from '#machines/sessions/next-hours/chart'
+import { type SessionLeft, sessionPageMachine } from '#machines/sessions/session-page/chart'
 import { SessionPage } from '../features/session-page/SessionPage'
 import { readText, writeText } from '../services/browser/drafts'
+import { whatNext } from '../services/session/next'
 import { loadPage, markAgreement, rateSession, saveTexts } from '../services/session/page'
+import { Loading, SkeletonRows } from '../ui/Loading'
+import { late } from '../ui/late'
+import { WORDS } from '../ui/words'
+import { scheduling } from './parts/scheduling'
 import { type Chunk, defineScreen, part, present } from './screen'
 
+const NextHours = late(async () => (await import('../features/schedule/NextHours')).NextHours)
 const keyOf = (text: 'topic' | 'ownNote', sessionId: string): string => `${text}.${sessionId}`
 
-const page = sessionPageMachine.provide({
-  actions: {
-    keep: (_, { sessionId, topic, note }) => {
-      writeText(keyOf('topic', sessionId), topic)
-      writeText(keyOf('ownNote', sessionId), note)
+/** `came`: what the page asks for when it opens; asked again it asks anew. */
+function pageOf(came: Promise<SessionLeft>) {
+  let first: Promise<SessionLeft> | null = came
+  return sessionPageMachine.provide({
+    actions: {
+      keep: (_, { sessionId, topic, note }) => {
+        writeText(keyOf('topic', sessionId), topic)
+        writeText(keyOf('ownNote', sessionId), note)
+      },
     },
-  },
-  actors: {
-    loadPage: fromPromise(async ({ input }) => ({
-      ...(await loadPage(input)),
-      waiting: { topic: readText(keyOf('topic', input)), note: readText(keyOf('ownNote', input)) },
-    })),
-    saveTexts: fromPromise(({ input }) => saveTexts(input)),
-    markAgreement: fromPromise(({ input }) => markAgreement(input)),
-    rateSession: fromPromise(({ input }) => rateSession(input)),
-  },
-})
+    actors: {
+      loadPage: fromPromise(async ({ input }) => {
+        const left = await (first ?? loadPage(input)).finally(() => {
+          first = null
+        })
+        return {
+          ...left,
+          waiting: { topic: readText(keyOf('topic', input)), note: readText(keyOf('ownNote', input)) },
+        }
+      }),
+      saveTexts: fromPromise(({ input }) => saveTexts(input)),
+      markAgreement: fromPromise(({ input }) => markAgreement(input)),
+      rateSession: fromPromise(({ input }) => rateSession(input)),
+    },
+  })
+}
 
 /** One session of a coachee, before and after. */
 export default {
   screens: {
     sessionPage: defineScreen({
-      open: ({ params }) => ({
-        parts: { page: part(page, { sessionId: params.sessionId ?? '', now: Date.now() }) },
-      }),
-      View: ({ actors, me }) => <SessionPage actor={actors.page} zone={present(me).timezone} />,
+      open: ({ params, me }) => {
+        const sessionId = params.sessionId ?? ''
+        const came = loadPage(sessionId)
+        const next = nextHoursMachine.provide({
+          actors: {
+            whatNext: fromPromise(async ({ input }) => whatNext(await came, input.me, Date.now())),
+            schedule: scheduling,
+          },
+        })
+        return {
+          parts: {
+            page: part(pageOf(came), { sessionId, now: Date.now() }),
+            next: part(next, { sessionId, me: present(me) }),
+          },
+        }
+      },
+      View: ({ actors: { page, next }, me }) => (
+        <SessionPage
+          actor={page}
+          zone={present(me).timezone}
+          next={() => (
+            <NextHours
+              actor={next}
+              fallback={
+                <Loading label={WORDS.loading}>
+                  <SkeletonRows rows={3} />
+                </Loading>
+              }
+            />
+          )}
+        />
+      ),
     }),
   },
 } satisfies Chunk

@@ -21,6 +21,7 @@ const goal = (id: string, more: Partial<Goal> = {}): Goal => ({
   why: '',
   state: 'open',
   steps: [],
+  comments: [],
   updatedAt: '2026-09-01T12:00:00.000Z',
   ...more,
 })

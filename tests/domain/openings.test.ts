@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, SESSION_MINUTES, SLOT_GRID_MINUTES } from '#domain/constants'
-import { openings, proposals } from '#domain/slots/openings'
+import { nearestTo, openings, proposals } from '#domain/slots/openings'
 
 const MIDNIGHT = Date.parse('2026-09-10T03:00:00Z')
 const iso = (quarter: number): string =>
@@ -62,6 +62,45 @@ describe('proposals', () => {
         expect(new Set(days).size).toBe(days.length)
         expect(three).toEqual([...three].sort())
         expect(three[0]).toBe(free[0])
+      }),
+    )
+  })
+})
+
+describe('the hours nearest to an instant', () => {
+  it('are the same hour where it is free, and one of each of the days beside it', () => {
+    const free = [
+      at('09:00'),
+      at('10:00', 12),
+      at('15:00', 12),
+      at('10:00', 14),
+      at('11:00', 14),
+      at('10:00', 20),
+    ]
+    expect(nearestTo(at('10:00', 14), free, SANTIAGO)).toEqual([
+      at('15:00', 12),
+      at('10:00', 14),
+      at('10:00', 20),
+    ])
+  })
+
+  it('are on offer, on days of their own, in order, and none that was left out on another day is nearer', () => {
+    fc.assert(
+      fc.property(starts, fc.integer({ min: 0, max: 96 * 7 }), (free, quarter) => {
+        const wanted = iso(quarter)
+        const away = (start: string) => Math.abs(Date.parse(start) - Date.parse(wanted))
+        const day = (start: string) =>
+          new Intl.DateTimeFormat('en-CA', { timeZone: SANTIAGO }).format(new Date(start))
+        const near = nearestTo(wanted, free, SANTIAGO)
+        const days = new Set(free.map(day))
+        expect(near).toHaveLength(Math.min(3, days.size))
+        expect(near).toEqual([...near].sort())
+        expect(new Set(near.map(day)).size).toBe(near.length)
+        for (const start of free) {
+          const same = near.find((one) => day(one) === day(start))
+          if (same) expect(away(same)).toBeLessThanOrEqual(away(start))
+          else for (const one of near) expect(away(one)).toBeLessThanOrEqual(away(start))
+        }
       }),
     )
   })

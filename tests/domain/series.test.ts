@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crossingOf } from '#domain/clock-change'
-import { mostInSeries, seriesOf } from '#domain/series'
+import { mostInSeries, nextInRhythm, seriesOf } from '#domain/series'
 
 const SANTIAGO = 'America/Santiago'
 const BOGOTA = 'America/Bogota'
@@ -49,5 +49,22 @@ describe('a series of sessions', () => {
 
   it('goes no further than what can be booked, nor than the server takes at once', () => {
     expect([mostInSeries(1), mostInSeries(2)]).toEqual([9, 5])
+  })
+})
+
+describe('the next one in a rhythm', () => {
+  const BEFORE_CHANGE = '2026-08-27T14:00:00.000Z' // Thursday, 10:00 in Santiago; the clock goes forward on 6 September
+  it('is at the same time of the clock on the same weekday', () => {
+    const now = Date.parse('2026-08-27T15:00:00Z')
+    expect(nextInRhythm(BEFORE_CHANGE, 'weekly', SANTIAGO, now)).toBe('2026-09-03T14:00:00.000Z')
+    expect(nextInRhythm(BEFORE_CHANGE, 'biweekly', SANTIAGO, now)).toBe('2026-09-10T13:00:00.000Z')
+    expect(nextInRhythm(BEFORE_CHANGE, null, SANTIAGO, now)).toBe('2026-09-10T13:00:00.000Z')
+    expect(nextInRhythm(BEFORE_CHANGE, 'monthly', SANTIAGO, now)).toBe('2026-09-24T13:00:00.000Z')
+  })
+
+  it('is never in the past: whose rhythm passed meets in the first week that is left', () => {
+    const late = Date.parse('2026-09-12T12:00:00Z')
+    expect(nextInRhythm(BEFORE_CHANGE, 'weekly', SANTIAGO, late)).toBe('2026-09-17T13:00:00.000Z')
+    expect(nextInRhythm(BEFORE_CHANGE, 'biweekly', SANTIAGO, late)).toBe('2026-09-17T13:00:00.000Z')
   })
 })

@@ -105,7 +105,9 @@ test('a message is removed, another reported, and words are found, by keyboard',
   await expectGoodLooks(coach, 'the search in a conversation')
   await coach.getByRole('button', { name: 'Cerrar la búsqueda' }).press('Enter')
 
-  await coach.getByRole('button', { name: 'Reportar este mensaje' }).last().press('Enter')
+  const about = coach.getByRole('button', { name: /^Más sobre el mensaje/ }).last()
+  await about.press('Enter')
+  await coach.getByRole('menuitem', { name: 'Reportar este mensaje' }).press('Enter')
   await coach.getByRole('dialog').getByRole('button', { name: 'Reportar' }).press('Enter')
   await expect(coach.getByRole('dialog').getByText('Cuéntanos qué pasó.')).toBeVisible()
   await expectGoodLooks(coach, 'the report of a message')
@@ -115,8 +117,13 @@ test('a message is removed, another reported, and words are found, by keyboard',
     .fill('Es una prueba')
   await coach.getByRole('dialog').getByRole('button', { name: 'Reportar' }).press('Enter')
   await expect(coach.getByRole('dialog')).toBeHidden()
+  await expect(about).toBeFocused()
 
-  await coachee.getByRole('button', { name: 'Eliminar este mensaje' }).last().press('Enter')
+  await coachee
+    .getByRole('button', { name: /^Más sobre tu mensaje/ })
+    .last()
+    .press('Enter')
+  await coachee.getByRole('menuitem', { name: 'Eliminar este mensaje' }).press('Enter')
   await expectGoodLooks(coachee, 'the removal of a message')
   await coachee.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).press('Enter')
   await expect(bubble(coach, word)).toBeHidden()

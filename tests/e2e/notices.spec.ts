@@ -77,7 +77,11 @@ test('a reported message comes to a sysadmin alone, who closes the report', asyn
     .getByRole('button', { name: /Macarena/ })
     .click()
   await expect(coach.getByRole('log').getByText(word)).toBeVisible()
-  await coach.getByRole('button', { name: 'Reportar este mensaje' }).last().click()
+  await coach
+    .getByRole('button', { name: /^Más sobre el mensaje/ })
+    .last()
+    .click()
+  await coach.getByRole('menuitem', { name: 'Reportar este mensaje' }).click()
   const dialog = coach.getByRole('dialog')
   await dialog.getByLabel(/^Qué pasó/).fill('No corresponde')
   await dialog.getByRole('button', { name: 'Reportar' }).click()

@@ -5,7 +5,7 @@ import { expectGoodLooks, leaveAll, logIn, openCoachee, personAt } from './peopl
 const MAIN = 'Soltar tres tareas que ya no me corresponden'
 const OTHER = 'Pedir ayuda antes de que sea tarde'
 
-test('@phone an objective is written, ticked, moved and reached; home has the next step, and the coach reads it', async ({
+test('@phone an objective is written, ticked, moved and reached; home has the next step, and the coach reads and comments it', async ({
   browser,
 }, { project }) => {
   const page = await personAt(browser, project.use)
@@ -86,6 +86,32 @@ test('@phone an objective is written, ticked, moved and reached; home has the ne
   await expect(theirs.getByText(`${OTHER}: logrado`)).toBeVisible()
   await expect(theirs.getByRole('checkbox')).toHaveCount(0)
   await expectGoodLooks(coach, 'a coachee’s page, with objectives')
+
+  const begin = coach.getByRole('button', { name: `Comentar: ${MAIN}` })
+  await begin.click()
+  await expect(coach.getByRole('button', { name: 'Enviar comentario' })).toBeDisabled()
+  await coach.getByLabel(`Comentario para «${MAIN}»`).fill('Empieza por la que más te pesa')
+  await expectGoodLooks(coach, 'a coachee’s page, while commenting')
+  await coach.reload()
+  await coach.getByRole('button', { name: `Seguir tu comentario: ${MAIN}` }).click()
+  await coach.getByLabel(`Comentario para «${MAIN}»`).press('End')
+  await coach.keyboard.type('.')
+  await coach.getByRole('button', { name: 'Enviar comentario' }).click()
+  await expect(theirs.getByText('Empieza por la que más te pesa.')).toBeVisible()
+  await expect(begin).toBeFocused()
+  await expect(coach.getByText('Comentaste su objetivo. Le llegó un aviso.')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Avisos/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Avisos' })
+    .getByRole('link', { name: /comentó uno de tus objetivos/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/objetivos$/)
+  await expect(
+    page.getByRole('article', { name: MAIN }).getByText('Empieza por la que más te pesa.'),
+  ).toBeVisible()
+  await expectGoodLooks(page, '/objetivos, with a comment')
 
   await page.goto('/objetivos')
   for (const title of [MAIN, OTHER]) {

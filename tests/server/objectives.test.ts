@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#server/entities/account/erase'
 import type { UserRow } from '#server/kernel/database/rows'
@@ -8,11 +9,21 @@ import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 // Oracle: operations-2.md, B6 `objectives` and rows 38 and 40: the coachee writes, their coach reads, nobody else does.
 
 type Step = { _id: string; text: string; dueOn: string | null; done: boolean }
-type Objective = { _id: string; version: number; title: string; why: string; state: string; steps: Step[] }
-type Draft = Partial<Omit<Objective, 'steps'>> & {
+type Comment = { _id: string; author: string; text: string; createdAt: string }
+type Objective = {
+  _id: string
+  version: number
+  title: string
+  why: string
+  state: string
+  steps: Step[]
+  comments: Comment[]
+}
+type Draft = Partial<Omit<Objective, 'steps' | 'comments'>> & {
   steps?: { _id?: string; text: string; dueOn?: string | null }[]
 }
-const FIELDS = '{ _id version title why state steps { _id text dueOn done } }'
+const FIELDS =
+  '{ _id version title why state steps { _id text dueOn done } comments { _id author text createdAt } }'
 
 let server: TestServer
 let organizationId: string
@@ -257,6 +268,101 @@ describe('moving', () => {
       }),
       { numRuns: 25 },
     )
+  })
+})
+
+describe('comments', () => {
+  const say = (who: string, _id: string, text: string, idempotencyKey = newKey()) =>
+    ask(
+      who,
+      'mutation($data: CommentObjectiveInput!) { commentObjective(data: $data) { _id author text createdAt } }',
+      {
+        data: { _id, text, idempotencyKey },
+      },
+    )
+  const bells = async () => {
+    const rows = await server.door.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'bell')
+      .where(sql<boolean>`payload -> 'what' ->> 'title' = 'Un comentario en tu objetivo'`)
+      .execute()
+    return rows.map(
+      ({ payload }) => payload as { userId: string; about: string[]; what: { text: string; path: string } },
+    )
+  }
+  beforeEach(() => server.door.db.deleteFrom('outbox').where('kind', '=', 'bell').execute())
+
+  test('the coach says something once a key, the coachee is told without a word of it, and reads it', async () => {
+    const made = await saved()
+    const key = newKey()
+    const [first, second] = [
+      await say('co', made._id, ' Empieza por la más chica\ny cuéntame ', key),
+      await say('co', made._id, ' Empieza por la más chica\ny cuéntame ', key),
+    ]
+    expect(second.data).toEqual(first.data)
+    expect(first.data?.commentObjective).toMatchObject({
+      author: `${coach.first_name} ${coach.last_name}`,
+      text: 'Empieza por la más chica\ny cuéntame',
+      createdAt: TEST_NOW.toISOString(),
+    })
+    for (const seen of [await list(), await list('co', coachee.id)])
+      expect(seen[0]?.comments).toEqual([first.data?.commentObjective])
+    const rung = await bells()
+    expect(rung.map(({ userId, about }) => [userId, about])).toEqual([[coachee.id, [coach.id]]])
+    expect(rung[0]?.what.path).toBe('/objetivos')
+    expect(rung[0]?.what.text).not.toMatch(/chica|tareas/)
+    const written = await saved(again(made, { title: 'Otro título' }))
+    expect(written.comments).toEqual([first.data?.commentObjective])
+  })
+
+  test('what is wrong is told in its field, and nobody but their coach comments', async () => {
+    const made = await saved()
+    for (const text of ['  ', 'a'.repeat(501)]) {
+      const { errors } = await say('co', made._id, text)
+      expect(Object.keys(errors?.[0]?.extensions?.fields ?? {})).toEqual(['text'])
+    }
+    for (const [who, code] of [
+      ['cc', 'FORBIDDEN'],
+      ['other', 'FORBIDDEN'],
+      ['co2', 'NOT_FOUND'],
+      ['ad', 'FORBIDDEN'],
+      ['cs', 'FORBIDDEN'],
+      ['sa', 'FORBIDDEN'],
+    ] as const)
+      expect([who, codeOf(await say(who, made._id, 'Hola'))]).toEqual([who, code])
+    expect(codeOf(await say('co', 'objective-of-nobody', 'Hola'))).toBe('NOT_FOUND')
+    expect((await list())[0]?.comments).toEqual([])
+    expect(await bells()).toEqual([])
+  })
+
+  test('fifty of a coach at most, also when they are sent at once', async () => {
+    const made = await saved()
+    for (let at = 0; at < 48; at += 1) await say('co', made._id, `Número ${at}`)
+    const answers = await Promise.all([1, 2, 3].map((at) => say('co', made._id, `Último ${at}`)))
+    expect(answers.map(codeOf).filter((code) => code !== null)).toEqual(['CONFLICT'])
+    expect((await list())[0]?.comments).toHaveLength(50)
+  })
+
+  test('another coach sees what they say themselves; it goes with the objective and with who said it', async () => {
+    const { db } = server.door
+    const made = await saved()
+    await say('co', made._id, 'De la primera')
+    const next = await makeCoach(server.door, programId)
+    tokens.next = await server.login(next.email)
+    const choose = (id: string) =>
+      db.updateTable('users').set({ coach_selected_id: id }).where('id', '=', coachee.id).execute()
+    await choose(next.id)
+    expect((await list('next', coachee.id))[0]?.comments).toEqual([])
+    await say('next', made._id, 'De la segunda')
+    const texts = async () => (await list())[0]?.comments.map(({ text }) => text)
+    expect(await texts()).toEqual(['De la primera', 'De la segunda'])
+    expect((await list('next', coachee.id))[0]?.comments.map(({ text }) => text)).toEqual(['De la segunda'])
+    await choose(coach.id)
+    await server.door.transaction((trx) => erasePerson(trx, next, 'erased', TEST_NOW))
+    expect(await texts()).toEqual(['De la primera'])
+    await remove(made._id)
+    expect(await db.selectFrom('objective_comments').selectAll().execute()).toEqual([])
   })
 })
 

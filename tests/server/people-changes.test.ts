@@ -483,6 +483,7 @@ const ERASED = [
   'match_impressions.coachee_id',
   'messages.author_id',
   'notifications.user_id',
+  'objective_comments.coach_id',
   'objectives.user_id',
   'organizations.consultant_id',
   'organizations.contact_id',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
@@ -44,7 +45,7 @@ type Docs = {
 const usersOf = async (variables: Record<string, unknown>) => {
   const answer = await as(USERS, variables)
   expect(answer.errors).toBeUndefined()
-  return answer.data?.users as { total: number; docs: Docs }
+  return answer.data?.users as { total: number | null; docs: Docs }
 }
 const idsOf = async (filter: Record<string, unknown>) =>
   (await usersOf({ filter, limit: 100 })).docs.map(({ _id }) => _id)
@@ -113,6 +114,21 @@ describe('the list of people', () => {
     expect(await idsOf({ moderated: false })).toContain(raw.id)
     expect(await idsOf({ moderated: false })).not.toContain(coachee.id)
     expect(await idsOf({ moderated: true })).not.toContain(raw.id)
+  })
+
+  test('counts ten thousand, and of more says that they are more', async () => {
+    const { organizationId } = await place()
+    const crowd = (from: number, to: number) =>
+      sql`insert into users (id, email, first_name, last_name, status, user_group, roles, active_role, organization_id)
+        select 'crowd-' || n, 'crowd-' || n || '@example.cl', 'Alguien', 'Más', 'verified', 'customer', '{coachee}', 'coachee',
+          ${organizationId} from generate_series(${from}::int, ${to}::int) n`.execute(server.door.db)
+    await crowd(1, 10_000)
+    const filter = { organizationId }
+    expect((await usersOf({ filter, limit: 1 })).total).toBe(10_000)
+    await crowd(10_001, 10_001)
+    const { docs, total } = await usersOf({ filter, skip: 10_000, limit: 20 })
+    expect(total).toBeNull()
+    expect(docs).toHaveLength(1)
   })
 
   test('shows who was invited until they have an account, once an address', async () => {

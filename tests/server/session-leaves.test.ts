@@ -16,8 +16,8 @@ afterAll(() => server.close())
 const minutes = (after: number) => new Date(Date.parse(MONDAY) + after * 60_000)
 
 const PAGE = `query ($id: ID!) { sessionPage(_id: $id) { _id state deadline topic { text version } ownNote { text version }
-  agreement { text firstStep dueOn topics mark } notes { text version }
-  closing { outcome topics agreement firstStep dueOn progress propose version } } }`
+  agreement { text firstStep dueOn topics objective mark } notes { text version }
+  closing { outcome topics agreement firstStep dueOn objectiveId progress propose version } } }`
 const TOPIC = `mutation ($sessionId: ID!, $text: String!, $version: Int!) {
   saveTopic(sessionId: $sessionId, text: $text, version: $version) { topic { text version } } }`
 const NOTE = `mutation ($sessionId: ID!, $text: String!, $version: Int!) {
@@ -150,6 +150,34 @@ describe('the close', () => {
     expect(await page(trio.coachToken)).toMatchObject({ notes: { text: 'Le cuesta soltar', version: 1 } })
     await draft({ note: 'Ya suelta', noteVersion: 1 }, 2)
     expect(await page(trio.coachToken)).toMatchObject({ notes: { text: 'Ya suelta', version: 2 } })
+  })
+
+  it('says which objective of the coachee it is about, until that one is gone', async () => {
+    const { db } = server.door
+    const [own, foreign] = [`objective-${id}`, `objective-foreign-${id}`]
+    const written = { title: 'Soltar tres tareas', place: 1, created_at: TEST_NOW, updated_at: TEST_NOW }
+    await db
+      .insertInto('objectives')
+      .values([
+        { ...written, id: own, user_id: trio.coachee.id },
+        { ...written, id: foreign, user_id: trio.coach.id },
+      ])
+      .execute()
+    await held()
+    for (const objectiveId of [foreign, 'objective-of-nobody']) {
+      const refused = await draft({ objectiveId })
+      expect(Object.keys(refused.errors?.[0]?.extensions?.fields ?? {})).toEqual(['objectiveId'])
+    }
+    expect(codeOf(await draft({ agreement: 'Hablar con Ignacio', objectiveId: own }))).toBeNull()
+    expect(codeOf(await draft({ agreement: 'Hablar con Ignacio' }, 1))).toBeNull()
+    expect(codeOf(await close({}))).toBeNull()
+    for (const token of [trio.coacheeToken, trio.coachToken])
+      expect(await page(token)).toMatchObject({ agreement: { objective: 'Soltar tres tareas' } })
+    expect(await page(trio.coachToken)).toMatchObject({ closing: { objectiveId: own } })
+    await db.deleteFrom('objectives').where('id', '=', own).execute()
+    expect(await page(trio.coacheeToken)).toMatchObject({
+      agreement: { text: 'Hablar con Ignacio', objective: null },
+    })
   })
 
   it('stands whatever becomes of the hour it proposes', async () => {

@@ -41,6 +41,7 @@ const OWN = [
   ['recommendations', 'user_id'],
   ['recommendations', 'coach_id'],
   ['objectives', 'user_id'],
+  ['objective_comments', 'coach_id'],
   ['waiting_places', 'user_id'],
   ['waiting_places', 'coach_id'],
   ['waited_coaches', 'coach_id'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isIsoDay } from '#domain/dates'
 import {
+  GOAL_COMMENT_MAX,
   GOAL_STATES,
   GOAL_STEP_MAX,
   GOAL_TITLE_MAX,
@@ -10,7 +11,8 @@ import {
 } from '#domain/goals'
 import { builder, SuccessType } from '../../kernel/builder'
 import { ID, KEY, lines, parseInput, str } from '../../kernel/input'
-import { ObjectiveStateEnum, ObjectiveType } from './objective-type'
+import { commentObjective } from './comments'
+import { CommentType, ObjectiveStateEnum, ObjectiveType } from './objective-type'
 import { moveObjectives, objectivesFor, removeObjective, saveObjective, tickStep } from './objectives'
 
 const orNull = <T extends z.ZodType>(shape: T) =>
@@ -57,6 +59,18 @@ const SaveObjectiveInput = builder.inputType('SaveObjectiveInput', {
     idempotencyKey: t.id({ required: true }),
   }),
 })
+const CommentInput = builder.inputType('CommentObjectiveInput', {
+  fields: (t) => ({
+    _id: t.id({ required: true, description: 'An objective of an own coachee.' }),
+    text: t.string({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+  }),
+})
+const commenting = z.object({
+  ...KEY,
+  _id: ID,
+  text: lines(GOAL_COMMENT_MAX).min(1, 'Escribe tu comentario.'),
+})
 const moving = z.object({ ids: z.array(ID).max(MOST_GOALS) })
 const ticking = z.object({ _id: ID, stepId: ID, done: z.boolean() })
 
@@ -90,6 +104,12 @@ builder.mutationFields((t) => ({
       done: t.arg.boolean({ required: true }),
     },
     resolve: (_root, args, context) => tickStep(context, parseInput(ticking, args)),
+  }),
+  commentObjective: t.field({
+    type: CommentType,
+    description: 'Of an objective of an own coachee, who is told by the bell.',
+    args: { data: t.arg({ type: CommentInput, required: true }) },
+    resolve: (_root, { data }, context) => commentObjective(context, parseInput(commenting, data)),
   }),
   removeObjective: t.field({
     type: SuccessType,

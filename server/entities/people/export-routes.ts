@@ -13,7 +13,7 @@ import { beginExport } from '../../kernel/http/exporting'
 import { givenTo } from '../../kernel/http/rest'
 import { loadersOf } from '../user/loaders'
 import type { UserView } from '../user/relation'
-import { type PeopleWish, peopleOf } from './people'
+import { countPeople, type PeopleWish, peopleOf } from './people'
 
 /** More rows than these are no file: the list is narrowed first. */
 const MOST = 50_000
@@ -40,14 +40,15 @@ async function cellsOf(context: Context, { row, name, email, invitedUntil }: Use
  * @throws ApiError BAD_INPUT for more rows than a file has
  */
 async function usersFile(context: Context, wish: PeopleWish): Promise<AsyncGenerator<string>> {
-  const first = await peopleOf(context, wish)
-  if (first.total > MOST)
+  const total = await countPeople(context, wish, MOST)
+  if (total === null)
     throw badInput({ list: 'Son más de 50.000 personas. Filtra la lista y descarga por partes.' })
+  const all = total
   const locale = localeOf(meOf(context).language)
   async function* parts() {
     yield CSV_MARK + csvLine(HEAD, locale)
-    for (let skip = 0; skip < first.total; skip += A_PART) {
-      const { docs } = skip === 0 ? first : await peopleOf(context, { ...wish, skip })
+    for (let skip = 0; skip < all; skip += A_PART) {
+      const { docs } = await peopleOf(context, { ...wish, skip })
       const cells = await Promise.all(docs.map((view) => cellsOf(context, view)))
       yield cells.map((one) => csvLine(one, locale)).join('')
     }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { COUNTED_TO } from '#domain/people-list'
 import type { Group, Role, UserSort, UserStatus } from '#domain/roles'
 import type { Context } from '../../kernel/context'
 import { contains, foldedText } from '../../kernel/database/contains'
@@ -19,7 +20,8 @@ export type PeopleWish = PeopleFilter & {
   sort?: UserSort | null | undefined
   descending?: boolean | null | undefined
 } & { skip: number; limit: number; membership: boolean }
-export type PeoplePage = { docs: UserView[]; total: number }
+/** total null: more than are counted */
+export type PeoplePage = { docs: UserView[]; total: number | null }
 
 const SHOWN_AS = {
   account: sql`u.id, u.email, u.first_name || ' ' || u.last_name as name, u.user_group, u.roles, u.status, u.moderated,
@@ -77,9 +79,13 @@ const pageOf = (wish: PeopleWish): RawBuilder<unknown> =>
     }),
     sql` union all `,
   )
-const countOf = (wish: PeopleFilter): RawBuilder<unknown> =>
+/** Of each source no more are counted than tell that there are too many. */
+const countOf = (wish: PeopleFilter, most: number): RawBuilder<unknown> =>
   sql.join(
-    SOURCES.map((source) => sql`(select count(*) from (select ${source}) p where ${fits(wish)})`),
+    SOURCES.map(
+      (source) =>
+        sql`(select count(*) from (select from (select ${source}) p where ${fits(wish)} limit ${most + 1}) c)`,
+    ),
     sql` + `,
   )
 
@@ -124,13 +130,25 @@ async function invitedViews(context: Context, ids: readonly string[]): Promise<U
   }))
 }
 
-/** One page of everybody by name, and how many fit. Only for who may see anybody. */
+/** How many fit; null: more than `most`. */
+export async function countPeople(
+  { door }: Context,
+  wish: PeopleFilter,
+  most = COUNTED_TO,
+): Promise<number | null> {
+  const { rows } = await sql<{ total: number }>`select (${countOf(wish, most)})::int as total`.execute(
+    door.db,
+  )
+  const total = rows[0]?.total ?? 0
+  return total > most ? null : total
+}
+
+/** One page of everybody by name, and how many fit, up to `COUNTED_TO`. Only for who may see anybody. */
 export async function peopleOf(context: Context, wish: PeopleWish): Promise<PeoplePage> {
   const { db } = context.door
   const { rows } = await sql<{ id: string; invited: boolean }>`
     select id, invited from (${pageOf(wish)}) all_of_them
     order by key ${wayOf(wish)}, id ${wayOf(wish)} limit ${wish.limit} offset ${wish.skip}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`select (${countOf(wish)})::int as total`.execute(db)
   const invited = rows.filter((one) => one.invited).map(({ id }) => id)
   const known = await Promise.all(
     rows.filter((one) => !one.invited).map(({ id }) => loadersOf(context).user.load(id)),
@@ -143,6 +161,6 @@ export async function peopleOf(context: Context, wish: PeopleWish): Promise<Peop
   )
   return {
     docs: rows.flatMap(({ id }) => views.get(id) ?? []),
-    total: counted[0]?.total ?? 0,
+    total: await countPeople(context, wish),
   }
 }

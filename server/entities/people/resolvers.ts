@@ -10,7 +10,7 @@ const UserPageType = builder.objectRef<PeoplePage>('UserPage').implement({
   extensions: READ_WHOLE,
   fields: (t) => ({
     docs: t.field({ type: [UserType], resolve: ({ docs }) => docs }),
-    total: t.exposeInt('total'),
+    total: t.exposeInt('total', { nullable: true, description: 'How many fit; null: more than 10,000.' }),
   }),
 })
 const UserSortEnum = builder.enumType('UserSort', { values: USER_SORTS })

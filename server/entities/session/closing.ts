@@ -4,7 +4,7 @@ import { mayWriteClosing } from '#domain/session-leaves'
 import type { CloseOutcome } from '#domain/session-states'
 import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
-import { ApiError } from '../../kernel/errors'
+import { ApiError, badInput } from '../../kernel/errors'
 import { saveInside } from '../form/save-answers'
 import { formsOf } from '../form/versions'
 import type { SaveClosingData } from './leaves-inputs'
@@ -16,7 +16,19 @@ export type Closing = Omit<SaveClosingData, 'sessionId' | 'version' | 'outcome'>
 }
 const FORM = 'form-session-closing'
 
-/** `version` null: whatever was there. @throws ApiError CONFLICT (version) */
+/** @throws ApiError BAD_INPUT unless it is an objective of the session's coachee */
+async function requireTheirs(trx: Trx, sessionId: string, objectiveId: string): Promise<void> {
+  const theirs = await trx
+    .selectFrom('objectives')
+    .innerJoin('sessions', 'sessions.coachee_id', 'objectives.user_id')
+    .select('objectives.id')
+    .where('objectives.id', '=', objectiveId)
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  if (!theirs) throw badInput({ objectiveId: 'Ese objetivo ya no está. Elige otro o ninguno.' })
+}
+
+/** `version` null: whatever was there. @throws ApiError CONFLICT (version), BAD_INPUT */
 export async function writeClosing(
   trx: Trx,
   context: Context,
@@ -29,7 +41,8 @@ export async function writeClosing(
     .forUpdate()
     .executeTakeFirst()
   if (version !== null && (before?.version ?? 0) !== version) throw changedMeanwhile('este cierre')
-  const { outcome, topics, agreement, firstStep, progress, propose } = closing
+  const { outcome, topics, agreement, firstStep, objectiveId, progress, propose } = closing
+  if (objectiveId && objectiveId !== before?.objective_id) await requireTheirs(trx, sessionId, objectiveId)
   const now = context.now()
   const given = {
     outcome: outcome === undefined || outcome === 'coachMissing' ? (before?.outcome ?? null) : outcome,
@@ -37,6 +50,7 @@ export async function writeClosing(
     agreement: agreement ?? before?.agreement ?? '',
     first_step: firstStep?.text ?? before?.first_step ?? '',
     due_on: firstStep ? (firstStep.dueOn ?? null) : (before?.due_on ?? null),
+    objective_id: objectiveId === undefined ? (before?.objective_id ?? null) : objectiveId,
     progress: progress ?? before?.progress ?? null,
     propose: propose === undefined ? (before?.propose ?? null) : propose,
     updated_at: now,

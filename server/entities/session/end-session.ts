@@ -73,6 +73,7 @@ const NOTHING_SAID = {
   topics: [],
   agreement: '',
   firstStep: { text: '', dueOn: null },
+  objectiveId: null,
   progress: null,
   propose: null,
 }

@@ -115,6 +115,7 @@ export const CloseSessionInput = builder.inputType('CloseSessionInput', {
     topics: t.stringList(),
     agreement: t.string(),
     firstStep: t.field({ type: FirstStepInput }),
+    objectiveId: t.id({ description: 'One of the coachee’s; null: none.' }),
     note: t.string(),
     noteVersion: t.int(),
     progress: t.int(),

@@ -12,16 +12,21 @@ const EVERY_MS = 30_000
 
 const dueSessions = ({ db }: Door, now: Date) => {
   const over = new Date(now.getTime() - ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS)
-  return db
-    .selectFrom('sessions')
-    .select('id')
-    .where((query) =>
-      query.or([
-        query('state', '=', 'pending').and('slot', '<=', now),
-        query('state', 'in', ['active', 'inprogress']).and('slot', '<=', over),
-      ]),
-    )
-    .orderBy('slot')
+  return (
+    db
+      .selectFrom('sessions')
+      .select('id')
+      // what `sessions_open` is read by: the alternatives alone have no bound of its own
+      .where('state', 'in', ['pending', 'active', 'inprogress'])
+      .where('slot', '<=', now)
+      .where((query) =>
+        query.or([
+          query('state', '=', 'pending').and('slot', '<=', now),
+          query('state', 'in', ['active', 'inprogress']).and('slot', '<=', over),
+        ]),
+      )
+      .orderBy('slot')
+  )
 }
 
 /** @returns the session; null: somebody else has moved it meanwhile. */

@@ -17,6 +17,7 @@ type Agreement = {
   firstStep: string
   dueOn: string | null
   topics: string[]
+  objective: string | null
   mark: Mark | null
   markedAt: Date | null
 }
@@ -26,6 +27,7 @@ type Draft = {
   agreement: string
   firstStep: string
   dueOn: string | null
+  objectiveId: string | null
   progress: number | null
   propose: Date | null
   version: number
@@ -34,7 +36,7 @@ type Draft = {
 type Leaves = {
   topic: Written | null
   note: Written | null
-  closing: (Draft & { mark: string | null; markedAt: Date | null }) | null
+  closing: (Draft & { objective: string | null; mark: string | null; markedAt: Date | null }) | null
   /** the coach has not accompanied the coachee for long */
   past: boolean
 }
@@ -46,6 +48,7 @@ const NO_DRAFT: Draft = {
   agreement: '',
   firstStep: '',
   dueOn: null,
+  objectiveId: null,
   progress: null,
   propose: null,
   version: 0,
@@ -66,6 +69,8 @@ type Row = {
   agreement: string | null
   first_step: string | null
   due_on: string | null
+  objective_id: string | null
+  objective: string | null
   progress: number | null
   propose: Date | null
   mark: string | null
@@ -79,7 +84,7 @@ const leavesOf = loaderOf<Leaves>(async ({ door, now }, ids) => {
   const { rows } =
     await sql<Row>`select s.id, t.text as topic, t.version as topic_version, t.updated_at as topic_at,
       n.text as note, n.version as note_version, n.updated_at as note_at,
-      c.version, c.outcome, c.topics, c.agreement, c.first_step, c.due_on, c.progress, c.propose, c.mark, c.marked_at,
+      c.version, c.outcome, c.topics, c.agreement, c.first_step, c.due_on, c.objective_id, o.title as objective, c.progress, c.propose, c.mark, c.marked_at,
       c.updated_at,
       coalesce(p.last_slot < ${leftBehind(now())}, false) and u.coach_selected_id is distinct from s.coach_id
         and u.fixed_coach_id is distinct from s.coach_id as past
@@ -87,6 +92,7 @@ const leavesOf = loaderOf<Leaves>(async ({ door, now }, ids) => {
     left join session_topics t on t.session_id = s.id
     left join session_notes n on n.session_id = s.id and n.author_id = s.coachee_id
     left join session_closings c on c.session_id = s.id
+    left join objectives o on o.id = c.objective_id
     left join session_pairs p on p.coach_id = s.coach_id and p.coachee_id = s.coachee_id
     where s.id in (${sql.join([...ids])})`.execute(door.db)
   return new Map(
@@ -110,6 +116,8 @@ const leavesOf = loaderOf<Leaves>(async ({ door, now }, ids) => {
                 agreement: row.agreement ?? '',
                 firstStep: row.first_step ?? '',
                 dueOn: row.due_on,
+                objectiveId: row.objective_id,
+                objective: row.objective,
                 progress: row.progress,
                 propose: row.propose,
                 version: row.version,
@@ -139,6 +147,10 @@ const AgreementType = builder.objectRef<Agreement>('SessionAgreement').implement
     firstStep: t.exposeString('firstStep'),
     dueOn: t.exposeString('dueOn', { nullable: true, description: 'YYYY-MM-DD' }),
     topics: t.exposeStringList('topics'),
+    objective: t.exposeString('objective', {
+      nullable: true,
+      description: 'The title of the objective it is about.',
+    }),
     mark: t.expose('mark', {
       type: MarkEnum,
       nullable: true,
@@ -156,6 +168,7 @@ const DraftType = builder.objectRef<Draft>('SessionClosing').implement({
     agreement: t.exposeString('agreement'),
     firstStep: t.exposeString('firstStep'),
     dueOn: t.exposeString('dueOn', { nullable: true, description: 'YYYY-MM-DD' }),
+    objectiveId: t.exposeID('objectiveId', { nullable: true }),
     progress: t.exposeInt('progress', { nullable: true }),
     propose: t.expose('propose', { type: 'Instant', nullable: true }),
     version: t.exposeInt('version'),
@@ -195,8 +208,8 @@ builder.objectFields(SessionType, (t) => ({
     resolve: async (view, _args, context) => {
       const closing = hasEnded(view) ? (await readBy(view, context, 'both'))?.closing : null
       if (!closing || (closing.agreement === '' && closing.firstStep === '')) return null
-      const { agreement: text, firstStep, dueOn, topics, mark, markedAt } = closing
-      return { text, firstStep, dueOn, topics, mark: isMark(mark) ? mark : null, markedAt }
+      const { agreement: text, firstStep, dueOn, topics, objective, mark, markedAt } = closing
+      return { text, firstStep, dueOn, topics, objective, mark: isMark(mark) ? mark : null, markedAt }
     },
   }),
   ownNote: t.field({

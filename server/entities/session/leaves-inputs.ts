@@ -24,6 +24,8 @@ export const closingShape = {
       dueOn: z.string().refine(isIsoDay, 'Elige una fecha.').nullish(),
     })
     .nullish(),
+  /** one of the coachee's; null: none */
+  objectiveId: ID.nullish(),
   note: lines(NOTE_MAX).nullish(),
   /** of the note that was read */
   noteVersion: version.nullish(),
@@ -53,6 +55,7 @@ export const SaveClosingInput = builder.inputType('SaveClosingInput', {
     topics: t.stringList(),
     agreement: t.string(),
     firstStep: t.field({ type: FirstStepInput }),
+    objectiveId: t.id({ description: 'One of the coachee’s; null: none.' }),
     note: t.string(),
     noteVersion: t.int(),
     progress: t.int(),

@@ -19,10 +19,34 @@ export const migrations = (): Migration[] =>
     .sort()
     .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }))
 
-/** Runs what has not run yet, each in its own transaction, one process at a time. */
+/** The oldest PostgreSQL there is, as `server_version_num` says it. */
+const OLDEST = 150_000
+
+/**
+ * @throws Error with a Spanish sentence for a database server that is too old, or a database that a newer version of this
+ * program has changed: what it holds would be read and written wrong.
+ */
+export async function requireFitting(names: RawConnection['names']): Promise<void> {
+  const [version = ''] = await names("select current_setting('server_version_num') as name")
+  if (Number(version) < OLDEST)
+    throw new Error(
+      `PostgreSQL ${Math.floor(Number(version) / 10_000)} es muy antiguo: hace falta el ${OLDEST / 10_000} o uno más nuevo.`,
+    )
+  const [kept] = await names("select to_regclass('migrations')::text as name")
+  if (!kept) return
+  const known = new Set(migrations().map(({ name }) => name))
+  const newer = (await names('select name from migrations order by name')).filter((name) => !known.has(name))
+  if (newer.length > 0)
+    throw new Error(
+      `La base es de una versión más nueva que este programa: tiene ${newer.at(-1)}. Instala esa versión, o restaura un respaldo de antes.`,
+    )
+}
+
+/** Runs what has not run yet, each in its own transaction, one process at a time. @throws as `requireFitting` */
 export async function migrate(connection: RawConnection): Promise<void> {
   await connection.exec(`select pg_advisory_lock(${LOCK})`)
   try {
+    await requireFitting(connection.names)
     await connection.exec(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )

@@ -166,6 +166,8 @@ const work = z.object({
           title: z.string(),
           why: z.string(),
           state: z.enum(GOAL_STATES),
+          /** what their coach said of it */
+          comments: z._default(z.array(z.object({ text: z.string(), daysAgo: z.int() })), []),
           steps: z.array(z.object({ text: z.string(), dueInDays, done: z.boolean() })),
         }),
       ),

@@ -1,5 +1,7 @@
+import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -53,7 +55,7 @@ export function Bubble({
   message: Message
   onAct: ((kind: MessageActionKind) => void) | null
 }) {
-  const kind = message.own ? 'remove' : 'report'
+  const [kind, Icon] = message.own ? (['remove', IconTrash] as const) : (['report', IconFlag] as const)
   return (
     <div className={styles.bubbleRow} data-own={message.own || undefined}>
       <div className={styles.bubble} data-removed={message.removed || undefined}>
@@ -65,13 +67,21 @@ export function Bubble({
       </div>
       {onAct && !message.removed ? (
         <span className={styles.act}>
-          <IconButton label={message.own ? COPY.remove : COPY.report} onClick={() => onAct(kind)}>
-            {message.own ? (
-              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-            ) : (
-              <IconFlag size={18} stroke={1.75} aria-hidden="true" />
-            )}
-          </IconButton>
+          <Menu position={message.own ? 'bottom-end' : 'bottom-start'} withinPortal={false}>
+            <Menu.Target>
+              <IconButton label={COPY.about(message.own, message.text)}>
+                <IconDots size={18} stroke={1.75} aria-hidden="true" />
+              </IconButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => onAct(kind)}
+              >
+                {COPY[kind]}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         </span>
       ) : null}
     </div>

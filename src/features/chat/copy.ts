@@ -31,6 +31,9 @@ export const COPY = {
   progress: { sent: 'Enviado', delivered: 'Entregado', read: 'Leído' },
   typing: (who: string) => `${who} está escribiendo`,
   removed: 'Mensaje eliminado',
+  /** what a menu is about, in the first words of the message */
+  about: (own: boolean, text: string | null) =>
+    `Más sobre ${own ? 'tu' : 'el'} mensaje${text ? ` «${text.slice(0, 40)}»` : ''}`,
   remove: 'Eliminar este mensaje',
   report: 'Reportar este mensaje',
   over: 'Este acompañamiento terminó. Puedes leer lo que conversaron.',

@@ -1,8 +1,6 @@
 import { Alert, Badge, Button, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
@@ -12,11 +10,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SESSION_MINUTES } from '#domain/constants'
 import { capitalize, dateTile, formatDate, formatDay, formatRange } from '#domain/format-time'
-import { closedGoals, type Goal, nextStep, openGoals } from '#domain/goals'
 import { folded, fullName } from '#domain/names'
 import { conferencePath, pathTo } from '#domain/places'
 import { countsAsFinished, entryIsOpen } from '#domain/session-rules'
 import { stateLabel } from '#domain/session-words'
+import type { GoalCommentActor } from '#machines/development/goal-comment/chart'
 import {
   type CoacheeFileActor,
   type CoacheeFileContext,
@@ -36,6 +34,7 @@ import { Trail } from '../../ui/Trail'
 import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { Agreement } from './Agreement'
+import { CoacheeGoals } from './CoacheeGoals'
 import styles from './CoacheePage.module.css'
 import { MARKS } from './copy'
 import { NoteEditor } from './NoteEditor'
@@ -45,6 +44,8 @@ import { PAGE_COPY as COPY } from './page-copy'
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 type Props = {
   actor: CoacheeFileActor
+  /** what is said of their objectives */
+  comment: GoalCommentActor
   zone: string
   now: number
   /** beside the name: what may be done with this person */
@@ -62,7 +63,7 @@ const FITS: Record<Segment, (session: FileSession) => boolean> = {
 }
 
 /** One person a coach accompanies: what was done together, what comes next, and one's own notes. */
-export function CoacheePage({ actor, zone, now, actions }: Props) {
+export function CoacheePage({ actor, comment, zone, now, actions }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const { person, failure } = context
@@ -113,7 +114,7 @@ export function CoacheePage({ actor, zone, now, actions }: Props) {
         <Sessions actor={actor} zone={zone} />
         <div className={styles.side}>
           {context.isPast ? null : <Next actor={actor} zone={zone} now={now} />}
-          {context.isPast ? null : <Objectives goals={context.goals} />}
+          {context.isPast ? null : <CoacheeGoals goals={context.goals} comment={comment} zone={zone} />}
           <Answers context={context} />
           {context.isPast ? null : <Readings context={context} />}
         </div>
@@ -345,58 +346,6 @@ function Next({ actor, zone, now }: { actor: CoacheeFileActor; zone: string; now
           </Alert>
         ) : null}
       </div>
-    </Card>
-  )
-}
-
-/** What they want to reach: read, never written, by the coach. The step that comes next stands out. */
-function Objectives({ goals }: { goals: readonly Goal[] }) {
-  const open = openGoals(goals)
-  const closed = closedGoals(goals)
-  return (
-    <Card title={COPY.objectives} label={COPY.objectives}>
-      {goals.length === 0 ? <p className={styles.quiet}>{COPY.noObjectives}</p> : null}
-      <ul className={styles.goals}>
-        {open.map((goal) => (
-          <li key={goal._id}>
-            <strong>{goal.title}</strong>
-            {goal.why ? <p className={styles.quiet}>{goal.why}</p> : null}
-            <ul className={styles.goalSteps} aria-label={COPY.stepsOf(goal.title)}>
-              {goal.steps.map((step) => (
-                <li
-                  key={step._id}
-                  data-done={step.done || undefined}
-                  data-next={step === nextStep(goal) || undefined}
-                >
-                  {step.done ? (
-                    <IconCircleCheck
-                      {...ICON}
-                      aria-label={COPY.stepDone}
-                      aria-hidden={undefined}
-                      role="img"
-                    />
-                  ) : (
-                    <IconCircleDashed
-                      {...ICON}
-                      aria-label={COPY.stepOpen}
-                      aria-hidden={undefined}
-                      role="img"
-                    />
-                  )}
-                  <span>{step.text}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      {closed.length > 0 ? (
-        <ul className={styles.closedGoals}>
-          {closed.map(({ _id, title, state }) => (
-            <li key={_id}>{COPY.closed[state === 'done' ? 'done' : 'left'](title)}</li>
-          ))}
-        </ul>
-      ) : null}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { Goal, GoalState } from '#domain/goals'
 import type { GoalsActor, GoalsEvent } from '#machines/development/goals/chart'
 import { Card } from '../../ui/Card'
+import { Comments } from '../../ui/Comments'
 import { IconButton } from '../../ui/IconButton'
 import { GoalProgress, GoalSteps } from './GoalSteps'
 import styles from './Goals.module.css'
@@ -26,12 +27,13 @@ type Props = {
   can: (event: GoalsEvent) => boolean
   goal: Goal
   today: string
+  zone: string
   /** its place among those that are open, and how many these are; null: it is not */
   place: { at: number; of: number } | null
 }
 
 /** One objective: what it is, its steps, and what may be done with it. */
-export function GoalCard({ actor, can, goal, today, place }: Props) {
+export function GoalCard({ actor, can, goal, today, zone, place }: Props) {
   const { _id: goalId, title, why, state } = goal
   const button = (words: string, event: GoalsEvent) => (
     <Button
@@ -87,6 +89,7 @@ export function GoalCard({ actor, can, goal, today, place }: Props) {
         ) : (
           <p className={styles.quiet}>{GOALS.noSteps}</p>
         )}
+        <Comments comments={goal.comments} label={GOALS.commentsOf(title)} zone={zone} />
         <div className={styles.deeds}>
           {MARKS[state].map((mark) => button(mark.words, { type: 'goal.mark', goalId, state: mark.state }))}
           {button(GOALS.edit, { type: 'goal.edit', goalId })}

@@ -16,10 +16,10 @@ import { GOALS } from './goal-copy'
 
 /** A focus somebody chose, and what they said they want with it. */
 export type GoalOffer = { choice: string; goal: string }
-type Props = { actor: GoalsActor; today: string; offers: readonly GoalOffer[] }
+type Props = { actor: GoalsActor; today: string; zone: string; offers: readonly GoalOffer[] }
 
 /** Somebody's objectives: written, with steps that are ticked, in their order, until they are reached or left. */
-export function GoalsView({ actor, today, offers }: Props) {
+export function GoalsView({ actor, today, zone, offers }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   if (snapshot.matches('failed'))
@@ -93,7 +93,11 @@ export function GoalsView({ actor, today, offers }: Props) {
           {snapshot.matches('shown') && !can(create) ? <p className={styles.quiet}>{GOALS.full}</p> : null}
           <div className={styles.list}>
             {open.map((goal, at) => (
-              <GoalCard key={goal._id} place={{ at, of: open.length }} {...{ actor, can, goal, today }} />
+              <GoalCard
+                key={goal._id}
+                place={{ at, of: open.length }}
+                {...{ actor, can, goal, today, zone }}
+              />
             ))}
           </div>
         </section>
@@ -105,7 +109,7 @@ export function GoalsView({ actor, today, offers }: Props) {
           </div>
           <div className={styles.list}>
             {closed.map((goal) => (
-              <GoalCard key={goal._id} place={null} {...{ actor, can, goal, today }} />
+              <GoalCard key={goal._id} place={null} {...{ actor, can, goal, today, zone }} />
             ))}
           </div>
         </section>

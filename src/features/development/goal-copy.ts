@@ -6,7 +6,8 @@ export const GOALS = {
   create: 'Crear objetivo',
   full: `Tienes ${MOST_OPEN_GOALS} objetivos en curso, que es el máximo. Marca uno como logrado o dejado para sumar otro.`,
   empty: 'Escribe tu primer objetivo. Uno basta para partir.',
-  emptyHelp: 'Dices qué quieres lograr y lo divides en pasos que puedas marcar. Tu coach puede leerlo.',
+  emptyHelp:
+    'Dices qué quieres lograr y lo divides en pasos que puedas marcar. Tu coach puede leerlo y comentarlo.',
   nothingOpen: 'No tienes objetivos en curso.',
   offers: 'O parte de un foco que elegiste:',
   offer: (focus: string): string => `Partir con «${focus}»`,
@@ -16,6 +17,7 @@ export const GOALS = {
   steps: (title: string): string => `Pasos de ${title}`,
   noSteps: 'Todavía no tiene pasos.',
   saving: 'Guardando…',
+  commentsOf: (title: string): string => `Comentarios sobre ${title}`,
   states: { open: 'En curso', done: 'Logrado', left: 'Dejado' } satisfies Record<GoalState, string>,
   up: (title: string): string => `Subir ${title}`,
   down: (title: string): string => `Bajar ${title}`,

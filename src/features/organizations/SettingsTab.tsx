@@ -183,7 +183,7 @@ export function SettingsTab({ actor, organization, now, productName, removal }: 
         <Subject
           icon={<IconKey {...ICON} />}
           title={COPY.access.title}
-          help={settings.people > 0 ? COPY.access.help(settings.people) : COPY.access.helpNone}
+          help={settings.people !== 0 ? COPY.access.help(settings.people) : COPY.access.helpNone}
           actions={
             <Button disabled={!idle} onClick={edit('access')} aria-label={COPY.drawer.access.title}>
               {COPY.edit}

@@ -79,7 +79,8 @@ export const SETTINGS_COPY = {
   },
   access: {
     title: 'Acceso',
-    help: (count: number): string => `Cómo entran sus ${people(count)}`,
+    help: (count: number | null): string =>
+      `Cómo entran sus ${count === null ? 'más de 10.000 personas' : people(count)}`,
     helpNone: 'Cómo entrará su gente',
     flow: 'Al empezar',
     flows: {

@@ -163,7 +163,7 @@ function People({ list, isWhole, open, file }: PeopleProps) {
           size: asked.size,
           sizes: PAGE_SIZES,
           resize: (size) => list.send({ type: 'size.choose', size }),
-          total: people?.total ?? 0,
+          total: people ? people.total : 0,
           can: (page) => snapshot.can({ type: 'page.turn', page }),
           turn: (page) => list.send({ type: 'page.turn', page }),
         }}

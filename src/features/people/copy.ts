@@ -1,3 +1,4 @@
+import { peopleInWords } from '#domain/people-list'
 import { GROUP_WORDS, ROLE_WORDS, USER_STATUS_WORDS, type UserStatus } from '#domain/roles'
 import type { Tone } from '../../ui/tone'
 
@@ -20,7 +21,7 @@ export const COPY = {
   roles: ROLE_WORDS,
   statuses: USER_STATUS_WORDS,
   moderated: { yes: 'Con habilitación', no: 'Por habilitar' },
-  count: (total: number): string => (total === 1 ? '1 persona' : `${total} personas`),
+  count: peopleInWords,
   columns: { person: 'Persona', roles: 'Rol', organization: 'Organización', status: 'Estado' },
   invited: 'Con invitación',
   nothing: '–',

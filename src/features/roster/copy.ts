@@ -1,16 +1,13 @@
-import { grouped } from '#domain/locale'
 import { PEOPLE_VIEWS_MOST, type RosterColumn, type RosterFilter } from '#domain/people-address'
-import type { PeopleAlert, PeopleSort, PersonState } from '#domain/people-list'
+import { type PeopleAlert, type PeopleSort, type PersonState, peopleInWords } from '#domain/people-list'
 import type { HistoryKind } from '#machines/customers/traveller/data'
 import type { Tone } from '../../ui/tone'
-
-const people = (count: number): string => (count === 1 ? '1 persona' : `${grouped(count)} personas`)
 
 export const COPY = {
   title: 'Personas',
   import: 'Importar lista',
   help: (total: number | null, programs: number, invited: number | null): string => {
-    const whole = total === null ? 'Más de 10.000 personas' : people(total)
+    const whole = peopleInWords(total)
     const where = programs === 0 ? '' : programs === 1 ? ' en 1 programa' : ` en ${programs} programas`
     const waiting = !invited
       ? ''

@@ -112,6 +112,8 @@ export function Summary({ actor }: { actor: ScheduleActor }) {
 
 function CoachSide({ actor }: { actor: ScheduleActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
+  // who waits finds it there
+  const isFull = useSelector(actor, (snapshot) => snapshot.matches('full'))
   const person = counterpart(context)
   const other = otherClock(context)
   const { me, schedule } = context
@@ -159,6 +161,11 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
           }
         />
       </dl>
+      {me.welcomeStepper === 4 ? (
+        <LinkButton variant="subtle" size="sm" to={pathTo('profile')}>
+          {COPY.changeZone}
+        </LinkButton>
+      ) : null}
       <p className={styles.policy}>{COPY.policy}</p>
       {schedule && schedule.slots.length > 0 ? (
         <details className={styles.whyFew}>
@@ -170,7 +177,9 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
           </ul>
         </details>
       ) : null}
-      {me.welcomeStepper === 4 && !me.fixedCoachId ? <ChangeCoach actor={actor} variant="default" /> : null}
+      {me.welcomeStepper === 4 && !me.fixedCoachId && !isFull ? (
+        <ChangeCoach actor={actor} variant="default" />
+      ) : null}
     </div>
   )
 }

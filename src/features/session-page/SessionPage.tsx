@@ -2,6 +2,7 @@ import { Alert, Radio, Textarea, UnstyledButton } from '@mantine/core'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { SESSION_MINUTES } from '#domain/constants'
 import { capitalize, formatDate, formatRange } from '#domain/format-time'
 import { pathTo } from '#domain/places'
@@ -21,10 +22,15 @@ import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './SessionPage.module.css'
 
-type Props = { actor: SessionPageActor; zone: string }
+type Props = {
+  actor: SessionPageActor
+  zone: string
+  /** after the session: the way to the one that follows */
+  next?: () => ReactNode
+}
 
 /** One session of a coachee: before, what they want to work on; after, what it left. */
-export function SessionPage({ actor, zone }: Props) {
+export function SessionPage({ actor, zone, next }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { left, failure, draft, now } = snapshot.context
   if (!left)
@@ -139,10 +145,16 @@ export function SessionPage({ actor, zone }: Props) {
         </div>
         <Card title={COPY.next}>
           <div className={styles.next}>
-            <p className={styles.quiet}>{COPY.scheduleHelp}</p>
-            <LinkButton variant={held ? 'filled' : 'default'} to={pathTo('schedule')}>
-              {COPY.schedule}
-            </LinkButton>
+            {held && next ? (
+              next()
+            ) : (
+              <>
+                <p className={styles.quiet}>{COPY.scheduleHelp}</p>
+                <LinkButton variant={held ? 'filled' : 'default'} to={pathTo('schedule')}>
+                  {COPY.schedule}
+                </LinkButton>
+              </>
+            )}
             <LinkButton variant="subtle" to={pathTo('sessions')}>
               {COPY.sessions}
             </LinkButton>
@@ -174,6 +186,7 @@ function Agreed({ actor, agreement }: { actor: SessionPageActor; agreement: Left
                 {[agreement.firstStep, due ? COPY.until(due) : null].filter(Boolean).join(' · ')}
               </p>
             ) : null}
+            {agreement.objective ? <p className={styles.quiet}>{COPY.about(agreement.objective)}</p> : null}
           </blockquote>
           <Radio.Group
             label={COPY.mark}

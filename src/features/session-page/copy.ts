@@ -17,6 +17,7 @@ export const COPY = {
   change: 'Se guarda al elegir. Puedes cambiarla durante 24 horas.',
   agreed: 'Lo que acordaron',
   noAgreed: 'No quedó un acuerdo escrito.',
+  about: (objective: string): string => `Para tu objetivo «${objective}»`,
   until: (day: string): string => `Para el ${day}`,
   mark: '¿Qué fue de esto?',
   marks: { done: 'Cumplido', half: 'A medias', open: 'Pendiente' },

@@ -22,6 +22,7 @@ import type { ClosingActor, ClosingDraft } from '#machines/sessions/closing/char
 import { Avatar } from '../../ui/Avatar'
 import { Failure } from '../../ui/Failure'
 import { DateField } from '../../ui/fields/DateField'
+import { SelectField } from '../../ui/fields/SelectField'
 import { Loading, SkeletonRows } from '../../ui/Loading'
 import { Modal } from '../../ui/Modal'
 import { typed } from '../../ui/typed'
@@ -192,6 +193,15 @@ function Form({ actor }: { actor: ClosingActor }) {
                 />
                 <DateField label={copy.dueOn} value={draft.dueOn} onChange={(dueOn) => write({ dueOn })} />
               </div>
+              {form && form.objectives.length > 0 ? (
+                <SelectField
+                  label={copy.objective}
+                  placeholder={copy.noObjective}
+                  value={draft.objectiveId}
+                  options={form.objectives.map(({ _id, title }) => ({ value: _id, label: title }))}
+                  onChange={(objectiveId) => write({ objectiveId })}
+                />
+              ) : null}
             </>
           )}
           <div className={styles.private}>

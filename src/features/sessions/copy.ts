@@ -196,6 +196,8 @@ export const COPY = {
     agreementHint: (name: string): string => `${name} lo verá. Escríbelo con sus palabras.`,
     firstStep: 'Primer paso',
     dueOn: 'Para cuándo',
+    objective: 'Objetivo que trabajaron (opcional)',
+    noObjective: 'Ninguno en particular',
     note: 'Nota para ti',
     noteHint: 'Solo tú la lees.',
     progress: '¿Cuánto avance ves?',

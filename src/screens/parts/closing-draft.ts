@@ -13,7 +13,8 @@ export function keepClosing({ sessionId, written }: KeptClosing): void {
 export function waitingClosing(sessionId: string, server: ClosingDraft): WrittenClosing | null {
   const kept = readDraft(keyOf(sessionId), isAnswer)
   if (kept.version === undefined) return null
-  const text = (name: 'agreement' | 'firstStep' | 'dueOn' | 'note'): string => String(kept[name] ?? '')
+  const text = (name: 'agreement' | 'firstStep' | 'dueOn' | 'objectiveId' | 'note'): string =>
+    String(kept[name] ?? '')
   return {
     draft: {
       outcome: server.outcome,
@@ -21,6 +22,7 @@ export function waitingClosing(sessionId: string, server: ClosingDraft): Written
       agreement: text('agreement'),
       firstStep: text('firstStep'),
       dueOn: text('dueOn'),
+      objectiveId: text('objectiveId'),
       note: text('note'),
       progress: typeof kept.progress === 'number' ? kept.progress : null,
       propose: server.propose,

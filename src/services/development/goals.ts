@@ -1,7 +1,8 @@
-import type { Goal, WrittenGoal } from '#domain/goals'
+import type { Goal, GoalComment, WrittenGoal } from '#domain/goals'
 import type { Id } from '#domain/models'
 import type { SentDeed } from '#machines/development/goals/chart'
 import {
+  CommentObjectiveDocument,
   MoveObjectivesDocument,
   ObjectivesDocument,
   ObjectivesOfDocument,
@@ -23,6 +24,16 @@ export const saveGoal = async ({ version, ...goal }: WrittenGoal): Promise<Goal>
       data: { ...goal, version: goal._id === null ? null : version },
     })
   ).saveObjective
+
+/** What the calling coach says of an objective of somebody they accompany. */
+export const commentGoal = async ({
+  goalId: _id,
+  text,
+}: {
+  goalId: Id
+  text: string
+}): Promise<GoalComment> =>
+  (await executeOnce(CommentObjectiveDocument, { data: { _id, text } })).commentObjective
 
 /** Tells what was done in passing, and answers the objectives it changed the words or the version of. */
 export async function sendDeed(deed: SentDeed): Promise<Goal[]> {

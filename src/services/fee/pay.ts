@@ -61,13 +61,12 @@ export async function actOnPayRun(values: FormValues): Promise<'done'> {
 
 const A_PAGE = 100
 /** Everything of a list that comes a page at a time. */
-async function all<Row>(page: (skip: number) => Promise<{ docs: readonly Row[]; total: number }>) {
+async function all<Row>(page: (skip: number) => Promise<{ docs: readonly Row[]; total: number | null }>) {
   const found: Row[] = []
-  for (let total = 1; found.length < total; ) {
+  for (let more = true; more; ) {
     const { docs, total: of } = await page(found.length)
-    if (docs.length === 0) break
     found.push(...docs)
-    total = of
+    more = docs.length > 0 && (of === null || found.length < of)
   }
   return found
 }

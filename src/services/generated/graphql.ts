@@ -183,6 +183,8 @@ export type CloseSessionInput = {
   idempotencyKey: string;
   note?: string | null | undefined;
   noteVersion?: number | null | undefined;
+  /** One of the coachee’s; null: none. */
+  objectiveId?: string | null | undefined;
   outcome: CloseOutcome;
   progress?: number | null | undefined;
   /** Left as a proposal; if it cannot be, the close stands. */
@@ -245,6 +247,13 @@ export type CoacheesByProgramInput = {
   sort?: CoacheeSort | null | undefined;
   status?: CoacheeStatus | null | undefined;
   text?: string | null | undefined;
+};
+
+export type CommentObjectiveInput = {
+  /** An objective of an own coachee. */
+  _id: string;
+  idempotencyKey: string;
+  text: string;
 };
 
 export type CommitImportInput = {
@@ -936,6 +945,8 @@ export type SaveClosingInput = {
   firstStep?: FirstStepInput | null | undefined;
   note?: string | null | undefined;
   noteVersion?: number | null | undefined;
+  /** One of the coachee’s; null: none. */
+  objectiveId?: string | null | undefined;
   outcome?: ClosingOutcome | null | undefined;
   progress?: number | null | undefined;
   propose?: string | null | undefined;
@@ -2045,7 +2056,7 @@ export type SessionsQueryVariables = Exact<{
 }>;
 
 
-export type SessionsQuery = { coacheePage: { isPast: boolean, held: number, plan: number | null, program: string | null, endDate: string | null, person: { position: string | null, _id: string, email: string | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, others: Array<{ slot: string, agreement: string | null, firstStep: string | null }>, sessions: Array<{ _id: string, slot: string, state: SessionState, program: { _id: string, name: string }, topic: { text: string } | null, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, mark: AgreementMark | null, markedAt: string | null } | null, notes: { text: string, version: number } | null }> } };
+export type SessionsQuery = { coacheePage: { isPast: boolean, held: number, plan: number | null, program: string | null, endDate: string | null, person: { position: string | null, _id: string, email: string | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, others: Array<{ slot: string, agreement: string | null, firstStep: string | null }>, sessions: Array<{ _id: string, slot: string, state: SessionState, program: { _id: string, name: string }, topic: { text: string } | null, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, objective: string | null, mark: AgreementMark | null, markedAt: string | null } | null, notes: { text: string, version: number } | null }> } };
 
 export type CompanyReportsQueryVariables = Exact<{
   data?: ProgramsInput | null | undefined;
@@ -2100,26 +2111,35 @@ export type RenderCoacheeAcceleratorsQueryVariables = Exact<{
 
 export type RenderCoacheeAcceleratorsQuery = { coacheeAccelerators: { pulse: { showCard: boolean, showEmpty: boolean, months: Array<{ month: string, average: number | null }> }, strategyRadar: { showCard: boolean, showEmpty: boolean, answeredAt: string | null, axes: Array<{ label: string, value: number }> }, focus: { showCard: boolean, showEmpty: boolean, choices: Array<string>, answeredAt: string | null }, progressAutoEvaluation: { showCard: boolean, showEmpty: boolean, firstAt: string | null, lastAt: string | null, comment: string | null, evaluations: Array<{ label: string, first: number, last: number }> } }, user: { hasVisitedAccelerators: boolean | null } };
 
-export type ObjectiveFieldsFragment = { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> };
+export type ObjectiveFieldsFragment = { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }>, comments: Array<{ _id: string, author: string, text: string, createdAt: string }> };
+
+export type CommentFieldsFragment = { _id: string, author: string, text: string, createdAt: string };
+
+export type CommentObjectiveMutationVariables = Exact<{
+  data: CommentObjectiveInput;
+}>;
+
+
+export type CommentObjectiveMutation = { commentObjective: { _id: string, author: string, text: string, createdAt: string } };
 
 export type ObjectivesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ObjectivesQuery = { objectives: Array<{ _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> }> };
+export type ObjectivesQuery = { objectives: Array<{ _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }>, comments: Array<{ _id: string, author: string, text: string, createdAt: string }> }> };
 
 export type ObjectivesOfQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type ObjectivesOfQuery = { objectives: Array<{ _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> }> };
+export type ObjectivesOfQuery = { objectives: Array<{ _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }>, comments: Array<{ _id: string, author: string, text: string, createdAt: string }> }> };
 
 export type SaveObjectiveMutationVariables = Exact<{
   data: SaveObjectiveInput;
 }>;
 
 
-export type SaveObjectiveMutation = { saveObjective: { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> } };
+export type SaveObjectiveMutation = { saveObjective: { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }>, comments: Array<{ _id: string, author: string, text: string, createdAt: string }> } };
 
 export type MoveObjectivesMutationVariables = Exact<{
   ids: Array<string> | string;
@@ -2135,7 +2155,7 @@ export type TickStepMutationVariables = Exact<{
 }>;
 
 
-export type TickStepMutation = { tickStep: { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }> } };
+export type TickStepMutation = { tickStep: { _id: string, version: number, title: string, why: string, state: ObjectiveState, updatedAt: string, steps: Array<{ _id: string, text: string, dueOn: string | null, done: boolean }>, comments: Array<{ _id: string, author: string, text: string, createdAt: string }> } };
 
 export type RemoveObjectiveMutationVariables = Exact<{
   _id: string;
@@ -2229,7 +2249,7 @@ export type CoachesQueryVariables = Exact<{
 }>;
 
 
-export type CoachesQuery = { users: { total: number, docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }> } };
+export type CoachesQuery = { users: { total: number | null, docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null }> } };
 
 export type GetFeesQueryVariables = Exact<{
   skip?: number | null | undefined;
@@ -2481,7 +2501,7 @@ export type OrganizationSettingsQueryVariables = Exact<{
 }>;
 
 
-export type OrganizationSettingsQuery = { memberships: Array<{ id: string, version: number, state: MembershipState, level: string, startDate: string, endDate: string, amount: number, priceList: number | null, price: number | null, carryOver: boolean, internalComment: string | null, externalType: string | null, externalKey: string | null }>, admins: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, consultants: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, people: { total: number }, programs: Array<{ _id: string, name: string }> };
+export type OrganizationSettingsQuery = { memberships: Array<{ id: string, version: number, state: MembershipState, level: string, startDate: string, endDate: string, amount: number, priceList: number | null, price: number | null, carryOver: boolean, internalComment: string | null, externalType: string | null, externalKey: string | null }>, admins: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, consultants: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, people: { total: number | null }, programs: Array<{ _id: string, name: string }> };
 
 export type UpdateOrganizationMutationVariables = Exact<{
   _id: string;
@@ -2745,7 +2765,7 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { users: { total: number, docs: Array<{ _id: string, email: string | null, status: UserStatus | null, moderated: boolean | null, invitedUntil: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string } | null }> } };
+export type UsersQuery = { users: { total: number | null, docs: Array<{ _id: string, email: string | null, status: UserStatus | null, moderated: boolean | null, invitedUntil: string | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, _type: { group: Group, roles: Array<Role> | null, active: Role | null }, organization: { _id: string, name: string } | null }> } };
 
 export type PeopleChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3066,7 +3086,7 @@ export type ClosingOfQueryVariables = Exact<{
 }>;
 
 
-export type ClosingOfQuery = { sessionPage: { _id: string, notes: { text: string, version: number } | null, closing: { outcome: ClosingOutcome | null, topics: Array<string>, agreement: string, firstStep: string, dueOn: string | null, progress: number | null, propose: string | null, version: number } | null }, forms: Array<{ _id: string, fields: Array<{ name: string, choices: Array<{ label: string }> }> }>, coachSchedule: { slots: Array<{ dateTime: string }> } };
+export type ClosingOfQuery = { sessionPage: { _id: string, notes: { text: string, version: number } | null, closing: { outcome: ClosingOutcome | null, topics: Array<string>, agreement: string, firstStep: string, objectiveId: string | null, dueOn: string | null, progress: number | null, propose: string | null, version: number } | null }, forms: Array<{ _id: string, fields: Array<{ name: string, choices: Array<{ label: string }> }> }>, coachSchedule: { slots: Array<{ dateTime: string }> } };
 
 export type SaveClosingMutationVariables = Exact<{
   data: SaveClosingInput;
@@ -3101,7 +3121,7 @@ export type SessionPageQueryVariables = Exact<{
 }>;
 
 
-export type SessionPageQuery = { sessionPage: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, topic: { version: number, text: string } | null, ownNote: { text: string, version: number } | null, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, mark: AgreementMark | null, markedAt: string | null } | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+export type SessionPageQuery = { sessionPage: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, topic: { version: number, text: string } | null, ownNote: { text: string, version: number } | null, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, objective: string | null, mark: AgreementMark | null, markedAt: string | null } | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
 
 export type SaveTopicMutationVariables = Exact<{
   sessionId: string;
@@ -3127,7 +3147,7 @@ export type MarkAgreementMutationVariables = Exact<{
 }>;
 
 
-export type MarkAgreementMutation = { markAgreement: { _id: string, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, mark: AgreementMark | null, markedAt: string | null } | null } };
+export type MarkAgreementMutation = { markAgreement: { _id: string, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, objective: string | null, mark: AgreementMark | null, markedAt: string | null } | null } };
 
 export type PersonalityFragment = { profession: Array<string> | null, hobbies: Array<string> | null };
 
@@ -3314,6 +3334,7 @@ export { SaveReportScheduleDocument } from './documents/SaveReportSchedule'
 export { GetFocusFormResponsesDocument } from './documents/GetFocusFormResponses'
 export { GetHomologationsByOrganizationIdDocument } from './documents/GetHomologationsByOrganizationId'
 export { RenderCoacheeAcceleratorsDocument } from './documents/RenderCoacheeAccelerators'
+export { CommentObjectiveDocument } from './documents/CommentObjective'
 export { ObjectivesDocument } from './documents/Objectives'
 export { ObjectivesOfDocument } from './documents/ObjectivesOf'
 export { SaveObjectiveDocument } from './documents/SaveObjective'

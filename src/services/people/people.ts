@@ -71,7 +71,10 @@ export async function loadPeople(
     execute(UsersDocument, { ...part, filter, includeMembershipData: false }),
     peopleChoices(),
   ])
-  return { docs: users.docs.map(toRow), total: users.total, choices }
+  const seen = users.docs.length
+  // the last page tells how many there are, however many that is
+  const total = users.total ?? (seen < size ? part.skip + seen : null)
+  return { docs: users.docs.map(toRow), total, choices }
 }
 
 const leads = (roles: readonly Role[]): 'adminPrograms' | 'consultantPrograms' | null => {

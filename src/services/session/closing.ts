@@ -1,44 +1,38 @@
-import { DAY_MS } from '#domain/constants'
 import { isIsoDay } from '#domain/dates'
-import type { Instant, Session } from '#domain/models'
+import { HOUSE_ZONE } from '#domain/house'
+import type { Session } from '#domain/models'
+import { nextInRhythm } from '#domain/series'
+import { nearestTo } from '#domain/slots/openings'
 import type { ClosingDraft, ClosingForm, Versions } from '#machines/sessions/closing/chart'
+import { loadGoalsOf } from '../development/goals'
 import { CloseSessionDocument, ClosingOfDocument, SaveClosingDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
 import { toSession } from './session'
 
-const MOST = 3
-const WEEKS = 2
-
-/** The same hour in two weeks first if it is free, then the nearest two on other days. */
-function hoursNear(slot: Instant, slots: readonly Instant[]): Instant[] {
-  const wanted = Date.parse(slot) + WEEKS * 7 * DAY_MS
-  const near = [...slots].sort(
-    (one, other) => Math.abs(Date.parse(one) - wanted) - Math.abs(Date.parse(other) - wanted),
-  )
-  const found: Instant[] = []
-  for (const one of near) {
-    const apart = found.every((other) => Math.abs(Date.parse(one) - Date.parse(other)) >= DAY_MS / 2)
-    if (apart && found.length < MOST) found.push(one)
-  }
-  return found.sort()
-}
-
 /** What was written of a close before, what its form asks, and which hours fit. */
 export async function loadClosing({ session }: { session: Session }): Promise<ClosingForm> {
-  const { sessionPage, forms, coachSchedule } = await execute(ClosingOfDocument, {
-    sessionId: session._id,
-    coachId: session.coach._id,
-  })
+  const { coach, coachee, slot } = session
+  const [{ sessionPage, forms, coachSchedule }, goals] = await Promise.all([
+    execute(ClosingOfDocument, { sessionId: session._id, coachId: coach._id }),
+    loadGoalsOf(coachee._id).catch(() => []),
+  ])
   const { closing, notes } = sessionPage
   const choices = (name: string) =>
     forms
       .flatMap(({ fields }) => fields)
       .find((field) => field.name === name)
       ?.choices.map(({ label }) => label) ?? []
-  const hours = hoursNear(
-    session.slot,
+  const zone = coach.timezone ?? HOUSE_ZONE
+  const hours = nearestTo(
+    nextInRhythm(slot, null, zone, Date.now()),
     coachSchedule.slots.map(({ dateTime }) => dateTime),
+    zone,
+  )
+  const objectiveId = closing?.objectiveId ?? ''
+  // one that was reached meanwhile is still what it was about
+  const objectives = goals.flatMap(({ _id, title, state }) =>
+    state === 'open' || _id === objectiveId ? [{ _id, title }] : [],
   )
   return {
     draft: {
@@ -47,6 +41,7 @@ export async function loadClosing({ session }: { session: Session }): Promise<Cl
       agreement: closing?.agreement ?? '',
       firstStep: closing?.firstStep ?? '',
       dueOn: closing?.dueOn ?? '',
+      objectiveId,
       note: notes?.text ?? '',
       progress: closing?.progress ?? null,
       propose: closing?.propose && hours.includes(closing.propose) ? closing.propose : null,
@@ -55,14 +50,25 @@ export async function loadClosing({ session }: { session: Session }): Promise<Cl
     noteVersion: notes?.version ?? 0,
     topics: choices('focusWorked'),
     levels: choices('progress'),
+    objectives,
     hours,
   }
 }
 
-const sentOf = ({ topics, agreement, firstStep, dueOn, note, progress, propose }: ClosingDraft) => ({
+const sentOf = ({
+  topics,
+  agreement,
+  firstStep,
+  dueOn,
+  objectiveId,
+  note,
+  progress,
+  propose,
+}: ClosingDraft) => ({
   topics: [...topics],
   agreement,
   firstStep: { text: firstStep, dueOn: isIsoDay(dueOn) ? dueOn : null },
+  objectiveId: objectiveId || null,
   note,
   progress,
   propose,

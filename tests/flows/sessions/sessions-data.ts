@@ -20,6 +20,7 @@ export const emptyClosing = {
     agreement: '',
     firstStep: '',
     dueOn: '',
+    objectiveId: '',
     note: '',
     progress: null,
     propose: null,
@@ -28,5 +29,6 @@ export const emptyClosing = {
   noteVersion: 0,
   topics: ['Feedback', 'Delegación'],
   levels: ['Aún no parte', 'Avance claro'],
+  objectives: [{ _id: 'goal-1', title: 'Soltar tres tareas' }],
   hours: [LATER_SLOT],
 }

@@ -4,7 +4,7 @@ import { documentOf, type Root } from './documents'
 import { CODE, reached, SECRETS, type Target } from './oracle'
 import { type Sample, targetsOf } from './samples'
 import { Walk } from './walk'
-import { CALLERS, type Caller, makeWorld, type World } from './world'
+import { CALLERS, type Caller, foreignWords, makeWorld, type World } from './world'
 
 /** Codes that only somebody who was let in can get. */
 const LET_IN = ['CONFLICT', 'SLOT_TAKEN', 'INVALID_TRANSITION', 'NO_CREDITS', 'OUTSIDE_AVAILABILITY']
@@ -119,6 +119,7 @@ export async function judge(
     walk.answer(answer.data?.[root.field.name], root.field.type, root.field.name)
     wrong.push(...walk.leaks)
     const text = JSON.stringify(withoutOwn(answer.data, world.id(caller), caller === 'sa'))
+    wrong.push(...foreignWords(JSON.stringify(answer.data), caller).map((word) => `${caller}: ${word}`))
     const own = root.name === 'Query.forms'
     if (!own)
       wrong.push(...SECRETS.filter((secret) => text.includes(secret)).map((one) => `${caller}: ${one}`))

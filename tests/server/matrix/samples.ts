@@ -7,6 +7,7 @@ import {
   COURSES,
   MESSAGES,
   ORGANIZATIONS,
+  objectiveOf,
   PEOPLE,
   type Person,
   PROGRAMS,
@@ -955,6 +956,13 @@ export const SAMPLES: Record<string, Sample> = {
   'Mutation.saveObjective': {
     may: { cc: SELF },
     variables: ({ key }) => ({ data: { title: 'Un objetivo', steps: [], idempotencyKey: key } }),
+  },
+  'Mutation.commentObjective': {
+    may: { co: ['ownCoachee'] },
+    on: 'person',
+    variables: ({ id, key }) => ({
+      data: { _id: objectiveOf(id), text: 'Vas bien', idempotencyKey: key },
+    }),
   },
   'Mutation.moveObjectives': { may: { cc: SELF }, variables: () => ({ ids: [] }) },
   'Mutation.tickStep': {

@@ -257,6 +257,14 @@ async function insertPlaces(server: TestServer, id: (name: string) => string): P
     .execute()
 }
 
+/** Who accompanies them, or did in a session of theirs. */
+const COACHES_OF = (person: Person): readonly Person[] =>
+  [...MEETINGS, ['', 'co', 'ccPast'] as const].flatMap(([, coach, coachee]) =>
+    coachee === person ? [coach] : [],
+  )
+/** What each person wants to reach. */
+export const objectiveOf = (personId: string): string => `objective-${personId}`
+
 async function insertPeople(server: TestServer, id: (name: string) => string): Promise<void> {
   const { db } = server.door
   const given = USERS(id)
@@ -274,6 +282,17 @@ async function insertPeople(server: TestServer, id: (name: string) => string): P
         email: `${id(person)}@example.cl`,
         first_name: 'Persona',
         last_name: person,
+      })
+      .execute()
+    await db
+      .insertInto('objectives')
+      .values({
+        id: objectiveOf(id(person)),
+        user_id: id(person),
+        title: wordFor('Goal', person, person, ...COACHES_OF(person)),
+        place: 1,
+        created_at: TEST_NOW,
+        updated_at: TEST_NOW,
       })
       .execute()
   }
@@ -295,6 +314,53 @@ async function insertPeople(server: TestServer, id: (name: string) => string): P
       ),
     )
     .execute()
+}
+
+/** What only some may read: a word that stands nowhere else, and who they are. */
+const PRIVATE: Record<string, readonly Person[]> = {}
+/** Words in an answer that are not the caller's to read. */
+export const foreignWords = (text: string, caller: Caller): string[] =>
+  [...new Set(text.match(/\bword(Topic|Note|Own|Agreed|Step|Goal)-\w+/g) ?? [])].filter(
+    (word) => !PRIVATE[word]?.some((reader) => reader === caller),
+  )
+const wordFor = (kind: string, name: string, ...readers: Person[]): string => {
+  PRIVATE[`word${kind}-${name}`] = readers
+  return `word${kind}-${name}`
+}
+
+/** What each session leaves to its two people, and what each person wants to reach. */
+async function insertWords(
+  server: TestServer,
+  id: (name: string) => string,
+  meetings: readonly (readonly [string, Person, Person, ...unknown[]])[],
+): Promise<void> {
+  const { db } = server.door
+  const at = { updated_at: TEST_NOW }
+  for (const [session, coach, coachee] of meetings) {
+    const session_id = id(session)
+    const topic = wordFor('Topic', session, coach, coachee)
+    await db
+      .insertInto('session_topics')
+      .values({ session_id, text: topic, ...at })
+      .execute()
+    await db
+      .insertInto('session_closings')
+      .values({
+        session_id,
+        agreement: wordFor('Agreed', session, coach, coachee),
+        first_step: wordFor('Step', session, coach, coachee),
+        objective_id: objectiveOf(id(coachee)),
+        ...at,
+      })
+      .execute()
+    await db
+      .insertInto('session_notes')
+      .values([
+        { session_id, author_id: id(coach), text: wordFor('Note', session, coach), ...at },
+        { session_id, author_id: id(coachee), text: wordFor('Own', session, coachee), ...at },
+      ])
+      .execute()
+  }
 }
 
 async function insertHistory(server: TestServer, id: (name: string) => string): Promise<void> {
@@ -338,6 +404,7 @@ async function insertHistory(server: TestServer, id: (name: string) => string): 
       })),
     )
     .execute()
+  await insertWords(server, id, meetings)
   await db
     .insertInto('session_transitions')
     .values({

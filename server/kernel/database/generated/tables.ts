@@ -640,6 +640,13 @@ export type Tables = {
     read_at: Date | null
     about: Default<string[]>
   }
+  objective_comments: {
+    id: string
+    objective_id: string
+    coach_id: string
+    text: string
+    created_at: Date
+  }
   objectives: {
     id: string
     user_id: string
@@ -883,6 +890,7 @@ export type Tables = {
     marked_at: Date | null
     version: Default<number>
     updated_at: Date
+    objective_id: string | null
   }
   session_contests: {
     session_id: string

@@ -75,7 +75,7 @@ export const peopleMachine = setup({
     isListed: ({ context }, { id }: { id: Id }) =>
       context.people?.docs.some(({ _id }) => _id === id) ?? false,
     isReady: ({ context }) => context.people !== null,
-    hasRows: ({ context }) => (context.people?.total ?? 0) > 0,
+    hasRows: ({ context }) => (context.people?.docs.length ?? 0) > 0,
   },
   actions: { refresh: sendTo('people', { type: 'list.refresh' }) },
 }).createMachine({

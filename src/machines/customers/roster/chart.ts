@@ -102,7 +102,7 @@ export const rosterParts = {
     title: 'Lista',
     description: 'Las personas, que se buscan, se filtran, se ordenan y se pasan de página.',
     size: ROSTER_A_PAGE,
-    total: ({ total }) => total ?? Number.POSITIVE_INFINITY,
+    total: ({ total }) => total,
     sides: ({ before, after }) => ({ before, after }),
     replaced: withRow,
   }),

@@ -40,8 +40,8 @@ type Context<Page, Filters, Scope> = {
 type Config<Page, Row> = PartWords & {
   /** rows a page, until somebody wants more or fewer */
   size: number
-  /** of all pages */
-  total: (page: Page) => number
+  /** of all pages; null: more than are counted */
+  total: (page: Page) => number | null
   /** of a list that grows at its end: what is seen, with the page that follows it */
   joined?: (seen: Page, next: Page) => Page
   /** of a list whose pages are found by the one beside them: where it begins and ends; null: nothing is beyond */
@@ -92,7 +92,9 @@ export const listMachine = <Page, Filters extends object, Scope = null, Row = ne
         page !== asked.page &&
         page >= 1 &&
         data !== null &&
-        (sides ? towards(data, asked.page, page) !== null : (page - 1) * asked.size < total(data)) &&
+        (sides
+          ? towards(data, asked.page, page) !== null
+          : (page - 1) * asked.size < (total(data) ?? Number.POSITIVE_INFINITY)) &&
         (!joined || (seen !== null && page === seen + 1)),
       isReplaced: ({ context: { data } }) => replaced !== undefined && data !== null,
     },

@@ -14,6 +14,8 @@ export type ClosingDraft = {
   agreement: string
   firstStep: string
   dueOn: string
+  /** which of their objectives it is about; empty: none */
+  objectiveId: string
   note: string
   progress: number | null
   /** an hour that is left proposed; null: the coachee chooses */
@@ -25,6 +27,8 @@ export type ClosingForm = Versions & {
   draft: ClosingDraft
   topics: readonly string[]
   levels: readonly string[]
+  /** what the coachee wants to reach and is at */
+  objectives: readonly { _id: Id; title: string }[]
   hours: readonly Instant[]
   /** written on this device and not on the server yet, over those versions */
   waiting?: WrittenClosing | null
@@ -65,6 +69,7 @@ const EMPTY: ClosingDraft = {
   agreement: '',
   firstStep: '',
   dueOn: '',
+  objectiveId: '',
   note: '',
   progress: null,
   propose: null,

@@ -30,6 +30,8 @@ export type FileAgreement = {
   firstStep: string
   dueOn: string | null
   topics: readonly string[]
+  /** the title of the objective it is about; null: none */
+  objective: string | null
   mark: Mark | null
 }
 export type FilePerson = {

@@ -12,6 +12,8 @@ export type LeftAgreement = {
   firstStep: string
   dueOn: string | null
   topics: readonly string[]
+  /** the title of the objective it is about; null: none */
+  objective: string | null
   mark: Mark | null
   markedAt: Instant | null
 }

@@ -22,7 +22,8 @@ export const conversationSeen: ViewBinding = {
     'older.want': button('Ver mensajes anteriores'),
     'search.open': button('Buscar en la conversación'),
     'action.open': async ({ kind }) =>
-      press('button', kind === 'remove' ? 'Eliminar este mensaje' : 'Reportar este mensaje'),
+      (await press('button', kind === 'remove' ? /^Más sobre tu mensaje/ : /^Más sobre el mensaje/)) &&
+      press('menuitem', kind === 'remove' ? 'Eliminar este mensaje' : 'Reportar este mensaje'),
   },
   inside: {
     action: async ({ output }, action) => {

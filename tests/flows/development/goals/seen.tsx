@@ -13,6 +13,7 @@ export const goalsSeen: ViewBinding = {
     <GoalsView
       actor={actor as never}
       today="2026-09-09"
+      zone="America/Santiago"
       offers={[{ choice: 'Feedback', goal: 'Decirlo antes' }]}
     />
   ),

@@ -14,7 +14,14 @@ const session = (id: string, slot: string, state: string, text: string) => ({
   agreement:
     state === 'active'
       ? null
-      : { text: 'Hablar con Ignacio', firstStep: '', dueOn: null, topics: ['Feedback'], mark: 'half' },
+      : {
+          text: 'Hablar con Ignacio',
+          firstStep: '',
+          dueOn: null,
+          topics: ['Feedback'],
+          objective: 'Soltar tres tareas',
+          mark: 'half',
+        },
   notes: { text, version: text === '' ? 0 : 1 },
 })
 
@@ -46,6 +53,7 @@ const file = {
       why: '',
       state: 'open',
       steps: [{ _id: 'step-1', text: 'Anotarlas', dueOn: null, done: true }],
+      comments: [],
       updatedAt: '2026-09-01T12:00:00.000Z',
     },
   ],

@@ -1,3 +1,5 @@
+import { createActor } from 'xstate'
+import { goalCommentMachine } from '#machines/development/goal-comment/chart'
 import { CoacheePage } from '../../../../src/features/coaching/CoacheePage'
 import { NOW } from '../../../fixtures/people'
 import type { ViewBinding } from '../../../paths/view-driver'
@@ -5,9 +7,13 @@ import { button, press, write } from '../../gestures'
 import { asActor } from '../sessions-parts'
 import { sights } from './sights'
 
+const comment = createActor(goalCommentMachine, { input: { texts: {} } }).start()
+
 export const coacheeFileSeen: ViewBinding = {
   sights,
-  screen: (actor) => <CoacheePage actor={asActor(actor)} zone="America/Santiago" now={NOW} />,
+  screen: (actor) => (
+    <CoacheePage actor={asActor(actor)} comment={comment} zone="America/Santiago" now={NOW} />
+  ),
   told: ['file.leave'],
   gestures: {
     'file.retry': button(/^(Reintentar|Ver la versión nueva)$/),

@@ -9,6 +9,7 @@ const agreement = {
   firstStep: 'Pedirle hora',
   dueOn: '2026-09-15',
   topics: ['Feedback'],
+  objective: 'Soltar tres tareas',
   mark: null,
   markedAt: null,
 }

@@ -308,7 +308,10 @@ const messageAction: ApplicationBinding = {
   me: () => makeMe(),
   prepare: (_, world) => withMessages(world, 2),
   arrive: async ({ kind }: { kind: MessageActionKind }, { page }) => {
-    await page.getByRole('button', { name: OPENS[kind] }).click()
+    await page
+      .getByRole('button', { name: kind === 'remove' ? /^Más sobre tu mensaje/ : /^Más sobre el mensaje/ })
+      .click()
+    await page.getByRole('menuitem', { name: OPENS[kind] }).click()
     await meetDialog()
   },
   answers: {

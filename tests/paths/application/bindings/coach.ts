@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/constants'
 import type { MonthStatement, OwnFee } from '#machines/account/fees/data'
 import { COACHEES_A_PAGE, type CoacheesPage } from '#machines/sessions/coachees/chart'
 import { coachMe, LATER_SLOT, SLOT } from '../../../fixtures/people'
+import { FIRST, SECOND } from '../../../flows/development/goals/model'
 import { makeCoachee } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
 import { answerCall, holdCall } from '../page-calls'
@@ -108,6 +109,40 @@ const coacheeFile: ApplicationBinding = {
   },
 }
 
+/** Somebody the coach accompanies, who wrote two objectives. */
+async function withGoals(_: unknown, world: World) {
+  const { server, coachee } = world
+  await standingSession(world, SLOT)
+  await server.door.db
+    .insertInto('objectives')
+    .values(
+      [FIRST, SECOND].map(({ _id, title, why, state, steps }, place) => ({
+        id: _id,
+        user_id: coachee.id,
+        title,
+        why,
+        state,
+        steps: JSON.stringify(steps),
+        place,
+        created_at: server.now(),
+        updated_at: server.now(),
+      })),
+    )
+    .execute()
+}
+const goalComment: ApplicationBinding = {
+  id: 'goalComment',
+  address: (_, { coachee }) => `/mis-coachees/${coachee.id}`,
+  me: () => coachMe,
+  prepare: withGoals,
+  answers: {
+    'goalComment.sending': {
+      request: 'CommentObjective',
+      says: (commentObjective: object) => ({ commentObjective }),
+    },
+  },
+}
+
 const loadsDay = { request: 'CoachDay' }
 const coachDay: ApplicationBinding = {
   id: 'coachDay',
@@ -158,4 +193,4 @@ const coachees: ApplicationBinding = {
   },
 }
 
-export const COACH_PATHS = { fees, coacheeFile, coachDay, coachees }
+export const COACH_PATHS = { fees, coacheeFile, goalComment, coachDay, coachees }

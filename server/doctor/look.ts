@@ -1,0 +1,153 @@
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { createClient } from '@redis/client'
+import { createTransport } from 'nodemailer'
+import pg from 'pg'
+import type { Config } from '../config'
+import { requireFitting } from '../kernel/database/migrate'
+import { zoneRulesSentence } from '../kernel/zone-rules'
+import { error, type Finding, warning } from './finding'
+import { requireFolder } from './folder'
+import { missing, misspelt } from './settings'
+
+const PATIENCE_MS = 5000
+/** Two clocks this far apart disagree about which hours can still be booked. */
+const CLOCK_MS = 5000
+const reasonOf = (failure: unknown): string => {
+  const { message, code } =
+    failure instanceof Error ? (failure as NodeJS.ErrnoException) : { message: '', code: '' }
+  return message || code || String(failure)
+}
+
+/** What does not answer, once it is asked. */
+async function finds(
+  ask: () => Promise<Finding[]>,
+  otherwise: (reason: string) => Finding,
+): Promise<Finding[]> {
+  try {
+    return await ask()
+  } catch (failure) {
+    return [otherwise(reasonOf(failure))]
+  }
+}
+
+const folder = ({ dataDir }: Config) =>
+  finds(
+    async () => {
+      requireFolder(dataDir)
+      return []
+    },
+    (reason) => error(reason, ''),
+  )
+
+async function askDatabase(url: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const names = async (query: string): Promise<string[]> =>
+      (await client.query<{ name: string }>(query)).rows.map(({ name }) => name)
+    await requireFitting(names)
+    const [now = ''] = await names('select extract(epoch from clock_timestamp())::text as name')
+    const apart = Math.abs(Number(now) * 1000 - Date.now())
+    return apart > CLOCK_MS
+      ? [
+          warning(
+            `El reloj de este equipo y el de la base se llevan ${Math.round(apart / 1000)} segundos.`,
+            'Sincroniza los dos (chrony o systemd-timesyncd).',
+          ),
+        ]
+      : []
+  } finally {
+    await client.end()
+  }
+}
+const database = async ({ databaseUrl }: Config) =>
+  databaseUrl === null
+    ? []
+    : finds(
+        () => askDatabase(databaseUrl),
+        (reason) =>
+          error(
+            `La base de DATABASE_URL no sirve: ${reason}`,
+            'Mira que PostgreSQL esté andando, y que la dirección, la cuenta y la clave sean las suyas.',
+          ),
+      )
+
+const redis = async ({ redisUrl }: Config) =>
+  redisUrl === null
+    ? []
+    : finds(
+        async () => {
+          const client = createClient({
+            url: redisUrl,
+            socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false },
+          })
+          client.on('error', () => {})
+          await client.connect()
+          client.destroy()
+          return []
+        },
+        (reason) =>
+          error(
+            `Redis no contesta en REDIS_URL (${reason}).`,
+            'Mira que esté andando, o quita REDIS_URL: los procesos se avisan entonces por la base.',
+          ),
+      )
+
+const mail = async ({ outside: { smtp } }: Config) =>
+  smtp === null
+    ? []
+    : finds(
+        async () => {
+          const mailer = createTransport({
+            url: smtp.url,
+            connectionTimeout: PATIENCE_MS,
+            greetingTimeout: PATIENCE_MS,
+          })
+          await mailer.verify().finally(() => mailer.close())
+          return []
+        },
+        (reason) =>
+          error(
+            `El servidor de SMTP_URL no recibe correos (${reason}).`,
+            'Mira la dirección, la cuenta y la clave.',
+          ),
+      )
+
+const bucket = async ({ outside: { s3 } }: Config) =>
+  s3 === null
+    ? []
+    : finds(
+        async () => {
+          const { accessKeyId, secretAccessKey, region, endpoint } = s3
+          const client = new S3Client({
+            region,
+            credentials: { accessKeyId, secretAccessKey },
+            maxAttempts: 1,
+            ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+          })
+          await client
+            .send(new HeadBucketCommand({ Bucket: s3.bucket }), {
+              abortSignal: AbortSignal.timeout(PATIENCE_MS),
+            })
+            .finally(() => client.destroy())
+          return []
+        },
+        (reason) =>
+          error(
+            `El bucket ${s3.bucket} de S3_BUCKET no contesta (${reason}).`,
+            'Mira su nombre, S3_ENDPOINT y las claves.',
+          ),
+      )
+
+const clockRules = (): Finding[] => {
+  const sentence = zoneRulesSentence(process.versions.tz)
+  return sentence ? [warning(sentence, '')] : []
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+/** Everything that can be seen before the server runs. It writes nothing, but a file in the folder that goes at once. */
+export async function look(env: Env, config: Config): Promise<Finding[]> {
+  const asked = await Promise.all([folder, database, redis, mail, bucket].map((one) => one(config)))
+  return [...misspelt(env), ...asked.flat(), ...missing(config), ...clockRules()]
+}
