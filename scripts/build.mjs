@@ -70,6 +70,7 @@ async function buildPart(part) {
         rollupOptions: {
           input: {
             main: 'server/main.ts',
+            cli: 'server/cli.ts',
             'ics-worker': 'server/outside/calendar/ics/worker.ts',
             'picture-worker': 'server/kernel/pictures/picture-worker.ts',
             'sheet-worker': 'server/entities/import/sheet-worker.ts',

@@ -70,6 +70,7 @@ test('a session leaves its topic, an agreement and two notes, each with its read
   await topic.check()
   await dialog.getByLabel(/^Acuerdo/).fill(AGREEMENT)
   await dialog.getByLabel('Primer paso').fill(STEP)
+  await dialog.getByLabel('Objetivo que trabajaron').selectOption({ index: 1 })
   await isKept(dialog)
   await dialog.getByLabel('Nota para ti').fill(PRIVATE)
   await coach.reload()
@@ -95,6 +96,7 @@ test('a session leaves its topic, an agreement and two notes, each with its read
   await coachee.goto(page)
   await expect(coachee.getByText(AGREEMENT)).toBeVisible()
   await expect(coachee.getByText(STEP)).toBeVisible()
+  await expect(coachee.getByText(/^Para tu objetivo «/)).toBeVisible()
   await coachee.getByRole('radio', { name: 'Cumplido' }).check()
   await isKept(coachee)
   await coachee.getByLabel('Tu nota').fill(OWN)
@@ -106,6 +108,19 @@ test('a session leaves its topic, an agreement and two notes, each with its read
   await coachee.reload()
   await expect(coachee.getByRole('radio', { name: 'Cumplido' })).toBeChecked()
   await expect(coachee.getByLabel('Tu nota')).toHaveValue(OWN)
+
+  // the next one is booked where this one ended, and found there again
+  const hours = coachee.getByRole('group', { name: 'Elige una hora cerca de tu ritmo' }).getByRole('radio')
+  await expect(hours.first()).toBeVisible()
+  expect(await hours.count()).toBeLessThanOrEqual(3)
+  await hours.last().check()
+  await expectGoodLooks(coachee, 'the hours for the next session')
+  await coachee.getByRole('button', { name: /^Agendar \S+ \d+, \d\d:\d\d$/ }).click()
+  await expect(coachee.getByText('Agendaste la próxima:')).toBeVisible()
+  await coachee.reload()
+  await expect(coachee.getByText('Ya tienes la próxima:')).toBeVisible()
+  await coachee.getByRole('link', { name: 'Abrir la sesión' }).click()
+  await expect(coachee.getByLabel('Tu tema')).toBeVisible()
 
   // and the coach finds all of it on the person's page
   await openCoachee(coach, 'Macarena')

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { PIECE_PATH, PIECE_SANDBOX } from '#domain/calendars'
 import type { Services } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
-import { VERSION } from '../../kernel/http/health'
+import { VERSION } from '../../kernel/version'
 
 const require = createRequire(import.meta.url)
 const SCRIPT_PATH = `${PIECE_PATH}.js`

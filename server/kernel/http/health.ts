@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { pathOf } from '#contract/rest/addresses'
 import type { Services } from '../context'
-import { ROOT } from '../root'
-
-/** Of package.json. */
-export const { version: VERSION } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
+import { VERSION } from '../version'
 
 /** database, version, uptime in seconds; 503 when the database does not answer. */
 export function registerHealth(app: FastifyInstance, { door }: Services): void {

@@ -77,7 +77,7 @@ export async function emptyInstallation(browser: Browser, server: string | null)
       return page
     },
     operate: (email) =>
-      execFileSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', email], {
+      execFileSync(process.execPath, ['--import', 'tsx', 'server/cli.ts', 'admin', email], {
         encoding: 'utf8',
         env: { ...process.env, DATA_DIR: folder, ORIGIN: origin, E2E_AHEAD: String(ahead), ...settings },
       }),

@@ -75,12 +75,12 @@ test('the commands carry rows and files from one folder to another', async () =>
   await door.db.insertInto('organizations').values({ id: 'o', name: 'Ñandú', business_id: 'o' }).execute()
   await door.close()
   const file = join(folder, 'backup.gz')
-  const run = (script: string, dataDir: string) =>
-    spawnSync(process.execPath, ['--import', 'tsx', script, file], {
+  const run = (command: string, dataDir: string) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'server/cli.ts', command, file], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
       encoding: 'utf8',
     })
-  expect(run('scripts/backup.ts', from).stdout).toContain('1 filas, 1 archivos')
-  expect(run('scripts/restore.ts', to).stdout).toContain('1 filas, 1 archivos')
+  expect(run('backup', from).stdout).toContain('1 filas, 1 archivos')
+  expect(run('restore', to).stdout).toContain('1 filas, 1 archivos')
   expect([...readFileSync(join(to, 'files/u-1/picture.webp'))]).toEqual([0, 255, 10, 13])
 })

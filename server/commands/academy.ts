@@ -1,18 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { readConfig } from '#server/config'
-import { academyShape, leftOut, storeAcademy } from '#server/entities/academy/content'
-import { readAcademy } from '#server/entities/academy/export'
-import { openDatabase } from '#server/kernel/database/door'
-
-// npm run academy -- <file>: replaces courses and collections with a file like content/courses.json. --escribe writes what
-// there is into it instead; --quita lets what the file leaves out be removed. The embedded database needs the server stopped.
-const { values, positionals } = parseArgs({
-  options: { escribe: { type: 'boolean', default: false }, quita: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-const [file] = positionals
+import { readConfig } from '../config'
+import { academyShape, leftOut, storeAcademy } from '../entities/academy/content'
+import { readAcademy } from '../entities/academy/export'
+import { openDatabase } from '../kernel/database/door'
 
 async function importAcademy(source: string, removes: boolean): Promise<void> {
   const read = academyShape.safeParse(JSON.parse(readFileSync(source, 'utf8')))
@@ -41,5 +33,18 @@ async function exportAcademy(target: string): Promise<void> {
   for (const title of skipped) process.stdout.write(`  queda fuera «${title}»: es un borrador incompleto\n`)
 }
 
-if (!file) throw new Error('Di qué archivo: npm run academy -- cursos.json')
-await (values.escribe ? exportAcademy(file) : importAcademy(file, values.quita))
+/**
+ * Replaces courses and collections with a file like content/courses.json. --escribe writes what there is into it instead;
+ * --quita lets what the file leaves out be removed. The embedded database needs the server stopped.
+ * @throws Error with a Spanish sentence
+ */
+export async function academy(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { escribe: { type: 'boolean', default: false }, quita: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (!file) throw new Error('Di qué archivo, como cursos.json.')
+  await (values.escribe ? exportAcademy(file) : importAcademy(file, values.quita))
+}

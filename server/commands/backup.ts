@@ -3,14 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { readConfig } from '#server/config'
-import { backupRows } from '#server/kernel/database/backup'
-import { openDatabase } from '#server/kernel/database/door'
+import { readConfig } from '../config'
+import { backupRows } from '../kernel/database/backup'
+import { openDatabase } from '../kernel/database/door'
 
-// npm run backup -- <file>: every row and every uploaded file into one file. The embedded database needs the server stopped.
-const [target] = process.argv.slice(2)
-
-async function backup(file: string): Promise<void> {
+/** Every row and every uploaded file into one file. The embedded database needs the server stopped. @throws Error with a Spanish sentence */
+export async function backup([file]: readonly string[]): Promise<void> {
+  if (!file) throw new Error('Di en qué archivo guardar, como respaldo.gz.')
   if (existsSync(file)) throw new Error(`${file} ya existe. Elige otro nombre.`)
   const config = readConfig(process.env)
   const door = await openDatabase(config)
@@ -33,6 +32,3 @@ async function backup(file: string): Promise<void> {
   await finished(out)
   process.stdout.write(`${file}: ${rows} filas, ${files.length} archivos\n`)
 }
-
-if (target) await backup(target)
-else throw new Error('Di en qué archivo guardar: npm run backup -- respaldo.gz')

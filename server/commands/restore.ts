@@ -3,14 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { readConfig } from '#server/config'
-import { restoreRows, type StoredFile } from '#server/kernel/database/backup'
-import { openDatabase } from '#server/kernel/database/door'
+import { readConfig } from '../config'
+import { restoreRows, type StoredFile } from '../kernel/database/backup'
+import { openDatabase } from '../kernel/database/door'
 
-// npm run restore -- <file>: fills an empty database of the same version, and the folder of uploaded files.
-const [source] = process.argv.slice(2)
-
-async function restore(file: string): Promise<void> {
+/** Fills an empty database of the same version, and the folder of uploaded files. @throws Error with a Spanish sentence */
+export async function restore([file]: readonly string[]): Promise<void> {
+  if (!file) throw new Error('Di qué respaldo usar, como respaldo.gz.')
   const config = readConfig(process.env)
   const folder = join(config.dataDir, 'files')
   let files = 0
@@ -27,6 +26,3 @@ async function restore(file: string): Promise<void> {
   const rows = await restoreRows(door, lines, keep).finally(() => door.close())
   process.stdout.write(`${file}: ${rows} filas, ${files} archivos\n`)
 }
-
-if (source) await restore(source)
-else throw new Error('Di qué respaldo usar: npm run restore -- respaldo.gz')
