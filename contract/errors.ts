@@ -42,6 +42,8 @@ export type ErrorExtensions = {
   reason?: string
   sessions?: HitSession[]
   retryAt?: string
+  /** how many sessions can be booked, with NO_CREDITS few */
+  bookable?: number
 }
 
 /** What a REST refusal's `message` says to programs, as they are used to; a person reads `desc`. */

@@ -3,10 +3,13 @@ import type { Instant, Pace } from './models'
 import { localToUtc, utcToLocal } from './slots/local-time'
 
 /** So many sessions, one every so many weeks. */
-export type Series = { everyWeeks: 1 | 2; count: number }
+export const SERIES_WEEKS = [1, 2, 4] as const
+export type Series = { everyWeeks: (typeof SERIES_WEEKS)[number]; count: number }
+/** So many sessions at once. */
+export const MOST_IN_SERIES = 10
 /** As many as the server takes at once, and as fit in what can be booked. */
 export const mostInSeries = (everyWeeks: Series['everyWeeks']): number =>
-  Math.min(10, Math.floor(HORIZON_DAYS / (7 * everyWeeks)) + 1)
+  Math.min(MOST_IN_SERIES, Math.floor(HORIZON_DAYS / (7 * everyWeeks)) + 1)
 
 const iso = (ms: number): Instant => new Date(ms).toISOString()
 const wallLater = (local: string, weeks: number): string =>

@@ -144,6 +144,7 @@ export const OPERATIONS = {
     sa: 'any',
   }),
   'Mutation.createSession': row('Agendar una sesión', { cc: 'self', co: 'ownCoachee', sa: 'any' }),
+  'Mutation.bookSeries': row('Agendar varias sesiones a la vez con el propio coach', { cc: 'self' }),
   'Mutation.setCoachSessions': row('Proponer horas a quien se acompaña', { co: 'ownCoachee' }),
   'Query.sessions': row('Ver las sesiones con una persona o de un programa', { co: 'party', sa: 'any' }),
   'Query.sessionsSummary': row('Ver todas las sesiones por coach y coachee', { sa: 'any' }),

@@ -354,6 +354,7 @@ describe('comments', () => {
       db.updateTable('users').set({ coach_selected_id: id }).where('id', '=', coachee.id).execute()
     await choose(next.id)
     expect((await list('next', coachee.id))[0]?.comments).toEqual([])
+    server.setNow(new Date(TEST_NOW.getTime() + 60_000))
     await say('next', made._id, 'De la segunda')
     const texts = async () => (await list())[0]?.comments.map(({ text }) => text)
     expect(await texts()).toEqual(['De la primera', 'De la segunda'])

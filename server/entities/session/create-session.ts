@@ -15,12 +15,18 @@ import { changedOne, oncePerKey } from './once-per-key'
 const bookerOf = ({ actor }: Context): Actor =>
   actor === 'cc' ? 'coachee' : actor === 'co' ? 'coach' : 'sysadmin'
 
+/** @throws ApiError NOT_FOUND unless the caller chose that coach, or was given them. */
+export function requireOwnCoach(context: Context, coachId: string): void {
+  const { coach_selected_id, fixed_coach_id } = meOf(context)
+  if (coachId !== coach_selected_id && coachId !== fixed_coach_id) throw new ApiError('NOT_FOUND')
+}
+
 /** Whom a booking is for: own self as coachee, an own coachee as coach, anybody named as sysadmin. */
 async function coacheeFor(trx: Trx, context: Context, data: CreateSessionData): Promise<string> {
   const me = meOf(context)
   if (context.actor === 'cc') {
-    const own = data.coachId === me.coach_selected_id || data.coachId === me.fixed_coach_id
-    if ((data.coacheeId && data.coacheeId !== me.id) || !own) throw new ApiError('NOT_FOUND')
+    requireOwnCoach(context, data.coachId)
+    if (data.coacheeId && data.coacheeId !== me.id) throw new ApiError('NOT_FOUND')
     return me.id
   }
   if (!data.coacheeId) throw new ApiError('BAD_INPUT', { fields: { coacheeId: 'Campo requerido' } })

@@ -39,6 +39,19 @@ export const CreateSessionInput = builder.inputType('CreateSessionInput', {
     idempotencyKey: t.id({ required: true }),
   }),
 })
+export const BookSeriesInput = builder.inputType('BookSeriesInput', {
+  description:
+    'confirmed: the hours to book, all or none; without any nothing is booked, and it is told which could be.',
+  fields: (t) => ({
+    coachId: t.id({ required: true }),
+    programId: t.id({ required: true }),
+    first: t.field({ type: 'Instant', required: true }),
+    weeks: t.int({ required: true, description: '1, 2 or 4' }),
+    count: t.int({ required: true, description: '2 to 10' }),
+    confirmed: t.field({ type: ['Instant'] }),
+    idempotencyKey: t.id({ required: true }),
+  }),
+})
 export const SetCoachSessionsInput = builder.inputType('SetCoachSessionsInput', {
   fields: (t) => ({
     coacheeId: t.id({ required: true }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_IN_SERIES, SERIES_WEEKS } from '#domain/series'
 import { SESSION_STATES } from '#domain/session-states'
 import { ID as id, lines } from '../../kernel/input'
 import { closingShape } from './leaves-inputs'
@@ -20,6 +21,25 @@ export const createSessionShape = z.object({
   slot: z.date(),
   programId: id,
   coacheeId: id.nullish(),
+  idempotencyKey: id,
+})
+export const bookSeriesShape = z.object({
+  coachId: id,
+  programId: id,
+  first: z.date(),
+  weeks: z.literal(SERIES_WEEKS, 'Elige cada 1, 2 o 4 semanas.'),
+  count: z
+    .int()
+    .min(2, 'Una serie tiene al menos 2 sesiones.')
+    .max(MOST_IN_SERIES, `Una serie tiene hasta ${MOST_IN_SERIES} sesiones.`),
+  confirmed: z
+    .nullish(
+      z
+        .array(z.date())
+        .max(MOST_IN_SERIES, `Una serie tiene hasta ${MOST_IN_SERIES} sesiones.`)
+        .refine((slots) => new Set(slots.map(Number)).size === slots.length, 'Elige horas distintas.'),
+    )
+    .transform((slots) => slots ?? []),
   idempotencyKey: id,
 })
 export const setCoachSessionsShape = z.object({
@@ -122,6 +142,7 @@ export const sessionLogsShape = z.object({
 })
 export type SessionListData = z.infer<typeof sessionListShape>
 export type CreateSessionData = z.infer<typeof createSessionShape>
+export type BookSeriesData = z.infer<typeof bookSeriesShape>
 export type SetCoachSessionsData = z.infer<typeof setCoachSessionsShape>
 export type UpdateSessionData = z.infer<typeof updateSessionShape>
 export type CancelSessionData = z.infer<typeof cancelSessionShape>

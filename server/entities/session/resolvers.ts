@@ -1,5 +1,6 @@
 import { builder, READ_WHOLE, SuccessType } from '../../kernel/builder'
 import { ID, parseInput } from '../../kernel/input'
+import { bookSeries } from './book-series'
 import { saveClosing } from './closing'
 import { createSession } from './create-session'
 import { cancelSession, closeSession, rateSession } from './end-session'
@@ -23,6 +24,17 @@ const ClosedType = builder.objectRef<ClosedView>('ClosedSession').implement({
     session: t.expose('session', { type: SessionType }),
     proposal: t.expose('proposal', { type: SessionType, nullable: true }),
     whyNot: t.exposeString('whyNot', { nullable: true, description: 'Why the hour was not proposed.' }),
+  }),
+})
+
+type SeriesView = { sessions: SessionView[]; free: Date[]; taken: Date[] }
+const SeriesType = builder.objectRef<SeriesView>('BookedSeries').implement({
+  extensions: READ_WHOLE,
+  description: 'What was booked; or, where nothing was confirmed, which hours of a series could be booked.',
+  fields: (t) => ({
+    sessions: t.expose('sessions', { type: [SessionType] }),
+    free: t.expose('free', { type: ['Instant'] }),
+    taken: t.expose('taken', { type: ['Instant'] }),
   }),
 })
 
@@ -50,6 +62,15 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { data }, context, info) => {
       const id = await createSession(context, parseInput(shapes.createSessionShape, data))
       return sessionById(context, id, selectionOf(info))
+    },
+  }),
+  bookSeries: t.field({
+    type: SeriesType,
+    args: { data: t.arg({ type: types.BookSeriesInput, required: true }) },
+    resolve: async (_root, { data }, context, info) => {
+      const { ids, ...hours } = await bookSeries(context, parseInput(shapes.bookSeriesShape, data))
+      const below = selectionOf(info).get('sessions') ?? new Map()
+      return { ...hours, sessions: await sessionsById(context, ids, below) }
     },
   }),
   setCoachSessions: t.field({

@@ -106,9 +106,7 @@ function Commenting({ goal: { _id: goalId, title }, actor }: { goal: Goal; actor
             label={COPY.commentOn(title)}
             description={COPY.commentHelp}
             autoFocus
-            autosize
-            minRows={2}
-            maxRows={8}
+            rows={3}
             maxLength={GOAL_COMMENT_MAX}
             value={textOf(context)}
             readOnly={sending}

@@ -6,7 +6,7 @@ import { capitalize, dateTile, formatDateTime, formatTime } from '#domain/format
 import type { Session } from '#domain/models'
 import { pathTo } from '#domain/places'
 import { nearestTo } from '#domain/slots/openings'
-import type { ScheduleActor } from '#machines/agenda/schedule/chart'
+import { proposedHours, type ScheduleActor } from '#machines/agenda/schedule/chart'
 import type { NextHoursActor } from '#machines/sessions/next-hours/chart'
 import { CreditSentence } from '../../ui/CreditSentence'
 import { Failure } from '../../ui/Failure'
@@ -16,6 +16,7 @@ import { Loading, SkeletonRows } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Schedule.module.css'
+import { SeriesFields } from './SeriesFields'
 import { counterpart, creditSentence, otherClock, trouble } from './said'
 
 const copy = COPY.next
@@ -28,11 +29,12 @@ export function NextHours({ actor }: { actor: NextHoursActor }) {
   if (snapshot.matches('asking')) return <Waits />
   if (snapshot.matches('choosing') && schedule && next.kind === 'hours')
     return <Choice actor={schedule} near={next.near} />
-  if (booked) return <Stands session={booked} zone={me.timezone} words={copy.booked} />
+  if (booked.length > 0)
+    return <Stands sessions={booked} zone={me.timezone} words={copy.booked(booked.length)} />
   if (next.kind === 'ahead') {
     const isAgreed = next.session.state !== 'pending'
     return (
-      <Stands session={next.session} zone={me.timezone} words={isAgreed ? copy.agreed : copy.proposed}>
+      <Stands sessions={[next.session]} zone={me.timezone} words={isAgreed ? copy.agreed : copy.proposed}>
         {isAgreed ? null : (
           <LinkButton variant="filled" to={pathTo('sessions')}>
             {copy.answer}
@@ -55,17 +57,21 @@ const Waits = () => (
   </Loading>
 )
 
-type StandsProps = { session: Session; zone: string; words: string; children?: ReactNode }
-/** A session that is agreed, proposed, or was booked here. */
-const Stands = ({ session, zone, words, children }: StandsProps) => (
+type StandsProps = { sessions: readonly Session[]; zone: string; words: string; children?: ReactNode }
+/** Sessions that are agreed, proposed, or were booked here. */
+const Stands = ({ sessions, zone, words, children }: StandsProps) => (
   <div className={styles.next} aria-live="polite">
     <p>
       <IconCalendarCheck size={18} stroke={1.75} aria-hidden="true" /> {words}
     </p>
-    <p>
-      <strong>{capitalize(formatDateTime(session.slot, zone))}</strong>
-    </p>
-    {children ?? <LinkButton to={pathTo('sessionPage', { sessionId: session._id })}>{copy.open}</LinkButton>}
+    {sessions.map(({ _id, slot }) => (
+      <p key={_id}>
+        <strong>{capitalize(formatDateTime(slot, zone))}</strong>
+      </p>
+    ))}
+    {children ?? (
+      <LinkButton to={pathTo('sessionPage', { sessionId: sessions[0]?._id ?? '' })}>{copy.open}</LinkButton>
+    )}
   </div>
 )
 
@@ -89,6 +95,7 @@ function Choice({ actor, near }: { actor: ScheduleActor; near: string }) {
   const hours = nearestTo(near, schedule.slots, zone)
   const sentence = trouble(failure, context)
   const busy = snapshot.hasTag('busy')
+  const many = context.series ? proposedHours(context).slots.length : 1
   const { weekday, day } = slot ? dateTile(slot, zone) : { weekday: '', day: '' }
   if (hours.length === 0)
     return (
@@ -123,6 +130,7 @@ function Choice({ actor, near }: { actor: ScheduleActor; near: string }) {
           ))
         }
       </ChoiceGroup>
+      <SeriesFields actor={actor} />
       <CreditSentence fate="reserved">{creditSentence(context)}</CreditSentence>
       <Button
         variant="filled"
@@ -130,7 +138,11 @@ function Choice({ actor, near }: { actor: ScheduleActor; near: string }) {
         disabled={!busy && !snapshot.can({ type: 'booking.confirm' })}
         onClick={() => actor.send({ type: 'booking.confirm' })}
       >
-        {slot ? COPY.submitAt(`${weekday} ${day}, ${formatTime(slot, zone)}`) : COPY.submit}
+        {many > 1
+          ? COPY.submitMany(many)
+          : slot
+            ? COPY.submitAt(`${weekday} ${day}, ${formatTime(slot, zone)}`)
+            : COPY.submit}
       </Button>
       <LinkButton variant="subtle" to={pathTo('schedule')}>
         {copy.all}

@@ -2,8 +2,13 @@ import { Alert } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { crossingOf } from '#domain/clock-change'
 import { capitalize, formatDate, formatDateTime, formatTime, zoneCity } from '#domain/format-time'
-import { mostInSeries, type Series } from '#domain/series'
-import { proposedHours, type ScheduleActor, type ScheduleContext } from '#machines/agenda/schedule/chart'
+import { MOST_IN_SERIES, mostInSeries, SERIES_WEEKS, type Series } from '#domain/series'
+import {
+  proposedHours,
+  type ScheduleActor,
+  type ScheduleContext,
+  tripToBook,
+} from '#machines/agenda/schedule/chart'
 import { SelectField } from '../../ui/fields/SelectField'
 import { COPY } from './copy'
 import styles from './Schedule.module.css'
@@ -12,24 +17,28 @@ import { counterpart, otherClock } from './said'
 const copy = COPY.propose
 const START_WITH = 4
 
-const seriesFor = (everyWeeks: string, count: number): Series | null =>
-  everyWeeks === '1' || everyWeeks === '2'
-    ? {
-        everyWeeks: everyWeeks === '1' ? 1 : 2,
-        count: Math.min(count, mostInSeries(everyWeeks === '1' ? 1 : 2)),
-      }
-    : null
+/** As many as fit in what can be booked, and in the credits of who books. */
+const mostOf = ({ mode, me }: ScheduleContext, everyWeeks: Series['everyWeeks']): number =>
+  Math.min(mostInSeries(everyWeeks), (mode === 'book' ? tripToBook(me)?.bookable : null) ?? MOST_IN_SERIES)
+
+function seriesFor(context: ScheduleContext, chosen: string, count: number): Series | null {
+  const everyWeeks = SERIES_WEEKS.find((weeks) => String(weeks) === chosen)
+  if (everyWeeks === undefined) return null
+  return { everyWeeks, count: Math.max(2, Math.min(count, mostOf(context, everyWeeks))) }
+}
 
 /** Whether a proposal repeats, at which hours, and what a change of the clock does to them. */
 export function SeriesFields({ actor }: { actor: ScheduleActor }) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const { series, slot } = context
-  if (!slot) return null
+  if (!slot || mostOf(context, 1) < 2) return null
   const disabled = !snapshot.can({ type: 'series.choose', series: null })
   const choose = (everyWeeks: string, count: number) =>
-    actor.send({ type: 'series.choose', series: seriesFor(everyWeeks, count) })
-  const counts = series ? Array.from({ length: mostInSeries(series.everyWeeks) - 1 }, (_, at) => at + 2) : []
+    actor.send({ type: 'series.choose', series: seriesFor(context, everyWeeks, count) })
+  const counts = series
+    ? Array.from({ length: mostOf(context, series.everyWeeks) - 1 }, (_, at) => at + 2)
+    : []
   return (
     <div className={styles.series}>
       <div className={styles.seriesFields}>
@@ -39,8 +48,7 @@ export function SeriesFields({ actor }: { actor: ScheduleActor }) {
           disabled={disabled}
           options={[
             { value: '', label: copy.repeats.once },
-            { value: '1', label: copy.repeats[1] },
-            { value: '2', label: copy.repeats[2] },
+            ...SERIES_WEEKS.map((weeks) => ({ value: String(weeks), label: copy.repeats[weeks] })),
           ]}
           onChange={(everyWeeks) => choose(everyWeeks, series?.count ?? START_WITH)}
         />
@@ -84,7 +92,10 @@ function Hours({ context }: { context: ScheduleContext }) {
           )}
         </Alert>
       ) : null}
-      <ol className={styles.seriesHours} aria-label={copy.list}>
+      <ol
+        className={styles.seriesHours}
+        aria-label={context.mode === 'book' ? copy.list.book : copy.list.propose}
+      >
         {[...slots, ...missing].sort().map((slot) => (
           <li key={slot} data-missing={missing.includes(slot) || undefined}>
             <strong>{capitalize(formatDateTime(slot, zone))}</strong>

@@ -71,7 +71,12 @@ export const COPY = {
   credit: 'Se reservará 1 crédito. Se usa cuando la sesión se realiza.',
   creditLeft: (left: number, total: number): string =>
     `Al agendar se reserva 1 crédito. Te quedarán ${left} de ${total}.`,
+  creditsLeft: (reserved: number, left: number, total: number): string =>
+    left >= 0
+      ? `Al agendar se reservan ${reserved} créditos. Te quedarán ${left} de ${total}.`
+      : `Elegiste ${reserved} sesiones y te alcanza para ${reserved + left}. Quita alguna.`,
   submit: 'Agendar',
+  submitMany: (n: number): string => (n === 1 ? 'Agendar 1 sesión' : `Agendar ${n} sesiones`),
   submitAt: (when: string): string => `Agendar ${when}`,
   pickFirst: 'Elige una hora para seguir.',
   forOther: (time: string, name: string, city: string): string => `${time} para ${name}, en ${city}`,
@@ -91,7 +96,7 @@ export const COPY = {
     help: 'Elige una hora para tu próxima sesión.',
     all: 'Ver todas las horas',
     wait: 'Pedir que te avisen',
-    booked: 'Agendaste la próxima:',
+    booked: (n: number): string => (n === 1 ? 'Agendaste la próxima:' : `Agendaste las próximas ${n}:`),
     agreed: 'Ya tienes la próxima:',
     proposed: 'Tu coach te propone esta hora:',
     answer: 'Responder la propuesta',
@@ -112,9 +117,9 @@ export const COPY = {
     submit: 'Proponer esta hora',
     submitMany: (n: number): string => (n === 1 ? 'Proponer 1 hora' : `Proponer ${n} horas`),
     repeat: 'Se repite',
-    repeats: { once: 'Solo esta vez', 1: 'Cada semana', 2: 'Cada 2 semanas' },
+    repeats: { once: 'Solo esta vez', 1: 'Cada semana', 2: 'Cada 2 semanas', 4: 'Cada 4 semanas' },
     count: 'Cuántas sesiones',
-    list: 'Horas que propones',
+    list: { propose: 'Horas que propones', book: 'Horas que agendas' },
     missing: 'No está libre: queda fuera.',
     ownClock: (date: string, time: string, city: string): string =>
       `El reloj de ${city} cambia el ${date}. Todas siguen a las ${time} de ${city}.`,

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure'
 import { formatDate, formatDay, formatTime, sameClock, zoneCity } from '#domain/format-time'
 import type { Person } from '#domain/models'
-import { type ScheduleContext, tripToBook } from '#machines/agenda/schedule/chart'
+import { proposedHours, type ScheduleContext, tripToBook } from '#machines/agenda/schedule/chart'
 import { COPY } from './copy'
 import type { OtherClock } from './days'
 
@@ -36,7 +36,9 @@ export function trouble(
     case 'outsideAvailability':
       return COPY.outside
     case 'noCredits':
-      return mode === 'book' && failure.reason !== 'daysLeft' ? COPY.noCredits : failure.message
+      return mode === 'book' && failure.reason !== 'daysLeft' && failure.reason !== 'few'
+        ? COPY.noCredits
+        : failure.message
     case 'invalidTransition':
       return mode === 'reschedule' ? COPY.reschedule.late : failure.message
     case 'conflict':
@@ -66,10 +68,15 @@ function byReason(failure: Failure, ends: string, pausedUntil: string): string {
 }
 
 /** What the booking does to the credits. */
-export function creditSentence({ mode, me, session, series }: ScheduleContext): string {
+export function creditSentence(context: ScheduleContext): string {
+  const { mode, me, session, series } = context
   if (mode === 'propose') return series ? COPY.propose.creditEach : COPY.propose.credit
   if (mode === 'reschedule')
     return session?.coach._id === me._id ? COPY.reschedule.creditCoach : COPY.reschedule.credit
   const trip = tripToBook(me)
-  return trip?.credits && trip.bookable ? COPY.creditLeft(trip.bookable - 1, trip.credits.total) : COPY.credit
+  if (!trip?.credits || !trip.bookable) return COPY.credit
+  const { length: count } = proposedHours(context).slots
+  return count > 1
+    ? COPY.creditsLeft(count, trip.bookable - count, trip.credits.total)
+    : COPY.creditLeft(trip.bookable - 1, trip.credits.total)
 }

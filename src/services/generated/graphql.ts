@@ -114,6 +114,19 @@ export type BlockedPeriodInput = {
   start: string;
 };
 
+/** confirmed: the hours to book, all or none; without any nothing is booked, and it is told which could be. */
+export type BookSeriesInput = {
+  coachId: string;
+  confirmed?: Array<string> | null | undefined;
+  /** 2 to 10 */
+  count: number;
+  first: string;
+  idempotencyKey: string;
+  programId: string;
+  /** 1, 2 or 4 */
+  weeks: number;
+};
+
 export type BookmarkInput = {
   documentId: string;
   title: string;
@@ -3167,6 +3180,13 @@ export type CreateSessionMutationVariables = Exact<{
 
 export type CreateSessionMutation = { createSession: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
 
+export type BookSeriesMutationVariables = Exact<{
+  data: BookSeriesInput;
+}>;
+
+
+export type BookSeriesMutation = { bookSeries: { sessions: Array<{ _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null }> } };
+
 export type SetCoachSessionsMutationVariables = Exact<{
   data: SetCoachSessionsInput;
 }>;
@@ -3472,6 +3492,7 @@ export { SaveOwnNoteDocument } from './documents/SaveOwnNote'
 export { MarkAgreementDocument } from './documents/MarkAgreement'
 export { GetSessionListDocument } from './documents/GetSessionList'
 export { CreateSessionDocument } from './documents/CreateSession'
+export { BookSeriesDocument } from './documents/BookSeries'
 export { SetCoachSessionsDocument } from './documents/SetCoachSessions'
 export { UpdateSessionDocument } from './documents/UpdateSession'
 export { CancelSessionDocument } from './documents/CancelSession'

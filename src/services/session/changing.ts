@@ -3,6 +3,7 @@ import { type Booked, type BookInput, tripToBook } from '#machines/agenda/schedu
 import type { SessionAction } from '#machines/sessions/session-action/chart'
 import { getUser } from '../account/account'
 import {
+  BookSeriesDocument,
   CancelSessionDocument,
   CloseSessionDocument,
   CreateSessionDocument,
@@ -31,7 +32,7 @@ const NO_TRIP = {
 
 /** Books, and reads the person again, whose wizard step and credits may have changed; reschedules or proposes. */
 export async function book(input: BookInput): Promise<Booked> {
-  const { mode, me, session, proposal, coachId, slot, slots } = input
+  const { mode, me, session, proposal, coachId, slot, slots, series } = input
   if (session) {
     const data = { _id: session._id, event: 'reschedule', slot, version: session.version } as const
     const { updateSession } = await executeOnce(UpdateSessionDocument, { data })
@@ -46,6 +47,13 @@ export async function book(input: BookInput): Promise<Booked> {
   }
   const trip = tripToBook(me)
   if (!trip) throw NO_TRIP
+  if (series && slots.length > 1) {
+    const { everyWeeks: weeks, count } = series
+    const { bookSeries } = await executeOnce(BookSeriesDocument, {
+      data: { coachId, programId: trip.program._id, first: slot, weeks, count, confirmed: slots },
+    })
+    return { sessions: bookSeries.sessions.map(toSession), me: await getUser() }
+  }
   const { createSession } = await executeOnce(CreateSessionDocument, {
     data: { coachId, slot, programId: trip.program._id },
   })

@@ -351,6 +351,19 @@ export const SAMPLES: Record<string, Sample> = {
       data: { ...placeOf(given), coacheeId: given.id, slot: SLOT, idempotencyKey: given.key },
     }),
   },
+  'Mutation.bookSeries': {
+    may: { cc: SELF },
+    variables: (given) => ({
+      data: {
+        programId: given.world.id('A1'),
+        coachId: given.world.id('co'),
+        first: SLOT,
+        weeks: 2,
+        count: 2,
+        idempotencyKey: given.key,
+      },
+    }),
+  },
   'Mutation.setCoachSessions': {
     may: { co: ['ownCoachee'] },
     on: BOOKED,

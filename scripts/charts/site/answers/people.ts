@@ -290,6 +290,16 @@ export function peopleFacts(library: Library): Fact[] {
       proofs: ['trip/active', 'tripAction'],
     },
     {
+      id: 'trip-one-open',
+      asks: [
+        'puedo estar en dos programas a la vez',
+        'cuántas travesías abiertas puede tener una persona',
+        'se puede tener dos viajes al mismo tiempo',
+      ],
+      say: 'Sí, con una travesía en cada uno. En un mismo programa hay **una abierta a la vez**; lo impide la base de datos.',
+      proofs: ['trip/active', 'tripAction'],
+    },
+    {
       id: 'trip-cancel',
       asks: [
         'qué pasa con los créditos si se cancela la travesía',

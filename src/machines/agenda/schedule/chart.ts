@@ -23,7 +23,7 @@ export type ScheduleInput = {
 }
 export type ScheduleContext = ScheduleInput & {
   schedule: CoachSchedule | null
-  /** a proposal that repeats; null: once */
+  /** what is proposed or booked repeats; null: once */
   series: Series | null
   view: 'days' | 'list'
   /** YYYY-MM-DD in the person's zone; null: the chosen hour's, else the first with hours */
@@ -56,8 +56,9 @@ export type ScheduleEvent =
 export type BookInput = Pick<ScheduleInput, 'mode' | 'me' | 'session' | 'proposal'> & {
   coachId: Id
   slot: string
-  /** all the hours of a proposal, `slot` first */
+  /** all the hours, `slot` first */
   slots: string[]
+  series: Series | null
 }
 /** The sessions as they are now, the chosen hour first; `me`: the person as a first booking left them, else null. */
 export type Booked = { sessions: Session[]; me: Me | null }
@@ -134,7 +135,7 @@ export const scheduleMachine = setup({
     isOwn: (_, { booked }: { booked: Booked | null }) => booked !== null,
     answerLost: (_, { error }: { error: unknown }) => isUncertain(toFailure(error)),
     fitsSeries: ({ context }, { series }: { series: Series | null }) =>
-      context.mode === 'propose' &&
+      context.mode !== 'reschedule' &&
       context.slot !== null &&
       (series === null || (series.count >= 2 && series.count <= mostInSeries(series.everyWeeks))),
     isFirstBooking: ({ context }) => context.mode === 'book',
@@ -304,6 +305,7 @@ export const scheduleMachine = setup({
           proposal: context.proposal,
           slot: context.slot ?? '',
           slots: proposedHours(context).slots,
+          series: context.series,
         }),
         onDone: [
           {

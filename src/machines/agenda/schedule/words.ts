@@ -38,7 +38,7 @@ export const scheduleWords: WordsOf<typeof scheduleMachine> = {
     maybeOwn: 'la perdió al agendar una sesión nueva',
     isOwn: 'la sesión de esa hora es suya',
     answerLost: 'la respuesta se perdió',
-    fitsSeries: 'propone, eligió una hora y las sesiones caben en lo que se puede agendar',
+    fitsSeries: 'agenda o propone, eligió una hora y las sesiones caben en lo que se puede agendar',
     isFirstBooking: 'agenda una sesión nueva',
   },
   exceptions: {

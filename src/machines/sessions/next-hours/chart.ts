@@ -17,8 +17,8 @@ export type NextHoursContext = {
   sessionId: Id
   me: Me
   next: WhatNext
-  /** what was booked here */
-  booked: Session | null
+  /** what was booked here, in order of time */
+  booked: readonly Session[]
 }
 
 export const nextHoursMachine = setup({
@@ -39,8 +39,8 @@ export const nextHoursMachine = setup({
   actions: { take: assign((_, next: WhatNext) => ({ next })) },
 }).createMachine({
   id: 'nextHours',
-  description: 'Después de una sesión, agendar la próxima con el mismo coach: tres horas cerca de su ritmo.',
-  context: ({ input }) => ({ ...input, next: { kind: 'later' }, booked: null }),
+  description: 'Después de una sesión, agendar la próxima con el mismo coach, cerca de su ritmo.',
+  context: ({ input }) => ({ ...input, next: { kind: 'later' }, booked: [] }),
   initial: 'asking',
   states: {
     asking: {
@@ -61,7 +61,8 @@ export const nextHoursMachine = setup({
       },
     },
     choosing: {
-      description: 'Elige entre tres horas, la de siempre ya elegida si está libre, y agenda.',
+      description:
+        'Elige una hora cerca de su ritmo, la de siempre ya elegida si está libre, y agenda esa o una serie.',
       meta: { title: 'Eligiendo' },
       invoke: {
         id: 'schedule',
@@ -77,7 +78,7 @@ export const nextHoursMachine = setup({
         onDone: [
           {
             guard: { type: 'isBooked', params: ({ event }) => event.output },
-            actions: assign({ booked: ({ event }) => event.output.sessions[0] ?? null }),
+            actions: assign({ booked: ({ event }) => event.output.sessions }),
             target: 'booked',
           },
           'told',

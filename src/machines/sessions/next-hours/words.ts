@@ -1,6 +1,8 @@
 import type { WordsOf } from '#domain/chart-words'
 import type { nextHoursMachine } from './chart'
 
+const ELSEWHERE = 'Aquí no se ofrece cambiar de coach: eso se pide donde están todas las horas.'
+
 export const nextHoursWords: WordsOf<typeof nextHoursMachine> = {
   order: 45,
   title: 'Agendar la próxima',
@@ -15,8 +17,8 @@ export const nextHoursWords: WordsOf<typeof nextHoursMachine> = {
   },
   exceptions: {
     view: {
-      'nextHours.choosing: xstate.done.actor.schedule #2':
-        'Aquí no se ofrece cambiar de coach: eso se pide donde están todas las horas.',
+      'nextHours.choosing: xstate.done.actor.schedule #2': ELSEWHERE,
+      'nextHours.choosing: xstate.done.actor.schedule (rechazo)': ELSEWHERE,
     },
   },
 }

@@ -81,9 +81,10 @@ export const scheduleModel: PathModel = {
     // a screen of its own has room for the month
     'calendar.toggle': ({ context }) => context.mode !== 'book' && context.view === 'days',
     'hours.widen': ({ context }) => context.view === 'days' && context.schedule?.slots.includes(BESIDE_SLOT),
-    'series.choose': ({ value, context }, { series }) =>
+    // booked again and again where a session ended, not on the calendar's own screen
+    'series.choose': ({ value, context }, { series }, _before, level) =>
       value === 'choosing' &&
-      context.mode === 'propose' &&
+      (context.mode === 'propose' || (level === 'machine' && context.mode === 'book')) &&
       context.slot !== null &&
       (context.series === null) !== (series === null),
     'view.choose': ({ context }) => context.view === 'days',

@@ -62,6 +62,7 @@ export const scheduleRules: RulesOf<Flow> = {
             givenIn(input, 'mode') === context.mode &&
             givenIn(input, 'session') === context.session &&
             givenIn(input, 'proposal') === context.proposal &&
+            givenIn(input, 'series') === context.series &&
             (givenIn(input, 'slots') as string[])[0] === context.slot),
       ),
   },
@@ -139,9 +140,9 @@ export const scheduleRules: RulesOf<Flow> = {
       on('choosing', 'hourPasses.done', 'loading', { asks: ['loadSchedule'], so: passes }),
       on('choosing', 'hourPasses.error', 'loading', { asks: ['loadSchedule'] }),
     ],
-    'Solo una propuesta se repite, y desde una hora elegida': [
+    'Una reserva o una propuesta se repite, desde una hora elegida; un cambio de hora no': [
       on('choosing', 'series.choose', null, {
-        if: (step) => of('propose')(step) && step.before?.context.slot != null,
+        if: (step) => !of('reschedule')(step) && step.before?.context.slot != null,
         so: ({ after, move }) => after.context.series === move.series,
       }),
     ],

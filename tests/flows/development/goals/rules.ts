@@ -57,7 +57,7 @@ function isTold(step: At): boolean {
   }
   if (deed.kind !== 'mark') return alike(told, deed)
   const goal = goals.find(({ _id }) => _id === deed.goalId)
-  const { updatedAt: _at, ...known } = Object(goal)
+  const { updatedAt: _at, comments: _said, ...known } = Object(goal)
   return alike(told, {
     kind: 'mark',
     goal: {
@@ -149,7 +149,7 @@ export const goalsRules: RulesOf<typeof goalsMachine> = {
         so: (step) => {
           const goal = step.before?.context.goals.find(({ _id }) => _id === step.move.goalId)
           if (!goal) return false
-          const { updatedAt: _at, ...known } = goal
+          const { updatedAt: _at, comments: _said, ...known } = goal
           return (
             alike(draftOf(step.after), {
               ...known,

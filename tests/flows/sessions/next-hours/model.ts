@@ -14,6 +14,11 @@ export const nextHoursModel: PathModel = {
   ways: ['Coachee que abre la página de una de sus sesiones'],
   inputs: [{ sessionId: 'session-1', me }],
   events: [],
+  offered: {
+    // another coach is asked for where all hours are
+    'xstate.done.actor.schedule': (_, { output }, _before, level) =>
+      level === 'machine' || (output as { sessions: unknown[] }).sessions.length > 0,
+  },
   outcomes: {
     whatNext: {
       done: [

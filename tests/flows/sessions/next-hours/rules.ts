@@ -47,9 +47,9 @@ export const nextHoursRules: RulesOf<typeof nextHoursMachine> = {
     'Lo agendado se ve ahí mismo': [
       on('choosing', 'schedule.done', 'booked', {
         if: books,
-        so: (step) => alike([step.after.context.booked], givenIn(outputOf(step), 'sessions')),
+        so: (step) => alike(step.after.context.booked, givenIn(outputOf(step), 'sessions')),
       }),
-      on('choosing', 'schedule.done', 'told', { so: ({ after }) => after.context.booked === null }),
+      on('choosing', 'schedule.done', 'told', { so: ({ after }) => after.context.booked.length === 0 }),
     ],
   },
 }
