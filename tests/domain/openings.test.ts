@@ -77,7 +77,11 @@ describe('the hours nearest to an instant', () => {
       at('11:00', 14),
       at('10:00', 20),
     ]
-    expect(nearestTo(at('10:00', 14), free, SANTIAGO)).toEqual([at('09:00'), at('15:00', 12), at('10:00', 14)])
+    expect(nearestTo(at('10:00', 14), free, SANTIAGO)).toEqual([
+      at('09:00'),
+      at('15:00', 12),
+      at('10:00', 14),
+    ])
   })
 
   it('are on offer, on days of their own, in order, and none that was left out on another day is nearer', () => {

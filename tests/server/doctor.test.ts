@@ -132,7 +132,13 @@ describe('what does not answer', () => {
     expect(() => requireFolder(dataDir)).toThrow(
       new RegExp(`^No se puede escribir en la carpeta ${dataDir}.*DATA_DIR\\.$`),
     )
-    const env = { ...LIVE, DATABASE_URL: undefined, SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: dataDir }
+    const env = {
+      ...LIVE,
+      DATABASE_URL: undefined,
+      SMTP_URL: undefined,
+      MAIL_FROM: undefined,
+      DATA_DIR: dataDir,
+    }
     const errors = (await look(env, configOf(env))).filter(({ level }) => level === 'error').map(inWords)
     expect(errors).toHaveLength(1)
     expect(errors[0]).toContain('DATA_DIR')
