@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** After a form was refused: takes the person to the first field that needs another look. */
 export function focusFirstError(): void {
@@ -19,11 +19,30 @@ export function arrive(heading: HTMLElement | null): void {
 
 const isNowhere = (active: Element | null): boolean =>
   active === null || active === document.body || active.closest('[role="dialog"]') !== null
-/** What is opened over a page gives the focus back to whatever had it, also when it goes with all that drew it. */
-export function useReturnedFocus(opened: boolean): void {
+/** A menu goes when something of it is chosen: what opened it stands for it. */
+function openerOf(active: Element | null): Element | null {
+  const name = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (name ? document.getElementById(name) : null) ?? active
+}
+let last: Element | null = null
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? openerOf(target) : null
+  })
+/** What has the focus, or had it last where it has just gone. */
+const focused = (): Element | null =>
+  document.activeElement === null || document.activeElement === document.body
+    ? last
+    : openerOf(document.activeElement)
+
+/**
+ * What is opened over a page gives the focus back to whatever had it, also when it goes with all that drew it. `opener`:
+ * where what is opened takes the focus as it is drawn.
+ */
+export function useReturnedFocus(opened: boolean, opener?: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!opened) return
-    const before = document.activeElement
+    const before = opener ? opener.current : focused()
     const giveBack = () => {
       if (before instanceof HTMLElement && isNowhere(document.activeElement))
         before.focus({ preventScroll: true })
@@ -33,5 +52,5 @@ export function useReturnedFocus(opened: boolean): void {
       // a button that was off meanwhile is on again only once all is drawn
       if (document.activeElement !== before) setTimeout(giveBack)
     }
-  }, [opened])
+  }, [opened, opener])
 }

@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconMessagePlus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { closedGoals, GOAL_COMMENT_MAX, type Goal, nextStep, openGoals } from '#domain/goals'
 import {
   type GoalCommentActor,
@@ -80,10 +81,12 @@ function Commenting({ goal: { _id: goalId, title }, actor }: { goal: Goal; actor
   const isOpen = context.goalId === goalId
   const sending = snapshot.matches('sending')
   const words = context.texts[goalId] ? COPY.goOn : COPY.comment
-  useReturnedFocus(isOpen)
+  const opener = useRef<HTMLButtonElement>(null)
+  useReturnedFocus(isOpen, opener)
   return (
     <div className={styles.commenting}>
       <Button
+        ref={opener}
         variant="subtle"
         size="sm"
         leftSection={<IconMessagePlus {...ICON} />}
