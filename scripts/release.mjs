@@ -50,7 +50,9 @@ function named() {
   const scripts = filesBelow(join(root, 'dist/server')).filter((file) => file.endsWith('.js'))
   const found = new Set()
   for (const file of scripts)
-    for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*"([^".][^"\s]*)"/g)) {
+    for (const [, from] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import|require\w*|import\.meta\.url\))\s*\(?\s*"([^".][^"\s]*)"/g,
+    )) {
       const [scope, rest] = from.split('/')
       const one = scope.startsWith('@') ? `${scope}/${rest}` : scope
       if (/^(@[\w.-]+\/)?[\w.-]+$/.test(one) && !from.startsWith('node:') && !BUILTIN.has(one)) found.add(one)
