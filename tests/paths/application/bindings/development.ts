@@ -89,7 +89,8 @@ function saidOf({ data, ids, _id, stepId }: Told): Record<string, unknown> {
   if (data) {
     const { _id: id, title, why, state } = data
     const steps = data.steps.map((step) => Object.assign({ done: false }, step))
-    return { saveObjective: { _id: id, title, why, state, steps, version: 2, updatedAt: FIRST.updatedAt } }
+    const { comments, updatedAt } = FIRST
+    return { saveObjective: { _id: id, title, why, state, steps, comments, version: 2, updatedAt } }
   }
   if (ids) return { moveObjectives: ids.map((id) => ({ _id: id })) }
   if (!stepId) return { removeObjective: { success: true } }
