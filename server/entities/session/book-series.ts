@@ -38,21 +38,21 @@ const holds = async (check: () => Promise<void>): Promise<boolean> => {
   }
 }
 
+/** The hours of a series at one time of the clock in `zone`: those among `free`, and those that are not. */
+const seriesIn = ({ first, weeks, count }: BookSeriesData, zone: string, free: readonly string[]) =>
+  seriesOf(first.toISOString(), { everyWeeks: weeks, count }, zone, free)
+
 /** The hours of a series at one time of the caller's clock, and which of them could be booked. */
-async function hoursOf(
-  trx: Trx,
-  context: Context,
-  { coachId, programId, first, weeks, count }: BookSeriesData,
-): Promise<Omit<BookedSeries, 'ids'>> {
+async function hoursOf(trx: Trx, context: Context, data: BookSeriesData): Promise<Omit<BookedSeries, 'ids'>> {
+  const { coachId, programId, first, weeks, count } = data
   const me = meOf(context)
   const now = context.now()
   const trip = await lockTrip(trx, me.id, programId)
   await requireProgramCoach(trx, coachId, programId)
   const until = new Date(first.getTime() + count * weeks * 7 * DAY_MS)
   const offered = (await freeSlots(trx, [coachId], now, { from: first, to: until })).get(coachId) ?? []
-  const { slots, missing } = seriesOf(
-    first.toISOString(),
-    { everyWeeks: weeks, count },
+  const { slots, missing } = seriesIn(
+    data,
     zoneOrHouse(me.timezone),
     offered.map((slot) => new Date(slot).toISOString()),
   )
@@ -91,17 +91,18 @@ export async function bookSeries(context: Context, data: BookSeriesData): Promis
   const { coachId, programId, confirmed } = data
   requireGrid(data.first, 'first')
   requireOwnCoach(context, coachId)
-  const hours = await context.door.transaction((trx) => hoursOf(trx, context, data))
-  if (confirmed.length === 0) return { ids: [], ...hours }
-  const known = new Set([...hours.free, ...hours.taken].map((slot) => slot.getTime()))
-  if (confirmed.some((slot) => !known.has(slot.getTime())))
+  const zone = zoneOrHouse(me.timezone)
+  if (confirmed.length === 0)
+    return { ids: [], ...(await context.door.transaction((trx) => hoursOf(trx, context, data))) }
+  const { missing: known } = seriesIn(data, zone, [])
+  if (confirmed.some((slot) => !known.includes(slot.toISOString())))
     throw badInput({ confirmed: 'Elige horas de la serie.' })
   const about = { coachId, slot: confirmed[0] ?? now, now }
   const ids = await withNearest(context.door.db, about, () =>
     oncePerKey(context, 'bookSeries', data, async (trx) => {
       const trip = await lockTrip(trx, me.id, programId)
       await requireProgramCoach(trx, coachId, programId)
-      requireDays(confirmed, zoneOrHouse(me.timezone))
+      requireDays(confirmed, zone)
       await requireEnough(trx, trip, confirmed.length, now)
       for (const slot of confirmed) {
         about.slot = slot
