@@ -24,15 +24,17 @@ export function onboardingFlow(
   return ONBOARDING_FLOWS.find((flow) => flow === wanted) ?? 'product'
 }
 
-/** Flows in which a coachee brings the room. */
-type MeetingFlow = 'microsoft-teams' | 'zoom-meeting'
-const MEETING_HOSTS: Record<MeetingFlow, RegExp> = {
+/** Flows in which sessions are held in another service's rooms: the coachee's own link, or one made for each. */
+export const MEETING_FLOWS = ['microsoft-teams', 'zoom-meeting'] as const
+export type MeetingFlow = (typeof MEETING_FLOWS)[number]
+const MEETING_HOSTS: Readonly<Record<MeetingFlow, RegExp>> = {
   'microsoft-teams': /^(teams\.microsoft\.com|teams\.live\.com)$/,
   'zoom-meeting': /^([a-z0-9-]+\.)*zoom\.(us|com)$/,
 }
 
+export const isMeetingFlow = (text: string): text is MeetingFlow => text in MEETING_HOSTS
 /** Whether a flow asks for a meeting link before the match form. */
-export const needsMeetingLink = (flow: OnboardingFlow): flow is MeetingFlow => flow in MEETING_HOSTS
+export const needsMeetingLink = (flow: OnboardingFlow): flow is MeetingFlow => isMeetingFlow(flow)
 
 /** https and a host of that provider. */
 export function isMeetingLink(flow: OnboardingFlow, text: string): boolean {

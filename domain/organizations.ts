@@ -33,6 +33,14 @@ export type Organization = {
 /** Somebody an organization names. */
 export type Party = { _id: Id; name: Name; picture: Picture | null }
 export type Choice = { id: Id; name: string }
+/** What the rooms of its sessions are made with at a service. `problem`: what the service said last, when it said no. */
+export type RoomCredentials = {
+  provider: string
+  account: string
+  clientId: string
+  testedAt: Instant
+  problem: string | null
+}
 /** What the settings of an organization show beside itself. `programs`: those it does not have. */
 export type OrganizationSettings = {
   memberships: readonly Membership[]
@@ -41,6 +49,7 @@ export type OrganizationSettings = {
   programs: readonly Choice[]
   /** null: more than are counted */
   people: number | null
+  rooms: readonly RoomCredentials[]
 }
 
 export const OPERATIONS = [

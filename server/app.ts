@@ -25,10 +25,11 @@ import { registerSubscriptions } from './kernel/http/subscriptions'
 import { registerWeb } from './kernel/http/web'
 import { startOutbox } from './kernel/outbox'
 import { createPictureReader } from './kernel/pictures/picture-reader'
+import { resealAll } from './kernel/reseal'
 import { newId } from './kernel/secrets'
 import { shareEvents } from './kernel/shared-events/shared-events'
 import { createOutside } from './outside/outside'
-import { DELIVERIES, HOURLY, PLUGINS, SWEEPS } from './plugins'
+import { DELIVERIES, HOURLY, PLUGINS, SEALS, SWEEPS } from './plugins'
 import { schema } from './schema'
 
 declare module 'fastify' {
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await compressAnswers(app)
   for (const { prepares } of PLUGINS) await prepares?.(services)
+  if (config.outside.vaultKeys.length > 0) await resealAll(services, SEALS)
   const sockets = registerSockets(app, services, options.onDoor)
   const calls = createCalls(services, schema)
   await registerGraphql(app, services, calls, options.schema ?? schema)

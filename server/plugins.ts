@@ -22,6 +22,7 @@ import { ledgerPlugin } from './entities/ledger/plugin'
 import { mailPlugin } from './entities/mail/plugin'
 import { matchingPlugin } from './entities/matching/plugin'
 import { measurePlugin } from './entities/measure/plugin'
+import { meetingRoomPlugin } from './entities/meeting-room/plugin'
 import { notificationPlugin } from './entities/notification/plugin'
 import { objectivePlugin } from './entities/objective/plugin'
 import { organizationPlugin } from './entities/organization/plugin'
@@ -44,6 +45,7 @@ import { waitingPlugin } from './entities/waiting/plugin'
 import type { Sweep } from './kernel/housekeeping'
 import type { Deliveries } from './kernel/outbox'
 import type { Plugin } from './kernel/plugin'
+import type { Sealed } from './kernel/reseal'
 import { analyticsPlugin } from './reads/analytics/plugin'
 import { apiPlugin } from './reads/api/plugin'
 import { auditPlugin } from './reads/audit/plugin'
@@ -69,6 +71,7 @@ const ENTITIES: readonly Plugin[] = [
   slotPlugin,
   waitingPlugin,
   calendarEntryPlugin,
+  meetingRoomPlugin,
   tripStatePlugin,
   sessionPlugin,
   tripPlugin,
@@ -124,3 +127,6 @@ export const HOURLY = PLUGINS.flatMap(({ hourly }) => hourly ?? [])
 
 /** Rows that serve only a while. */
 export const SWEEPS: readonly Sweep[] = PLUGINS.flatMap(({ sweeps = [] }) => sweeps)
+
+/** What is kept sealed. */
+export const SEALS: readonly Sealed[] = PLUGINS.flatMap(({ seals = [] }) => seals)

@@ -6,6 +6,7 @@ import type { Patience } from './http/patience'
 import type { Sockets } from './http/sockets'
 import type { ShowPage } from './http/web'
 import type { Delivery } from './outbox'
+import type { Sealed } from './reseal'
 
 /** What routes find ready beside the services. */
 export type Around = { sockets: Sockets; patience: Patience; showPage: ShowPage }
@@ -26,6 +27,8 @@ export type Plugin = {
   hourly?: (services: Services) => Promise<unknown>
   /** Which of its rows serve only a while. */
   sweeps?: readonly Sweep[]
+  /** What it keeps sealed. */
+  seals?: readonly Sealed[]
   /** What it has in the demonstration. */
   seeds?: Seeds
 }

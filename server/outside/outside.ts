@@ -8,6 +8,7 @@ import { createGuardedFetch } from './guarded-fetch'
 import { fileTransport, outboxOf } from './mail/file-transport'
 import { smtpTransport } from './mail/smtp-transport'
 import type { Transport } from './mail/transport'
+import { createMeetings, type Meetings } from './meetings/meetings'
 import { createOidcClient, type OidcClient } from './oidc-client'
 import { createPushSender, type PushSender } from './push-sender'
 import { createS3Store } from './s3-store'
@@ -22,6 +23,7 @@ export type Outside = {
   uploads: UploadSigner | null
   addresses: FileAddresses
   calendars: Calendars
+  meetings: Meetings
   /** Keeps what people entrusted to us about services outside. */
   vault: Vault
   /** Tells browsers that asked for it. */
@@ -48,6 +50,7 @@ export function createOutside(settings: OutsideSettings, home: Home): Outside {
     uploads: settings.s3 ? null : signer,
     addresses: createFileAddresses(home.fileSecret, home.now),
     calendars: createCalendars(settings.calendars, home),
+    meetings: createMeetings(settings.meetings),
     mails: settings.smtp
       ? smtpTransport(settings.smtp, new URL(home.origin).hostname)
       : fileTransport(outboxOf(home.dataDir)),

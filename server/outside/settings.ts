@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isEmail } from '#domain/email'
 import { isOneLine } from '#domain/written'
 import type { CalendarSettings } from './calendar/calendars'
+import type { MeetingSettings } from './meetings/meetings'
 
 /** The server mails leave by; `from` as people see it, ‹Travesía <avisos@example.cl>›. */
 export type SmtpSettings = { url: string; from: string }
@@ -35,6 +36,7 @@ export type OutsideSettings = {
   oidc: OidcSettings | null
   s3: S3Settings | null
   calendars: CalendarSettings
+  meetings: MeetingSettings
   /** null: mails are written as files */
   smtp: SmtpSettings | null
   ice: IceSettings
@@ -54,6 +56,11 @@ export const EMBEDDED: OutsideSettings = {
     google: null,
     microsoft: null,
     icloudUrl: 'https://caldav.icloud.com',
+    allowLoopback: false,
+  },
+  meetings: {
+    teams: { signInUrl: 'https://login.microsoftonline.com', apiUrl: 'https://graph.microsoft.com/v1.0' },
+    zoom: { tokenUrl: 'https://zoom.us/oauth/token', apiUrl: 'https://api.zoom.us/v2' },
     allowLoopback: false,
   },
   smtp: null,
@@ -274,6 +281,7 @@ export function readOutside(given: Given): OutsideSettings {
       icloudUrl: EMBEDDED.calendars.icloudUrl,
       allowLoopback: false,
     },
+    meetings: EMBEDDED.meetings,
     smtp: readSmtp(given),
     ice: readIce(given),
     vaultKeys: readVaultKeys(given),

@@ -135,6 +135,7 @@ export const ORGANIZATION = {
   contact: customer,
   consultant: customer,
   ownFlow: ['sysadmin'],
+  meetingCredentials: ['sysadmin'],
 } as const satisfies Record<string, Readers>
 
 /** Prices and what the house notes for itself are the house's own. */

@@ -297,6 +297,18 @@ export const OPERATIONS = {
   'Mutation.removeMembership': row('Quitar una membresía que no ha empezado', { sa: 'any' }),
   'Mutation.createOrganization': row('Crear una organización', { sa: 'any' }),
   'Mutation.updateOrganization': row('Cambiar una organización y su membresía', { sa: 'any' }),
+  'Mutation.saveMeetingCredentials': row(
+    'Guardar con qué se crean las salas de Teams o Zoom de una organización',
+    {
+      sa: 'any',
+    },
+  ),
+  'Mutation.testMeetingCredentials': row(
+    'Probar con qué se crean las salas de Teams o Zoom de una organización',
+    {
+      sa: 'any',
+    },
+  ),
   'Mutation.removeOrganization': row('Eliminar una organización que no tiene nada en curso', { sa: 'any' }),
   'Mutation.unlinkProgram': row('Quitar un programa a una organización', { sa: 'any' }),
 

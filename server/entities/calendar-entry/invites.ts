@@ -79,6 +79,23 @@ export async function followSession(trx: Trx, session: Followed): Promise<void> 
   }
 }
 
+/** Says a standing session anew: what people enter by has changed, not when it is. */
+export async function retell(trx: Trx, sessionId: string, at: Date): Promise<void> {
+  const invite = await trx
+    .updateTable('session_invites')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+    .where('session_id', '=', sessionId)
+    .returning(['uid', 'sequence'])
+    .executeTakeFirst()
+  if (!invite) return
+  await trx
+    .updateTable('calendar_events')
+    .set({ wanted_sequence: invite.sequence, attempts: 0, next_attempt_at: at })
+    .where('uid', '=', invite.uid)
+    .where('wanted_sequence', '!=', NOTHING)
+    .execute()
+}
+
 const want = (trx: Trx, given: { uid: string; calendarId: string; sequence: number; at: Date }) =>
   trx
     .insertInto('calendar_events')

@@ -1,7 +1,7 @@
 import { pauseAt } from '#domain/bookable'
 import { formatDay } from '#domain/format-time'
 import { OPEN_TRIP } from '#domain/models'
-import { onboardingFlow } from '#domain/onboarding'
+import { needsMeetingLink, onboardingFlow } from '#domain/onboarding'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { moveTrip } from '../trip-state/move-trip'
@@ -78,12 +78,17 @@ export async function activateTrip(trx: Trx, trip: BookingTrip, now: Date): Prom
   await moveTrip(trx, trip, event, { id: trip.user_id })
 }
 
-/** Where the session is held: the coachee's own meeting link where the organization works with one. */
-export function conferenceOf(trip: BookingTrip) {
-  const flow = onboardingFlow({
+const flowOf = (trip: BookingTrip) =>
+  onboardingFlow({
     onboardingFlow: trip.onboarding_flow,
     defaultConferenceProvider: trip.default_conference_provider,
   })
-  const { provider, url } = conferencePlace(flow, trip.conference_url)
+
+/** Whether the organization holds its sessions in another service's rooms. */
+export const meetsElsewhere = (trip: BookingTrip): boolean => needsMeetingLink(flowOf(trip))
+
+/** Where the session is held: the coachee's own meeting link where the organization works with one. */
+export function conferenceOf(trip: BookingTrip) {
+  const { provider, url } = conferencePlace(flowOf(trip), trip.conference_url)
   return { conference_provider: provider, conference_url: url }
 }

@@ -6,9 +6,10 @@ import type { SessionRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
 import { newId } from '../../kernel/secrets'
 import { followSession } from '../calendar-entry/invites'
+import { followRoom } from '../meeting-room/rooms'
 import { requireOffered, requireUntaken } from '../slot/slot-check'
 import { requireCoacheeFree, takeCoachTurn } from './booking-rules'
-import { type BookingTrip, conferenceOf } from './booking-trip'
+import { type BookingTrip, conferenceOf, meetsElsewhere } from './booking-trip'
 
 export type NewSession = {
   coachId: string
@@ -80,6 +81,9 @@ export async function insertSessions(
       })),
     )
     .execute()
-  for (const row of rows) await followSession(trx, row)
+  for (const row of rows) {
+    await followSession(trx, row)
+    if (meetsElsewhere(trip)) await followRoom(trx, row)
+  }
   return rows
 }

@@ -7,6 +7,7 @@ import { OPEN_SESSION, type SessionState } from '#domain/session-states'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, sqlState } from '../../kernel/errors'
 import { followSession } from '../calendar-entry/invites'
+import { followRoom } from '../meeting-room/rooms'
 import { type Beside, carryOut } from './effects'
 import { keepObjection, objectionRows } from './objection'
 import { endOf, type LockedSession } from './session-row'
@@ -114,6 +115,7 @@ export async function stepSession(
       })
       .execute()
     await followSession(trx, row)
+    await followRoom(trx, row)
   }
   const moved = { ...row, organization_id: session.organization_id }
   await keepObjection(trx, moved, { before, after, event, mover })

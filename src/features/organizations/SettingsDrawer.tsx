@@ -1,6 +1,12 @@
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS, providerNames, providerOptions } from '#domain/onboarding'
+import {
+  CONFERENCE_PROVIDERS,
+  isMeetingFlow,
+  ONBOARDING_FLOWS,
+  providerNames,
+  providerOptions,
+} from '#domain/onboarding'
 import type { Organization, OrganizationSettings } from '#domain/organizations'
 import { SETTINGS, type Setting } from '#machines/customers/settings-form/chart'
 import type { SubmitActor } from '#machines/kit/submit/chart'
@@ -22,6 +28,8 @@ type Props = {
   productName: string
   onClose: () => void
 }
+const calledOf = (provider: string, productName: string): string =>
+  isMeetingFlow(provider) ? providerNames(productName)[provider] : ''
 const FAILED = 'No pudimos guardar los cambios.'
 
 /** Changes one subject of the settings, or asks before something is taken away. */
@@ -35,7 +43,7 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
     focusFirstError()
   }
   const refused = failure ? <Failure title={FAILED} help={failure.message} /> : null
-  if (kind === 'unlink' || kind === 'dropMembership')
+  if (kind === 'unlink' || kind === 'dropMembership' || kind === 'dropRooms')
     return (
       <ConfirmDialog
         opened
@@ -53,6 +61,7 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
           </p>
         ) : null}
         <p>{COPY.consequence[kind]}</p>
+        {kind === 'dropRooms' ? <strong>{calledOf(values.target ?? '', productName)}</strong> : null}
         {refused}
       </ConfirmDialog>
     )
@@ -60,7 +69,7 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
     <Drawer
       opened
       title={words.title}
-      help={organization.name}
+      help={kind === 'rooms' ? calledOf(values.target ?? '', productName) : organization.name}
       busy={busy}
       onClose={onClose}
       footer={
@@ -85,6 +94,7 @@ export function SettingsDrawer({ actor, organization, settings, productName, onC
 type FieldsProps = Omit<Props, 'onClose'> & { kind: Setting; busy: boolean }
 function Fields({ actor, kind, organization, settings, productName, busy }: FieldsProps) {
   const { values, errors } = useSelector(actor, ({ context }) => context)
+  const { target = '' } = values
   const write = (name: string) => (value: string) => actor.send({ type: 'field.change', name, value })
   const field = (name: string) => ({ value: values[name] ?? '', error: errors[name], disabled: busy })
   const line = (name: string) => ({
@@ -152,6 +162,32 @@ function Fields({ actor, kind, organization, settings, productName, busy }: Fiel
           }
         </ChoiceGroup>
         <Alert color="primary">{COPY.calls.later}</Alert>
+      </>
+    )
+  }
+  if (kind === 'rooms' && isMeetingFlow(target)) {
+    const words = COPY.rooms
+    return (
+      <>
+        <Alert color="primary">{words.how[target]}</Alert>
+        <TextInput
+          label={words.account[target]}
+          description={words.accountHint[target]}
+          maxLength={200}
+          {...line('account')}
+        />
+        <TextInput label={words.clientId[target]} maxLength={200} {...line('clientId')} />
+        <PasswordInput
+          label={words.secret[target]}
+          description={values.keptAccount ? words.kept : words.sealed}
+          maxLength={500}
+          {...line('secret')}
+          aria-required={!values.keptAccount}
+          autoComplete="new-password"
+        />
+        <p>
+          {words.proof} {words.instead}
+        </p>
       </>
     )
   }

@@ -14,7 +14,7 @@ import { HOUSE_ZONE } from '#domain/house'
 import { grouped } from '#domain/locale'
 import { discountOf, houseDay, type Membership, pricePerCredit } from '#domain/memberships'
 import { fullName } from '#domain/names'
-import { CONFERENCE_PROVIDERS, ONBOARDING_FLOWS, providerNames } from '#domain/onboarding'
+import { CONFERENCE_PROVIDERS, isMeetingFlow, ONBOARDING_FLOWS, providerNames } from '#domain/onboarding'
 import type { Organization, OrganizationSettings, Party } from '#domain/organizations'
 import type { OrganizationActor } from '#machines/customers/organization/chart'
 import { Avatar } from '../../ui/Avatar'
@@ -159,12 +159,22 @@ export function SettingsTab({ actor, organization, now, productName, removal }: 
             {CONFERENCE_PROVIDERS.map((provider) => {
               const usual = organization.defaultConferenceProvider === provider
               const allowed = organization.enabledConferenceProviders.includes(provider)
+              const means = COPY.calls.means[allowed ? provider : 'off']
+              const made = settings.rooms.find((one) => one.provider === provider)
               return (
                 <li key={provider}>
                   <div className={styles.item}>
                     {providerNames(productName)[provider]}
-                    <span>{COPY.calls.means[allowed ? provider : 'off']}</span>
+                    <span>{made?.problem ?? (made ? COPY.rooms.made(dayOf(made.testedAt)) : means)}</span>
                   </div>
+                  {isMeetingFlow(provider) ? (
+                    <Rooms
+                      name={providerNames(productName)[provider]}
+                      made={made !== undefined}
+                      idle={idle}
+                      onChange={(kind) => actor.send({ type: 'setting.change', kind, target: provider })}
+                    />
+                  ) : null}
                   <Badge color={usual ? 'success' : allowed ? 'primary' : 'gray'}>
                     {usual ? COPY.calls.usual : allowed ? COPY.calls.allowed : COPY.calls.off}
                   </Badge>
@@ -234,6 +244,38 @@ export function SettingsTab({ actor, organization, now, productName, removal }: 
     </div>
   )
 }
+
+type RoomsProps = {
+  name: string
+  made: boolean
+  idle: boolean
+  onChange: (kind: 'rooms' | 'dropRooms') => void
+}
+/** Has rooms of a service made, changes what they are made with, or stops it. */
+const Rooms = ({ name, made, idle, onChange }: RoomsProps) => (
+  <div className={styles.pressed}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      disabled={!idle}
+      aria-label={COPY.rooms.of(name)}
+      onClick={() => onChange('rooms')}
+    >
+      {made ? COPY.rooms.change : COPY.rooms.set}
+    </Button>
+    {made ? (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={!idle}
+        aria-label={COPY.rooms.dropOf(name)}
+        onClick={() => onChange('dropRooms')}
+      >
+        {COPY.rooms.drop}
+      </Button>
+    ) : null}
+  </div>
+)
 
 const Money = ({ membership: { price, priceList, amount } }: { membership: Membership }) => {
   const less = discountOf(price, priceList)

@@ -77,6 +77,31 @@ export const SETTINGS_COPY = {
     enabled: 'Permitidas',
     later: 'Cambia para quienes empiecen desde ahora. Las sesiones ya agendadas conservan su sala.',
   },
+  rooms: {
+    set: 'Crear salas',
+    change: 'Cambiar',
+    of: (name: string): string => `Salas de ${name}`,
+    drop: 'Quitar',
+    dropOf: (name: string): string => `Quitar las salas de ${name}`,
+    made: (day: string): string => `Cada sesión tiene su sala. Probado el ${day}.`,
+    account: { 'microsoft-teams': 'Correo de quien organiza', 'zoom-meeting': 'Account ID' },
+    accountHint: {
+      'microsoft-teams': 'Las reuniones se crean a su nombre.',
+      'zoom-meeting': 'Está entre las credenciales de la aplicación.',
+    },
+    clientId: { 'microsoft-teams': 'Id. de la aplicación (cliente)', 'zoom-meeting': 'Client ID' },
+    secret: { 'microsoft-teams': 'Secreto de cliente', 'zoom-meeting': 'Client Secret' },
+    kept: 'Déjalo vacío para usar el que ya está guardado.',
+    sealed: 'Se guarda cifrado y no se vuelve a mostrar.',
+    how: {
+      'microsoft-teams':
+        'En Microsoft Entra, registra una aplicación con los permisos OnlineMeetings.ReadWrite.All y User.Read.All, y dale a quien organiza una directiva de acceso de aplicaciones.',
+      'zoom-meeting':
+        'En Zoom App Marketplace, crea una aplicación Server-to-Server OAuth con permiso para crear, cambiar y borrar reuniones.',
+    },
+    proof: 'Al guardar se crea una reunión de prueba y se borra.',
+    instead: 'Si el servicio falla, la sesión usa el enlace de la persona o la videollamada propia.',
+  },
   access: {
     title: 'Acceso',
     help: (count: number | null): string =>
@@ -111,6 +136,8 @@ export const SETTINGS_COPY = {
     data: { title: 'Editar los datos', submit: 'Guardar datos' },
     look: { title: 'Editar la imagen', submit: 'Guardar imagen' },
     calls: { title: 'Editar la videollamada', submit: 'Guardar videollamada' },
+    rooms: { title: 'Salas hechas para cada sesión', submit: 'Probar y guardar' },
+    dropRooms: { title: '¿Dejar de crear las salas?', submit: 'Dejar de crearlas' },
     access: { title: 'Editar el acceso', submit: 'Guardar acceso' },
     program: { title: 'Agregar un programa', submit: 'Agregar programa' },
     unlink: { title: '¿Quitar este programa?', submit: 'Quitar programa' },
@@ -118,6 +145,8 @@ export const SETTINGS_COPY = {
   } satisfies Record<Setting, { title: string; submit: string }>,
   consequence: {
     unlink: 'Nadie más podrá empezarlo aquí. Lo que quede en su cuenta vuelve a los créditos sin asignar.',
+    dropRooms:
+      'Las próximas sesiones usarán el enlace de cada persona. Las salas ya creadas siguen sirviendo.',
     dropMembership: 'No se abonará nada ese día. La vigente sigue igual.',
   },
   cancel: 'Cancelar',

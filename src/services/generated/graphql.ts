@@ -2514,7 +2514,7 @@ export type OrganizationSettingsQueryVariables = Exact<{
 }>;
 
 
-export type OrganizationSettingsQuery = { memberships: Array<{ id: string, version: number, state: MembershipState, level: string, startDate: string, endDate: string, amount: number, priceList: number | null, price: number | null, carryOver: boolean, internalComment: string | null, externalType: string | null, externalKey: string | null }>, admins: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, consultants: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, people: { total: number | null }, programs: Array<{ _id: string, name: string }> };
+export type OrganizationSettingsQuery = { organizations: Array<{ _id: string, meetingCredentials: Array<{ provider: string, account: string, clientId: string, testedAt: string, problem: string | null }> }>, memberships: Array<{ id: string, version: number, state: MembershipState, level: string, startDate: string, endDate: string, amount: number, priceList: number | null, price: number | null, carryOver: boolean, internalComment: string | null, externalType: string | null, externalKey: string | null }>, admins: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, consultants: { docs: Array<{ _id: string, invitedUntil: string | null, name: { first: string, last: string } }> }, people: { total: number | null }, programs: Array<{ _id: string, name: string }> };
 
 export type UpdateOrganizationMutationVariables = Exact<{
   _id: string;
@@ -2564,6 +2564,25 @@ export type OrganizationHindrancesQueryVariables = Exact<{
 
 
 export type OrganizationHindrancesQuery = { organizationHindrances: Array<{ kind: HindranceKind, count: number, place: string }> };
+
+export type SaveMeetingCredentialsMutationVariables = Exact<{
+  organizationId: string;
+  provider: string;
+  account?: string | null | undefined;
+  clientId?: string | null | undefined;
+  secret?: string | null | undefined;
+}>;
+
+
+export type SaveMeetingCredentialsMutation = { saveMeetingCredentials: { set: boolean, testedAt: string | null } };
+
+export type TestMeetingCredentialsMutationVariables = Exact<{
+  organizationId: string;
+  provider: string;
+}>;
+
+
+export type TestMeetingCredentialsMutation = { testMeetingCredentials: { set: boolean, testedAt: string | null } };
 
 export type RemoveOrganizationMutationVariables = Exact<{
   _id: string;
@@ -3411,6 +3430,8 @@ export { SaveMembershipDocument } from './documents/SaveMembership'
 export { RemoveMembershipDocument } from './documents/RemoveMembership'
 export { FetchOrganizationsDocument } from './documents/FetchOrganizations'
 export { OrganizationHindrancesDocument } from './documents/OrganizationHindrances'
+export { SaveMeetingCredentialsDocument } from './documents/SaveMeetingCredentials'
+export { TestMeetingCredentialsDocument } from './documents/TestMeetingCredentials'
 export { RemoveOrganizationDocument } from './documents/RemoveOrganization'
 export { CreateOrganizationDocument } from './documents/CreateOrganization'
 export { OrganizationTripsDocument } from './documents/OrganizationTrips'

@@ -30,7 +30,9 @@ import {
   OrganizationTripsDocument,
   RemoveMembershipDocument,
   RemoveOrganizationDocument,
+  SaveMeetingCredentialsDocument,
   SaveMembershipDocument,
+  TestMeetingCredentialsDocument,
   UnlinkProgramDocument,
   UpdateOrganizationDocument,
   type UpdateOrganizationInput,
@@ -128,6 +130,7 @@ async function loadSettings(organizationId: Id): Promise<OrganizationSettings> {
     consultants: choicesOf(found.consultants.docs),
     programs: found.programs.map(({ _id, name }) => ({ id: _id, name })),
     people: found.people.total,
+    rooms: found.organizations[0]?.meetingCredentials ?? [],
   }
 }
 
@@ -212,9 +215,27 @@ export async function saveSettings(values: FormValues): Promise<'saved'> {
   if (kind === 'program')
     await update({ programs: [...(values.programs ?? '').split(' ').filter(Boolean), target] })
   if (kind === 'unlink') await execute(UnlinkProgramDocument, { organizationId: _id, programId: target })
+  if (kind === 'rooms') await saveRooms(values)
+  if (kind === 'dropRooms')
+    await execute(SaveMeetingCredentialsDocument, { organizationId: _id, provider: target })
   if (kind === 'dropMembership')
     await executeOnce(RemoveMembershipDocument, { organizationId: _id, _id: target })
   return 'saved'
+}
+
+/** Keeps what rooms are made with; what is as it was is tried again. */
+async function saveRooms({ organizationId = '', target: provider = '', ...values }: FormValues) {
+  const { account = '', clientId = '', secret = '' } = values
+  const asKept = secret === '' && account === values.keptAccount && clientId === values.keptClientId
+  if (asKept) await execute(TestMeetingCredentialsDocument, { organizationId, provider })
+  else
+    await execute(SaveMeetingCredentialsDocument, {
+      organizationId,
+      provider,
+      account: orNull(account.trim()),
+      clientId: orNull(clientId.trim()),
+      secret: orNull(secret),
+    })
 }
 
 /** Agrees a membership, or changes the one it names. */

@@ -2,7 +2,7 @@ import { leave, write } from '../gestures'
 
 export const asActor = <Actor,>(actor: unknown): Actor => actor as Actor
 
-export const labelled = (labels: Record<string, string>) => ({
+export const labelled = (labels: Record<string, string | RegExp>) => ({
   'field.change': ({ name, value }: Record<string, unknown>) =>
     write(labels[String(name)] ?? '', String(value)),
   'field.leave': ({ name }: Record<string, unknown>) => leave(labels[String(name)] ?? ''),

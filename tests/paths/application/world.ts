@@ -8,6 +8,8 @@ import { EMBEDDED } from '#server/outside/settings'
 import { NOW } from '../../fixtures/people'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from '../../server/factories'
 import { startTestServer, type TestServer } from '../../server/helper'
+import { startTeams } from '../../server/meetings/teams-server'
+import { startZoom } from '../../server/meetings/zoom-server'
 import { CLIENT, type Issuer, startIssuer } from '../../server/oidc-issuer'
 import { giveCredits } from '../../server/session-fixture'
 
@@ -58,16 +60,22 @@ export async function startApplication(): Promise<Application> {
   const issuer = await startIssuer(`${ORIGIN}/acceder`)
   const { id: clientId, secret: clientSecret } = CLIENT
   const oidc = { issuer: issuer.address, clientId, clientSecret, name: 'Aurora', timeoutMs: 5000 }
+  const [teams, zoom] = await Promise.all([startTeams(), startZoom()])
+  const meetings = { teams: teams.places, zoom: zoom.places, allowLoopback: true }
   const server = await startTestServer({
     now: new Date(NOW),
     demo: true,
     origin: ORIGIN,
-    outside: { oidc, calendars: { ...EMBEDDED.calendars, google: GOOGLE, allowLoopback: true } },
+    outside: {
+      oidc,
+      calendars: { ...EMBEDDED.calendars, google: GOOGLE, allowLoopback: true },
+      meetings,
+    },
   })
   await server.app.listen({ port: PORT, host: '127.0.0.1' })
   const stop = async () => {
     await server.close()
-    await issuer.close()
+    await Promise.all([issuer.close(), teams.close(), zoom.close()])
   }
   return { server, issuer, passwordHash: await hashPassword(SECRET), stop }
 }

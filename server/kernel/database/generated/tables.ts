@@ -581,6 +581,16 @@ export type Tables = {
     low: number | null
     high: number | null
   }
+  meeting_credentials: {
+    organization_id: string
+    provider: 'microsoft-teams' | 'zoom-meeting'
+    account: string
+    client_id: string
+    secret: string
+    tested_at: Date
+    problem: string | null
+    updated_at: Date
+  }
   memberships: {
     id: string
     organization_id: string
@@ -949,6 +959,19 @@ export type Tables = {
     session_id: string
     kind: 'day' | 'hour'
     queued_at: Date
+  }
+  session_rooms: {
+    id: string
+    session_id: string
+    organization_id: string
+    provider: 'microsoft-teams' | 'zoom-meeting'
+    outside_id: string | null
+    url: string | null
+    wanted_slot: Date | null
+    made_slot: Date | null
+    attempts: Default<number>
+    next_attempt_at: Date
+    given_up_at: Date | null
   }
   session_topics: {
     session_id: string

@@ -339,9 +339,9 @@ export const organizationMachine = setup({
           invoke: {
             id: 'settingsForm',
             src: 'settingsForm',
-            input: ({ context: { organization, setting } }) => {
+            input: ({ context: { organization, part, setting } }) => {
               if (!organization) throw new Error('no organization to change')
-              return { values: settingValues(organization, setting) }
+              return { values: settingValues(organization, part?.settings?.rooms ?? [], setting) }
             },
             onDone: '#organization.opening',
           },

@@ -1,13 +1,14 @@
 import { formatPesos } from '#domain/currency'
 import { dayAfter, houseDay, lastDayOf, type Membership } from '#domain/memberships'
 import type { Id } from '#domain/models'
-import type { Organization } from '#domain/organizations'
+import type { Organization, RoomCredentials } from '#domain/organizations'
 import type { FormValues } from '../../kit/submit/chart'
 import { KEPT_LOGO, type Setting } from '../settings-form/chart'
 
 /** What a card's drawer begins with. */
 export function settingValues(
   organization: Organization,
+  rooms: readonly RoomCredentials[],
   { kind, target }: { kind: Setting; target: Id },
 ): FormValues {
   const of = { kind, target, organizationId: organization._id, version: String(organization.version) }
@@ -30,6 +31,10 @@ export function settingValues(
       }
     case 'access':
       return { ...of, flow: organization.ownFlow ?? '' }
+    case 'rooms': {
+      const { account = '', clientId = '' } = rooms.find(({ provider }) => provider === target) ?? {}
+      return { ...of, account, clientId, secret: '', keptAccount: account, keptClientId: clientId }
+    }
     case 'program':
       return { ...of, programs: organization.programs.map(({ _id }) => _id).join(' ') }
     default:

@@ -1,9 +1,20 @@
+import { isEmail } from '#domain/email'
 import { isColour, readsWell } from '#domain/look'
 import { isRut } from '#domain/rut'
 import { type FieldErrors, type FormValues, submitMachine } from '../../kit/submit/chart'
 
 /** Which card is changed, or what is taken away. */
-export const SETTINGS = ['data', 'look', 'calls', 'access', 'program', 'unlink', 'dropMembership'] as const
+export const SETTINGS = [
+  'data',
+  'look',
+  'calls',
+  'rooms',
+  'dropRooms',
+  'access',
+  'program',
+  'unlink',
+  'dropMembership',
+] as const
 export type Setting = (typeof SETTINGS)[number]
 
 /** The logo stays as it is. */
@@ -21,6 +32,10 @@ function validate({
   target = '',
   colour = '',
   logo = '',
+  account = '',
+  clientId = '',
+  secret = '',
+  keptAccount = '',
 }: FormValues) {
   const errors: FieldErrors = {}
   if (kind === 'data') {
@@ -39,13 +54,21 @@ function validate({
   }
   if (kind === 'calls' && !enabled.split(' ').includes(provider))
     errors.enabled = 'La videollamada por defecto no se apaga. Elige otra por defecto primero.'
+  if (kind === 'rooms') {
+    const written = account.trim()
+    if (written === '') errors.account = REQUIRED
+    else if (target === 'microsoft-teams' && !isEmail(written))
+      errors.account = 'Escribe el correo de quien organiza las reuniones.'
+    if (clientId.trim() === '') errors.clientId = REQUIRED
+    if (secret === '' && keptAccount === '') errors.secret = REQUIRED
+  }
   if (kind === 'program' && target === '') errors.target = 'Elige un programa.'
   return errors
 }
 
 /**
  * Values: kind (a Setting), organizationId, version; data: name, businessId, contactId, consultantId; look: colour, logo (none, KEPT_LOGO or a picture as a data address); calls: provider,
- * enabled (names apart by spaces); access: flow; program: programs (ids apart by spaces), target; the others: target.
+ * enabled (names apart by spaces); rooms: target (whose rooms), account, clientId, secret (none: the kept one), keptAccount, keptClientId; access: flow; program: programs (ids apart by spaces), target; the others: target.
  */
 export const settingsFormMachine = submitMachine<'saved'>({
   id: 'settingsForm',

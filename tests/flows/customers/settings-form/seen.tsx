@@ -22,10 +22,12 @@ export const settingsFormSeen: ViewBinding = {
       businessId: 'RUT',
       colour: 'Color',
       provider: 'Por defecto',
+      account: /^(Correo de quien organiza|Account ID)$/,
+      secret: /^(Secreto de cliente|Client Secret)$/,
       target: 'Programa',
     }),
     'form.submit': button(
-      /^(Guardar datos|Guardar imagen|Guardar videollamada|Agregar programa|Quitar programa)$/,
+      /^(Guardar datos|Guardar imagen|Guardar videollamada|Probar y guardar|Dejar de crearlas|Agregar programa|Quitar programa)$/,
     ),
   },
 }

@@ -43,6 +43,22 @@ export const sights = formSights(({ kind }) => {
         keep: 'Cancelar',
         failed,
       }
+    case 'rooms':
+      return {
+        heading: 'Salas hechas para cada sesión',
+        says: ['Al guardar se crea una reunión de prueba y se borra.', 'Si el servicio falla'],
+        submit: 'Probar y guardar',
+        keep: 'Cancelar',
+        failed,
+      }
+    case 'dropRooms':
+      return {
+        heading: '¿Dejar de crear las salas?',
+        says: ['Las próximas sesiones usarán el enlace de cada persona.', 'Zoom'],
+        submit: 'Dejar de crearlas',
+        keep: 'Conservar',
+        failed,
+      }
     case 'program':
       return {
         heading: 'Agregar un programa',

@@ -3,9 +3,11 @@ import type { Hindrance, Movement, Traveller } from '#domain/organizations'
 import type { OrganizationsPage } from '#machines/customers/organizations/chart'
 import { CODE } from '#server/entities/ledger/accounts'
 import { issued, record } from '#server/entities/ledger/ledger'
+import { saveCredentials } from '#server/entities/meeting-room/credentials'
 import { NOW, sysadminMe } from '../../../fixtures/people'
 import { meetDialog, press, write } from '../../../flows/gestures'
 import { makeCoachee, makeOrganization, makeProgram } from '../../../server/factories'
+import { ZOOM } from '../../../server/meetings/zoom-server'
 import type { ApplicationBinding } from '../driver'
 import { alone, type World } from '../world'
 
@@ -245,7 +247,9 @@ const settingsForm: ApplicationBinding = {
   id: 'settingsForm',
   address: (_, world) => pageOf(world, 'settings'),
   me,
-  prepare: async (_, { server, organizationId }) => {
+  prepare: async ({ values }: { values: Record<string, string> }, { server, organizationId }) => {
+    const keeps = { organizationId, provider: 'zoom-meeting' as const }
+    if (values.target === keeps.provider) await saveCredentials(server.app.services, { ...keeps, ...ZOOM })
     // a name and a RUT are one organization's
     await server.door.db
       .updateTable('organizations')
@@ -262,17 +266,23 @@ const settingsForm: ApplicationBinding = {
       .where('id', '=', organizationId)
       .execute()
   },
-  arrive: async ({ values: { kind } }: { values: Record<string, string> }, { page }) => {
+  arrive: async ({ values: { kind, target } }: { values: Record<string, string> }, { page }) => {
     const named: Record<string, string> = {
       data: 'Editar los datos',
       calls: 'Editar la videollamada',
+      rooms: target === 'zoom-meeting' ? 'Salas de Zoom' : 'Salas de Microsoft Teams',
+      dropRooms: 'Quitar las salas de Zoom',
       program: 'Agregar un programa',
       unlink: 'Quitar Eleva 2026',
     }
     await page.getByRole('button', { name: named[kind ?? ''] ?? '' }).click()
     await meetDialog()
   },
-  answers: { 'settingsForm.sending': { request: ['UpdateOrganization', 'UnlinkProgram'] } },
+  answers: {
+    'settingsForm.sending': {
+      request: ['UpdateOrganization', 'UnlinkProgram', 'SaveMeetingCredentials', 'TestMeetingCredentials'],
+    },
+  },
 }
 const membershipForm: ApplicationBinding = {
   id: 'membershipForm',

@@ -1,0 +1,168 @@
+import { DAY_MS, SESSION_MINUTES } from '#domain/constants'
+import { isMeetingFlow, type MeetingFlow } from '#domain/onboarding'
+import type { Services } from '../../kernel/context'
+import type { Db, Trx } from '../../kernel/database/door'
+import { ApiError, badInput } from '../../kernel/errors'
+import type { Sealed } from '../../kernel/reseal'
+import { type MeetingAccount, type MeetingProblem, MeetingTrouble } from '../../outside/meetings/port'
+import { lockOrganization } from '../organization/scope'
+
+/** What an organization's rooms at a service hang on; the secret is told to nobody. */
+export type Credentials = {
+  provider: MeetingFlow
+  account: string
+  clientId: string
+  testedAt: Date
+  problem: string | null
+}
+export type Place = { organizationId: string; provider: MeetingFlow }
+/** What is given; null: as it is kept. */
+export type Given = Place & { account: string | null; clientId: string | null; secret: string | null }
+
+const aboutOf = ({ organizationId, provider }: Place): string => `meetings ${organizationId} ${provider}`
+
+/** Which field a refusal of the service is about. */
+const FIELD: Record<MeetingProblem, string> = {
+  account: 'account',
+  credentials: 'secret',
+  permission: 'account',
+  busy: 'provider',
+  silent: 'provider',
+}
+
+export const credentialsOf = (db: Db | Trx, organizationIds: readonly string[]) =>
+  db
+    .selectFrom('meeting_credentials')
+    .select(['organization_id', 'provider', 'account', 'client_id', 'tested_at', 'problem'])
+    .where('organization_id', 'in', organizationIds)
+    .orderBy('provider')
+    .execute()
+
+/** What rooms are made with; null: nothing is kept. */
+export async function openCredentials(
+  { door, outside }: Pick<Services, 'door' | 'outside'>,
+  place: Place,
+): Promise<MeetingAccount | null> {
+  const row = await door.db
+    .selectFrom('meeting_credentials')
+    .select(['account', 'client_id', 'secret'])
+    .where('organization_id', '=', place.organizationId)
+    .where('provider', '=', place.provider)
+    .executeTakeFirst()
+  if (!row) return null
+  const secret = String(outside.vault.open(row.secret, aboutOf(place)))
+  return { account: row.account, clientId: row.client_id, secret }
+}
+
+/** Given and kept together. @throws ApiError BAD_INPUT naming what is missing, NOT_FOUND when nothing is kept either */
+async function wholeOf(services: Services, given: Given): Promise<MeetingAccount> {
+  const kept = await openCredentials(services, given)
+  const { account = null, clientId = null, secret = null } = kept ?? {}
+  const whole = {
+    account: given.account ?? account,
+    clientId: given.clientId ?? clientId,
+    secret: given.secret ?? secret,
+  }
+  const missing = Object.entries(whole).filter(([, value]) => value === null)
+  if (missing.length > 0)
+    throw badInput(Object.fromEntries(missing.map(([field]) => [field, 'Campo requerido'])))
+  return { account: whole.account ?? '', clientId: whole.clientId ?? '', secret: whole.secret ?? '' }
+}
+
+/**
+ * Makes a room a day from now and takes it away: nothing less proves that it works.
+ * @throws ApiError BAD_INPUT with the service's reason on the field it is about
+ */
+async function tryOut(services: Services, { provider }: Place, account: MeetingAccount): Promise<void> {
+  const service = services.outside.meetings[provider]
+  const start = new Date(services.now().getTime() + DAY_MS)
+  try {
+    const subject = `Prueba de ${services.config.productName}`
+    const { id } = await service.make(account, { subject, start, minutes: SESSION_MINUTES })
+    await service.remove(account, id)
+  } catch (error) {
+    if (!(error instanceof MeetingTrouble)) throw error
+    services.log.warn({ err: error, provider }, 'meeting credentials did not work')
+    throw badInput({ [FIELD[error.problem]]: error.message })
+  }
+}
+
+/** Keeps them once they worked; without any value they are removed. @throws ApiError NOT_FOUND, BAD_INPUT */
+export async function saveCredentials(services: Services, given: Given): Promise<void> {
+  const { organizationId, provider } = given
+  if (given.account === null && given.clientId === null && given.secret === null) {
+    await services.door.transaction(async (trx) => {
+      await lockOrganization(trx, organizationId)
+      await trx
+        .deleteFrom('meeting_credentials')
+        .where('organization_id', '=', organizationId)
+        .where('provider', '=', provider)
+        .execute()
+    })
+    return
+  }
+  const whole = await wholeOf(services, given)
+  await tryOut(services, given, whole)
+  const at = services.now()
+  const values = {
+    account: whole.account,
+    client_id: whole.clientId,
+    secret: services.outside.vault.seal(whole.secret, aboutOf(given)),
+    tested_at: at,
+    problem: null,
+    updated_at: at,
+  }
+  await services.door.transaction(async (trx) => {
+    await lockOrganization(trx, organizationId)
+    await trx
+      .insertInto('meeting_credentials')
+      .values({ organization_id: organizationId, provider, ...values })
+      .onConflict((conflict) => conflict.columns(['organization_id', 'provider']).doUpdateSet(values))
+      .execute()
+  })
+}
+
+/** Tries out what is given, or what is kept. @throws ApiError NOT_FOUND, BAD_INPUT */
+export async function testCredentials(services: Services, given: Given): Promise<void> {
+  const kept = await openCredentials(services, given)
+  const asKept = given.account === null && given.clientId === null && given.secret === null
+  if (asKept && !kept) throw new ApiError('NOT_FOUND')
+  await tryOut(services, given, await wholeOf(services, given))
+  if (asKept) await remember(services, given, null)
+}
+
+/** What the service said last. */
+export async function remember(
+  { door, now }: Pick<Services, 'door' | 'now'>,
+  { organizationId, provider }: Place,
+  problem: MeetingProblem | null,
+): Promise<void> {
+  await door.db
+    .updateTable('meeting_credentials')
+    .set({ problem, ...(problem === null ? { tested_at: now() } : {}) })
+    .where('organization_id', '=', organizationId)
+    .where('provider', '=', provider)
+    .execute()
+}
+
+/** What organizations entrusted to us of their meetings. */
+export const sealedCredentials: Sealed = {
+  read: async (trx) => {
+    const rows = await trx
+      .selectFrom('meeting_credentials')
+      .select(['organization_id as organizationId', 'provider', 'secret'])
+      .forUpdate()
+      .execute()
+    return rows.map(({ secret, ...place }) => ({ about: aboutOf(place), sealed: secret }))
+  },
+  write: async (trx, about, secret) => {
+    const [, organizationId = '', provider = ''] = about.split(' ')
+    if (!isMeetingFlow(provider)) return
+    await trx
+      .updateTable('meeting_credentials')
+      .set({ secret })
+      .where('organization_id', '=', organizationId)
+      .where('provider', '=', provider)
+      .execute()
+  },
+}

@@ -1,0 +1,120 @@
+import DataLoader from 'dataloader'
+import * as z from 'zod'
+import { MEETING_FLOWS } from '#domain/onboarding'
+import { builder, READ_WHOLE } from '../../kernel/builder'
+import type { Context } from '../../kernel/context'
+import { ID, optional, parseInput } from '../../kernel/input'
+import { isMeetingProblem, MEETING_TROUBLES } from '../../outside/meetings/port'
+import { among, ORGANIZATION, type Relation } from '../../permissions/fields'
+import { organizationScope } from '../organization/scope'
+import { OrganizationType } from '../user/user-parts'
+import { type Credentials, credentialsOf, saveCredentials, testCredentials } from './credentials'
+
+const cache = new WeakMap<Context, DataLoader<string, Credentials[]>>()
+
+/** What each organization keeps, batched within one request. */
+function loaderOf(context: Context): DataLoader<string, Credentials[]> {
+  const known = cache.get(context)
+  if (known) return known
+  const made = new DataLoader<string, Credentials[]>(async (ids) => {
+    const rows = await credentialsOf(context.door.db, ids)
+    return ids.map((id) =>
+      rows
+        .filter((row) => row.organization_id === id)
+        .map(({ provider, account, client_id: clientId, tested_at: testedAt, problem }) => ({
+          provider,
+          account,
+          clientId,
+          testedAt,
+          problem,
+        })),
+    )
+  })
+  cache.set(context, made)
+  return made
+}
+
+const CredentialsType = builder.objectRef<Credentials>('MeetingCredentials').implement({
+  extensions: READ_WHOLE,
+  description: 'What rooms of sessions are made with at a service; its secret is told to nobody.',
+  fields: (t) => ({
+    provider: t.exposeString('provider'),
+    account: t.exposeString('account', {
+      description: 'At Zoom the account’s id, at Microsoft the address of whoever organizes the meetings.',
+    }),
+    clientId: t.exposeString('clientId'),
+    testedAt: t.expose('testedAt', { type: 'Instant', description: 'When it last worked.' }),
+    problem: t.string({
+      nullable: true,
+      description: 'What the service said last, when it said no.',
+      resolve: ({ problem }) =>
+        problem !== null && isMeetingProblem(problem) ? MEETING_TROUBLES[problem] : null,
+    }),
+  }),
+})
+
+type State = { set: boolean; testedAt: Date | null }
+const StateType = builder.objectRef<State>('MeetingCredentialsState').implement({
+  extensions: READ_WHOLE,
+  fields: (t) => ({
+    set: t.exposeBoolean('set'),
+    testedAt: t.expose('testedAt', { type: 'Instant', nullable: true }),
+  }),
+})
+
+const given = z.object({
+  organizationId: ID,
+  provider: z.enum(MEETING_FLOWS, 'Elige Teams o Zoom.'),
+  account: optional(200),
+  clientId: optional(200),
+  secret: optional(500),
+})
+const stateOf = async (context: Context, { organizationId, provider }: z.output<typeof given>) => {
+  const rows = await credentialsOf(context.door.db, [organizationId])
+  const row = rows.find((one) => one.provider === provider)
+  return { set: row !== undefined, testedAt: row?.tested_at ?? null }
+}
+
+builder.mutationFields((t) => {
+  const args = {
+    organizationId: t.arg.id({ required: true }),
+    provider: t.arg.string({ required: true }),
+    account: t.arg.string(),
+    clientId: t.arg.string(),
+    secret: t.arg.string(),
+  }
+  return {
+    saveMeetingCredentials: t.field({
+      type: StateType,
+      description:
+        'Keeps what rooms are made with, once it worked: BAD_INPUT names the field it failed for. What is left out stays as it is kept; without any, it is removed.',
+      args,
+      resolve: async (_root, input, context) => {
+        const data = parseInput(given, input)
+        await organizationScope(context, 'Mutation.saveMeetingCredentials', data.organizationId)
+        await saveCredentials(context, data)
+        return stateOf(context, data)
+      },
+    }),
+    testMeetingCredentials: t.field({
+      type: StateType,
+      description: 'Makes a room with what is given, else with what is kept, and takes it away.',
+      args,
+      resolve: async (_root, input, context) => {
+        const data = parseInput(given, input)
+        await organizationScope(context, 'Mutation.testMeetingCredentials', data.organizationId)
+        await testCredentials(context, data)
+        return stateOf(context, data)
+      },
+    }),
+  }
+})
+
+builder.objectFields(OrganizationType, (t) => ({
+  meetingCredentials: t.field({
+    type: [CredentialsType],
+    description: 'A sysadmin’s to read.',
+    resolve: ({ row, relation }, _args, context) =>
+      among<Relation>(ORGANIZATION.meetingCredentials, relation) ? loaderOf(context).load(row.id) : [],
+  }),
+}))
