@@ -18,6 +18,17 @@ const EMBEDDED_ONLY = [
   'fuzz/pictures',
 ].map((name) => `tests/server/${name}.test.ts`)
 
+/**
+ * Every role at every operation, every event in every situation: long, and the same whichever database answers. Run on
+ * the server's where there is one, else here (decision 203).
+ */
+const ON_ONE_DATABASE = [
+  'matrix/matrix',
+  'matrix/rules',
+  'entities/session-chart',
+  'entities/trip-chart',
+].map((name) => `tests/server/${name}.test.ts`)
+
 /** Something is broken on purpose, to see who notices. */
 const { BREAKAGE } = process.env
 const broken = BREAKAGE ? (await import('./tests/breakages/plugin')).breakagePlugin(BREAKAGE) : null
@@ -40,6 +51,7 @@ const project = (name: string, include: string[], environment: 'node' | 'happy-d
           exclude: [
             ...(name === 'server' ? ['tests/server/fuzz/**'] : []),
             ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : []),
+            ...(process.env.ALSO_ON_POSTGRES ? ON_ONE_DATABASE : []),
           ],
         }
       : {}),

@@ -126,7 +126,8 @@ const parts = [
   ...(TEST_DATABASE_URL
     ? [() => vitest('Servidor sobre PostgreSQL', ['server', 'fuzz'], { TEST_DATABASE_URL })]
     : []),
-  () => vitest('Servidor sobre PGlite', ['server', 'fuzz'], {}),
+  () =>
+    vitest('Servidor sobre PGlite', ['server', 'fuzz'], TEST_DATABASE_URL ? { ALSO_ON_POSTGRES: 'yes' } : {}),
   ...(browser
     ? [
         () => vitest('Caminos en la aplicación', ['path-application'], { CHROMIUM_PATH: browser }),

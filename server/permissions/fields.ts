@@ -227,6 +227,7 @@ export const SESSION = {
   topic: ['coachee', 'coach'],
   agreement: ['coachee', 'coach'],
   ownNote: ['coachee'],
+  agreementsShared: ['coachee'],
   closing: ['coach'],
   deadline: parties,
 } as const satisfies Record<string, readonly SessionReader[]>

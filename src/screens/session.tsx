@@ -4,7 +4,7 @@ import { type SessionLeft, sessionPageMachine } from '#machines/sessions/session
 import { SessionPage } from '../features/session-page/SessionPage'
 import { readText, writeText } from '../services/browser/drafts'
 import { whatNext } from '../services/session/next'
-import { loadPage, markAgreement, rateSession, saveTexts } from '../services/session/page'
+import { loadPage, markAgreement, rateSession, saveTexts, shareAgreements } from '../services/session/page'
 import { Loading, SkeletonRows } from '../ui/Loading'
 import { late } from '../ui/late'
 import { WORDS } from '../ui/words'
@@ -36,6 +36,7 @@ function pageOf(came: Promise<SessionLeft>) {
       }),
       saveTexts: fromPromise(({ input }) => saveTexts(input)),
       markAgreement: fromPromise(({ input }) => markAgreement(input)),
+      shareAgreements: fromPromise(({ input }) => shareAgreements(input)),
       rateSession: fromPromise(({ input }) => rateSession(input)),
     },
   })

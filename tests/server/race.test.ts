@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCoachee } from './factories'
 import { codeOf, startTestServer, type TestServer } from './helper'
+import { often } from './often'
 import { balances, CREATE, giveCredits, key, makeTrio, type Trio } from './session-fixture'
 
 const REQUESTS = 200
-const RACES = 20
+/** Half of them by many, half by one. */
+const RACES = often(20, 4)
 
 let server: TestServer
 let trio: Trio

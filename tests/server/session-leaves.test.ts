@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const minutes = (after: number) => new Date(Date.parse(MONDAY) + after * 60_000)
 
-const PAGE = `query ($id: ID!) { sessionPage(_id: $id) { _id state deadline topic { text version } ownNote { text version }
+const PAGE = `query ($id: ID!) { sessionPage(_id: $id) { _id state deadline topic { text version } ownNote { text version } agreementsShared
   agreement { text firstStep dueOn topics objective mark } notes { text version }
   closing { outcome topics agreement firstStep dueOn objectiveId progress propose version } } }`
 const TOPIC = `mutation ($sessionId: ID!, $text: String!, $version: Int!) {
@@ -293,8 +293,11 @@ describe('what a session leaves', () => {
       JSON.stringify(await server.gql(COACHEE, { userId: trio.coachee.id }, laterToken))
     expect(await seen()).toContain('2026-03-16')
     expect(await seen()).not.toMatch(/SECRETO|NOTA-/)
+    expect(await page(trio.coacheeToken)).toMatchObject({ agreementsShared: false })
     await server.gql(SHARE, { programId: trio.programId, on: true }, trio.coacheeToken)
     expect(await seen()).toContain(said.agreed)
+    expect(await page(trio.coacheeToken)).toMatchObject({ agreementsShared: true })
+    expect(await page(trio.coachToken)).toMatchObject({ agreementsShared: null })
     expect(await seen()).not.toMatch(/TEMA|NOTA-/)
     await server.gql(SHARE, { programId: trio.programId, on: false }, trio.coacheeToken)
     expect(await seen()).not.toContain(said.agreed)

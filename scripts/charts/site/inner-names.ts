@@ -3,6 +3,7 @@ import { LABELS } from './labels'
 /** What lies inside of what charts remember and events bring, where a word may mean something else than among the labels. */
 const INNER: Record<string, string> = {
   about: 'De qué',
+  account: 'Cuenta',
   active: 'Rol activo',
   all: 'en total',
   allDay: 'Todo el día',
@@ -62,6 +63,7 @@ const INNER: Record<string, string> = {
   pathname: 'Dirección',
   phone: 'Teléfono',
   position: 'Por dónde va',
+  secret: 'Secreto',
   programEndsAt: 'Cuándo termina el programa',
   provider: 'Dónde es',
   rating: 'Evaluación',

@@ -2,7 +2,7 @@ import { DAY_MS, SESSION_MINUTES } from '#domain/constants'
 import { isMeetingFlow, type MeetingFlow } from '#domain/onboarding'
 import type { Services } from '../../kernel/context'
 import type { Db, Trx } from '../../kernel/database/door'
-import { ApiError, badInput } from '../../kernel/errors'
+import { badInput } from '../../kernel/errors'
 import type { Sealed } from '../../kernel/reseal'
 import { type MeetingAccount, type MeetingProblem, MeetingTrouble } from '../../outside/meetings/port'
 import { lockOrganization } from '../organization/scope'
@@ -54,7 +54,7 @@ export async function openCredentials(
   return { account: row.account, clientId: row.client_id, secret }
 }
 
-/** Given and kept together. @throws ApiError BAD_INPUT naming what is missing, NOT_FOUND when nothing is kept either */
+/** Given and kept together. @throws ApiError BAD_INPUT naming what is neither given nor kept */
 async function wholeOf(services: Services, given: Given): Promise<MeetingAccount> {
   const kept = await openCredentials(services, given)
   const { account = null, clientId = null, secret = null } = kept ?? {}
@@ -122,11 +122,9 @@ export async function saveCredentials(services: Services, given: Given): Promise
   })
 }
 
-/** Tries out what is given, or what is kept. @throws ApiError NOT_FOUND, BAD_INPUT */
+/** Tries out what is given, or what is kept. @throws ApiError BAD_INPUT */
 export async function testCredentials(services: Services, given: Given): Promise<void> {
-  const kept = await openCredentials(services, given)
   const asKept = given.account === null && given.clientId === null && given.secret === null
-  if (asKept && !kept) throw new ApiError('NOT_FOUND')
   await tryOut(services, given, await wholeOf(services, given))
   if (asKept) await remember(services, given, null)
 }

@@ -1,38 +1,24 @@
-import DataLoader from 'dataloader'
 import * as z from 'zod'
 import { MEETING_FLOWS } from '#domain/onboarding'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import type { Context } from '../../kernel/context'
 import { ID, optional, parseInput } from '../../kernel/input'
+import { loaderOf } from '../../kernel/loader'
 import { isMeetingProblem, MEETING_TROUBLES } from '../../outside/meetings/port'
 import { among, ORGANIZATION, type Relation } from '../../permissions/fields'
 import { organizationScope } from '../organization/scope'
 import { OrganizationType } from '../user/user-parts'
 import { type Credentials, credentialsOf, saveCredentials, testCredentials } from './credentials'
 
-const cache = new WeakMap<Context, DataLoader<string, Credentials[]>>()
-
-/** What each organization keeps, batched within one request. */
-function loaderOf(context: Context): DataLoader<string, Credentials[]> {
-  const known = cache.get(context)
-  if (known) return known
-  const made = new DataLoader<string, Credentials[]>(async (ids) => {
-    const rows = await credentialsOf(context.door.db, ids)
-    return ids.map((id) =>
-      rows
-        .filter((row) => row.organization_id === id)
-        .map(({ provider, account, client_id: clientId, tested_at: testedAt, problem }) => ({
-          provider,
-          account,
-          clientId,
-          testedAt,
-          problem,
-        })),
-    )
-  })
-  cache.set(context, made)
-  return made
-}
+/** What each organization keeps. */
+const keptOf = loaderOf<Credentials[]>(async ({ door }, ids) => {
+  const kept = new Map<string, Credentials[]>()
+  for (const row of await credentialsOf(door.db, ids)) {
+    const { organization_id: id, provider, account, client_id: clientId, tested_at: testedAt, problem } = row
+    kept.set(id, [...(kept.get(id) ?? []), { provider, account, clientId, testedAt, problem }])
+  }
+  return kept
+}, [])
 
 const CredentialsType = builder.objectRef<Credentials>('MeetingCredentials').implement({
   extensions: READ_WHOLE,
@@ -115,6 +101,6 @@ builder.objectFields(OrganizationType, (t) => ({
     type: [CredentialsType],
     description: 'A sysadmin’s to read.',
     resolve: ({ row, relation }, _args, context) =>
-      among<Relation>(ORGANIZATION.meetingCredentials, relation) ? loaderOf(context).load(row.id) : [],
+      among<Relation>(ORGANIZATION.meetingCredentials, relation) ? keptOf(context).load(row.id) : [],
   }),
 }))

@@ -39,8 +39,10 @@ type Leaves = {
   closing: (Draft & { objective: string | null; mark: string | null; markedAt: Date | null }) | null
   /** the coach has not accompanied the coachee for long */
   past: boolean
+  /** whether a next coach may read what was agreed in its program */
+  shared: boolean
 }
-const NONE: Leaves = { topic: null, note: null, closing: null, past: true }
+const NONE: Leaves = { topic: null, note: null, closing: null, past: true, shared: false }
 const UNWRITTEN: Written = { text: '', version: 0, updatedAt: null }
 const NO_DRAFT: Draft = {
   outcome: null,
@@ -77,6 +79,7 @@ type Row = {
   marked_at: Date | null
   updated_at: Date | null
   past: boolean
+  shared: boolean
 }
 
 /** What these sessions left, in one statement; whoever reads it is asked beside it. */
@@ -87,7 +90,8 @@ const leavesOf = loaderOf<Leaves>(async ({ door, now }, ids) => {
       c.version, c.outcome, c.topics, c.agreement, c.first_step, c.due_on, c.objective_id, o.title as objective, c.progress, c.propose, c.mark, c.marked_at,
       c.updated_at,
       coalesce(p.last_slot < ${leftBehind(now())}, false) and u.coach_selected_id is distinct from s.coach_id
-        and u.fixed_coach_id is distinct from s.coach_id as past
+        and u.fixed_coach_id is distinct from s.coach_id as past,
+      exists (select from agreement_shares a where a.user_id = s.coachee_id and a.program_id = s.program_id) as shared
     from sessions s join users u on u.id = s.coachee_id
     left join session_topics t on t.session_id = s.id
     left join session_notes n on n.session_id = s.id and n.author_id = s.coachee_id
@@ -126,6 +130,7 @@ const leavesOf = loaderOf<Leaves>(async ({ door, now }, ids) => {
                 markedAt: row.marked_at,
               },
         past: row.past,
+        shared: row.shared,
       },
     ]),
   )
@@ -220,6 +225,11 @@ builder.objectFields(SessionType, (t) => ({
       const leaves = await readBy(view, context, 'coachee')
       return leaves && (leaves.note ?? UNWRITTEN)
     },
+  }),
+  agreementsShared: t.boolean({
+    nullable: true,
+    description: 'Whether the next coach may read what was agreed in this program; the coachee’s own to say.',
+    resolve: async (view, _args, context) => (await readBy(view, context, 'coachee'))?.shared ?? null,
   }),
   closing: t.field({
     type: DraftType,

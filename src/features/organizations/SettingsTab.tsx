@@ -167,7 +167,7 @@ export function SettingsTab({ actor, organization, now, productName, removal }: 
                     {providerNames(productName)[provider]}
                     <span>{made?.problem ?? (made ? COPY.rooms.made(dayOf(made.testedAt)) : means)}</span>
                   </div>
-                  {isMeetingFlow(provider) ? (
+                  {isMeetingFlow(provider) && (allowed || made) ? (
                     <Rooms
                       name={providerNames(productName)[provider]}
                       made={made !== undefined}

@@ -1,4 +1,4 @@
-import { Alert, Radio, Textarea, UnstyledButton } from '@mantine/core'
+import { Alert, Checkbox, Radio, Textarea, UnstyledButton } from '@mantine/core'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useSelector } from '@xstate/react'
@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Loading, SkeletonRows } from '../../ui/Loading'
 import { RatingInput } from '../../ui/RatingInput'
 import { Trail } from '../../ui/Trail'
-import { typed } from '../../ui/typed'
+import { ticked, typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './SessionPage.module.css'
@@ -69,7 +69,10 @@ export function SessionPage({ actor, zone, next }: Props) {
           </p>
         </div>
         <p className={styles.state} role="status">
-          {snapshot.matches('saving') || snapshot.matches('marking') || snapshot.matches('rating')
+          {snapshot.matches('saving') ||
+          snapshot.matches('marking') ||
+          snapshot.matches('sharing') ||
+          snapshot.matches('rating')
             ? COPY.saving
             : snapshot.matches('writing')
               ? COPY.writing
@@ -168,6 +171,9 @@ export function SessionPage({ actor, zone, next }: Props) {
 function Agreed({ actor, agreement }: { actor: SessionPageActor; agreement: LeftAgreement | null }) {
   const busy = useSelector(actor, (state) => !state.can({ type: 'agreement.mark', mark: 'done' }))
   const asked = useSelector(actor, (state) => (state.matches('marking') ? state.context.mark : null))
+  const shared = useSelector(actor, (state) =>
+    state.matches('sharing') ? state.context.share : (state.context.left?.shared ?? false),
+  )
   const due = agreement?.dueOn ? formatDate(`${agreement.dueOn}T12:00:00Z`, 'UTC') : null
   return (
     <Card
@@ -202,6 +208,13 @@ function Agreed({ actor, agreement }: { actor: SessionPageActor; agreement: Left
               ))}
             </div>
           </Radio.Group>
+          <Checkbox
+            label={COPY.share}
+            description={COPY.shareHint}
+            checked={shared}
+            disabled={busy}
+            onChange={ticked((on) => actor.send({ type: 'sharing.change', on }))}
+          />
         </div>
       ) : (
         <p className={styles.quiet}>{COPY.noAgreed}</p>

@@ -21,6 +21,8 @@ export const COPY = {
   until: (day: string): string => `Para el ${day}`,
   mark: '¿Qué fue de esto?',
   marks: { done: 'Cumplido', half: 'A medias', open: 'Pendiente' },
+  share: 'Mi próximo coach puede leer los acuerdos de este programa',
+  shareHint: 'Solo cuenta si cambias de coach. Puedes cambiarlo cuando quieras.',
   note: 'Tu nota',
   noteHint: 'Solo tú la lees.',
   next: 'La próxima',

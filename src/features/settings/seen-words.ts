@@ -86,6 +86,7 @@ export const SEEN_WORDS: Record<string, string | null> = {
   'Organization.contact': null,
   'Organization.consultant': null,
   'Organization.ownFlow': null,
+  'Organization.meetingCredentials': null,
   'Trip._id': null,
   'Trip.userId': null,
   'Trip.programId': null,

@@ -3153,7 +3153,7 @@ export type SessionPageQueryVariables = Exact<{
 }>;
 
 
-export type SessionPageQuery = { sessionPage: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, topic: { version: number, text: string } | null, ownNote: { text: string, version: number } | null, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, objective: string | null, mark: AgreementMark | null, markedAt: string | null } | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
+export type SessionPageQuery = { sessionPage: { agreementsShared: boolean | null, _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, topic: { version: number, text: string } | null, ownNote: { text: string, version: number } | null, agreement: { text: string, firstStep: string, dueOn: string | null, topics: Array<string>, objective: string | null, mark: AgreementMark | null, markedAt: string | null } | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };
 
 export type SaveTopicMutationVariables = Exact<{
   sessionId: string;
@@ -3172,6 +3172,14 @@ export type SaveOwnNoteMutationVariables = Exact<{
 
 
 export type SaveOwnNoteMutation = { saveOwnNote: { _id: string, ownNote: { version: number } | null } };
+
+export type ShareAgreementsMutationVariables = Exact<{
+  programId: string;
+  on: boolean;
+}>;
+
+
+export type ShareAgreementsMutation = { shareAgreements: { success: boolean } };
 
 export type MarkAgreementMutationVariables = Exact<{
   sessionId: string;
@@ -3510,6 +3518,7 @@ export { SendNotificationDocument } from './documents/SendNotification'
 export { SessionPageDocument } from './documents/SessionPage'
 export { SaveTopicDocument } from './documents/SaveTopic'
 export { SaveOwnNoteDocument } from './documents/SaveOwnNote'
+export { ShareAgreementsDocument } from './documents/ShareAgreements'
 export { MarkAgreementDocument } from './documents/MarkAgreement'
 export { GetSessionListDocument } from './documents/GetSessionList'
 export { CreateSessionDocument } from './documents/CreateSession'

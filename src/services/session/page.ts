@@ -7,6 +7,7 @@ import {
   SaveOwnNoteDocument,
   SaveTopicDocument,
   SessionPageDocument,
+  ShareAgreementsDocument,
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
@@ -18,11 +19,11 @@ const known = new Map<Id, { topic: number; note: number }>()
 /** A session with what it left to its coachee. */
 export async function loadPage(_id: Id): Promise<SessionLeft> {
   const { sessionPage } = await execute(SessionPageDocument, { _id })
-  const { ownNote, agreement, ...fields } = sessionPage
+  const { ownNote, agreement, agreementsShared, ...fields } = sessionPage
   const topic = { text: fields.topic?.text ?? '', version: fields.topic?.version ?? 0 }
   const note = { text: ownNote?.text ?? '', version: ownNote?.version ?? 0 }
   known.set(_id, { topic: topic.version, note: note.version })
-  return { session: toSession(fields), topic, note, agreement }
+  return { session: toSession(fields), topic, note, agreement, shared: agreementsShared ?? false }
 }
 
 type Texts = { sessionId: Id; topic: WrittenText | null; note: WrittenText | null }
@@ -45,6 +46,12 @@ export async function saveTexts({ sessionId, topic, note }: Texts): Promise<{ to
 export const markAgreement = async (input: { sessionId: Id; mark: Mark }): Promise<LeftAgreement | null> =>
   (await execute(MarkAgreementDocument, { sessionId: input.sessionId, state: input.mark })).markAgreement
     .agreement
+
+/** Lets the next coach read what was agreed in a program, or no longer. @returns what holds now. */
+export async function shareAgreements(input: { programId: Id; on: boolean }): Promise<boolean> {
+  await execute(ShareAgreementsDocument, input)
+  return input.on
+}
 
 /** Stars are saved at once; the comment that was there stays. */
 export async function rateSession({ session, value }: { session: Session; value: number }): Promise<Session> {

@@ -1029,6 +1029,19 @@ export const SAMPLES: Record<string, Sample> = {
     on: 'organization',
     variables: ({ id, key }) => ({ organizationId: id, _id: `${id}-m`, idempotencyKey: key }),
   },
+  // without anything given, what is kept is removed
+  'Mutation.saveMeetingCredentials': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ organizationId: id, provider: 'zoom-meeting' }),
+  },
+  // nothing is kept
+  'Mutation.testMeetingCredentials': {
+    may: { sa: ['any'] },
+    on: 'organization',
+    variables: ({ id }) => ({ organizationId: id, provider: 'zoom-meeting' }),
+    accepts: ['BAD_INPUT'],
+  },
   'Mutation.removeOrganization': {
     may: { sa: ['any'] },
     on: 'organization',

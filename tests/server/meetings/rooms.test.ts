@@ -3,11 +3,12 @@ import { MINUTE_MS } from '#domain/constants'
 import { makeRooms } from '#server/entities/meeting-room/job'
 import { fileTransport, outboxOf } from '#server/outside/mail/file-transport'
 import { EMBEDDED } from '#server/outside/settings'
+import { TEAMS, ZOOM } from '../../fixtures/meetings'
 import { makeUser } from '../factories'
 import { codeOf, drainOutbox, startTestServer, type TestServer } from '../helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, PROPOSE, type Trio, UPDATE } from '../session-fixture'
-import { startTeams, TEAMS } from './teams-server'
-import { startZoom, ZOOM } from './zoom-server'
+import { startTeams } from './teams-server'
+import { startZoom } from './zoom-server'
 
 const SAVE = `mutation SaveMeetingCredentials($organizationId: ID!, $provider: String!, $account: String, $clientId: String, $secret: String) {
   saveMeetingCredentials(organizationId: $organizationId, provider: $provider, account: $account, clientId: $clientId, secret: $secret) { set testedAt } }`
@@ -164,7 +165,7 @@ describe('what rooms are made with', () => {
   })
 
   it('is changed without writing the secret again, tried as it is kept, and removed', async () => {
-    expect(codeOf(await save({}, TEST))).toBe('NOT_FOUND')
+    expect(codeOf(await save({}, TEST))).toBe('BAD_INPUT')
     await save(ZOOM)
     later(MINUTE_MS)
     expect((await save({}, TEST)).data).toEqual({

@@ -1,3 +1,4 @@
+import { TEAMS } from '../../fixtures/meetings'
 import { answerOver, type Reply } from '../calendar/oauth-desk'
 
 export type TeamsMeeting = {
@@ -7,7 +8,6 @@ export type TeamsMeeting = {
   endDateTime: string
   lobbyBypassSettings?: { scope: string }
 }
-export const TEAMS = { account: 'salas@empresa.example', clientId: 'app-graph', secret: 'graph-secreto' }
 const ORGANIZER = '4a8b-organizadora'
 
 const graphError = (status: number, code: string): Reply => ({

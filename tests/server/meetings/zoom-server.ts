@@ -1,3 +1,4 @@
+import { ZOOM } from '../../fixtures/meetings'
 import { answerOver, type Reply } from '../calendar/oauth-desk'
 
 export type ZoomMeeting = {
@@ -7,7 +8,6 @@ export type ZoomMeeting = {
   duration: number
   settings: Record<string, unknown>
 }
-export const ZOOM = { account: 'AbCdEf123', clientId: 'zoom-cliente', secret: 'zoom-secreto' }
 
 /** What Zoom documents of server-to-server OAuth and of API 2's meetings, as far as we ask. */
 export async function startZoom() {

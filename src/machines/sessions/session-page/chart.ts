@@ -23,6 +23,8 @@ export type SessionLeft = {
   topic: WrittenText
   note: WrittenText
   agreement: LeftAgreement | null
+  /** whether the next coach may read what was agreed in its program */
+  shared: boolean
   /** written on this device and not on the server yet, each over its version */
   waiting?: { topic?: WrittenText | null; note?: WrittenText | null }
 }
@@ -40,6 +42,8 @@ export type SessionPageContext = {
   sent: Texts
   versions: Versions
   mark: Mark | null
+  /** what was said last of the next coach's reading it */
+  share: boolean
   stars: number
   failure: Failure | null
 }
@@ -48,6 +52,7 @@ export type SessionPageEvent =
   | { type: 'topic.change'; text: string }
   | { type: 'note.change'; text: string }
   | { type: 'agreement.mark'; mark: Mark }
+  | { type: 'sharing.change'; on: boolean }
   | { type: 'stars.choose'; value: number }
 
 const EMPTY: Texts = { topic: '', note: '' }
@@ -87,6 +92,7 @@ export const sessionPageMachine = setup({
       'saveTexts',
     ),
     markAgreement: port<LeftAgreement | null, { sessionId: Id; mark: Mark }>('markAgreement'),
+    shareAgreements: port<boolean, { programId: Id; on: boolean }>('shareAgreements'),
     rateSession: port<Session, { session: Session; value: number }>('rateSession'),
   },
   delays: { pause: 900, again: 5000 },
@@ -128,6 +134,7 @@ export const sessionPageMachine = setup({
     sent: EMPTY,
     versions: { topic: 0, note: 0 },
     mark: null,
+    share: false,
     stars: 0,
     failure: null,
   }),
@@ -169,6 +176,11 @@ export const sessionPageMachine = setup({
           guard: 'isAgreed',
           actions: assign({ mark: ({ event }) => event.mark, failure: null }),
           target: 'marking',
+        },
+        'sharing.change': {
+          guard: 'isAgreed',
+          actions: assign({ share: ({ event }) => event.on, failure: null }),
+          target: 'sharing',
         },
         'stars.choose': {
           guard: 'mayRate',
@@ -274,6 +286,25 @@ export const sessionPageMachine = setup({
         onDone: {
           actions: assign({
             left: ({ context: { left }, event }) => left && { ...left, agreement: event.output },
+            failure: null,
+          }),
+          target: 'saved',
+        },
+        onError: { actions: keepFailure(), target: 'saved' },
+      },
+    },
+    sharing: {
+      description: 'Se guarda si su próximo coach puede leer los acuerdos del programa.',
+      meta: { title: 'Compartiendo' },
+      invoke: {
+        src: 'shareAgreements',
+        input: ({ context: { left, share } }) => {
+          if (!left) throw new Error('no session to share')
+          return { programId: left.session.program._id, on: share }
+        },
+        onDone: {
+          actions: assign({
+            left: ({ context: { left }, event }) => left && { ...left, shared: event.output },
             failure: null,
           }),
           target: 'saved',

@@ -10,6 +10,7 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
     sent: 'Lo que se está guardando',
     versions: 'Qué versión se vio',
     mark: 'Qué fue de lo acordado',
+    share: 'Si comparte los acuerdos',
     stars: 'Cuántas estrellas',
   },
   events: {
@@ -17,6 +18,7 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
     'topic.change': 'Escribe su tema',
     'note.change': 'Escribe su nota',
     'agreement.mark': 'Dice qué fue de lo acordado',
+    'sharing.change': 'Cambia si su próximo coach lee los acuerdos',
     'stars.choose': 'Elige las estrellas',
   },
   guards: {

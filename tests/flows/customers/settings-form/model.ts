@@ -1,7 +1,6 @@
 import { settingsFormMachine } from '#machines/customers/settings-form/chart'
+import { TEAMS, ZOOM } from '../../../fixtures/meetings'
 import type { PathModel } from '../../../paths/travel'
-import { TEAMS } from '../../../server/meetings/teams-server'
-import { ZOOM } from '../../../server/meetings/zoom-server'
 import { badInput } from '../../common'
 
 const of = { organizationId: 'org-1', version: '3', target: '' }

@@ -14,12 +14,13 @@ const agreement = {
   markedAt: null,
 }
 const nothing = { text: '', version: 0 }
-const before = { session: makeSession(), topic: nothing, note: nothing, agreement: null }
+const before = { session: makeSession(), topic: nothing, note: nothing, agreement: null, shared: false }
 const after = {
   session: held,
   topic: { text: 'Los turnos', version: 1 },
   note: nothing,
   agreement,
+  shared: false,
 }
 /** The page went away while they wrote. */
 const interrupted = Object.assign({}, before, {
@@ -42,6 +43,7 @@ export const sessionPageModel: PathModel = {
     { type: 'topic.change', text: 'Delegar' },
     { type: 'note.change', text: 'Partir por lo bueno' },
     { type: 'agreement.mark', mark: 'half' },
+    { type: 'sharing.change', on: true },
     { type: 'stars.choose', value: 4 },
   ],
   offered: {
@@ -54,6 +56,10 @@ export const sessionPageModel: PathModel = {
       context.left !== null &&
       (level === 'machine' || context.left.agreement !== null) &&
       context.left.agreement?.mark !== mark,
+    'sharing.change': ({ context }, _move, _before, level) =>
+      context.left !== null &&
+      !context.left.shared &&
+      (level === 'machine' || context.left.agreement !== null),
     'stars.choose': ({ context }, _move, _before, level) =>
       context.left !== null &&
       (level === 'machine' || context.left.session.state === 'finished') &&
@@ -63,6 +69,7 @@ export const sessionPageModel: PathModel = {
     loadPage: { done: [before, after, interrupted, late], error: [networkFailure] },
     saveTexts: { done: [{ topic: 2, note: 1 }], error: [networkFailure, conflict] },
     markAgreement: { done: [Object.assign({}, agreement, { mark: 'half' })], error: [networkFailure] },
+    shareAgreements: { done: [true], error: [networkFailure] },
     rateSession: { done: [rated], error: [networkFailure] },
   },
 }

@@ -47,7 +47,7 @@ const saves = (step: At) => {
 }
 
 export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
-  must: ['failed', 'saved', 'writing', 'saving', 'waiting', 'stale', 'marking', 'rating'],
+  must: ['failed', 'saved', 'writing', 'saving', 'waiting', 'stale', 'marking', 'sharing', 'rating'],
   always: {
     'Lo escrito no se pierde mientras se guarda o falla': ({ before, after, by }) =>
       !before ||
@@ -144,6 +144,21 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
         so: (step) => alike(step.after.context.left?.agreement, outputOf(step)) && forgetsWhy(step),
       }),
       on('marking', 'markAgreement.error', 'saved', { so: keepsWhy }),
+    ],
+    'Se dice si el próximo coach lee los acuerdos del programa, si algo se acordó': [
+      on('saved', 'sharing.change', 'sharing', {
+        if: ({ before }) => before?.context.left?.agreement != null,
+        asks: ['shareAgreements'],
+        so: (step) =>
+          alike(given(step), {
+            programId: step.after.context.left?.session.program._id,
+            on: step.move.on,
+          }) && forgetsWhy(step),
+      }),
+      on('sharing', 'shareAgreements.done', 'saved', {
+        so: (step) => step.after.context.left?.shared === outputOf(step) && forgetsWhy(step),
+      }),
+      on('sharing', 'shareAgreements.error', 'saved', { so: keepsWhy }),
     ],
     'La evaluación se guarda con la primera estrella, si la sesión se realizó': [
       on('saved', 'stars.choose', 'rating', {

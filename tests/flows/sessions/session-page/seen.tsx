@@ -12,6 +12,7 @@ export const sessionPageSeen: ViewBinding = {
     'topic.change': ({ text }) => write(/^Tu tema/, String(text)),
     'note.change': ({ text }) => write(/^Tu nota/, String(text)),
     'agreement.mark': () => press('radio', 'A medias'),
+    'sharing.change': () => press('checkbox', /^Mi próximo coach puede leer/),
     'stars.choose': ({ value }) => press('radio', `${value} de 5`),
   },
 }

@@ -1,13 +1,14 @@
 import { DAY_MS } from '#domain/constants'
+import { CONFERENCE_PROVIDERS } from '#domain/onboarding'
 import type { Hindrance, Movement, Traveller } from '#domain/organizations'
 import type { OrganizationsPage } from '#machines/customers/organizations/chart'
 import { CODE } from '#server/entities/ledger/accounts'
 import { issued, record } from '#server/entities/ledger/ledger'
 import { saveCredentials } from '#server/entities/meeting-room/credentials'
+import { ZOOM } from '../../../fixtures/meetings'
 import { NOW, sysadminMe } from '../../../fixtures/people'
 import { meetDialog, press, write } from '../../../flows/gestures'
 import { makeCoachee, makeOrganization, makeProgram } from '../../../server/factories'
-import { ZOOM } from '../../../server/meetings/zoom-server'
 import type { ApplicationBinding } from '../driver'
 import { alone, type World } from '../world'
 
@@ -261,7 +262,7 @@ const settingsForm: ApplicationBinding = {
       .set({
         name: 'Aurora Logística',
         business_id: '76.900.134-4',
-        enabled_conference_providers: ['product'],
+        enabled_conference_providers: values.kind === 'rooms' ? [...CONFERENCE_PROVIDERS] : ['product'],
       })
       .where('id', '=', organizationId)
       .execute()
