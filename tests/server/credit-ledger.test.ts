@@ -141,7 +141,7 @@ const ENDS: SessionState[] = [
 const STEPS = often(10_000, 2000)
 
 describe('the ledger', () => {
-  it(`keeps its balances through ${STEPS} random bookings, cancellations, reschedules and closings`, async () => {
+  it('keeps its balances through thousands of random bookings, cancellations, reschedules and closings', async () => {
     const random = sequence(20_260_311)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
     const paper = new Paper()
