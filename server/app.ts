@@ -28,8 +28,10 @@ import { createPictureReader } from './kernel/pictures/picture-reader'
 import { resealAll } from './kernel/reseal'
 import { newId } from './kernel/secrets'
 import { shareEvents } from './kernel/shared-events/shared-events'
+import { createNumbers } from './kernel/watch/numbers'
+import { registerWatching } from './kernel/watch/routes'
 import { createOutside } from './outside/outside'
-import { DELIVERIES, HOURLY, PLUGINS, SEALS, SWEEPS } from './plugins'
+import { DELIVERIES, HOURLY, PLUGINS, QUEUES, SEALS, SWEEPS } from './plugins'
 import { schema } from './schema'
 
 declare module 'fastify' {
@@ -111,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pictures: createPictureReader(now),
     mailKey: await storedSecret(door, 'mail'),
     refusals: createRefusals({ door, now, log: app.log }),
+    numbers: createNumbers(),
     limit: limits ? createCallLimit(door, now) : NO_LIMIT,
     outside: createOutside(config.outside, {
       origin: config.origin,
@@ -153,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerGraphql(app, services, calls, options.schema ?? schema)
   registerSubscriptions(app, services, calls, schema, sockets, patience)
   registerHealth(app, services)
+  registerWatching(app, services, sockets, QUEUES)
   const showPage = await registerWeb(app, services, options.webDir)
   for (const { routes } of PLUGINS) await routes?.(app, services, { sockets, patience, showPage })
   if (jobs) startJobs(app, services)

@@ -19,6 +19,8 @@ export type Config = {
   outside: OutsideSettings
   /** Addresses or networks of the proxies in front, whose X-Forwarded headers count; false: none. */
   trustProxy: string[] | false
+  /** What whoever reads /metrics brings as a bearer; null: there are none. */
+  metricsToken: string | null
 }
 
 type Env = Record<string, string | undefined>
@@ -71,6 +73,12 @@ function proxiesOf(text: string): string[] | false {
   throw new Error(`TRUST_PROXY debe nombrar direcciones o redes separadas por comas, y es «${text}».`)
 }
 
+const METRICS_TOKEN_LENGTH = 16
+function metricsOf(text: string): string {
+  if (text.length >= METRICS_TOKEN_LENGTH && isOneLine(text)) return text
+  throw new Error(`METRICS_TOKEN debe tener ${METRICS_TOKEN_LENGTH} caracteres o más, en una línea.`)
+}
+
 function productOf(text: string): string {
   if (text.length > 60 || !isOneLine(text)) {
     throw new Error('PRODUCT_NAME debe tener entre 1 y 60 caracteres, en una línea.')
@@ -91,6 +99,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   const redisUrl = given('REDIS_URL')
   const demo = given('DEMO')
   const proxies = given('TRUST_PROXY')
+  const metrics = given('METRICS_TOKEN')
   return {
     port,
     host: hostOf(given('HOST') ?? 'localhost'),
@@ -102,5 +111,6 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     origin: originOf(given('ORIGIN') ?? `http://localhost:${port}`),
     outside: readOutside(given),
     trustProxy: proxies === null ? false : proxiesOf(proxies),
+    metricsToken: metrics === null ? null : metricsOf(metrics),
   }
 }

@@ -43,8 +43,8 @@ import { uploadPlugin } from './entities/upload/plugin'
 import { userPlugin } from './entities/user/plugin'
 import { waitingPlugin } from './entities/waiting/plugin'
 import type { Sweep } from './kernel/housekeeping'
-import type { Deliveries } from './kernel/outbox'
-import type { Plugin } from './kernel/plugin'
+import { type Deliveries, outboxQueue } from './kernel/outbox'
+import type { Plugin, Queue } from './kernel/plugin'
 import type { Sealed } from './kernel/reseal'
 import { analyticsPlugin } from './reads/analytics/plugin'
 import { apiPlugin } from './reads/api/plugin'
@@ -130,3 +130,9 @@ export const SWEEPS: readonly Sweep[] = PLUGINS.flatMap(({ sweeps = [] }) => swe
 
 /** What is kept sealed. */
 export const SEALS: readonly Sealed[] = PLUGINS.flatMap(({ seals = [] }) => seals)
+
+/** What waits to be done. */
+export const QUEUES: Readonly<Record<string, Queue>> = Object.fromEntries([
+  ['outbox', outboxQueue],
+  ...PLUGINS.flatMap(({ queues = {} }) => Object.entries(queues)),
+])

@@ -8,6 +8,7 @@ import type { UserRow } from './database/rows'
 import type { Events } from './events'
 import type { PictureReader } from './pictures/picture-reader'
 import type { Refusals } from './refusal'
+import type { Numbers } from './watch/numbers'
 
 /** What the whole server shares. `now` is the injectable clock. */
 export type Services = {
@@ -24,6 +25,8 @@ export type Services = {
   limit: CallLimit
   /** Counts what was refused. */
   refusals: Refusals
+  /** Counts what is watched. */
+  numbers: Numbers
 }
 
 /** Who is calling: read from the database at each request. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Services } from './context'
+import type { Db } from './database/door'
 import { takeTurns } from './turns'
+import type { Waiting } from './watch/numbers'
 
 /** A text column takes no NUL, and what cannot be written down would stop the turn. */
 const textOf = (error: unknown): string =>
@@ -22,6 +24,18 @@ export type Delivery = {
 export type Deliveries = ReadonlyMap<string, Delivery>
 
 type Row = { id: number; kind: string; payload: unknown; attempts: number }
+
+/** What is to be handed over and is due; what was tried too often waits for somebody. */
+export const outboxQueue = async (db: Db, now: Date): Promise<Waiting> => {
+  const { count, oldest } = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('next_attempt_at').as('oldest')])
+    .where('done_at', 'is', null)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('next_attempt_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), oldest }
+}
 
 /** Takes due rows for a minute, by the database's clock: another process, or this one after a crash, takes what was not finished. */
 const claim = ({ door }: Services): Promise<Row[]> =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './context'
+import type { Db } from './database/door'
 import type { Seeds } from './demo/demo'
 import type { Sweep } from './housekeeping'
 import type { Patience } from './http/patience'
@@ -7,6 +8,10 @@ import type { Sockets } from './http/sockets'
 import type { ShowPage } from './http/web'
 import type { Delivery } from './outbox'
 import type { Sealed } from './reseal'
+import type { Waiting } from './watch/numbers'
+
+/** What of its work is due and not done yet. */
+export type Queue = (db: Db, now: Date) => Promise<Waiting>
 
 /** What routes find ready beside the services. */
 export type Around = { sockets: Sockets; patience: Patience; showPage: ShowPage }
@@ -27,6 +32,8 @@ export type Plugin = {
   hourly?: (services: Services) => Promise<unknown>
   /** Which of its rows serve only a while. */
   sweeps?: readonly Sweep[]
+  /** What waits to be done, by name; whoever watches the server reads it. */
+  queues?: Readonly<Record<string, Queue>>
   /** What it keeps sealed. */
   seals?: readonly Sealed[]
   /** What it has in the demonstration. */

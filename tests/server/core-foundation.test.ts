@@ -39,8 +39,17 @@ describe('settings', () => {
         smtp: null,
         ice: { stun: [], turn: null },
         vaultKeys: [],
+        meetings: {
+          teams: {
+            signInUrl: 'https://login.microsoftonline.com',
+            apiUrl: 'https://graph.microsoft.com/v1.0',
+          },
+          zoom: { tokenUrl: 'https://zoom.us/oauth/token', apiUrl: 'https://api.zoom.us/v2' },
+          allowLoopback: false,
+        },
       },
       trustProxy: false,
+      metricsToken: null,
     })
   })
   test.each([
@@ -53,6 +62,7 @@ describe('settings', () => {
     ['DEMO', 'quizás'],
     ['ORIGIN', 'example.cl'],
     ['TRUST_PROXY', 'cualquiera'],
+    ['METRICS_TOKEN', 'corta'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['OIDC_ISSUER', 'http://id.example.cl'],
     ['SENTRY_DSN', 'https://errores.example.cl/1'],

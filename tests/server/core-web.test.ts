@@ -30,6 +30,7 @@ beforeAll(async () => {
     productName: '</script><b>',
     origin: 'http://localhost:3000',
     trustProxy: false as const,
+    metricsToken: null,
     outside: {
       ...EMBEDDED,
       oidc: {

@@ -37,6 +37,7 @@ export async function startTrial(
       origin,
       outside: { ...EMBEDDED, vaultKeys: ['clave-de-pruebas-de-32-letras-o-mas'], ...outside },
       trustProxy: false,
+      metricsToken: null,
       demo,
     },
     door,

@@ -5,10 +5,12 @@ import { expired } from '../../kernel/housekeeping'
 import { startCalendarJobs } from './jobs'
 import { sealedAccounts } from './reseal'
 import { registerCalendarRoutes } from './routes'
+import { eventsDue } from './write-job'
 
 export const calendarPlugin: Plugin = {
   routes: (app, services, { showPage }) => registerCalendarRoutes(app, services, showPage),
   jobs: [startCalendarJobs],
+  queues: { calendars: eventsDue },
   seals: [sealedAccounts],
   sweeps: [expired('calendar_attempts'), expired('calendar_codes'), expired('calendar_link_tokens')],
 }

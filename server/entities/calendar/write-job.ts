@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#domain/constants'
 import type { Services } from '../../kernel/context'
 import { growingPause } from '../../kernel/one-by-one'
+import type { Queue } from '../../kernel/plugin'
 import type { OutsideEvent } from '../../outside/calendar/port'
 import { CalendarTrouble } from '../../outside/calendar/troubles'
 import { sessionEntry } from '../calendar-entry/entry'
@@ -126,6 +127,19 @@ async function writeOne(services: Services, due: Due): Promise<void> {
       next_attempt_at: new Date(at.getTime() + wait),
     })
   }
+}
+
+/** Events of main calendars that are not as they should be. */
+export const eventsDue: Queue = async (db, now) => {
+  const { count, oldest } = await db
+    .selectFrom('calendar_events')
+    .innerJoin('calendars', 'calendars.id', 'calendar_events.calendar_id')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('next_attempt_at').as('oldest')])
+    .where('calendars.removed_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .whereRef('written_sequence', 'is distinct from', 'wanted_sequence')
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), oldest }
 }
 
 /** Carries sessions into main calendars: writes, rewrites and takes away; what fails is tried again ever later. */

@@ -3,6 +3,7 @@ import { isMeetingFlow, type MeetingFlow, providerNames } from '#domain/onboardi
 import { pathTo } from '#domain/places'
 import type { Services } from '../../kernel/context'
 import { growingPause } from '../../kernel/one-by-one'
+import type { Queue } from '../../kernel/plugin'
 import { takeTurns } from '../../kernel/turns'
 import { type Meeting, MeetingTrouble } from '../../outside/meetings/port'
 import { retell } from '../calendar-entry/invites'
@@ -177,6 +178,18 @@ async function doOne(services: Services, due: Due): Promise<void> {
       .where('id', '=', due.id)
       .execute()
   }
+}
+
+/** Rooms that are not as they should be. */
+export const roomsDue: Queue = async (db, now) => {
+  const { count, oldest } = await db
+    .selectFrom('session_rooms')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('next_attempt_at').as('oldest')])
+    .where('given_up_at', 'is', null)
+    .whereRef('wanted_slot', 'is distinct from', 'made_slot')
+    .where('next_attempt_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), oldest }
 }
 
 /** Makes, moves and takes away rooms; what fails is tried again ever later, five times. */

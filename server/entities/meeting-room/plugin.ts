@@ -1,6 +1,10 @@
 import type { Plugin } from '../../kernel/plugin'
 import './resolvers'
 import { sealedCredentials } from './credentials'
-import { startRooms } from './job'
+import { roomsDue, startRooms } from './job'
 
-export const meetingRoomPlugin: Plugin = { jobs: [startRooms], seals: [sealedCredentials] }
+export const meetingRoomPlugin: Plugin = {
+  jobs: [startRooms],
+  queues: { rooms: roomsDue },
+  seals: [sealedCredentials],
+}

@@ -84,10 +84,12 @@ export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
       continue
     }
     field.resolve = (root, args, context, info) =>
-      audited(context, name, args, () => {
-        requireOpen(name, context)
-        return resolve(root, args, context, info)
-      })
+      context.numbers.call(name, () =>
+        audited(context, name, args, () => {
+          requireOpen(name, context)
+          return resolve(root, args, context, info)
+        }),
+      )
   }
   return schema
 }

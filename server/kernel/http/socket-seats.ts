@@ -20,6 +20,8 @@ export type SocketSeats = {
    * @returns the end of it; null: there is none.
    */
   take(userId: string, kind: SeatKind, close: () => void): Promise<(() => void) | null>
+  /** How many are open at this process. */
+  count(): Record<SeatKind, number>
 }
 
 /** Counts the open sockets of each person, at whichever process they are. */
@@ -90,6 +92,11 @@ export function createSocketSeats(app: FastifyInstance, services: Services): Soc
       open.set(id, { kind, userId, close })
       for (const seat of displaced) events.publish({ type: 'socket.displaced', seat })
       return () => give(id)
+    },
+    count() {
+      const counted: Record<SeatKind, number> = { follow: 0, call: 0 }
+      for (const { kind } of open.values()) counted[kind] += 1
+      return counted
     },
   }
 }

@@ -1,0 +1,95 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { ApiError } from '../errors'
+
+/** Seconds, from what is answered at once to what nobody waits for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What is waiting to be done. `oldest`: since when the first of it could be done. */
+export type Waiting = { count: number; oldest: Date | null }
+
+/** The server counted, for whoever watches it. Nothing of it is about a person. */
+export type Numbers = {
+  /** Runs a call and counts how long it took and how it ended: `ok` or the code of its error. */
+  call<T>(operation: string, run: () => Promise<T>): Promise<T>
+  /** A call that has ended. */
+  ended(operation: string, outcome: string, seconds: number): void
+  /** A number that is read whenever somebody looks, by one word. */
+  read(name: string, help: string, label: string, values: () => Promise<Record<string, number>>): void
+  /** Queues, each read whenever somebody looks. */
+  queues(read: () => Promise<Record<string, Waiting>>, now: () => Date): void
+  /** Prometheus's text. */
+  text(): Promise<string>
+  contentType: string
+}
+
+export function createNumbers(): Numbers {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({
+    name: 'travesia_calls_total',
+    help: 'Operations of GraphQL and routes, by how they ended: ok or the code of the error.',
+    labelNames: ['operation', 'outcome'] as const,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'travesia_call_seconds',
+    help: 'How long operations of GraphQL (their root field) and routes took.',
+    labelNames: ['operation'] as const,
+    buckets: BUCKETS,
+    registers,
+  })
+  const ended = (operation: string, outcome: string, took: number): void => {
+    calls.inc({ operation, outcome })
+    seconds.observe({ operation }, took)
+  }
+  return {
+    ended,
+    async call(operation, run) {
+      const started = performance.now()
+      const took = (): number => (performance.now() - started) / 1000
+      try {
+        const answer = await run()
+        ended(operation, 'ok', took())
+        return answer
+      } catch (error) {
+        ended(operation, error instanceof ApiError ? error.code : 'INTERNAL', took())
+        throw error
+      }
+    },
+    read(name, help, label, values) {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          for (const [word, value] of Object.entries(await values())) gauge.set({ [label]: word }, value)
+        },
+      })
+    },
+    queues(read, now) {
+      const oldest = new Gauge({
+        name: 'travesia_queue_oldest_seconds',
+        help: 'For how long the first of each queue could have been done.',
+        labelNames: ['queue'] as const,
+        registers,
+      })
+      const waiting = new Gauge({
+        name: 'travesia_queue_waiting',
+        help: 'What is due and not done yet.',
+        labelNames: ['queue'] as const,
+        registers,
+        async collect() {
+          const at = now().getTime()
+          for (const [queue, { count, oldest: since }] of Object.entries(await read())) {
+            waiting.set({ queue }, count)
+            oldest.set({ queue }, since ? Math.max(0, at - since.getTime()) / 1000 : 0)
+          }
+        },
+      })
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../context'
+import { ApiError } from '../errors'
+import { answers } from '../http/health'
+import type { Sockets } from '../http/sockets'
+import type { Queue } from '../plugin'
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isToken = (given: string | undefined, token: string): boolean =>
+  timingSafeEqual(hashOf(given ?? ''), hashOf(`Bearer ${token}`))
+
+/**
+ * What an operator's machines ask: `/livez` whether the process is there, `/readyz` whether it can serve, `/metrics` its
+ * numbers, to whoever has METRICS_TOKEN; without one there are none.
+ */
+export function registerWatching(
+  app: FastifyInstance,
+  services: Services,
+  sockets: Sockets,
+  queues: Readonly<Record<string, Queue>>,
+): void {
+  const { config, door, numbers, now } = services
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  // what nobody's table knows was no call
+  app.addHook('onResponse', async (request, reply) => {
+    const { url } = request.routeOptions
+    if (url) numbers.ended(`${request.method} ${url}`, String(reply.statusCode), reply.elapsedTime / 1000)
+  })
+  numbers.queues(async () => {
+    const read = Object.entries(queues).map(async ([name, queue]) => [name, await queue(door.db, now())])
+    return Object.fromEntries(await Promise.all(read))
+  }, now)
+
+  numbers.read(
+    'travesia_sockets',
+    'Open sockets of this process: pages that follow, and calls.',
+    'kind',
+    async () => sockets.seats.count(),
+  )
+
+  app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
+  app.get('/readyz', async (request, reply) => {
+    const ready = !closing && (await answers(door, request.log))
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(ready ? 'ok' : 'not ready')
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = config
+    if (!metricsToken || !isToken(request.headers.authorization, metricsToken))
+      throw new ApiError('NOT_FOUND')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(numbers.contentType)
+      .send(await numbers.text())
+  })
+}
