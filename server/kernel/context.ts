@@ -6,9 +6,9 @@ import type { CallLimit } from './call-limit'
 import type { Door } from './database/door'
 import type { UserRow } from './database/rows'
 import type { Events } from './events'
+import type { Numbers } from './numbers'
 import type { PictureReader } from './pictures/picture-reader'
 import type { Refusals } from './refusal'
-import type { Numbers } from './watch/numbers'
 
 /** What the whole server shares. `now` is the injectable clock. */
 export type Services = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Services } from './context'
 import type { Db } from './database/door'
+import type { Waiting } from './numbers'
 import { takeTurns } from './turns'
-import type { Waiting } from './watch/numbers'
 
 /** A text column takes no NUL, and what cannot be written down would stop the turn. */
 const textOf = (error: unknown): string =>

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './context'
-import type { Db } from './database/door'
 import type { Seeds } from './demo/demo'
 import type { Sweep } from './housekeeping'
 import type { Patience } from './http/patience'
 import type { Sockets } from './http/sockets'
 import type { ShowPage } from './http/web'
+import type { Queue } from './numbers'
 import type { Delivery } from './outbox'
 import type { Sealed } from './reseal'
-import type { Waiting } from './watch/numbers'
-
-/** What of its work is due and not done yet. */
-export type Queue = (db: Db, now: Date) => Promise<Waiting>
 
 /** What routes find ready beside the services. */
 export type Around = { sockets: Sockets; patience: Patience; showPage: ShowPage }

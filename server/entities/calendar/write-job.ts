@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/constants'
 import type { Services } from '../../kernel/context'
+import type { Queue } from '../../kernel/numbers'
 import { growingPause } from '../../kernel/one-by-one'
-import type { Queue } from '../../kernel/plugin'
 import type { OutsideEvent } from '../../outside/calendar/port'
 import { CalendarTrouble } from '../../outside/calendar/troubles'
 import { sessionEntry } from '../calendar-entry/entry'

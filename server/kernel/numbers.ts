@@ -1,11 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { ApiError } from '../errors'
+import type { Db } from './database/door'
+import { ApiError } from './errors'
 
 /** Seconds, from what is answered at once to what nobody waits for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What is waiting to be done. `oldest`: since when the first of it could be done. */
 export type Waiting = { count: number; oldest: Date | null }
+
+/** What of somebody's work is due and not done yet. */
+export type Queue = (db: Db, now: Date) => Promise<Waiting>
 
 /** The server counted, for whoever watches it. Nothing of it is about a person. */
 export type Numbers = {

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context'
 import { ApiError } from '../errors'
-import { answers } from '../http/health'
-import type { Sockets } from '../http/sockets'
-import type { Queue } from '../plugin'
+import type { Queue } from '../numbers'
+import { answers } from './health'
+import type { Sockets } from './sockets'
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 const isToken = (given: string | undefined, token: string): boolean =>
