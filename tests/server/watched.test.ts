@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#domain/constants'
 import { drainOutbox } from '#server/kernel/outbox'
@@ -77,6 +78,21 @@ describe('whoever operates the server', () => {
     expect(await number(oldest)).toBe(120)
     await drainOutbox(services, new Map([['nobody', { deliver: async () => {} }]]))
     expect(await number(waiting)).toBe(0)
+  })
+
+  it('finds each number that the dashboard draws and the alerts look at', async () => {
+    const asked = [
+      ...JSON.parse(readFileSync('deploy/grafana.json', 'utf8')).panels.flatMap(
+        (panel: { targets: { expr: string }[] }) => panel.targets.map(({ expr }) => expr),
+      ),
+      ...readFileSync('deploy/alerts.yaml', 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('expr:')),
+    ].flatMap((expr: string) => expr.match(/\b(travesia|process|nodejs)_\w+/g) ?? [])
+    expect(asked.length).toBeGreaterThan(10)
+    const { body } = await read(`Bearer ${TOKEN}`)
+    const told = new Set(body.split('\n').map((line) => /^(\w+)[ {]/.exec(line)?.[1]))
+    expect(asked.filter((name) => !told.has(name))).toEqual([])
   })
 
   it('finds nothing of anybody in it', async () => {

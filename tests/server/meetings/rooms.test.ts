@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#domain/constants'
+import { openCredentials, sealedCredentials } from '#server/entities/meeting-room/credentials'
 import { makeRooms } from '#server/entities/meeting-room/job'
+import { resealAll } from '#server/kernel/reseal'
+import { createVault } from '#server/kernel/sealed-secret'
 import { fileTransport, outboxOf } from '#server/outside/mail/file-transport'
 import { EMBEDDED } from '#server/outside/settings'
 import { TEAMS, ZOOM } from '../../fixtures/meetings'
@@ -16,6 +19,8 @@ const TEST = SAVE.replaceAll('SaveMeeting', 'TestMeeting').replace('saveMeeting'
 const SHOWN = `query Shown($data: OrganizationsInput!) { organizations(data: $data) {
   meetingCredentials { provider account clientId testedAt problem } } }`
 const PASTED = 'https://us02web.zoom.us/j/555'
+/** What the tests' servers seal with. */
+const OLD_KEY = 'clave-de-pruebas-de-32-letras-o-mas'
 const LATER = '2026-03-17T14:00:00.000Z'
 
 let server: TestServer
@@ -175,6 +180,33 @@ describe('what rooms are made with', () => {
     expect(codeOf(await save({ account: ZOOM.account }))).toBeNull()
     expect((await save({})).data).toEqual({ saveMeetingCredentials: { set: false, testedAt: null } })
     expect(await shown()).toEqual([])
+  })
+})
+
+describe('a new key of the vault', () => {
+  it('seals them anew, and what no key opens stays as it is and is told', async () => {
+    await save(ZOOM)
+    const sealed = () =>
+      server.door.db
+        .selectFrom('meeting_credentials')
+        .select('secret')
+        .where('organization_id', '=', trio.organizationId)
+        .executeTakeFirstOrThrow()
+    const before = (await sealed()).secret
+    const told: unknown[] = []
+    const under = (...keys: [string, ...string[]]) => ({
+      door: server.door,
+      outside: { ...server.app.services.outside, vault: createVault(keys) },
+      log: { ...server.app.services.log, error: (what: unknown) => void told.push(what) },
+    })
+    const place = { organizationId: trio.organizationId, provider: 'zoom-meeting' as const }
+    await resealAll(under('otra clave'), [sealedCredentials])
+    expect(told).toEqual([{ unopened: expect.any(Number) }])
+    expect((await sealed()).secret).toBe(before)
+    await resealAll(under('clave nueva', OLD_KEY), [sealedCredentials])
+    expect((await sealed()).secret).not.toBe(before)
+    expect(await openCredentials(under('clave nueva'), place)).toEqual(ZOOM)
+    await resealAll(under(OLD_KEY, 'clave nueva'), [sealedCredentials])
   })
 })
 
