@@ -280,6 +280,8 @@ export function removeOrganization(context: Context, id: string): Promise<void> 
     const refusal = hindered(await hindrancesOf(trx, id, now))
     if (refusal) throw refusal
     await trx.updateTable('organizations').set({ removed_at: now }).where('id', '=', id).execute()
+    // what it entrusted to us goes with it
+    await trx.deleteFrom('meeting_credentials').where('organization_id', '=', id).execute()
     await trx
       .updateTable('invitations')
       .set({ expires_at: now })

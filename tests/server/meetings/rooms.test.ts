@@ -7,7 +7,7 @@ import { createVault } from '#server/kernel/sealed-secret'
 import { fileTransport, outboxOf } from '#server/outside/mail/file-transport'
 import { EMBEDDED } from '#server/outside/settings'
 import { TEAMS, ZOOM } from '../../fixtures/meetings'
-import { makeUser } from '../factories'
+import { makeOrganization, makeUser } from '../factories'
 import { codeOf, drainOutbox, startTestServer, type TestServer } from '../helper'
 import { CANCEL, CREATE, key, MONDAY, makeTrio, PROPOSE, type Trio, UPDATE } from '../session-fixture'
 import { startTeams } from './teams-server'
@@ -180,6 +180,21 @@ describe('what rooms are made with', () => {
     expect(codeOf(await save({ account: ZOOM.account }))).toBeNull()
     expect((await save({})).data).toEqual({ saveMeetingCredentials: { set: false, testedAt: null } })
     expect(await shown()).toEqual([])
+  })
+})
+
+describe('an organization that is removed', () => {
+  it('leaves nothing of what it entrusted to us', async () => {
+    const organizationId = await makeOrganization(server.door)
+    expect(codeOf(await save({ ...ZOOM, organizationId }))).toBeNull()
+    const remove = 'mutation ($id: ID!) { removeOrganization(_id: $id) { _id } }'
+    expect(codeOf(await server.gql(remove, { id: organizationId }, admin))).toBeNull()
+    const left = await server.door.db
+      .selectFrom('meeting_credentials')
+      .select('provider')
+      .where('organization_id', '=', organizationId)
+      .execute()
+    expect(left).toEqual([])
   })
 })
 
