@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Node loads graphql as CommonJS; without this Vite would load a second copy of it as a module. */
 const graphql = fileURLToPath(new URL('./node_modules/graphql/index.js', import.meta.url))
 
+const testFile = (name: string): string => `tests/server/${name}.test.ts`
 /** What asks no database, or always the embedded one, is not run again for PostgreSQL. */
 const EMBEDDED_ONLY = [
   'core-crash',
@@ -16,18 +17,23 @@ const EMBEDDED_ONLY = [
   'attacks/15-folder-lock',
   'attacks/18-demo-mailbox',
   'fuzz/pictures',
-].map((name) => `tests/server/${name}.test.ts`)
+]
+const embeddedIn = (folder: string): string =>
+  EMBEDDED_ONLY.filter((name) => name.startsWith(`${folder}/`))
+    .map((name) => name.slice(folder.length + 1))
+    .join('|')
 
 /**
- * Every role at every operation, every event in every situation: long, and the same whichever database answers. Run on
- * the server's where there is one, else here (decision 203).
+ * Every role at every operation, every event in every situation, attacks, services outside: long, and the same whichever
+ * database answers. Run on the server's where there is one, else here (decision 203).
  */
 const ON_ONE_DATABASE = [
-  'matrix/matrix',
-  'matrix/rules',
-  'entities/session-chart',
-  'entities/trip-chart',
-].map((name) => `tests/server/${name}.test.ts`)
+  'matrix/*',
+  'meetings/*',
+  'entities/{session,trip}-chart',
+  `attacks/!(${embeddedIn('attacks')})`,
+  `calendar/!(${embeddedIn('calendar')})`,
+].map(testFile)
 
 /** Something is broken on purpose, to see who notices. */
 const { BREAKAGE } = process.env
@@ -50,7 +56,7 @@ const project = (name: string, include: string[], environment: 'node' | 'happy-d
       ? {
           exclude: [
             ...(name === 'server' ? ['tests/server/fuzz/**'] : []),
-            ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : []),
+            ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY.map(testFile) : []),
             ...(process.env.ALSO_ON_POSTGRES ? ON_ONE_DATABASE : []),
           ],
         }
