@@ -36,6 +36,7 @@ const OWN_PARTS = [
   'MailPreferences',
   'UserConference',
   'UserRecord',
+  'MeetingCredentials',
 ]
 
 /** Whose sessions, but for the one they are about, are told by their own operations: here only whose they are. */
