@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from './database/door'
 import { ApiError } from './errors'
@@ -10,6 +11,12 @@ export type Waiting = { count: number; oldest: Date | null }
 
 /** What of somebody's work is due and not done yet. */
 export type Queue = (db: Db, now: Date) => Promise<Waiting>
+
+/** How many of a query's rows wait and since when, by what tells when each could first be tried. */
+export const waitingIn = [
+  sql<number>`count(*)`.as('count'),
+  sql<Date | null>`min(next_attempt_at)`.as('oldest'),
+] as const
 
 /** The server counted, for whoever watches it. Nothing of it is about a person. */
 export type Numbers = {
@@ -26,10 +33,18 @@ export type Numbers = {
   contentType: string
 }
 
+let known: Registry | null = null
+/** Node's own numbers are the process's: measured once, from when somebody first looks, for measuring them costs. */
+function ofProcess(): Registry {
+  if (known) return known
+  known = new Registry()
+  collectDefaultMetrics({ register: known })
+  return known
+}
+
 export function createNumbers(): Numbers {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
   const calls = new Counter({
     name: 'travesia_calls_total',
     help: 'Operations of GraphQL and routes, by how they ended: ok or the code of the error.',
@@ -93,7 +108,7 @@ export function createNumbers(): Numbers {
         },
       })
     },
-    text: () => registry.metrics(),
+    text: () => Registry.merge([ofProcess(), registry]).metrics(),
     contentType: registry.contentType,
   }
 }

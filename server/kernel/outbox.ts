@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from './context'
-import type { Db } from './database/door'
-import type { Waiting } from './numbers'
+import { type Queue, waitingIn } from './numbers'
 import { takeTurns } from './turns'
 
 /** A text column takes no NUL, and what cannot be written down would stop the turn. */
@@ -26,16 +25,14 @@ export type Deliveries = ReadonlyMap<string, Delivery>
 type Row = { id: number; kind: string; payload: unknown; attempts: number }
 
 /** What is to be handed over and is due; what was tried too often waits for somebody. */
-export const outboxQueue = async (db: Db, now: Date): Promise<Waiting> => {
-  const { count, oldest } = await db
+export const outboxQueue: Queue = (db, now) =>
+  db
     .selectFrom('outbox')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('next_attempt_at').as('oldest')])
+    .select(waitingIn)
     .where('done_at', 'is', null)
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('next_attempt_at', '<=', now)
     .executeTakeFirstOrThrow()
-  return { count: Number(count), oldest }
-}
 
 /** Takes due rows for a minute, by the database's clock: another process, or this one after a crash, takes what was not finished. */
 const claim = ({ door }: Services): Promise<Row[]> =>

@@ -2,22 +2,23 @@ import type { Services } from './context'
 import type { Trx } from './database/door'
 import { dropStoredVault } from './database/stored-secret'
 
-/** Sealed words of one table. `about`: what each was sealed about. */
+/** `about`: what it was sealed about; `keep` writes it sealed anew. */
+export type SealedRow = { about: string; sealed: string; keep(sealed: string): Promise<unknown> }
+/** Sealed words of one table. */
 export type Sealed = {
-  read(trx: Trx): Promise<{ about: string; sealed: string }[]>
-  write(trx: Trx, about: string, sealed: string): Promise<unknown>
+  rows(trx: Trx): Promise<SealedRow[]>
   /** When older keys still open: what else holds words they sealed. */
   rotates?(trx: Trx): Promise<unknown>
 }
 type Shared = Pick<Services, 'door' | 'outside' | 'log'>
 
 /** @returns how many no key opens. */
-async function reseal(trx: Trx, { outside }: Shared, { read, write, rotates }: Sealed): Promise<number> {
+async function reseal(trx: Trx, { outside }: Shared, { rows, rotates }: Sealed): Promise<number> {
   let failed = 0
-  for (const { about, sealed } of await read(trx)) {
+  for (const { about, sealed, keep } of await rows(trx)) {
     try {
       const renewed = outside.vault.renew(sealed, about)
-      if (renewed) await write(trx, about, renewed)
+      if (renewed) await keep(renewed)
     } catch {
       failed += 1
     }

@@ -18,6 +18,14 @@ export type GuardedRequest = {
   headers?: Record<string, string>
   body?: string | Buffer | null | undefined
 }
+/** What is sent to a service that speaks JSON; one of `json` and `form`, or neither. */
+export type Written = {
+  method?: string
+  bearer?: string
+  headers?: Record<string, string>
+  json?: unknown
+  form?: Record<string, string> | undefined
+}
 export type GuardedAnswer = {
   /** Where the answer came from, after redirects. */
   url: string
@@ -26,6 +34,16 @@ export type GuardedAnswer = {
   body: Buffer
 }
 export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<GuardedAnswer>
+
+/** A request that says what it carries, and asks for JSON. */
+export function writtenRequest({ method = 'GET', bearer, headers, json, form }: Written): GuardedRequest {
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8'
+  const body = json === undefined ? form && String(new URLSearchParams(form)) : JSON.stringify(json)
+  const carried =
+    body === undefined ? {} : { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
+  const known = bearer ? { authorization: `Bearer ${bearer}` } : {}
+  return { method, headers: Object.assign({ accept: 'application/json' }, known, carried, headers), body }
+}
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 10 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#domain/constants'
 import type { Services } from '../../kernel/context'
-import type { Queue } from '../../kernel/numbers'
+import type { Db } from '../../kernel/database/door'
+import { type Queue, waitingIn } from '../../kernel/numbers'
 import { growingPause } from '../../kernel/one-by-one'
 import type { OutsideEvent } from '../../outside/calendar/port'
 import { CalendarTrouble } from '../../outside/calendar/troubles'
@@ -23,6 +24,15 @@ type Due = {
   attempts: number
 }
 
+/** Events of main calendars that are not as they should be, and whose time has come. */
+const dueEvents = (db: Db, now: Date) =>
+  db
+    .selectFrom('calendar_events')
+    .innerJoin('calendars', 'calendars.id', 'calendar_events.calendar_id')
+    .where('calendars.removed_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .whereRef('written_sequence', 'is distinct from', 'wanted_sequence')
+
 const claim = ({ door }: Services, now: Date): Promise<Due[]> =>
   door.db
     .updateTable('calendar_events')
@@ -34,13 +44,8 @@ const claim = ({ door }: Services, now: Date): Promise<Due[]> =>
       eb(
         eb.refTuple('uid', 'calendar_id'),
         'in',
-        eb
-          .selectFrom('calendar_events')
-          .innerJoin('calendars', 'calendars.id', 'calendar_events.calendar_id')
+        dueEvents(door.db, now)
           .select(['calendar_events.uid', 'calendar_events.calendar_id'])
-          .where('calendars.removed_at', 'is', null)
-          .where('next_attempt_at', '<=', now)
-          .whereRef('written_sequence', 'is distinct from', 'wanted_sequence')
           .orderBy('next_attempt_at')
           .limit(AT_ONCE)
           .forUpdate('calendar_events')
@@ -129,18 +134,7 @@ async function writeOne(services: Services, due: Due): Promise<void> {
   }
 }
 
-/** Events of main calendars that are not as they should be. */
-export const eventsDue: Queue = async (db, now) => {
-  const { count, oldest } = await db
-    .selectFrom('calendar_events')
-    .innerJoin('calendars', 'calendars.id', 'calendar_events.calendar_id')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('next_attempt_at').as('oldest')])
-    .where('calendars.removed_at', 'is', null)
-    .where('next_attempt_at', '<=', now)
-    .whereRef('written_sequence', 'is distinct from', 'wanted_sequence')
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), oldest }
-}
+export const eventsDue: Queue = (db, now) => dueEvents(db, now).select(waitingIn).executeTakeFirstOrThrow()
 
 /** Carries sessions into main calendars: writes, rewrites and takes away; what fails is tried again ever later. */
 export async function writeCalendars(services: Services): Promise<void> {

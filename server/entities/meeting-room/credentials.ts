@@ -1,5 +1,5 @@
 import { DAY_MS, SESSION_MINUTES } from '#domain/constants'
-import { isMeetingFlow, type MeetingFlow } from '#domain/onboarding'
+import type { MeetingFlow } from '#domain/onboarding'
 import type { Services } from '../../kernel/context'
 import type { Db, Trx } from '../../kernel/database/door'
 import { badInput } from '../../kernel/errors'
@@ -19,6 +19,8 @@ export type Place = { organizationId: string; provider: MeetingFlow }
 /** What is given; null: as it is kept. */
 export type Given = Place & { account: string | null; clientId: string | null; secret: string | null }
 
+const isEmpty = ({ account, clientId, secret }: Given): boolean =>
+  account === null && clientId === null && secret === null
 const aboutOf = ({ organizationId, provider }: Place): string => `meetings ${organizationId} ${provider}`
 
 /** Which field a refusal of the service is about. */
@@ -57,16 +59,12 @@ export async function openCredentials(
 /** Given and kept together. @throws ApiError BAD_INPUT naming what is neither given nor kept */
 async function wholeOf(services: Services, given: Given): Promise<MeetingAccount> {
   const kept = await openCredentials(services, given)
-  const { account = null, clientId = null, secret = null } = kept ?? {}
-  const whole = {
-    account: given.account ?? account,
-    clientId: given.clientId ?? clientId,
-    secret: given.secret ?? secret,
-  }
-  const missing = Object.entries(whole).filter(([, value]) => value === null)
-  if (missing.length > 0)
-    throw badInput(Object.fromEntries(missing.map(([field]) => [field, 'Campo requerido'])))
-  return { account: whole.account ?? '', clientId: whole.clientId ?? '', secret: whole.secret ?? '' }
+  const account = given.account ?? kept?.account
+  const clientId = given.clientId ?? kept?.clientId
+  const secret = given.secret ?? kept?.secret
+  if (account && clientId && secret) return { account, clientId, secret }
+  const missing = Object.entries({ account, clientId, secret }).filter(([, value]) => !value)
+  throw badInput(Object.fromEntries(missing.map(([field]) => [field, 'Campo requerido'])))
 }
 
 /**
@@ -90,7 +88,7 @@ async function tryOut(services: Services, { provider }: Place, account: MeetingA
 /** Keeps them once they worked; without any value they are removed. @throws ApiError NOT_FOUND, BAD_INPUT */
 export async function saveCredentials(services: Services, given: Given): Promise<void> {
   const { organizationId, provider } = given
-  if (given.account === null && given.clientId === null && given.secret === null) {
+  if (isEmpty(given)) {
     await services.door.transaction(async (trx) => {
       await lockOrganization(trx, organizationId)
       await trx
@@ -124,9 +122,8 @@ export async function saveCredentials(services: Services, given: Given): Promise
 
 /** Tries out what is given, or what is kept. @throws ApiError BAD_INPUT */
 export async function testCredentials(services: Services, given: Given): Promise<void> {
-  const asKept = given.account === null && given.clientId === null && given.secret === null
   await tryOut(services, given, await wholeOf(services, given))
-  if (asKept) await remember(services, given, null)
+  if (isEmpty(given)) await remember(services, given, null)
 }
 
 /** What the service said last. */
@@ -145,22 +142,22 @@ export async function remember(
 
 /** What organizations entrusted to us of their meetings. */
 export const sealedCredentials: Sealed = {
-  read: async (trx) => {
+  rows: async (trx) => {
     const rows = await trx
       .selectFrom('meeting_credentials')
       .select(['organization_id as organizationId', 'provider', 'secret'])
       .forUpdate()
       .execute()
-    return rows.map(({ secret, ...place }) => ({ about: aboutOf(place), sealed: secret }))
-  },
-  write: async (trx, about, secret) => {
-    const [, organizationId = '', provider = ''] = about.split(' ')
-    if (!isMeetingFlow(provider)) return
-    await trx
-      .updateTable('meeting_credentials')
-      .set({ secret })
-      .where('organization_id', '=', organizationId)
-      .where('provider', '=', provider)
-      .execute()
+    return rows.map(({ secret: sealed, ...place }) => ({
+      about: aboutOf(place),
+      sealed,
+      keep: (secret) =>
+        trx
+          .updateTable('meeting_credentials')
+          .set({ secret })
+          .where('organization_id', '=', place.organizationId)
+          .where('provider', '=', place.provider)
+          .execute(),
+    }))
   },
 }

@@ -1,8 +1,9 @@
 import { MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
-import { isMeetingFlow, type MeetingFlow, providerNames } from '#domain/onboarding'
+import { type MeetingFlow, providerNames } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
 import type { Services } from '../../kernel/context'
-import type { Queue } from '../../kernel/numbers'
+import type { Db } from '../../kernel/database/door'
+import { type Queue, waitingIn } from '../../kernel/numbers'
 import { growingPause } from '../../kernel/one-by-one'
 import { takeTurns } from '../../kernel/turns'
 import { type Meeting, MeetingTrouble } from '../../outside/meetings/port'
@@ -29,8 +30,16 @@ type Due = {
   attempts: number
 }
 
-async function claim({ door }: Services, now: Date): Promise<Due[]> {
-  const rows = await door.db
+/** Rooms that are not as they should be, and whose time has come. */
+const dueRooms = (db: Db, now: Date) =>
+  db
+    .selectFrom('session_rooms')
+    .where('given_up_at', 'is', null)
+    .whereRef('wanted_slot', 'is distinct from', 'made_slot')
+    .where('next_attempt_at', '<=', now)
+
+const claim = ({ door }: Services, now: Date): Promise<Due[]> =>
+  door.db
     .updateTable('session_rooms')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
@@ -39,16 +48,7 @@ async function claim({ door }: Services, now: Date): Promise<Due[]> {
     .where(
       'id',
       'in',
-      door.db
-        .selectFrom('session_rooms')
-        .select('id')
-        .where('given_up_at', 'is', null)
-        .whereRef('wanted_slot', 'is distinct from', 'made_slot')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
+      dueRooms(door.db, now).select('id').orderBy('next_attempt_at').limit(AT_ONCE).forUpdate().skipLocked(),
     )
     .returning([
       'id',
@@ -61,8 +61,6 @@ async function claim({ door }: Services, now: Date): Promise<Due[]> {
       'attempts',
     ])
     .execute()
-  return rows.flatMap((row) => (isMeetingFlow(row.provider) ? [{ ...row, provider: row.provider }] : []))
-}
 
 async function meetingOf({ door }: Services, { session_id: id }: Due, start: Date): Promise<Meeting> {
   const { first_name: coachee, coach } = await door.db
@@ -180,17 +178,7 @@ async function doOne(services: Services, due: Due): Promise<void> {
   }
 }
 
-/** Rooms that are not as they should be. */
-export const roomsDue: Queue = async (db, now) => {
-  const { count, oldest } = await db
-    .selectFrom('session_rooms')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('next_attempt_at').as('oldest')])
-    .where('given_up_at', 'is', null)
-    .whereRef('wanted_slot', 'is distinct from', 'made_slot')
-    .where('next_attempt_at', '<=', now)
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), oldest }
-}
+export const roomsDue: Queue = (db, now) => dueRooms(db, now).select(waitingIn).executeTakeFirstOrThrow()
 
 /** Makes, moves and takes away rooms; what fails is tried again ever later, five times. */
 export async function makeRooms(services: Services): Promise<void> {

@@ -8,7 +8,7 @@ import { isMeetingProblem, MEETING_TROUBLES } from '../../outside/meetings/port'
 import { among, ORGANIZATION, type Relation } from '../../permissions/fields'
 import { organizationScope } from '../organization/scope'
 import { OrganizationType } from '../user/user-parts'
-import { type Credentials, credentialsOf, saveCredentials, testCredentials } from './credentials'
+import { type Credentials, credentialsOf, type Given, saveCredentials, testCredentials } from './credentials'
 
 /** What each organization keeps. */
 const keptOf = loaderOf<Credentials[]>(async ({ door }, ids) => {
@@ -55,11 +55,17 @@ const given = z.object({
   clientId: optional(200),
   secret: optional(500),
 })
-const stateOf = async (context: Context, { organizationId, provider }: z.output<typeof given>) => {
-  const rows = await credentialsOf(context.door.db, [organizationId])
-  const row = rows.find((one) => one.provider === provider)
-  return { set: row !== undefined, testedAt: row?.tested_at ?? null }
-}
+/** Does it for an organization the caller may change, and answers what is kept now. */
+const doing =
+  (operation: string, act: (context: Context, data: Given) => Promise<void>) =>
+  async (_root: unknown, input: unknown, context: Context): Promise<State> => {
+    const data = parseInput(given, input)
+    await organizationScope(context, operation, data.organizationId)
+    await act(context, data)
+    const rows = await credentialsOf(context.door.db, [data.organizationId])
+    const row = rows.find(({ provider }) => provider === data.provider)
+    return { set: row !== undefined, testedAt: row?.tested_at ?? null }
+  }
 
 builder.mutationFields((t) => {
   const args = {
@@ -75,23 +81,13 @@ builder.mutationFields((t) => {
       description:
         'Keeps what rooms are made with, once it worked: BAD_INPUT names the field it failed for. What is left out stays as it is kept; without any, it is removed.',
       args,
-      resolve: async (_root, input, context) => {
-        const data = parseInput(given, input)
-        await organizationScope(context, 'Mutation.saveMeetingCredentials', data.organizationId)
-        await saveCredentials(context, data)
-        return stateOf(context, data)
-      },
+      resolve: doing('Mutation.saveMeetingCredentials', saveCredentials),
     }),
     testMeetingCredentials: t.field({
       type: StateType,
       description: 'Makes a room with what is given, else with what is kept, and takes it away.',
       args,
-      resolve: async (_root, input, context) => {
-        const data = parseInput(given, input)
-        await organizationScope(context, 'Mutation.testMeetingCredentials', data.organizationId)
-        await testCredentials(context, data)
-        return stateOf(context, data)
-      },
+      resolve: doing('Mutation.testMeetingCredentials', testCredentials),
     }),
   }
 })

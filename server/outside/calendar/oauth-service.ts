@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { MINUTE_MS } from '#domain/constants'
-import type { GuardedAnswer, GuardedFetch } from '../guarded-fetch'
+import { type GuardedAnswer, type GuardedFetch, type Written, writtenRequest } from '../guarded-fetch'
 import type { CalendarProvider, ProviderAccount } from './port'
 import { CalendarTrouble } from './troubles'
 
@@ -23,13 +23,8 @@ export type OauthCalendar = CalendarProvider<OauthCode> & {
   authorizeUrl(attempt: { redirectUri: string; state: string; verifier: string }): string
 }
 
-type Ask = {
-  method?: string
+type Ask = Written & {
   url: string
-  bearer?: string
-  headers?: Record<string, string>
-  json?: unknown
-  form?: Record<string, string>
   /** Statuses the caller understands, besides the good ones. */
   allow?: readonly number[]
 }
@@ -93,30 +88,9 @@ export function createOauthService(app: OauthApp, guarded: GuardedFetch, now: ()
   const isTheirs = (url: string): boolean =>
     url === app.tokenUrl || url === app.revokeUrl || url.startsWith(`${app.apiUrl}/`)
 
-  async function send({
-    method = 'GET',
-    url,
-    bearer,
-    headers,
-    json,
-    form,
-    allow = [],
-  }: Ask): Promise<JsonAnswer> {
+  async function send({ url, allow = [], ...written }: Ask): Promise<JsonAnswer> {
     if (!isTheirs(url)) throw new CalendarTrouble('refusedAddress')
-    const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8'
-    const body = json === undefined ? form && String(new URLSearchParams(form)) : JSON.stringify(json)
-    const answer = await guarded(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...(body === undefined
-          ? {}
-          : { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }),
-        ...headers,
-      },
-      body,
-    }).catch((cause: unknown) => {
+    const answer = await guarded(url, writtenRequest(written)).catch((cause: unknown) => {
       const known = cause instanceof CalendarTrouble && cause.trouble !== 'unreachable'
       throw known ? cause : new CalendarTrouble('serviceSilent', { cause })
     })

@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import { MINUTE_MS } from '#domain/constants'
-import type { GuardedFetch } from '../guarded-fetch'
+import { type GuardedFetch, type Written, writtenRequest } from '../guarded-fetch'
 import { type MeetingProblem, MeetingTrouble } from './port'
 
-type Ask = {
-  method: string
-  url: string
-  headers?: Record<string, string>
-  json?: unknown
-  form?: Record<string, string>
-}
+type Ask = Written & { url: string }
 export type Answer = { status: number; body: unknown }
 
 const BUSY_MS = MINUTE_MS
@@ -17,20 +11,8 @@ const token = z.object({ access_token: z.string() })
 
 /** Asks a meeting service over HTTPS; whatever fails on the way there is that it is silent. */
 export function createMeetingDesk(guarded: GuardedFetch) {
-  async function ask({ method, url, headers, json, form }: Ask): Promise<Answer> {
-    const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
-    const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8'
-    const answer = await guarded(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined
-          ? {}
-          : { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }),
-        ...headers,
-      },
-      body,
-    }).catch((cause: unknown) => {
+  async function ask({ url, ...written }: Ask): Promise<Answer> {
+    const answer = await guarded(url, writtenRequest(written)).catch((cause: unknown) => {
       throw new MeetingTrouble('silent', { cause })
     })
     const seconds = Number(answer.headers['retry-after'])

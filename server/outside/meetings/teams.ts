@@ -22,10 +22,10 @@ const nothing = z.unknown()
 export function createTeams({ signInUrl, apiUrl }: TeamsPlaces, guarded: GuardedFetch): MeetingProvider {
   const desk = createMeetingDesk(guarded)
 
-  async function bearerOf({ account, clientId, secret }: MeetingAccount) {
+  async function bearerOf({ account, clientId, secret }: MeetingAccount): Promise<string> {
     const domain = account.split('@')[1]
     if (!domain) throw new MeetingTrouble('account')
-    const token = await desk.tokenFor(
+    return desk.tokenFor(
       {
         url: `${signInUrl}/${encodeURIComponent(domain)}/oauth2/v2.0/token`,
         form: {
@@ -37,19 +37,18 @@ export function createTeams({ signInUrl, apiUrl }: TeamsPlaces, guarded: Guarded
       },
       (body) => (tokenError.safeParse(body).data?.error_codes ?? []).some((code) => NO_TENANT.includes(code)),
     )
-    return { authorization: `Bearer ${token}` }
   }
   /** Asks about the meetings of whoever organizes them; Graph wants their id there, not their address. */
   async function as(account: MeetingAccount, method: string, path: string, json?: unknown) {
-    const headers = await bearerOf(account)
+    const bearer = await bearerOf(account)
     const url = `${apiUrl}/users/${encodeURIComponent(account.account)}?$select=id`
-    const found = await desk.ask({ method: 'GET', url, headers })
+    const found = await desk.ask({ method: 'GET', url, bearer })
     if (found.status === 404) throw desk.refused('account', found)
     const { id } = desk.expect(found, person)
     return desk.ask({
       method,
       url: `${apiUrl}/users/${encodeURIComponent(id)}/onlineMeetings${path}`,
-      headers,
+      bearer,
       json,
     })
   }

@@ -30,7 +30,7 @@ export function createZoom({ tokenUrl, apiUrl }: ZoomPlaces, guarded: GuardedFet
     desk.ask({
       method,
       url: `${apiUrl}${path}`,
-      headers: { authorization: `Bearer ${await tokenOf(account)}` },
+      bearer: await tokenOf(account),
       json,
     })
   const timesOf = ({ start, minutes }: Meeting) => ({
