@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
 import { aheadBy, shiftedProcesses } from './tests/e2e/moment'
 import { PORT } from './tests/e2e/ports'
 
@@ -29,7 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     permissions: ['camera', 'microphone'],
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

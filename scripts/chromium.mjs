@@ -2,17 +2,19 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The shell draws the same without windows, a fifth faster; where it is missing any will do. */
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
-const found = () => PLACES.find((path) => path && existsSync(path)) ?? null
+export const findChromium = () => PLACES.find((path) => path && existsSync(path)) ?? null
 
 /** The browser's path, or null after saying what is missing. */
 export function ensureChromium() {
-  const here = found()
+  const here = findChromium()
   if (here) return here
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('Instalando Chromium …')
@@ -24,17 +26,19 @@ export function ensureChromium() {
       execFileSync('apt-get', ['update', '-qq'], options)
       execFileSync(
         'apt-get',
-        ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+        ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
         options,
       )
     } catch {
       console.error('apt-get no pudo instalar Chromium.')
     }
   }
-  const installed = found()
+  const installed = findChromium()
   if (!installed) {
     console.error('Falta Chromium para las pruebas de navegador.')
-    console.error('Instálalo (en Debian: apt-get install chromium) o indica su ruta en CHROMIUM_PATH.')
+    console.error(
+      'Instálalo (en Debian: apt-get install chromium-headless-shell) o indica su ruta en CHROMIUM_PATH.',
+    )
   }
   return installed
 }

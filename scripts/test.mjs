@@ -96,7 +96,6 @@ async function playwright(title, project, port) {
   const ok = await run(title, args, {
     E2E_REPORT: report,
     E2E_PORT: String(port),
-    CHROMIUM_PATH: browser,
     // the story of an empty installation is told on the server where there is one
     ...(TEST_DATABASE_URL && { TEST_DATABASE_URL }),
   })
@@ -130,7 +129,7 @@ const parts = [
     vitest('Servidor sobre PGlite', ['server', 'fuzz'], TEST_DATABASE_URL ? { ALSO_ON_POSTGRES: 'yes' } : {}),
   ...(browser
     ? [
-        () => vitest('Caminos en la aplicación', ['path-application'], { CHROMIUM_PATH: browser }),
+        () => vitest('Caminos en la aplicación', ['path-application'], {}),
         () => playwright('Historias en un teléfono', 'phone', 3189),
       ]
     : []),

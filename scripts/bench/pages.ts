@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { DEMO_PASSWORD } from '#server/kernel/demo/accounts'
+import { findChromium } from '../chromium.mjs'
 import { isBuilt, withBuiltServer } from './built-server'
 import { type Line, median } from './line'
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const CHROMIUM = findChromium() ?? undefined
 const DEBUG_PORT = 9344
 /** A screen whose first visit (nothing cached) and next visit are timed. */
 type Timed = { path: string; limits?: { paintS: number; blockedMs: number } }
@@ -189,7 +190,7 @@ async function linesAs(address: string, { who, paths, timed }: (typeof PAGES)[nu
  * `only`: of these paths; without any, of all.
  */
 export async function pageLines(only: readonly string[]): Promise<Line[]> {
-  if (!isBuilt() || !existsSync(CHROMIUM)) return []
+  if (!isBuilt() || !CHROMIUM) return []
   return withBuiltServer(null, async ({ address }) => {
     const lines: Line[] = []
     for (const page of PAGES) {

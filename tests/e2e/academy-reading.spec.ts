@@ -10,8 +10,7 @@ test('@phone somebody reads a part, goes on where they were, and marks it as rea
   project,
 }) => {
   const reader = await personAt(browser, project.use)
-  await logIn(reader, 'coachee@demo.test')
-  await reader.goto('/academia/curso/course-feedback')
+  await logIn(reader, 'coachee@demo.test', { at: '/academia/curso/course-feedback' })
   await expect(reader.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
   const moved = kept(reader)
   await reader.mouse.move(200, 400)
@@ -60,8 +59,7 @@ test('a coach recommends a course, its reader tells that they read it, and anoth
   await recommend('/academia/curso/course-feedback', 'Cortito')
 
   const reader = await personAt(browser)
-  await logIn(reader, 'coachee@demo.test')
-  await reader.goto('/academia')
+  await logIn(reader, 'coachee@demo.test', { at: '/academia' })
   const advised = reader.getByRole('region', { name: 'Lo que te recomiendan' })
   await expect(advised.getByText('«Por lo que hablamos»')).toBeVisible()
   await expect(advised.getByText(/^Te recomendó /)).toHaveCount(2)

@@ -6,8 +6,7 @@ const TITLE = 'Cerrar bien una reunión'
 
 test('a course is written, seen as it will read, published, read and taken back', async ({ browser }) => {
   const writer = await personAt(browser)
-  await logIn(writer, 'sysadmin@demo.test')
-  await writer.goto('/administrador-academia')
+  await logIn(writer, 'sysadmin@demo.test', { at: '/administrador-academia' })
   await expect(writer.getByRole('heading', { level: 1, name: 'Academia' })).toBeVisible()
   await expectGoodLooks(writer, 'the list of what is written')
   await writer.getByRole('link', { name: 'Escribir un curso' }).click()
@@ -64,8 +63,7 @@ test('a course is written, seen as it will read, published, read and taken back'
   await expect(writer.getByRole('img', { name: `Imagen de ${TITLE}` })).toHaveAttribute('src', /^\/|^http/)
 
   const reader = await personAt(browser)
-  await logIn(reader, 'coachee@demo.test')
-  await reader.goto('/academia')
+  await logIn(reader, 'coachee@demo.test', { at: '/academia' })
   await expect(reader.getByText('15 cursos')).toBeVisible()
   await reader.getByRole('region', { name: 'Todos los cursos' }).getByRole('link', { name: TITLE }).click()
   await expect(reader.getByRole('heading', { level: 2, name: 'Tres acuerdos' })).toBeVisible()

@@ -62,8 +62,7 @@ test('@phone a coachee finds a course, saves it, reads through a collection, and
 
 test('what could not be saved goes back, and what is not there leads to the academy', async ({ browser }) => {
   const coachee = await personAt(browser)
-  await logIn(coachee, 'coachee@demo.test')
-  await coachee.goto('/academy/curso/course-que-no-existe')
+  await logIn(coachee, 'coachee@demo.test', { at: '/academy/curso/course-que-no-existe' })
   await expect(coachee).toHaveURL('/academia')
   await expect(coachee.getByText('Ese contenido no está disponible para ti.')).toBeVisible()
   await coachee.route('/graphql', (route) =>
@@ -86,8 +85,7 @@ test('a coach reads all, and an admin is sent home', async ({ browser }) => {
   await coach.getByRole('link', { name: 'Academia' }).click()
   await expect(coach.getByText('14 cursos')).toBeVisible()
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/academia')
+  await logIn(admin, 'admin@demo.test', { at: '/academia' })
   await expect(admin).not.toHaveURL(/academia/)
   await expect(admin.getByRole('link', { name: 'Academia' })).toHaveCount(0)
   await leaveAll(coach, admin)

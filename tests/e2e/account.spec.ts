@@ -53,7 +53,7 @@ test('a forgotten password is replaced by keyboard alone, and the link serves on
 
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/acceder/)
-  await logIn(page, email, 'otra frase larga')
+  await logIn(page, email, { password: 'otra frase larga' })
   const stranger = await personAt(browser)
   await stranger.goto(link)
   await stranger.getByLabel('Contraseña nueva').fill('una tercera frase')
@@ -78,8 +78,7 @@ test('a link cut short leads to the next step, and about says what this is', asy
 test('a connection that ended elsewhere asks to log in and comes back to the same place', async ({
   page,
 }) => {
-  await logIn(page, 'coachee@demo.test')
-  await page.goto('/sesiones?de=correo')
+  await logIn(page, 'coachee@demo.test', { at: '/sesiones?de=correo' })
   await expect(page.getByText('Tu travesía')).toBeVisible()
   // what the page asks by itself is asked; what comes next the person asks
   await page.waitForLoadState('networkidle')

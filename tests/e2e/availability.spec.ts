@@ -31,8 +31,7 @@ const hours = (page: Page) => page.locator('section', { hasText: 'Así te ven tu
 
 test('a coach blocks hours, sees what coachees see and why, and opens them again', async ({ browser }) => {
   const coach = await personAt(browser)
-  await logIn(coach, 'coach@demo.test')
-  await coach.goto('/disponibilidad')
+  await logIn(coach, 'coach@demo.test', { at: '/disponibilidad' })
   const monday = mondayAfter(14)
   await lookAt(coach, monday)
   await expect(hours(coach).filter({ hasText: /^09:00$/ })).toBeVisible()
@@ -74,8 +73,7 @@ test('a coach blocks hours, sees what coachees see and why, and opens them again
 
 test('a coach opens a Sunday and rests on holidays, by keyboard alone', async ({ browser }) => {
   const coach = await personAt(browser)
-  await logIn(coach, 'coach@demo.test')
-  await coach.goto('/disponibilidad')
+  await logIn(coach, 'coach@demo.test', { at: '/disponibilidad' })
   const sunday = new Date(mondayAfter(21).getTime() - DAY)
   const press = async (name: RegExp | string) => {
     await coach.getByRole('button', { name }).focus()
@@ -115,8 +113,7 @@ test('a week is drawn, dragged and copied, and booked sessions are listed before
   browser,
 }) => {
   const coach = await personAt(browser)
-  await logIn(coach, 'coach@demo.test')
-  await coach.goto('/disponibilidad')
+  await logIn(coach, 'coach@demo.test', { at: '/disponibilidad' })
   const row = coach.getByRole('listitem').filter({ hasText: 'Sábado' })
   const track = row.locator('[data-closed]')
   const box = await track.boundingBox()

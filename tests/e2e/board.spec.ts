@@ -19,16 +19,14 @@ test('the board leads to whom an alert is about', async ({ browser }) => {
   await leaveAll(sysadmin)
 
   const consultant = await personAt(browser)
-  await logIn(consultant, 'consultora@demo.test')
-  await consultant.goto('/tablero')
+  await logIn(consultant, 'consultora@demo.test', { at: '/tablero' })
   await expect(consultant.getByRole('row').nth(1)).toBeVisible()
   await leaveAll(consultant)
 })
 
 test('the log says who did what, and is taken along', async ({ browser }) => {
   const sysadmin = await personAt(browser)
-  await logIn(sysadmin, 'sysadmin@demo.test')
-  await sysadmin.goto('/auditoria')
+  await logIn(sysadmin, 'sysadmin@demo.test', { at: '/auditoria' })
   await expect(sysadmin.getByRole('row', { name: /Entrar con correo y contraseña/ }).first()).toBeVisible()
   await expectGoodLooks(sysadmin, 'the audit log')
   await sysadmin.getByLabel('Quién', { exact: true }).fill('alma')

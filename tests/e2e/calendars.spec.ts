@@ -26,8 +26,7 @@ async function chooseFile(page: Page, text = ICS): Promise<void> {
 
 test('a coach connects a calendar, sees it, and disconnects it @phone', async ({ browser }, { project }) => {
   const page = await personAt(browser, project.use)
-  await logIn(page, 'coach@demo.test')
-  await page.goto('/calendarios')
+  await logIn(page, 'coach@demo.test', { at: '/calendarios' })
   await expect(page.getByText('No guardamos títulos, lugares ni personas.', { exact: false })).toBeVisible()
   await expectGoodLooks(page, 'calendars')
 
@@ -64,8 +63,7 @@ test('a coach connects a calendar, sees it, and disconnects it @phone', async ({
 
 test('a permission that is denied, used twice or foreign connects nothing', async ({ browser }) => {
   const page = await personAt(browser)
-  await logIn(page, 'coach@demo.test')
-  await page.goto('/calendarios')
+  await logIn(page, 'coach@demo.test', { at: '/calendarios' })
   await page.getByRole('button', { name: /^Archivo o dirección \.ics/ }).click()
   await page.getByRole('button', { name: 'No dar permiso' }).click()
   await expect(page).toHaveURL(/autorizacion\?error=access_denied/)
@@ -100,8 +98,7 @@ test('a permission that is denied, used twice or foreign connects nothing', asyn
 
 test('the private address answers sessions, and the one before dies', async ({ browser, request }) => {
   const page = await personAt(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await logIn(page, 'coach@demo.test')
-  await page.goto('/configuraciones')
+  await logIn(page, 'coach@demo.test', { at: '/configuraciones' })
   await page.getByRole('button', { name: /^(Crear|Cambiar) dirección$/ }).click()
   const first = await page.getByLabel('Tu dirección privada').inputValue()
   const path = new URL(first).pathname
@@ -119,8 +116,7 @@ test('the private address answers sessions, and the one before dies', async ({ b
 
 test('the whole connection works from the keyboard alone', async ({ browser }) => {
   const page = await personAt(browser)
-  await logIn(page, 'coach@demo.test')
-  await page.goto('/calendarios')
+  await logIn(page, 'coach@demo.test', { at: '/calendarios' })
   const press = async (name: RegExp): Promise<void> => {
     const button = page.getByRole('button', { name })
     await expect(button).toBeEnabled()

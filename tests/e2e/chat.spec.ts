@@ -65,8 +65,7 @@ test('coach and coachee write each other, also after losing the network @phone',
 })
 
 test('what is not a document is refused with the reason, and what was typed stays', async ({ page }) => {
-  await logIn(page, 'coachee@demo.test')
-  await page.goto('/chat')
+  await logIn(page, 'coachee@demo.test', { at: '/chat' })
   await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('Te mando la pauta')
   await page
     .getByLabel('Adjuntar una imagen o un PDF')

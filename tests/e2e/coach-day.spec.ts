@@ -15,8 +15,7 @@ test('a coach meets the next coachee, writes notes that save themselves, and fin
   browser,
 }) => {
   const coach = await personAt(browser)
-  await logIn(coach, 'coach@demo.test')
-  await coach.goto('/sesiones')
+  await logIn(coach, 'coach@demo.test', { at: '/sesiones' })
   const next = coach.getByRole('region', { name: 'Tu próxima sesión' })
   await expect(next.getByText('Su tema')).toBeVisible()
   await next.getByRole('link', { name: 'Su página' }).click()
@@ -81,8 +80,7 @@ test('notes written on a second device are not overwritten by the first', async 
 
 test('a coach reads the own fee, how it changed, and the statement of a month', async ({ browser }) => {
   const coach = await personAt(browser)
-  await logIn(coach, 'coach@demo.test')
-  await coach.goto('/configuraciones')
+  await logIn(coach, 'coach@demo.test', { at: '/configuraciones' })
   const card = coach.locator('section', { hasText: 'Tarifas y estado de pago' }).first()
   await expect(card.getByText('Vigente')).toBeVisible()
   const months = card.getByLabel('Mes')

@@ -13,8 +13,7 @@ test('an admin reads the numbers of a program, searches, filters, turns the page
   const admin = await personAt(browser, project.use)
   const errors: string[] = []
   admin.on('pageerror', (error) => errors.push(error.message))
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/panel')
+  await logIn(admin, 'admin@demo.test', { at: '/panel' })
   await expect(admin.getByRole('heading', { level: 1, name: PLANTA })).toBeVisible()
   await expect(admin.getByText('Coachees activos')).toBeVisible()
   // pictures are drawn once they are seen
@@ -112,8 +111,7 @@ test('an admin reads how the work feels, what is withheld, and the focuses by ca
   browser,
 }, { project }) => {
   const admin = await personAt(browser, project.use)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/panel')
+  await logIn(admin, 'admin@demo.test', { at: '/panel' })
   await expect(admin.getByText('Las jefaturas también responden en este programa.')).toBeVisible()
   const pulse = admin.getByRole('region', { name: 'Pulso de cada mes' })
   await pulse.scrollIntoViewIfNeeded()
@@ -180,8 +178,7 @@ test('what did not come can be asked for again, the rest stays', async ({ browse
     if (route.request().postData()?.includes('DashboardFetchSessionsByWeek')) await route.abort()
     else await route.continue()
   })
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/panel')
+  await logIn(admin, 'admin@demo.test', { at: '/panel' })
   await expect(admin.getByText('No pudimos traer las semanas.')).toBeVisible()
   await expect(admin.getByText('Coachees activos')).toBeVisible()
   await expectGoodLooks(admin, 'a panel without its weeks')
@@ -193,8 +190,7 @@ test('what did not come can be asked for again, the rest stays', async ({ browse
 
 test('a consultant sees whole programs, and takes the list along', async ({ browser }) => {
   const consultant = await personAt(browser)
-  await logIn(consultant, 'consultora@demo.test')
-  await consultant.goto('/panel/program-eleva-mandos')
+  await logIn(consultant, 'consultora@demo.test', { at: '/panel/program-eleva-mandos' })
   await expect(consultant.getByText(/^1 a 10 de 1\d$/)).toBeVisible()
   // whether somebody answered is told of each person, what they answered is not
   const people = consultant.getByRole('table', { name: 'Coachees' })
@@ -258,8 +254,7 @@ test('a sysadmin takes a program’s report along; its address opened once', asy
 
 test('a coachee is sent away from the panel @phone', async ({ browser }, { project }) => {
   const coachee = await personAt(browser, project.use)
-  await logIn(coachee, 'coachee@demo.test')
-  await coachee.goto('/panel')
+  await logIn(coachee, 'coachee@demo.test', { at: '/panel' })
   await expect(coachee).toHaveURL(/\/sesiones$/)
   await leaveAll(coachee)
 })
@@ -268,8 +263,7 @@ test('an admin makes a report to print and a workbook, and asks to be told every
   browser,
 }, { project }) => {
   const admin = await personAt(browser, project.use)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/panel')
+  await logIn(admin, 'admin@demo.test', { at: '/panel' })
   await admin.getByRole('link', { name: 'Hacer informe' }).click()
   await expect(admin).toHaveURL(/\/informes\?de=program/)
   await expect(admin.getByRole('combobox', { name: 'De qué' })).toHaveValue(`Programa: ${PLANTA}`)

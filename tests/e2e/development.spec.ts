@@ -41,8 +41,7 @@ test('a coachee sees their objectives and accelerators, and each card says what 
 })
 
 test('a coachee without focuses chooses the first one', async ({ page }) => {
-  await logIn(page, 'coachee-teams@demo.test')
-  await page.goto('/objetivos')
+  await logIn(page, 'coachee-teams@demo.test', { at: '/objetivos' })
   await expect(page.getByText('Elige en qué quieres trabajar.')).toBeVisible()
   await expectGoodLooks(page, '/objetivos, empty')
   await page.getByRole('button', { name: 'Elegir mis focos' }).click()

@@ -51,8 +51,7 @@ test('a coach connects Google Calendar, and connects it anew once the permission
   project,
 }) => {
   const page = await personAt(browser, { ...project.use, baseURL: ORIGIN })
-  await logIn(page, 'coach@demo.test')
-  await page.goto('/calendarios')
+  await logIn(page, 'coach@demo.test', { at: '/calendarios' })
   await expect(
     page.getByRole('button', { name: /^Outlook.*No está configurado en este sitio\.$/ }),
   ).toBeDisabled()

@@ -5,8 +5,7 @@ import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 test('a sysadmin finds sessions by filter and page, and takes them along as a file', async ({ browser }) => {
   const sysadmin = await personAt(browser)
-  await logIn(sysadmin, 'sysadmin@demo.test')
-  await sysadmin.goto('/info-sesiones')
+  await logIn(sysadmin, 'sysadmin@demo.test', { at: '/info-sesiones' })
   const total = sysadmin.getByRole('heading', { name: /^\d+ duplas$/ })
   await expect(total).toBeVisible()
   await expect(sysadmin.getByText('Página 1 de')).toBeVisible()

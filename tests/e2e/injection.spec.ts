@@ -188,8 +188,7 @@ test('a hundred scripts written by hand into the courses of the database run on 
     expect(courses).toHaveLength(14)
     const page = await personAt(browser, { baseURL: origin })
     const found = await watch(page)
-    await logIn(page, 'coach@demo.test')
-    await page.goto('/academia')
+    await logIn(page, 'coach@demo.test', { at: '/academia' })
     await expect(page.getByText('14 cursos')).toBeVisible()
     await judge(page, '/academia', found)
     for (const course of courses ?? []) {

@@ -6,8 +6,7 @@ test('an admin asks leaders and reminds one; who was asked lately rests, and one
   browser,
 }) => {
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/panel/program-moviliza-planta')
+  await logIn(admin, 'admin@demo.test', { at: '/panel/program-moviliza-planta' })
   const open = admin.getByRole('button', { name: 'Pedir a los líderes' })
   await open.click()
   const drawer = admin.getByRole('dialog', { name: 'Pedir a los líderes' })

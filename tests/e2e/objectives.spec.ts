@@ -9,8 +9,7 @@ test('@phone an objective is written, ticked, moved and reached; home has the ne
   browser,
 }, { project }) => {
   const page = await personAt(browser, project.use)
-  await logIn(page, 'coachee@demo.test')
-  await page.goto('/objetivos')
+  await logIn(page, 'coachee@demo.test', { at: '/objetivos' })
   const open = page.getByRole('region', { name: 'En curso' })
   const create = page.getByRole('button', { name: 'Crear objetivo' })
   await expect(create).toBeVisible()

@@ -93,8 +93,7 @@ test('an admin reads the own statement without prices, and a sysadmin with them'
   await leaveAll(sysadmin)
 
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/cuenta')
+  await logIn(admin, 'admin@demo.test', { at: '/cuenta' })
   await admin.getByRole('link', { name: 'Ver el estado de cuenta' }).click()
   await expect(admin.getByText(/OC-77/)).toBeVisible()
   await expect(admin.getByText(/41.000/)).toBeHidden()
@@ -110,8 +109,7 @@ test('a sysadmin gives an organization its look, its people see it, and it is ta
   browser,
 }) => {
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/personas')
+  await logIn(admin, 'admin@demo.test', { at: '/personas' })
   await expect(admin.getByRole('row').nth(1)).toBeVisible()
   const usual = await admin.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--primary'),

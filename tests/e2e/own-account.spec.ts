@@ -10,8 +10,7 @@ const photo = () =>
     .toBuffer()
 
 test('a coachee keeps their data, and nothing typed is lost', async ({ page, context }) => {
-  await logIn(page, 'coachee@demo.test')
-  await page.goto('/perfil')
+  await logIn(page, 'coachee@demo.test', { at: '/perfil' })
   const form = page.getByRole('form', { name: 'Tu perfil' })
   await expectGoodLooks(page, '/perfil')
   await form.getByLabel('Nombre', { exact: true }).fill('')
@@ -40,13 +39,11 @@ test('a coachee keeps their data, and nothing typed is lost', async ({ page, con
 })
 
 test('typed data outlive a connection that ended', async ({ page, browser }) => {
-  await logIn(page, 'consultora@demo.test')
-  await page.goto('/perfil')
+  await logIn(page, 'consultora@demo.test', { at: '/perfil' })
   const form = page.getByRole('form', { name: 'Tu cuenta' })
   await form.getByLabel(/^Calle/).fill('Avenida Providencia')
   const other = await personAt(browser)
-  await logIn(other, 'consultora@demo.test')
-  await other.goto('/configuraciones')
+  await logIn(other, 'consultora@demo.test', { at: '/configuraciones' })
   await other.getByRole('button', { name: 'Cerrar las demás' }).click()
   await expectGoodLooks(other, 'closing the other devices')
   await other.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás' }).click()
@@ -54,16 +51,14 @@ test('typed data outlive a connection that ended', async ({ page, browser }) => 
   await other.context().close()
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page).toHaveURL(/acceder/)
-  await logIn(page, 'consultora@demo.test')
-  await page.goto('/perfil')
+  await logIn(page, 'consultora@demo.test', { at: '/perfil' })
   await expect(form.getByLabel(/^Calle/)).toHaveValue('Avenida Providencia')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await saved(page)
 })
 
 test('a picture is chosen, cut and shown everywhere', async ({ page }) => {
-  await logIn(page, 'coach@demo.test')
-  await page.goto('/perfil')
+  await logIn(page, 'coach@demo.test', { at: '/perfil' })
   await expectGoodLooks(page, "a coach's /perfil")
   const file = page.getByLabel('Archivo de la foto')
   await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
@@ -88,8 +83,7 @@ test('a picture is chosen, cut and shown everywhere', async ({ page }) => {
 })
 
 test('theme, mails, and who sees what', async ({ page }) => {
-  await logIn(page, 'coachee@demo.test')
-  await page.goto('/configuraciones')
+  await logIn(page, 'coachee@demo.test', { at: '/configuraciones' })
   await expect(page.getByRole('heading', { name: 'Qué ve tu empresa de ti' })).toBeVisible()
   await expectGoodLooks(page, '/configuraciones')
   await page.getByText('Ver dato por dato quién lo ve').click()

@@ -6,8 +6,7 @@ test('a sysadmin finds a person, corrects a datum, and invites somebody who is t
   browser,
 }) => {
   const sysadmin = await personAt(browser)
-  await logIn(sysadmin, 'sysadmin@demo.test')
-  await sysadmin.goto('/administrador-usuarios')
+  await logIn(sysadmin, 'sysadmin@demo.test', { at: '/administrador-usuarios' })
   const search = sysadmin.getByLabel('Nombre o correo')
   await search.fill('pfeifer')
   await expect(sysadmin.getByRole('heading', { name: '1 persona', exact: true })).toBeVisible()

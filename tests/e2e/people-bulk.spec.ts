@@ -11,8 +11,7 @@ test('an admin extends several at once: told before who is left out and why, fol
   browser,
 }) => {
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/personas?columnas=program,state,endDate')
+  await logIn(admin, 'admin@demo.test', { at: '/personas?columnas=program,state,endDate' })
   // the keyboard alone: a row, then another
   for (const name of [LASTS, ENDS]) {
     await admin.getByRole('checkbox', { name: `Elegir a ${name}` }).focus()

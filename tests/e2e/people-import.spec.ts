@@ -34,8 +34,7 @@ test('48 people come by a file, three are mended in place, all are invited, and 
   browser,
 }) => {
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/personas/importar')
+  await logIn(admin, 'admin@demo.test', { at: '/personas/importar' })
   await expect(admin.getByLabel('Pega tu lista')).toBeVisible()
   await expectGoodLooks(admin, 'bringing a list')
   const mark = `e${Date.now() % 100_000}`

@@ -6,8 +6,7 @@ test('an admin finds who needs a word, opens them, and takes the list along as i
   browser,
 }) => {
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/personas')
+  await logIn(admin, 'admin@demo.test', { at: '/personas' })
   await expect(admin.getByRole('heading', { name: 'Personas' })).toBeVisible()
   const rows = admin.getByRole('row')
   await expect(rows.nth(5)).toBeVisible()
@@ -51,8 +50,7 @@ test('an admin finds who needs a word, opens them, and takes the list along as i
 
 test('a sysadmin says whose people, a consultant sees those of assigned programs', async ({ browser }) => {
   const sysadmin = await personAt(browser)
-  await logIn(sysadmin, 'sysadmin@demo.test')
-  await sysadmin.goto('/personas')
+  await logIn(sysadmin, 'sysadmin@demo.test', { at: '/personas' })
   await expect(sysadmin.getByText('Elige una organización para ver a sus personas.')).toBeVisible()
   await expectGoodLooks(sysadmin, 'whose people')
   await sysadmin.getByLabel('Organización').selectOption({ index: 1 })
@@ -60,8 +58,7 @@ test('a sysadmin says whose people, a consultant sees those of assigned programs
   await leaveAll(sysadmin)
 
   const consultant = await personAt(browser)
-  await logIn(consultant, 'consultora@demo.test')
-  await consultant.goto('/personas')
+  await logIn(consultant, 'consultora@demo.test', { at: '/personas' })
   await expect(consultant.getByRole('row').nth(1)).toBeVisible()
   await leaveAll(consultant)
 })
@@ -70,8 +67,7 @@ test('an invitation nobody took is reminded once, corrected, and withdrawn, whic
   browser,
 }) => {
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/personas/importar')
+  await logIn(admin, 'admin@demo.test', { at: '/personas/importar' })
   const mark = `r${Date.now() % 1_000_000}`
   const [wrong, right] = [`${mark}@lluvia.example`, `${mark}.bien@lluvia.example`]
   const program = admin.getByLabel('Programa', { exact: true })
@@ -79,8 +75,7 @@ test('an invitation nobody took is reminded once, corrected, and withdrawn, whic
   const place = await program.inputValue()
   // a sysadmin invites also while credits are promised to others
   const house = await personAt(browser)
-  await logIn(house, 'sysadmin@demo.test')
-  await house.goto('/personas/importar')
+  await logIn(house, 'sysadmin@demo.test', { at: '/personas/importar' })
   await house.getByLabel('Programa', { exact: true }).selectOption(place)
   await house.getByLabel('Pega tu lista').fill(`${wrong}, Rocío ${mark}`)
   await house.getByRole('button', { name: 'Revisar' }).click()

@@ -6,8 +6,7 @@ test('an admin keeps a list under a name, has it open by itself, renames it and 
   browser,
 }) => {
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/personas')
+  await logIn(admin, 'admin@demo.test', { at: '/personas' })
   await admin.getByRole('button', { name: 'Ordenar por sesiones' }).click()
   await admin.getByRole('radio', { name: /^Activa/ }).check()
   await expect(admin).toHaveURL(/estados=active/)

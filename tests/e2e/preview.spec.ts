@@ -6,8 +6,7 @@ test('a sysadmin sees the product as an admin of a customer, changes nothing, an
   browser,
 }) => {
   const sysadmin = await personAt(browser)
-  await logIn(sysadmin, 'sysadmin@demo.test')
-  await sysadmin.goto('/administrador-usuarios')
+  await logIn(sysadmin, 'sysadmin@demo.test', { at: '/administrador-usuarios' })
   await sysadmin.getByLabel('Nombre o correo').fill('ormeño')
   await sysadmin.getByRole('button', { name: /^Ver a .*Ormeño/ }).click()
   await sysadmin.getByRole('dialog').getByRole('button', { name: 'Ver como' }).click()

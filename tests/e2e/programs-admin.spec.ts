@@ -4,8 +4,7 @@ import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 
 test('a sysadmin makes a program, changes it, looks at it and removes it', async ({ browser }) => {
   const sysadmin = await personAt(browser)
-  await logIn(sysadmin, 'sysadmin@demo.test')
-  await sysadmin.goto('/administrador-programas')
+  await logIn(sysadmin, 'sysadmin@demo.test', { at: '/administrador-programas' })
   await sysadmin.getByRole('link', { name: 'Crear programa' }).click()
   await sysadmin.getByLabel('Nombre').fill('Eleva de prueba')
   await sysadmin.getByLabel('Camino').selectOption('Eleva')
@@ -36,8 +35,7 @@ test('a program gets more sessions, also for some who already travel in it, name
   browser,
 }) => {
   const sysadmin = await personAt(browser)
-  await logIn(sysadmin, 'sysadmin@demo.test')
-  await sysadmin.goto('/administrador-programas')
+  await logIn(sysadmin, 'sysadmin@demo.test', { at: '/administrador-programas' })
   await sysadmin
     .getByRole('link', { name: /^Eleva/ })
     .first()

@@ -24,8 +24,7 @@ test('a sysadmin publishes a new version: who begins later meets it, who answere
 }) => {
   const at = { baseURL: application.origin }
   const before = await personAt(browser, at)
-  await logIn(before, 'coachee@demo.test')
-  await before.goto('/objetivos')
+  await logIn(before, 'coachee@demo.test', { at: '/objetivos' })
   const goal = before.getByText('Que mi equipo note el cambio sin que yo lo cuente.')
   await expect(goal).toBeVisible()
 
@@ -56,8 +55,7 @@ test('a sysadmin publishes a new version: who begins later meets it, who answere
 
   // nobody meets a draft
   const later = await personAt(browser, at)
-  await logIn(later, 'coachee-teams@demo.test')
-  await later.goto('/objetivos')
+  await logIn(later, 'coachee-teams@demo.test', { at: '/objetivos' })
   await later.getByRole('button', { name: 'Elegir mis focos' }).click()
   await expect(later.getByRole('group', { name: /foco principal/ })).toBeVisible()
   await expect(later.getByLabel(ADDED)).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { oracle, SCREENS, type Visitor } from '../fixtures/specified-routes'
 import { test } from './moment'
-import { logIn, PASSWORD } from './people'
+import { logIn } from './people'
 
 const verified = { status: 'verified', welcomeStepper: 4, hasMembershipPrograms: false }
 /** The other language's path of each, written down a second time. */
@@ -159,13 +159,11 @@ test('who has not activated the account sees where the mail is, and nothing else
 
 test('the ways in sign out who is in, and a link from the mail goes on where it led', async ({ page }) => {
   for (const path of ['/login', '/recover', '/register', '/signout']) {
-    await logIn(page, 'coachee@demo.test', PASSWORD)
-    await page.goto(path)
+    await logIn(page, 'coachee@demo.test', { at: path })
     await expect(page).toHaveURL(/\/acceder$/)
     expect(await page.evaluate(() => localStorage.getItem('travesia.token'))).toBeNull()
   }
-  await logIn(page, 'coachee@demo.test')
-  await page.goto('/change/abc')
+  await logIn(page, 'coachee@demo.test', { at: '/change/abc' })
   await expect(page.getByLabel('Contraseña nueva')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('travesia.token'))).toBeNull()
 })

@@ -84,8 +84,7 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
 
 test('a session is booked, moved and cancelled, and the credit is told each time', async ({ browser }) => {
   const coachee = await personAt(browser)
-  await logIn(coachee, 'coachee@demo.test')
-  await coachee.goto('/agendar')
+  await logIn(coachee, 'coachee@demo.test', { at: '/agendar' })
   await bookDistantHour(coachee)
   await expect(coachee.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
   await coachee.goto('/sesiones')
@@ -103,8 +102,7 @@ test('a session is booked, moved and cancelled, and the credit is told each time
 })
 
 test('a conference that is not one of ours sends home with the exact words', async ({ page }) => {
-  await logIn(page, 'coachee@demo.test')
-  await page.goto('/conferencia?room=x&metadata=no-existe')
+  await logIn(page, 'coachee@demo.test', { at: '/conferencia?room=x&metadata=no-existe' })
   await expect(page.getByText('Error al entrar.')).toBeVisible()
   await expect(page).toHaveURL(/sesiones/)
 })

@@ -75,8 +75,7 @@ test('an admin moves somebody to another program and back, and reads before what
 }) => {
   const [here, there] = ['Moviliza Jefaturas de Planta', 'Eleva Mandos Medios']
   const admin = await personAt(browser)
-  await logIn(admin, 'admin@demo.test')
-  await admin.goto('/personas')
+  await logIn(admin, 'admin@demo.test', { at: '/personas' })
   const drawer = admin.getByRole('dialog')
   for (const [from, to] of [
     [here, there],

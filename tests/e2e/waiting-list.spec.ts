@@ -8,8 +8,7 @@ const DAY = 86_400_000
 test('who finds no hour waits for one, and is told when the coach has hours again', async ({ browser }) => {
   const coach = await personAt(browser)
   const coachee = await personAt(browser)
-  await logIn(coach, 'tomas.oyarzo@demo.test')
-  await coach.goto('/disponibilidad')
+  await logIn(coach, 'tomas.oyarzo@demo.test', { at: '/disponibilidad' })
   await coach.getByRole('button', { name: 'Bloquear horas' }).click()
   await coach.getByLabel('Nombre, solo para ti').fill('Postnatal')
   await coach.getByLabel('Desde el').fill(written(new Date()))
@@ -18,8 +17,7 @@ test('who finds no hour waits for one, and is told when the coach has hours agai
   await expect(coach.getByRole('button', { name: 'Guardar y mantener las sesiones' })).toBeVisible()
   await saved(coach)
 
-  await logIn(coachee, 'constanza.alarcon@example.cl')
-  await coachee.goto('/agendar')
+  await logIn(coachee, 'constanza.alarcon@example.cl', { at: '/agendar' })
   const join = coachee.getByRole('button', { name: 'Avísame cuando haya una hora' })
   await expect(join).toBeVisible()
   await expectGoodLooks(coachee, 'a coach without hours')

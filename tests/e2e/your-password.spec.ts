@@ -7,8 +7,7 @@ const NEW = 'una frase larga y nueva'
 
 test('password and e-mail change with the current password', async ({ page, browser }) => {
   const email = 'consultora@demo.test'
-  await logIn(page, email)
-  await page.goto('/configuraciones')
+  await logIn(page, email, { at: '/configuraciones' })
   const password = page.getByRole('form', { name: 'Contraseña', exact: true })
   const change = async (current: string, wanted: string) => {
     await password.getByLabel('Contraseña actual', { exact: true }).fill(current)
@@ -24,7 +23,7 @@ test('password and e-mail change with the current password', async ({ page, brow
   await change(PASSWORD, NEW)
   await expect(page.getByText(/^Contraseña guardada/).first()).toBeVisible()
   const other = await personAt(browser)
-  await logIn(other, email, NEW)
+  await logIn(other, email, { password: NEW })
   await other.context().close()
   await page.reload()
   // the password of the demonstration is one of those nobody may choose
@@ -39,7 +38,7 @@ test('password and e-mail change with the current password', async ({ page, brow
   await expect(page.getByText(/^Si ese correo se puede usar/)).toBeVisible()
   await page.goto(await linkFromMail(page, wanted, 'Confirmar correo'))
   await expect(page).toHaveURL(/acceder/)
-  await logIn(page, wanted, NEW)
+  await logIn(page, wanted, { password: NEW })
   await page.goto('/configuraciones?correo=cortado')
   await expect(page.getByText('El correo no cambió')).toBeVisible()
   await form.getByLabel('Correo nuevo').fill(email)
@@ -48,5 +47,5 @@ test('password and e-mail change with the current password', async ({ page, brow
   await expect(page.getByText(/^Si ese correo se puede usar/)).toBeVisible()
   await page.goto(await linkFromMail(page, email, 'Confirmar correo'))
   await expect(page).toHaveURL(/acceder/)
-  await logIn(page, email, NEW)
+  await logIn(page, email, { password: NEW })
 })

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../scripts/chromium.mjs'
 import { MODELS } from '../flows/models'
 import { VIEWS } from '../flows/screens'
 import { APPLICATION } from './application/bindings'
@@ -9,7 +10,7 @@ import { applicationDriver } from './application/driver'
 import { type Application, startApplication } from './application/world'
 import { type ChartRun, failuresOf, runChart, type Walks } from './walk'
 
-const { PATHS_CHARTS, PATHS_WALKS, PATHS_OUT, CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
+const { PATHS_CHARTS, PATHS_WALKS, PATHS_OUT } = process.env
 const walks: Walks = JSON.parse(PATHS_WALKS ?? '{}')
 const chosen = Object.entries(APPLICATION).filter(
   ([name]) => !PATHS_CHARTS || PATHS_CHARTS.split(',').includes(name),
@@ -24,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true })
   application = await startApplication()
   browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
+    executablePath: findChromium() ?? undefined,
     args: [
       '--no-sandbox',
       '--disable-gpu',

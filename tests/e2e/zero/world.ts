@@ -73,7 +73,7 @@ export async function emptyInstallation(browser: Browser, server: string | null)
     newPerson,
     back: async (email) => {
       const page = await newPerson()
-      await logIn(page, email, CHOSEN)
+      await logIn(page, email, { password: CHOSEN })
       return page
     },
     operate: (email) =>
