@@ -62,6 +62,7 @@ const project = (name: string, include: string[], environment: 'node' | 'happy-d
         }
       : {}),
     ...(name === 'server' ? { globalSetup: 'tests/server/template.ts' } : {}),
+    ...(name === 'views' ? { setupFiles: 'tests/features/patience.ts' } : {}),
     // that a test hangs is told, not how fast it is: a busy machine takes four times what a quiet one does
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -179,6 +179,10 @@ export const OPERATIONS = {
   ),
   'Mutation.rateSession': row('Evaluar una sesión', { cc: 'party' }),
   'Mutation.sessionLogs': row('Dejar constancia de la videollamada', { cc: 'party', co: 'party' }),
+  'Query.callServers': row('Probar la red antes de la videollamada de una sesión propia', {
+    cc: 'party',
+    co: 'party',
+  }),
   'Subscription.roomPresence': row('Enterarse de quién está en la sala de una sesión propia', {
     cc: 'party',
     co: 'party',

@@ -4,6 +4,7 @@ import { FEATURE_FLAGS } from '#domain/feature-flags'
 import { besideMachine } from '#machines/call/beside/chart'
 import { callMachine } from '#machines/call/call/chart'
 import { conferenceMachine } from '#machines/call/conference/chart'
+import { networkMachine } from '#machines/call/network/chart'
 import { sharingMachine } from '#machines/call/sharing/chart'
 import { ChatBeside } from '../features/chat/ChatBeside'
 import { Brief } from '../features/coaching/Brief'
@@ -12,6 +13,7 @@ import { useApp } from '../root/app-context'
 import { clockEvery } from '../services/browser/clock'
 import { createCallLink } from '../services/conference/call-link'
 import { createLocalMedia } from '../services/conference/local-media'
+import { tryNetwork } from '../services/conference/network'
 import { canShareScreen, createScreenMedia } from '../services/conference/screen-media'
 import { createStreams } from '../services/conference/streams'
 import { logExternalJoin } from '../services/session/changing'
@@ -30,6 +32,9 @@ function calling() {
       logExternalJoin: fromPromise(({ input }) => logExternalJoin(input.sessionId)),
       localMedia,
       clock,
+      network: networkMachine.provide({
+        actors: { tryNetwork: fromPromise(({ input, signal }) => tryNetwork(input.sessionId, signal)) },
+      }),
       call: callMachine.provide({
         actors: {
           localMedia,

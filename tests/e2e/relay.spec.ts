@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './moment'
 import { startOwnApplication } from './own-application'
-import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing } from './people'
+import { enterCall, expectGoodLooks, leaveAll, logIn, personAt, playing, wayIn } from './people'
 import { PORT as SHARED } from './ports'
 import { COTURN, HERE, SECRET, startBadNetwork, startCoturn } from './turn'
 
@@ -48,6 +48,45 @@ const goesOn = async (page: Page): Promise<void> => {
   const before = await pictureAt(page)
   await expect.poll(() => pictureAt(page), { timeout: 40_000 }).toBeGreaterThan(before + 1)
 }
+
+test('the network is tried before entering: good, slow and cut off are told apart, and none forbids', async ({
+  browser,
+}) => {
+  const coachee = await personAt(browser)
+  const pictures: number[] = []
+  await coachee.exposeFunction('sends', (tracks: number) => pictures.push(tracks))
+  await coachee.addInitScript(() => {
+    const add = RTCPeerConnection.prototype.addTrack
+    RTCPeerConnection.prototype.addTrack = function (...given) {
+      ;(globalThis as unknown as { sends: (tracks: number) => void }).sends(1)
+      return add.apply(this, given)
+    }
+  })
+  await logIn(coachee, 'coachee@demo.test', { at: '/sesiones' })
+  await wayIn(coachee).click()
+  const told = coachee.getByText('Tu red está bien para la videollamada.')
+  await expect(told).toBeVisible()
+  const before = bad.network.passed
+  const again = coachee.getByRole('button', { name: 'Probar otra vez' })
+  // there and back takes twice this at the most
+  Object.assign(bad.network, { delayMs: 1200 })
+  await again.click()
+  await expect(coachee.getByText('Tu red está lenta.', { exact: false })).toBeVisible({ timeout: 60_000 })
+  expect(bad.network.passed).toBeGreaterThan(before)
+  await expectGoodLooks(coachee, 'a slow network before a call')
+
+  Object.assign(bad.network, { delayMs: 0, cut: true })
+  await again.click()
+  await expect(coachee.getByText('Tu red no deja pasar videollamadas.', { exact: false })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(coachee.getByRole('button', { name: 'Entrar a la sesión' })).toBeEnabled()
+  Object.assign(bad.network, { cut: false })
+  await again.click()
+  await expect(told).toBeVisible({ timeout: 60_000 })
+  expect(pictures).toEqual([])
+  await leaveAll(coachee)
+})
 
 test('a call through the relay alone holds over a network that drops and delays, and after a cut', async ({
   browser,

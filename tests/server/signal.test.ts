@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Dialing, dialing } from './dialing'
@@ -180,6 +181,46 @@ describe('signalling', () => {
     await large.hear()
     await large.say({ type: 'description', description: { type: 'offer', sdp: 'x'.repeat(17_000) } })
     expect(await large.closed).toBe(1009)
+  })
+
+  it('tells only who is in a session that stands which servers its call would go through', async () => {
+    const ask = async (token: string) => {
+      const { data, errors } = await server.gql(
+        'query ($id: ID!) { callServers(sessionId: $id) { urls username credential } }',
+        { id: sessionId },
+        token,
+      )
+      return data?.callServers ?? errors?.[0]?.extensions?.code
+    }
+    const turn = { urls: ['turn:relay.example.org'], secret: 'north' }
+    const { ice } = server.app.services.config.outside
+    const before = { ...ice }
+    Object.assign(ice, { stun: ['stun:stun.example.org'], turn })
+    try {
+      const until = Math.floor(at(0).getTime() / 1000) + 3600
+      for (const [token, id] of [
+        [trio.coacheeToken, trio.coachee.id],
+        [trio.coachToken, trio.coach.id],
+      ] as const) {
+        const username = `${until}:${id}`
+        // as RFC 5766's servers check it with the shared secret: HMAC-SHA1 over the name
+        const credential = createHmac('sha1', turn.secret).update(username).digest('base64')
+        expect(await ask(token)).toEqual([
+          { urls: ['stun:stun.example.org'], username: null, credential: null },
+          { urls: turn.urls, username, credential },
+        ])
+      }
+      const stranger = await makeTrio(server)
+      expect(await ask(stranger.coacheeToken)).toBe('NOT_FOUND')
+      await server.door.db
+        .updateTable('sessions')
+        .set({ state: 'cancelled_on_time' })
+        .where('id', '=', sessionId)
+        .execute()
+      expect(await ask(trio.coacheeToken)).toBe('INVALID_TRANSITION')
+    } finally {
+      Object.assign(ice, before)
+    }
   })
 
   it('tells the other of a shared screen and of little data', async () => {

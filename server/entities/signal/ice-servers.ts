@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { ServerSignal } from '#contract/signal'
 import type { IceSettings } from '../../outside/settings'
 
-type IceServers = Extract<ServerSignal, { type: 'entered' }>['iceServers']
+export type IceServer = Extract<ServerSignal, { type: 'entered' }>['iceServers'][number]
 
 const HOUR_SECONDS = 3600
 
@@ -10,8 +10,8 @@ const HOUR_SECONDS = 3600
  * Servers a call may use; none configured: only the two machines' own addresses. TURN credentials hold for an hour
  * (time-limited user name signed with the shared secret, as coturn's `use-auth-secret` reads them).
  */
-export function iceServers({ stun, turn }: IceSettings, userId: string, now: Date): IceServers {
-  const servers: IceServers = []
+export function iceServers({ stun, turn }: IceSettings, userId: string, now: Date): IceServer[] {
+  const servers: IceServer[] = []
   if (stun.length > 0) servers.push({ urls: [...stun] })
   if (turn) {
     const username = `${Math.floor(now.getTime() / 1000) + HOUR_SECONDS}:${userId}`

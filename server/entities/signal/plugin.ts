@@ -1,4 +1,5 @@
 import type { Plugin } from '../../kernel/plugin'
+import './resolvers'
 import { registerSignal } from './signal-socket'
 
 export const signalPlugin: Plugin = {

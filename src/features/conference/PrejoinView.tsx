@@ -11,6 +11,7 @@ import styles from './Conference.module.css'
 import { COPY } from './copy'
 import { DeviceFields } from './DeviceFields'
 import { LevelBars, MuteButtons } from './MuteButtons'
+import { NetworkLine } from './NetworkLine'
 import { VideoTile } from './VideoTile'
 
 type Props = {
@@ -90,6 +91,7 @@ export function PrejoinView({ actor, other, tellsAbout, streamOf }: Props) {
           microphone={using.microphone}
           onChoose={(kind, id) => actor.send({ type: 'device.choose', kind, id })}
         />
+        {snapshot.children.network ? <NetworkLine actor={snapshot.children.network} /> : null}
         {snapshot.context.offersBlur ? (
           <Switch
             label={COPY.blur}

@@ -83,6 +83,15 @@ export const COPY = {
     Quality,
     string
   >,
+  network: {
+    trying: 'Probando tu red…',
+    good: 'Tu red está bien para la videollamada.',
+    fair: 'Tu red alcanza. Si la imagen se corta, elige “Usar pocos datos” dentro de la llamada.',
+    weak: 'Tu red está lenta. Acércate al wifi o entra sin cámara: la voz pasa mejor.',
+    cutOff: 'Tu red no deja pasar videollamadas. Prueba con otra, por ejemplo los datos de tu teléfono.',
+    unknown: 'No pudimos probar tu red. Puedes entrar igual.',
+  },
+  tryNetwork: 'Probar otra vez',
   problems: {
     permission:
       'El navegador no tiene permiso para usar tu cámara o micrófono. Toca el candado junto a la dirección y permítelo.',

@@ -2101,6 +2101,13 @@ export type SaveReportScheduleMutationVariables = Exact<{
 
 export type SaveReportScheduleMutation = { saveReportSchedule: Array<{ organizationId: string, name: string, format: ReportFormat }> };
 
+export type CallServersQueryVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type CallServersQuery = { callServers: Array<{ urls: Array<string>, username: string | null, credential: string | null }> };
+
 export type GetFocusFormResponsesQueryVariables = Exact<{
   programId: string;
   userId: string;
@@ -3378,6 +3385,7 @@ export { CompanyReportsDocument } from './documents/CompanyReports'
 export { CompanyReportAddressDocument } from './documents/CompanyReportAddress'
 export { RequestReportDocument } from './documents/RequestReport'
 export { SaveReportScheduleDocument } from './documents/SaveReportSchedule'
+export { CallServersDocument } from './documents/CallServers'
 export { GetFocusFormResponsesDocument } from './documents/GetFocusFormResponses'
 export { GetHomologationsByOrganizationIdDocument } from './documents/GetHomologationsByOrganizationId'
 export { RenderCoacheeAcceleratorsDocument } from './documents/RenderCoacheeAccelerators'

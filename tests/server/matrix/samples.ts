@@ -462,6 +462,11 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   },
   'Subscription.sessionChanged': { may: all(['cc', 'co']), variables: nothing },
+  'Query.callServers': {
+    may: { cc: PARTY, co: PARTY },
+    on: 'session',
+    variables: ({ id }) => ({ sessionId: id }),
+  },
   'Subscription.roomPresence': {
     may: { cc: PARTY, co: PARTY },
     on: 'session',

@@ -25,6 +25,7 @@ import {
   type StreamHandle,
   type TickEvent,
 } from '../call/ports'
+import { networkMachine } from '../network/chart'
 
 /** offersBlur: whether the product lets anybody blur what is behind them */
 export type ConferenceInput = {
@@ -76,6 +77,7 @@ export const conferenceMachine = setup({
     events: {} as ConferenceEvent,
     input: {} as ConferenceInput,
     tags: {} as 'busy' | 'loading',
+    children: {} as { call: 'call'; network: 'network' },
     meta: {} as { title: string },
   },
   actors: {
@@ -84,6 +86,7 @@ export const conferenceMachine = setup({
     localMedia: mediaPort,
     clock: clockPort,
     call: callMachine,
+    network: networkMachine,
   },
   guards: {
     isParty: ({ context }) => context.session !== null && partyOf(context.session, context.me) !== null,
@@ -204,7 +207,10 @@ export const conferenceMachine = setup({
       description: 'Se ve y se escucha antes de entrar. Nada se transmite todavía.',
       meta: { title: 'Antes de entrar' },
       initial: 'checkingDevices',
-      invoke: { id: 'localMedia', src: 'localMedia' },
+      invoke: [
+        { id: 'localMedia', src: 'localMedia' },
+        { id: 'network', src: 'network', input: ({ context }) => ({ sessionId: context.sessionId }) },
+      ],
       on: {
         'media.ready': {
           actions: [{ type: 'takeMedia', params: ({ event }) => event }, 'tellMuting'],

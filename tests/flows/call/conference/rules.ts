@@ -48,7 +48,7 @@ const PLACES: Record<string, Pick<Way<Context>, 'asks' | 'tells' | 'so'>> = {
     so: (step) => alike(given(step), { sessionId: 'session-1' }),
   },
   offeringRoom: {},
-  'preparing.checkingDevices': { asks: ['localMedia'] },
+  'preparing.checkingDevices': { asks: ['localMedia', 'network.tryNetwork'] },
 }
 const enters = (
   from: string,
@@ -211,7 +211,7 @@ export const conferenceRules: RulesOf<typeof conferenceMachine> = {
     'Quien sale puede volver mientras siga abierta, o irse al inicio': [
       on('inCall', 'call.done', 'left'),
       on('left', 'call.return', 'refused', { if: isLate, tells: [NOT_ACTIVE, HOME] }),
-      on('left', 'call.return', 'preparing.checkingDevices', { asks: ['localMedia'] }),
+      on('left', 'call.return', 'preparing.checkingDevices', { asks: ['localMedia', 'network.tryNetwork'] }),
       on(['early', 'offeringRoom', 'preparing', 'left'], 'call.exit', 'gone', { tells: [HOME] }),
     ],
   },

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SIGNAL_CLOSE } from '#contract/signal'
 import type { Me, Session } from '#domain/models'
+import { type NetworkFound, SLOW_MS } from '#domain/network'
 import { coachMe, makeMe, SLOT } from '../../../fixtures/people'
 import { press } from '../../../flows/gestures'
 import type { Move } from '../../travel'
@@ -101,6 +102,30 @@ const conference: ApplicationBinding = {
     },
   },
   inside: { call: () => press('button', 'Salir de la llamada') },
+}
+
+/** The network, as it is tried while one sees oneself. */
+const network: ApplicationBinding = {
+  id: 'network',
+  address: (_, { address }) => `/conferencia?room=${address}&metadata=${address}`,
+  me: () => makeMe(),
+  now: () => Date.parse(SLOT),
+  async prepare(_, world) {
+    world.address = await standingSession(world, SLOT)
+  },
+  open: holdDevices,
+  answers: { 'network.trying': { request: 'CallServers' } },
+  deeds: {
+    'xstate.done.actor.0.network.trying': async ({ output }, { page, held, hears }) => {
+      const { roundTripMs } = output as NetworkFound
+      // how far the server is: the page looks at its watch before it asks and once it has heard
+      await page.evaluate((away) => {
+        let now = performance.now()
+        performance.now = () => (now += away)
+      }, roundTripMs > SLOW_MS.fair ? roundTripMs : 0)
+      return hears('xstate.done.actor.0.network.trying', () => held('CallServers', (route) => route.continue()))
+    },
+  },
 }
 
 type Stub = RTCPeerConnection & { become(state: RTCPeerConnectionState): void }
@@ -307,4 +332,4 @@ const sharing: ApplicationBinding = {
 }
 // notes are the coach's
 const beside: ApplicationBinding = { ...inCall, id: 'beside', me: () => coachMe }
-export const VIDEO_PATHS = { conference, call, sharing, beside }
+export const VIDEO_PATHS = { conference, network, call, sharing, beside }
