@@ -68,14 +68,14 @@ test('the network is tried before entering: good, slow and cut off are told apar
   await expect(told).toBeVisible()
   const before = bad.network.passed
   const again = coachee.getByRole('button', { name: 'Probar otra vez' })
-  // there and back takes twice this at the most
-  Object.assign(bad.network, { delayMs: 1200 })
+  // twice this there and back
+  Object.assign(bad.network, { farMs: 900 })
   await again.click()
   await expect(coachee.getByText('Tu red está lenta.', { exact: false })).toBeVisible({ timeout: 60_000 })
   expect(bad.network.passed).toBeGreaterThan(before)
   await expectGoodLooks(coachee, 'a slow network before a call')
 
-  Object.assign(bad.network, { delayMs: 0, cut: true })
+  Object.assign(bad.network, { farMs: 0, cut: true })
   await again.click()
   await expect(coachee.getByText('Tu red no deja pasar videollamadas.', { exact: false })).toBeVisible({
     timeout: 60_000,

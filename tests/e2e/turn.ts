@@ -59,21 +59,22 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** A bad network in front of a server: it drops and delays, and can be cut and mended. */
+/** A bad network in front of a server: it is far, drops and delays, and can be cut and mended. */
 export async function startBadNetwork(target: number) {
   const next = numbers(7)
   const front = createSocket('udp4').bind(0, HERE)
   await once(front, 'listening')
   const behind = new Map<number, Socket>()
-  const network = { drops: 0, delayMs: 0, cut: false, passed: 0, dropped: 0 }
+  const network = { drops: 0, farMs: 0, delayMs: 0, cut: false, passed: 0, dropped: 0 }
   const carry = (send: () => void): void => {
     if (network.cut || next() < network.drops) {
       network.dropped += 1
       return
     }
     network.passed += 1
-    if (network.delayMs === 0) send()
-    else setTimeout(send, next() * network.delayMs)
+    const away = network.farMs + next() * network.delayMs
+    if (away === 0) send()
+    else setTimeout(send, away)
   }
   front.on('message', (packet, { port }) => {
     let socket = behind.get(port)

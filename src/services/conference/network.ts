@@ -33,8 +33,9 @@ async function fastest(rounds: number, once: () => Promise<unknown>): Promise<nu
   return best
 }
 
-/** Which kinds of own addresses the servers give: `relay` through them, `srflx` as the internet sees it. */
-async function addresses(iceServers: RTCIceServer[], signal: AbortSignal): Promise<Set<string>> {
+/** Which kinds of own addresses the servers give: `relay` through them, `srflx` as the internet sees it; and how soon. */
+async function addresses(iceServers: RTCIceServer[], signal: AbortSignal) {
+  const begun = performance.now()
   const connection = new RTCPeerConnection({ iceServers })
   const kinds = new Set<string>()
   const complete = new Promise<void>((done) => {
@@ -47,7 +48,7 @@ async function addresses(iceServers: RTCIceServer[], signal: AbortSignal): Promi
     connection.createDataChannel('try')
     await connection.setLocalDescription()
     await Promise.race([complete, patience(PATIENCE_MS, signal)])
-    return kinds
+    return { kinds, afterMs: performance.now() - begun }
   } finally {
     connection.close()
   }
@@ -140,8 +141,11 @@ export async function tryNetwork(sessionId: Id, signal: AbortSignal): Promise<Ne
     credential: credential ?? undefined,
   }))
   if (iceServers.length === 0) return { reach: 'untried', roundTripMs, kilobits: null }
-  const kinds = await addresses(iceServers, signal)
-  if (kinds.has('relay'))
-    return { reach: 'relay', roundTripMs, kilobits: null, ...(await throughRelay(iceServers, signal)) }
+  const { kinds, afterMs } = await addresses(iceServers, signal)
+  if (kinds.has('relay')) {
+    const met = await throughRelay(iceServers, signal)
+    // many relays let nobody meet at themselves; a place there is given after asking twice (RFC 8656, 7.1)
+    return { reach: 'relay', ...(met ?? { roundTripMs: Math.max(roundTripMs, afterMs / 2), kilobits: null }) }
+  }
   return { reach: kinds.has('srflx') ? 'direct' : 'none', roundTripMs, kilobits: null }
 }

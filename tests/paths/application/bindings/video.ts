@@ -119,11 +119,16 @@ const network: ApplicationBinding = {
     'xstate.done.actor.0.network.trying': async ({ output }, { page, held, hears }) => {
       const { roundTripMs } = output as NetworkFound
       // how far the server is: the page looks at its watch before it asks and once it has heard
-      await page.evaluate((away) => {
-        let now = performance.now()
-        performance.now = () => (now += away)
-      }, roundTripMs > SLOW_MS.fair ? roundTripMs : 0)
-      return hears('xstate.done.actor.0.network.trying', () => held('CallServers', (route) => route.continue()))
+      await page.evaluate(
+        (away) => {
+          let now = performance.now()
+          performance.now = () => (now += away)
+        },
+        roundTripMs > SLOW_MS.fair ? roundTripMs : 0,
+      )
+      return hears('xstate.done.actor.0.network.trying', () =>
+        held('CallServers', (route) => route.continue()),
+      )
     },
   },
 }
