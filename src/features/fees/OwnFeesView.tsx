@@ -4,8 +4,8 @@ import type { FeesActor } from '#machines/account/fees/chart'
 import { useMissed } from '../../ui/Loaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { COPY } from './copy'
-import { FeesCard } from './FeesCard'
 import styles from './Fees.module.css'
+import { FeesCard } from './FeesCard'
 
 type Props = {
   actor: FeesActor
