@@ -26,6 +26,7 @@ export type ScreenGroup =
   | 'sysadmin'
   | 'questionnaires'
   | 'settings'
+  | 'own-fees'
   | 'coacheeWizard'
   | 'login'
   | 'selection'

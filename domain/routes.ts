@@ -279,6 +279,13 @@ const TABLE = {
     step: 3,
     chart: 'calendars',
   }),
+  ownFees: inside('/mis-honorarios', '/my-fees', 'Mis honorarios', 'own-fees', {
+    groups: ['collaborator'],
+    roles: ['coach'],
+    screen: 'ownFees',
+    step: 4,
+    chart: 'fees',
+  }),
   availability: inside('/disponibilidad', '/availability', 'Disponibilidad', 'calendar', {
     groups: ['collaborator'],
     roles: ['coach'],

@@ -1,10 +1,7 @@
 import { fromPromise } from 'xstate'
-import { dayKey } from '#domain/format-time'
-import { fullName } from '#domain/names'
 import { actorCode } from '#domain/roles'
 import { devicesMachine, devicesParts } from '#machines/account/devices/chart'
 import { emailChangeMachine, emailRequestMachine } from '#machines/account/email-change/chart'
-import { feesMachine, feesParts } from '#machines/account/fees/chart'
 import { passwordMachine } from '#machines/account/password/chart'
 import { preferencesMachine, preferencesParts } from '#machines/account/preferences/chart'
 import { visibilityMachine } from '#machines/account/visibility/chart'
@@ -12,7 +9,6 @@ import { calendarFeedMachine, calendarFeedParts } from '#machines/agenda/calenda
 import { pushMachine, pushParts } from '#machines/chat/push/chart'
 import { FeedCard } from '../features/calendars/FeedCard'
 import { SettingsCalendarCard } from '../features/calendars/SettingsCalendarCard'
-import { FeesCard } from '../features/fees/FeesCard'
 import { SettingsView } from '../features/settings/SettingsView'
 import {
   closeOthers,
@@ -27,7 +23,6 @@ import {
 import { readPush, turnOffPush, turnOnPush } from '../services/browser/push'
 import { readSettings } from '../services/browser/settings'
 import { loadFeed, rotateFeed } from '../services/calendars/calendars'
-import { loadFees, loadStatement } from '../services/fee/fee'
 import { setScheme } from '../ui/scheme'
 import { brings } from './brings'
 import { type Chunk, defineScreen, part, present } from './screen'
@@ -75,23 +70,6 @@ const feed = calendarFeedMachine.provide({
   },
 })
 
-const fees = feesMachine.provide({
-  actors: {
-    fees: brings(feesParts.fees, () => loadFees()),
-    statement: brings(feesParts.statement, loadStatement),
-    print: fromPromise(async () => window.print()),
-  },
-})
-
-const MONTHS = 12
-/** This month and the eleven before it, YYYY-MM. */
-function lastMonths(zone: string): string[] {
-  const [year = 0, month = 1] = dayKey(Date.now(), zone).split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 15)).toISOString().slice(0, 7),
-  )
-}
-
 const preferring = (userId: string) =>
   preferencesMachine.provide({
     actors: {
@@ -116,13 +94,12 @@ export default {
             push: part(push, undefined),
             confirmation: token ? part(emailChange, { token }) : null,
             feed: travels ? part(feed, undefined) : null,
-            fees: role === 'co' ? part(fees, { month: lastMonths(own.timezone)[0] ?? '' }) : null,
             visibility: role === 'cc' ? part(visibility, { question: null }) : null,
           },
         }
       },
       key: ({ query }) => query.correo ?? '',
-      View: ({ actors: { feed: ownFeed, fees: pay, ...actors }, me }) => {
+      View: ({ actors: { feed: ownFeed, ...actors }, me }) => {
         const own = present(me)
         return (
           <SettingsView
@@ -135,16 +112,6 @@ export default {
                   {actorCode(own) === 'co' ? <SettingsCalendarCard /> : null}
                   <FeedCard actor={ownFeed} />
                 </>
-              ) : null
-            }
-            pay={
-              pay ? (
-                <FeesCard
-                  actor={pay}
-                  zone={own.timezone}
-                  months={lastMonths(own.timezone)}
-                  coach={fullName(own.name)}
-                />
               ) : null
             }
           />

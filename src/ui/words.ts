@@ -35,6 +35,7 @@ export const WORDS = {
   steps: 'Pasos',
   trail: 'Dónde estás',
   pages: 'Páginas',
+  sections: 'Secciones de esta página',
   earlier: 'Página anterior',
   later: 'Página siguiente',
   aPage: 'Filas por página',

@@ -38,6 +38,69 @@ test('a coachee keeps their data, and nothing typed is lost', async ({ page, con
   await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Macarena')
 })
 
+const indexOf = (page: Page) => page.getByRole('navigation', { name: 'Secciones de esta página' })
+const isAt = async (page: Page, name: string): Promise<void> => {
+  await expect(indexOf(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'location')
+  await expect(indexOf(page).locator('[aria-current]')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport()
+}
+
+test('a section is found by the index, and saved by itself', async ({ page }) => {
+  await logIn(page, 'coach@demo.test', { at: '/perfil' })
+  const index = indexOf(page)
+  await expect(index.getByRole('link')).toHaveText([
+    'Tu foto',
+    'Tu perfil de coach',
+    'Cómo acompañas',
+    'Otros datos',
+  ])
+  await expect(index.getByRole('link', { name: 'Tu foto' })).toHaveAttribute('aria-current', 'location')
+  await index.getByRole('link', { name: 'Cómo acompañas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/perfil#sobre-ti$/)
+  await isAt(page, 'Cómo acompañas')
+
+  const data = page.getByRole('form', { name: 'Tu perfil de coach' })
+  const about = page.getByRole('form', { name: 'Cómo acompañas' })
+  const city = data.getByLabel('Ciudad')
+  const english = about.getByRole('group', { name: /idiomas/ }).getByRole('checkbox', { name: 'Inglés' })
+  const save = async (form: typeof data) => {
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(form.getByText('Todo está guardado.')).toBeVisible()
+  }
+  const before = await city.inputValue()
+  await city.fill('Valdivia')
+  await english.check()
+  await save(about)
+  await expect(data.getByText('Hay cambios por guardar.')).toBeVisible()
+  await expect(city).toHaveValue('Valdivia')
+  await save(data)
+  // one that was saved once, after another was
+  await english.uncheck()
+  await save(about)
+  await page.reload()
+  await expect(city).toHaveValue('Valdivia')
+  await expect(english).not.toBeChecked()
+  await isAt(page, 'Cómo acompañas')
+  await city.fill(before)
+  await save(data)
+  await page.mouse.wheel(0, 20_000)
+  await isAt(page, 'Otros datos')
+})
+
+test('a section of the settings has an address, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await logIn(page, 'coachee@demo.test', { at: '/configuraciones#dispositivos' })
+  await isAt(page, 'Dispositivos')
+  await expect(indexOf(page).getByRole('link', { name: 'Dispositivos' })).toBeInViewport({ ratio: 1 })
+  await indexOf(page).getByRole('link', { name: 'Tema' }).click()
+  await expect(page).toHaveURL(/\/configuraciones#tema$/)
+  await isAt(page, 'Tema')
+  await page.goBack()
+  await isAt(page, 'Dispositivos')
+  await expectGoodLooks(page, '/configuraciones at a section')
+})
+
 test('typed data outlive a connection that ended', async ({ page, browser }) => {
   await logIn(page, 'consultora@demo.test', { at: '/perfil' })
   const form = page.getByRole('form', { name: 'Tu cuenta' })

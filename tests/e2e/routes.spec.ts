@@ -36,6 +36,7 @@ const ENGLISH: Record<string, string> = {
   '/escoger-coach': '/pick-coach',
   '/perfil': '/profile',
   '/configuraciones': '/settings',
+  '/mis-honorarios': '/my-fees',
   '/calendarios?code=x&state=y': '/calendars?code=x&state=y',
   '/disponibilidad': '/availability',
   '/autorizacion': '/authorization',

@@ -33,6 +33,7 @@ const loaded: LoadedRecord = {
     dob: '1990-05-31',
   },
   version: 3,
+  formVersion: null,
 }
 type Save = ReturnType<typeof fromPromise<SavedRecord, RecordChange>>
 

@@ -221,6 +221,7 @@ export const LABELS: Record<string, string> = {
   using: 'En uso',
   values: 'Lo escrito',
   version: 'Versión leída',
+  formVersion: 'Versión de las preguntas',
   view: 'Vista',
   wanted: 'A dónde quiere ir',
   week: 'La semana',

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { FailedCard } from '../../ui/FailedCard'
 import { Loaded } from '../../ui/Loaded'
 import { Loading } from '../../ui/Loading'
+import { Section } from '../../ui/sections/Sections'
 import { WORDS } from '../../ui/words'
 import styles from './Calendars.module.css'
 import { COPY } from './copy'
@@ -18,15 +19,17 @@ export function FeedCard({ actor }: { actor: CalendarFeedActor }) {
   const part = useSelector(actor, ({ children }) => children.feed)
   const card = <Feed actor={actor} />
   return (
-    <Loaded
-      part={part}
-      waiting={card}
-      missed={(help, retry) => (
-        <FailedCard title={copy.title} failed={copy.failed} help={help} onRetry={retry} />
-      )}
-    >
-      {() => card}
-    </Loaded>
+    <Section id="direccion" title={copy.title}>
+      <Loaded
+        part={part}
+        waiting={card}
+        missed={(help, retry) => (
+          <FailedCard title={copy.title} failed={copy.failed} help={help} onRetry={retry} />
+        )}
+      >
+        {() => card}
+      </Loaded>
+    </Section>
   )
 }
 

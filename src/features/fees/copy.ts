@@ -1,6 +1,10 @@
 import { PAYABLE_HOURS } from '#domain/constants'
 
 export const COPY = {
+  page: {
+    title: 'Mis honorarios',
+    help: 'Cuánto se te paga, por qué sesiones y a qué cuenta.',
+  },
   title: 'Tarifas y estado de pago',
   value: 'Tu tarifa por sesión',
   none: 'Aún no tienes una tarifa acordada. Escribe al equipo de soporte.',

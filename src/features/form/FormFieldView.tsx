@@ -1,6 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { Answer, FormField } from '#domain/models'
 import { CheckboxGroupField } from '../../ui/fields/CheckboxGroupField'
+import { ChipsField } from '../../ui/fields/ChipsField'
 import { DateField } from '../../ui/fields/DateField'
 import { RadioGroupField } from '../../ui/fields/RadioGroupField'
 import { ScaleField } from '../../ui/fields/ScaleField'
@@ -16,6 +17,8 @@ type Props = {
   disabled: boolean
   /** Long lists as a menu, where the form has them so. */
   compact?: boolean
+  /** The choices of a question side by side, for whoever goes over what they once answered. */
+  chips?: boolean
   onChange: (answer: Answer) => void
 }
 
@@ -25,7 +28,7 @@ const SAID = /^Es opcional\.\s*/
 const textOf = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer : '')
 
 /** One field of a form, by its `_type`; the rules are the machine's. */
-export function FormFieldView({ field, answer, error, disabled, compact, onChange }: Props) {
+export function FormFieldView({ field, answer, error, disabled, compact, chips, onChange }: Props) {
   const { rules, choices } = field
   const labels = choices.map(({ label }) => label)
   const locked = disabled || rules.disabled
@@ -37,18 +40,18 @@ export function FormFieldView({ field, answer, error, disabled, compact, onChang
     disabled: locked,
   }
   switch (field._type) {
-    case 'multiple':
-      return (
-        <CheckboxGroupField
-          {...frame}
-          description={frame.description ?? (rules.max ? COPY.pickUpTo(rules.max) : undefined)}
-          options={labels}
-          max={rules.max}
-          full={rules.max ? COPY.tooMany(rules.max) : undefined}
-          value={Array.isArray(answer) ? answer : []}
-          onChange={onChange}
-        />
-      )
+    case 'multiple': {
+      const several = {
+        ...frame,
+        description: frame.description ?? (rules.max ? COPY.pickUpTo(rules.max) : undefined),
+        options: labels,
+        max: rules.max,
+        full: rules.max ? COPY.tooMany(rules.max) : undefined,
+        value: Array.isArray(answer) ? answer : [],
+        onChange,
+      }
+      return chips ? <ChipsField {...several} multiple /> : <CheckboxGroupField {...several} />
+    }
     case 'single':
       if (compact && field.input_type === 'select')
         return (
@@ -60,6 +63,7 @@ export function FormFieldView({ field, answer, error, disabled, compact, onChang
             onChange={onChange}
           />
         )
+      if (chips) return <ChipsField {...frame} options={labels} value={textOf(answer)} onChange={onChange} />
       return <RadioGroupField {...frame} options={labels} value={textOf(answer)} onChange={onChange} />
     case 'scale': {
       const min = rules.min ?? 1

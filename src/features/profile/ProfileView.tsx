@@ -4,36 +4,40 @@ import { actorCode } from '#domain/roles'
 import type { RecordActor } from '#machines/account/record/chart'
 import type { UploadActor } from '#machines/account/upload/chart'
 import { PageHeader } from '../../ui/PageHeader'
+import { Section, Sections } from '../../ui/sections/Sections'
 import { COPY } from './copy'
 import { PictureCard } from './PictureCard'
-import styles from './Profile.module.css'
 import { type DrawField, RecordCard } from './RecordCard'
 
 type Props = {
   me: Me
   picture: UploadActor
-  records: { name: string; actor: RecordActor }[]
+  /** `id`: the section's address. */
+  records: { id: string; actor: RecordActor }[]
   draw: DrawField
 }
 
-/** One after the other: a card that arrives never pushes another one away. */
+/** One after the other: a section that arrives never pushes another one away. */
 function Records({ records, draw }: Pick<Props, 'records' | 'draw'>) {
   const [first, ...rest] = records
-  return first ? <RecordAndNext actor={first.actor} rest={rest} draw={draw} /> : null
+  return first ? <RecordAndNext first={first} rest={rest} draw={draw} /> : null
 }
 function RecordAndNext({
-  actor,
+  first: { id, actor },
   rest,
   draw,
 }: {
-  actor: RecordActor
+  first: Props['records'][number]
   rest: Props['records']
   draw: DrawField
 }) {
   const arrived = useSelector(actor, (state) => !state.matches('loading'))
+  const title = useSelector(actor, ({ context }) => context.form?.name ?? null)
   return (
     <>
-      <RecordCard actor={actor} draw={draw} />
+      <Section id={id} title={title}>
+        <RecordCard actor={actor} draw={draw} />
+      </Section>
       {arrived ? <Records records={rest} draw={draw} /> : null}
     </>
   )
@@ -46,10 +50,12 @@ export function ProfileView({ me, picture, records, draw }: Props) {
   return (
     <>
       <PageHeader title={COPY.title} help={help} />
-      <div className={styles.page}>
-        <PictureCard actor={picture} me={me} />
+      <Sections>
+        <Section id="foto" title={COPY.picture.title}>
+          <PictureCard actor={picture} me={me} />
+        </Section>
         <Records records={records} draw={draw} />
-      </div>
+      </Sections>
     </>
   )
 }

@@ -75,9 +75,9 @@ export function RecordCard({ actor, draw }: { actor: RecordActor; draw: DrawFiel
       >
         {parts.map((part) => (
           <section key={part.title} className={styles.segment} aria-label={part.title}>
-            {parts.length > 1 || part.title !== form.name ? (
+            {part.title !== form.name || part.subtitle ? (
               <header>
-                <h3>{part.title}</h3>
+                {part.title === form.name ? null : <h3>{part.title}</h3>}
                 {part.subtitle ? <p>{part.subtitle}</p> : null}
               </header>
             ) : null}

@@ -8,6 +8,7 @@ import { Failure } from '../../ui/Failure'
 import { focusFirstError } from '../../ui/focus'
 import { useMissed } from '../../ui/Loaded'
 import { Loading } from '../../ui/Loading'
+import { Section } from '../../ui/sections/Sections'
 import { ticked, typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
@@ -55,73 +56,81 @@ export function PreferenceCards({ actor, onTheme }: Props) {
           {failure.type === 'conflict' ? COPY.preferences.stale : failure.message}
         </Alert>
       ) : null}
-      <Card title={COPY.theme.title}>
-        <SegmentedControl
-          aria-label={COPY.theme.label}
-          value={change.theme ?? stored.theme}
-          data={themes}
-          onChange={(theme) => {
-            if (busy) return
-            onTheme(theme)
-            actor.send({ type: 'theme.choose', theme })
-          }}
-        />
-      </Card>
-      <Card title={COPY.language.title}>
-        <div className={styles.stack}>
-          <p className={styles.help}>{COPY.language.help}</p>
+      <Section id="tema" title={COPY.theme.title}>
+        <Card title={COPY.theme.title}>
           <SegmentedControl
-            aria-label={COPY.language.title}
-            value={change.language ?? stored.language}
-            data={languages}
-            onChange={(language) => {
-              if (!busy) actor.send({ type: 'language.choose', language })
+            aria-label={COPY.theme.label}
+            value={change.theme ?? stored.theme}
+            data={themes}
+            onChange={(theme) => {
+              if (busy) return
+              onTheme(theme)
+              actor.send({ type: 'theme.choose', theme })
             }}
           />
-        </div>
-      </Card>
-      <Card title={COPY.mails.title}>
-        <div className={styles.stack}>
-          <p className={styles.help}>{COPY.mails.help}</p>
-          {MAIL_KINDS.filter((kind) => kind in stored.mails).map((kind) => (
-            <div key={kind} className={styles.mail}>
-              <Checkbox
-                label={COPY.mails.kinds[kind].label}
-                checked={change.mails?.[kind] ?? stored.mails[kind] ?? true}
-                disabled={busy}
-                onChange={ticked(() => actor.send({ type: 'mail.toggle', kind }))}
-              />
-              <p>{COPY.mails.kinds[kind].help}</p>
-            </div>
-          ))}
-        </div>
-      </Card>
-      {stored.link === null ? null : (
-        <Card title={COPY.link.title}>
-          <form
-            noValidate
-            className={styles.fields}
-            onSubmit={(event) => {
-              event.preventDefault()
-              actor.send({ type: 'link.save' })
-              focusFirstError()
-            }}
-          >
-            <TextInput
-              label={COPY.link.label}
-              description={COPY.link.help}
-              type="url"
-              aria-required
-              value={link}
-              error={linkError}
-              disabled={busy}
-              onChange={typed((text) => actor.send({ type: 'link.change', link: text }))}
-            />
-            <Button type="submit" data-wide="phone" loading={busy}>
-              {WORDS.save}
-            </Button>
-          </form>
         </Card>
+      </Section>
+      <Section id="idioma" title={COPY.language.title}>
+        <Card title={COPY.language.title}>
+          <div className={styles.stack}>
+            <p className={styles.help}>{COPY.language.help}</p>
+            <SegmentedControl
+              aria-label={COPY.language.title}
+              value={change.language ?? stored.language}
+              data={languages}
+              onChange={(language) => {
+                if (!busy) actor.send({ type: 'language.choose', language })
+              }}
+            />
+          </div>
+        </Card>
+      </Section>
+      <Section id="correos" title={COPY.mails.title}>
+        <Card title={COPY.mails.title}>
+          <div className={styles.stack}>
+            <p className={styles.help}>{COPY.mails.help}</p>
+            {MAIL_KINDS.filter((kind) => kind in stored.mails).map((kind) => (
+              <div key={kind} className={styles.mail}>
+                <Checkbox
+                  label={COPY.mails.kinds[kind].label}
+                  checked={change.mails?.[kind] ?? stored.mails[kind] ?? true}
+                  disabled={busy}
+                  onChange={ticked(() => actor.send({ type: 'mail.toggle', kind }))}
+                />
+                <p>{COPY.mails.kinds[kind].help}</p>
+              </div>
+            ))}
+          </div>
+        </Card>
+      </Section>
+      {stored.link === null ? null : (
+        <Section id="enlace" title={COPY.link.title}>
+          <Card title={COPY.link.title}>
+            <form
+              noValidate
+              className={styles.fields}
+              onSubmit={(event) => {
+                event.preventDefault()
+                actor.send({ type: 'link.save' })
+                focusFirstError()
+              }}
+            >
+              <TextInput
+                label={COPY.link.label}
+                description={COPY.link.help}
+                type="url"
+                aria-required
+                value={link}
+                error={linkError}
+                disabled={busy}
+                onChange={typed((text) => actor.send({ type: 'link.change', link: text }))}
+              />
+              <Button type="submit" data-wide="phone" loading={busy}>
+                {WORDS.save}
+              </Button>
+            </form>
+          </Card>
+        </Section>
       )}
     </>
   )

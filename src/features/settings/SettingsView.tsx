@@ -8,12 +8,12 @@ import type { VisibilityActor } from '#machines/account/visibility/chart'
 import type { PushActor } from '#machines/chat/push/chart'
 import type { SubmitActor } from '#machines/kit/submit/chart'
 import { PageHeader } from '../../ui/PageHeader'
+import { Section, Sections } from '../../ui/sections/Sections'
 import { COPY } from './copy'
 import { DevicesCard } from './DevicesCard'
 import { PreferenceCards } from './PreferenceCards'
 import { PushCard } from './PushCard'
 import { EmailCard, EmailConfirmation, PasswordCard } from './SecretForms'
-import styles from './Settings.module.css'
 import { VisibilityCard } from './VisibilityCard'
 
 type Props = {
@@ -29,8 +29,6 @@ type Props = {
   visibility: VisibilityActor | null
   /** Only for coaches and coachees. */
   calendars?: ReactNode
-  /** Only for coaches; the last, for it grows as it comes. */
-  pay?: ReactNode
   onTheme: (theme: Theme) => void
 }
 
@@ -44,7 +42,6 @@ export function SettingsView({
   push,
   visibility,
   calendars,
-  pay,
   onTheme,
 }: Props) {
   /** What arrives never pushes another card away: the others wait for the first. */
@@ -52,21 +49,32 @@ export function SettingsView({
   return (
     <>
       <PageHeader title={COPY.title} help={COPY.help} />
-      <div className={styles.page}>
+      <Sections>
         {confirmation ? <EmailConfirmation actor={confirmation} /> : null}
         <PreferenceCards actor={preferences} onTheme={onTheme} />
         {arrived ? (
           <>
-            <PushCard actor={push} />
+            <Section id="avisos" title={COPY.push.title}>
+              <PushCard actor={push} />
+            </Section>
             {calendars}
-            <EmailCard actor={email} now={me.email} />
-            <PasswordCard actor={password} />
-            <DevicesCard actor={devices} timezone={me.timezone} />
-            {visibility ? <VisibilityCard actor={visibility} /> : null}
-            {pay}
+            <Section id="correo" title={COPY.email.title}>
+              <EmailCard actor={email} now={me.email} />
+            </Section>
+            <Section id="contrasena" title={COPY.password.title}>
+              <PasswordCard actor={password} />
+            </Section>
+            <Section id="dispositivos" title={COPY.devices.title}>
+              <DevicesCard actor={devices} timezone={me.timezone} />
+            </Section>
+            {visibility ? (
+              <Section id="quien-ve" title={COPY.visibility.title}>
+                <VisibilityCard actor={visibility} />
+              </Section>
+            ) : null}
           </>
         ) : null}
-      </div>
+      </Sections>
     </>
   )
 }

@@ -57,6 +57,7 @@ const PLACES: NavPlace[] = [
   { route: 'schedule', label: COPY.nav.schedule, icon: <IconCalendarPlus {...ICON} /> },
   { route: 'availability', label: COPY.nav.availability, icon: <IconClock {...ICON} /> },
   { route: 'calendars', label: COPY.nav.calendars, icon: <IconCalendarTime {...ICON} /> },
+  { route: 'ownFees', label: routeRule('ownFees').title, icon: <IconCash {...ICON} /> },
   { route: 'academy', label: COPY.nav.academy, icon: <IconSchool {...ICON} /> },
   { route: 'objectives', label: routeRule('objectives').title, icon: <IconTargetArrow {...ICON} /> },
   { route: 'accelerators', label: routeRule('accelerators').title, icon: <IconRocket {...ICON} /> },

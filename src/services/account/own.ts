@@ -54,7 +54,12 @@ function answersOf(user: OwnFieldsFragment): Answers {
 
 export async function loadPersonal(): Promise<LoadedRecord> {
   const user = await own()
-  return { form: personalForm(toMe(user)), answers: answersOf(user), version: user.version ?? 1 }
+  return {
+    form: personalForm(toMe(user)),
+    answers: answersOf(user),
+    version: user.version ?? 1,
+    formVersion: null,
+  }
 }
 
 const textOf = (answer: Answer | undefined): string | null =>

@@ -6,11 +6,19 @@ import { app } from '../../kit/app'
 import { loadMachine } from '../../kit/load/chart'
 import { port } from '../../kit/port'
 
-/** `version`: of the row the answers were read from; null where nobody else can have changed it. */
-export type LoadedRecord = { form: Form; answers: Answers; version: number | null }
+/**
+ * `version`: of the row the answers were read from; null where nobody else can have changed it. `formVersion`: of the
+ * questions that were shown; null for a form that has no versions. What else saves the row changes only the first.
+ */
+export type LoadedRecord = {
+  form: Form
+  answers: Answers
+  version: number | null
+  formVersion: number | null
+}
 /** `me`: the own record afterwards; null: it is not to be refreshed. */
 export type SavedRecord = { version: number | null; me: Me | null }
-export type RecordChange = { form: Form; answers: Answers; changed: string[]; version: number | null }
+export type RecordChange = LoadedRecord & { changed: string[] }
 export type RecordContext = {
   form: Form | null
   answers: Answers
@@ -19,6 +27,7 @@ export type RecordContext = {
   errors: Record<string, string>
   failure: Failure | null
   version: number | null
+  formVersion: number | null
 }
 export type RecordEvent =
   | { type: 'answer.change'; fieldId: string; answer: Answer }
@@ -60,13 +69,20 @@ export const recordMachine = setup({
     isStale: (_, { error }: { error: unknown }) => toFailure(error).type === 'conflict',
   },
   actions: {
-    take: assign(({ context }, { form, answers, version }: LoadedRecord) => {
+    take: assign(({ context }, { form, answers, version, formVersion }: LoadedRecord) => {
       const known = new Set(formFields(form).map(({ _id }) => _id))
       const typed = pick(
         context.answers,
         context.changed.filter((id) => known.has(id)),
       )
-      return { form, version, failure: null, answers: { ...answers, ...typed }, changed: Object.keys(typed) }
+      return {
+        form,
+        version,
+        formVersion,
+        failure: null,
+        answers: { ...answers, ...typed },
+        changed: Object.keys(typed),
+      }
     }),
     change: assign(({ context }, { fieldId, answer }: { fieldId: string; answer: Answer }) => {
       const after = afterAnswer(context, fieldId, answer)
@@ -94,6 +110,7 @@ export const recordMachine = setup({
     errors: {},
     failure: null,
     version: null,
+    formVersion: null,
   }),
   initial: 'loading',
   on: {
@@ -142,9 +159,9 @@ export const recordMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'saveRecord',
-        input: ({ context: { form, answers, changed, version } }) => {
+        input: ({ context: { form, answers, changed, version, formVersion } }) => {
           if (!form) throw new Error('there is nothing to save')
-          return { form, answers, changed, version }
+          return { form, answers, changed, version, formVersion }
         },
         onDone: {
           actions: [

@@ -14,6 +14,7 @@ const loaded = {
   form: ownForm,
   answers: { 'name.first': 'Ana', 'name.last': 'Paz', 'location.timezone': 'America/Santiago' },
   version: 3,
+  formVersion: 2,
 }
 
 export const recordModel: PathModel = {

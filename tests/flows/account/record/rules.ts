@@ -18,6 +18,7 @@ type At = Step<import('xstate').ContextFrom<typeof recordMachine>>
 const { on, begins, asksAgain } = waysOf<typeof recordMachine>()
 const taken = ({ before, after: { context }, move }: At) =>
   context.version === givenIn(move.output, 'version') &&
+  context.formVersion === givenIn(move.output, 'formVersion') &&
   context.form !== null &&
   context.failure === null &&
   context.answers['name.last'] === 'Paz' &&
@@ -37,7 +38,9 @@ export const recordRules: RulesOf<typeof recordMachine> = {
     'Se guarda lo que está bien, sobre la versión que se vio': (step) =>
       askedAbout(step, 'save').every(
         ({ input }) =>
-          givenIn(input, 'name.first') !== '' && givenIn(input, 'version') === step.before?.context.version,
+          givenIn(input, 'name.first') !== '' &&
+          givenIn(input, 'version') === step.before?.context.version &&
+          givenIn(input, 'formVersion') === step.before?.context.formVersion,
       ),
     'Si cambió en otra parte se explica, y se ofrece la versión nueva': ({ before, after, move }) =>
       !before ||
@@ -66,7 +69,9 @@ export const recordRules: RulesOf<typeof recordMachine> = {
       on('saved', 'answer.change', 'changed', { so: written }),
       on('changed', 'answer.change', null, { so: written }),
       on(['loading', 'saved', 'changed', 'saving', 'stale'], 'record.changed', null, {
-        so: ({ after, move }) => after.context.version === move.version,
+        so: ({ before, after, move }) =>
+          after.context.version === move.version &&
+          after.context.formVersion === (before?.context.formVersion ?? null),
       }),
     ],
     'Se guarda lo que está bien; lo demás dice qué le falta': [

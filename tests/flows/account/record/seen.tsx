@@ -9,7 +9,7 @@ export const recordSeen: ViewBinding = {
   sights,
   failsAs: [/cambiaron en otra ventana/],
   screen: (actor) => (
-    <RecordCard actor={asActor(actor)} draw={(props) => <FormFieldView {...props} compact />} />
+    <RecordCard actor={asActor(actor)} draw={(props) => <FormFieldView {...props} compact chips />} />
   ),
   gestures: {
     'answer.change': ({ answer }) => write('Nombre', String(answer)),

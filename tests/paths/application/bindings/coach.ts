@@ -11,7 +11,7 @@ import { sessionChanges } from './sessions'
 
 const fees: ApplicationBinding = {
   id: 'fees',
-  address: () => '/configuraciones',
+  address: () => '/mis-honorarios',
   me: () => coachMe,
   open: (page) => holdCall(page, 'print'),
   answers: {
