@@ -3,6 +3,7 @@ import { isMask } from './masks'
 import type { Answer, Answers, Form, FormField } from './models'
 import { isRut } from './rut'
 import { isOneLine, isText, WRITTEN } from './written'
+import { asksZone, isZoneName } from './zones'
 
 const FORM_TEXTS = {
   required: 'Campo requerido',
@@ -72,6 +73,7 @@ export function checkAnswer(field: FormField, answer: Answer | undefined): strin
       return Array.isArray(answer) ? checkChoices(answer, field) : FORM_TEXTS.choice
     case 'single':
       if (typeof answer !== 'string') return FORM_TEXTS.choice
+      if (asksZone(field.name)) return isZoneName(answer) ? null : FORM_TEXTS.choice
       return field.choices.some((choice) => choice.label === answer) ? null : FORM_TEXTS.choice
     case 'scale':
       return typeof answer === 'number' && Number.isInteger(answer)

@@ -1,23 +1,6 @@
 import type { FieldType, Form, FormField, FormSegment } from './models'
 import { type ActorCode, actorCode, type UserStatus, type UserType } from './roles'
 
-const ZONES = [
-  'America/Santiago',
-  'America/Punta_Arenas',
-  'America/Coyhaique',
-  'Pacific/Easter',
-  'America/Lima',
-  'America/Bogota',
-  'America/Argentina/Buenos_Aires',
-  'America/Montevideo',
-  'America/Asuncion',
-  'America/La_Paz',
-  'America/Guayaquil',
-  'America/Caracas',
-  'America/Mexico_City',
-  'America/New_York',
-  'Europe/Madrid',
-]
 const PHONE = String.raw`\+?[0-9][0-9 \(\)\-]{7,19}`
 
 type Given = Partial<FormField['rules']> & {
@@ -25,11 +8,10 @@ type Given = Partial<FormField['rules']> & {
   input?: string
   hint?: string
   placeholder?: string
-  choices?: string[]
 }
 /** Ids are the paths of the input of UpdateUser, so that what it refuses is said at the field. */
 function field(id: string, label: string, given: Given = {}): FormField {
-  const { type = 'text', input = 'text', hint = '', placeholder = '', choices = [], ...rules } = given
+  const { type = 'text', input = 'text', hint = '', placeholder = '', ...rules } = given
   return {
     _id: id,
     name: id,
@@ -50,7 +32,7 @@ function field(id: string, label: string, given: Given = {}): FormField {
       rut: false,
       ...rules,
     },
-    choices: choices.map((one) => ({ label: one })),
+    choices: [],
   }
 }
 const segment = (title: string, subtitle: string, fields: FormField[]): FormSegment => ({
@@ -76,19 +58,13 @@ const identity = [
   field('nat', 'País de origen', { max: 80 }),
 ]
 const work = [field('position', 'Cargo', { max: 120 }), field('management', 'Área o gerencia', { max: 120 })]
-const zone = (own: string): FormField =>
-  field('location.timezone', 'Zona horaria', {
-    type: 'single',
-    input: 'select',
-    required: true,
-    choices: [...new Set([...ZONES, own])],
-  })
+const zone = field('location.timezone', 'Zona horaria', { type: 'single', input: 'select', required: true })
 
 const ADDRESS = 'Solo la ves tú y el equipo que cuida tu cuenta.'
 const withForms = (actor: ActorCode): boolean => actor === 'cc' || actor === 'co'
 
 /** What somebody keeps about themself besides the forms of their role; for roles without forms, everything. */
-export function personalForm(me: { status: UserStatus; _type: UserType; timezone: string }): Form {
+export function personalForm(me: { status: UserStatus; _type: UserType }): Form {
   const actor = actorCode(me)
   const segments = withForms(actor)
     ? [segment('Tu dirección', ADDRESS, [...street, region, ...(actor === 'cc' ? [country] : [])])]
@@ -96,7 +72,7 @@ export function personalForm(me: { status: UserStatus; _type: UserType; timezone
         segment('Tus datos', 'Los usamos para tu cuenta.', identity),
         segment('Dónde estás', 'Las horas se muestran en tu zona horaria.', [
           field('location.city', 'Ciudad', { max: 80 }),
-          zone(me.timezone),
+          zone,
           ...street,
           region,
           country,

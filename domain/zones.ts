@@ -34,9 +34,22 @@ export function zonesWith(own: string): string[] {
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))
   const byCity = new Map<string, string>()
   // a place may have two names: the one that is offered stands for both …
-  for (const zone of [...(isOffered ? [] : [own]), ...OFFERED_ZONES, ...others])
+  for (const zone of [...(isOffered || own === '' ? [] : [own]), ...OFFERED_ZONES, ...others])
     if (!byCity.has(zoneCity(zone))) byCity.set(zoneCity(zone), zone)
   // … but for the own one, which stands by the name it is kept by
-  byCity.set(ownCity, own)
+  if (own !== '') byCity.set(ownCity, own)
   return [...byCity.values()]
 }
+
+/** Whether it names a zone, by whichever of its names; an offset is none: it does not change with the season. */
+export function isZoneName(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Whether a question of that name asks for a time zone: any will do, whatever choices stand beside it. */
+export const asksZone = (name: string): boolean => /(^|\.)timezone$/.test(name)

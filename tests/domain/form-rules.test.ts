@@ -42,6 +42,16 @@ describe('form rules', () => {
     expect(checkAnswer(field('textarea', { min: 5 }), 'abc')).toBe('Escribe al menos 5 caracteres.')
   })
 
+  it('takes any time zone, by whichever name, where one is asked for, and nothing else', () => {
+    const zone = { ...field('single', { required: true }, ['America/Santiago']), name: 'timezone' }
+    for (const name of ['America/Santiago', 'Asia/Tokyo', 'America/Buenos_Aires', 'UTC'])
+      expect(checkAnswer(zone, name), name).toBeNull()
+    for (const name of ['Santiago', '+03:00', '-04', 'America/Valdivia', 'a/b'])
+      expect(checkAnswer(zone, name), name).toBe(checkAnswer(field('single', {}, ['a']), 'b'))
+    expect(checkAnswer({ ...zone, name: 'location.timezone' }, 'Asia/Tokyo')).toBeNull()
+    expect(checkAnswer({ ...zone, name: 'mytimezone' }, 'Asia/Tokyo')).not.toBeNull()
+  })
+
   it('reads min and max of a numeric answer as amounts', () => {
     const amount = field('text', { numeric: true, min: 1, max: 10 })
     expect(['0', '1', '10', '11', 'x'].map((text) => checkAnswer(amount, text))).toEqual([

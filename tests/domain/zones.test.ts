@@ -17,4 +17,8 @@ describe('zones one may choose', () => {
     const cities = zonesWith('America/Buenos_Aires').map(zoneCity)
     expect(cities.filter((city) => city === 'Buenos Aires')).toHaveLength(1)
   })
+  it('have none of one’s own where nothing was chosen yet', () => {
+    expect(zonesWith('')).not.toContain('')
+    expect(zonesWith('')[0]).toBe('America/Santiago')
+  })
 })

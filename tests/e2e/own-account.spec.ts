@@ -68,6 +68,14 @@ test('a section is found by the index, and saved by itself', async ({ page }) =>
     await form.getByRole('button', { name: 'Guardar' }).click()
     await expect(form.getByText('Todo está guardado.')).toBeVisible()
   }
+  // a zone goes by its city, and is found without accents
+  const zone = data.getByRole('combobox', { name: 'Zona horaria' })
+  await expect(zone).toHaveValue('Santiago')
+  await zone.fill('bogota')
+  await page.getByRole('option', { name: 'Bogotá' }).click()
+  await expect(zone).toHaveValue('Bogotá')
+  await zone.fill('santiago')
+  await page.getByRole('option', { name: 'Santiago', exact: true }).click()
   const before = await city.inputValue()
   await city.fill('Valdivia')
   await english.check()

@@ -1,11 +1,14 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { zoneCity } from '#domain/format-time'
 import type { Answer, FormField } from '#domain/models'
+import { asksZone } from '#domain/zones'
 import { CheckboxGroupField } from '../../ui/fields/CheckboxGroupField'
 import { ChipsField } from '../../ui/fields/ChipsField'
 import { DateField } from '../../ui/fields/DateField'
 import { RadioGroupField } from '../../ui/fields/RadioGroupField'
 import { ScaleField } from '../../ui/fields/ScaleField'
 import { SelectField } from '../../ui/fields/SelectField'
+import { ZoneField } from '../../ui/fields/ZoneField'
 import { ticked, typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
@@ -53,6 +56,8 @@ export function FormFieldView({ field, answer, error, disabled, compact, chips, 
       return chips ? <ChipsField {...several} multiple /> : <CheckboxGroupField {...several} />
     }
     case 'single':
+      if (asksZone(field.name))
+        return <ZoneField {...frame} own={textOf(answer)} value={textOf(answer)} onChange={onChange} />
       if (compact && field.input_type === 'select')
         return (
           <SelectField
@@ -125,5 +130,5 @@ export function answerWords(answer: Answer | undefined, field: FormField): strin
     return label ? `${answer}, ${label.toLowerCase()}` : String(answer)
   }
   if (Array.isArray(answer)) return answer.length > 0 ? answer.join(' · ') : COPY.noAnswer
-  return answer
+  return asksZone(field.name) ? zoneCity(answer) : answer
 }

@@ -1,16 +1,11 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { zoneCity } from '#domain/format-time'
 import { zonesWith } from '#domain/zones'
 import { SearchField } from './SearchField'
 
-type Props = {
-  label: string
-  description?: string
-  value: string
-  /** the zone it is until another is chosen */
+type Props = Omit<ComponentProps<typeof SearchField>, 'options'> & {
+  /** the zone it is until another is chosen; empty: none yet */
   own: string
-  disabled?: boolean
-  onChange: (zone: string) => void
 }
 
 /** A time zone, found by its city. */
