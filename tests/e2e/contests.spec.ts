@@ -27,6 +27,10 @@ test('a no-show is contested by who was said to be missing, and a sysadmin gives
   await expect(contest.getByRole('button', { name: 'Enviar reclamo' })).toBeDisabled()
   await contest.getByLabel('Qué pasó').fill('Entré desde el teléfono y se cayó la conexión.')
   await expectGoodLooks(coachee, 'a contest being written')
+  // the page goes away with it not sent
+  await coachee.reload()
+  await row.getByRole('button', { name: 'Sí estuve' }).click()
+  await expect(contest.getByLabel('Qué pasó')).toHaveValue('Entré desde el teléfono y se cayó la conexión.')
   await contest.getByRole('button', { name: 'Enviar reclamo' }).click()
   await expect(row.getByText('Reclamaste este cierre.', { exact: false })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Sí estuve' })).toHaveCount(0)

@@ -76,9 +76,22 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await expect(second.getByRole('dialog')).toBeVisible()
   await expectGoodLooks(second, 'the dialog that rates')
   await second.getByRole('radio', { name: /^4/ }).check()
-  await second.getByLabel('¿Qué fue lo más útil o qué faltó?').fill('Ensayar la conversación en voz alta.')
+  const useful = second.getByLabel('¿Qué fue lo más útil o qué faltó?')
+  await useful.fill('Ensayar la conversación en voz alta.')
+  // the page goes away with it not sent; then it is put off
+  await second.reload()
+  await rate.click()
+  await expect(second.getByRole('radio', { name: /^4/ })).toBeChecked()
+  await expect(useful).toHaveValue('Ensayar la conversación en voz alta.')
+  await second.keyboard.press('Escape')
+  await rate.click()
+  await expect(useful).toHaveValue('Ensayar la conversación en voz alta.')
+  const waits = () =>
+    second.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('action.')))
+  expect(await waits()).toHaveLength(1)
   await second.getByRole('button', { name: 'Enviar' }).click()
   await expect(second.getByText('Gracias. Tu opinión ayuda a mejorar las sesiones.')).toBeVisible()
+  expect(await waits()).toEqual([])
   await leaveAll(second, coach)
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assign } from 'xstate'
 import { allowedActions } from '#domain/entities/session/actions'
 import type { CoachSchedule, Me, Session } from '#domain/models'
 import {
@@ -25,6 +26,8 @@ import {
   networkFailure,
   SLOT,
 } from '../fixtures/people'
+import { conflict } from '../flows/common'
+import { held } from '../flows/sessions/sessions-data'
 import { answers, silent, start, waits } from './start'
 
 const fresh = makeMe({ welcomeStepper: 3, version: 2 })
@@ -165,6 +168,32 @@ describe('sessions', () => {
     await settle()
     expect(act.calls).toHaveLength(2)
     expect(act.calls[1]).toEqual(act.calls[0])
+  })
+})
+
+describe('what is written of a session and not sent', () => {
+  const draft = { value: 4, comment: 'Ensayar en voz alta.', reason: '' }
+  it('is there when the dialog opens again, and waits until the server has it', async () => {
+    const act = answers<Session, Acting>({ fails: conflict }, makeSession({ _id: 'session-2', version: 2 }))
+    const kept: (typeof draft | null)[] = []
+    const machine = sessionActionMachine.provide({
+      actors: { act },
+      actions: {
+        recall: assign({ draft }),
+        keep: (_, { written }) => void kept.push(written),
+      },
+    })
+    const input = { me: makeMe(), kind: 'rate' as const, session: held, proposal: null, now: NOW }
+    const { actor, settle } = start(machine, input)
+    expect(actor.getSnapshot().context.draft).toEqual(draft)
+    actor.send({ type: 'draft.change', draft: { value: 5 } })
+    actor.send({ type: 'action.confirm', now: NOW })
+    await settle()
+    expect(kept).toEqual([{ ...draft, value: 5 }])
+    actor.send({ type: 'action.confirm', now: NOW })
+    await settle()
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(kept.at(-1)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { assign, fromCallback, fromPromise } from 'xstate'
 import { closingMachine } from '#machines/sessions/closing/chart'
 import { coachSessionMachine } from '#machines/sessions/coach-session/chart'
 import { sessionActionMachine } from '#machines/sessions/session-action/chart'
@@ -6,6 +6,7 @@ import { type ChangedEvent, sessionsMachine } from '#machines/sessions/sessions/
 import { getUser } from '../../services/account/account'
 import { clockEvery } from '../../services/browser/clock'
 import { loadSessions } from '../../services/session/session'
+import { keepAction, recalled } from './action-draft'
 import { keepClosing, waitingClosing } from './closing-draft'
 import { coacheeFile } from './coachee-file'
 import { scheduling } from './scheduling'
@@ -34,6 +35,10 @@ export const sessionList = sessionsMachine.provide({
   actors: {
     loadSessions: fromPromise(() => loadSessions()),
     action: sessionActionMachine.provide({
+      actions: {
+        recall: assign(({ context }) => ({ draft: recalled(context) })),
+        keep: (_, kept) => keepAction(kept),
+      },
       actors: {
         act: fromPromise(async ({ input }) => (await changing()).act(input.action)),
         schedule: scheduling,

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import { type ActionKind, allowedActions } from '#domain/entities/session/actions'
 import { type Failure, isUncertain, toFailure } from '#domain/failure'
-import type { Me, Session } from '#domain/models'
+import type { Id, Me, Session } from '#domain/models'
 import { type Proposal, scheduleMachine } from '../../agenda/schedule/chart'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
@@ -27,6 +27,12 @@ export type SessionActionContext = SessionActionInput & {
   failure: Failure | null
   /** the sessions as the server left them */
   done: Session[]
+}
+/** What is written of one session and not sent yet; null: nothing is. */
+export type KeptAction = {
+  sessionId: Id | null
+  kind: SessionActionKind
+  written: SessionActionContext['draft'] | null
 }
 /** What came of it; without a session, nothing. A proposal may be of several. */
 export type SessionActionOutput = { kind: SessionActionKind; sessions: Session[] }
@@ -106,6 +112,10 @@ const kit = setup({
   },
   actions: {
     finish: assign({ done: (_, { sessions }: { sessions: Session[] }) => sessions }),
+    /** provided at the edge: what was written before, here, and not sent */
+    recall: assign({}),
+    /** provided at the edge: what is written outlives the page until it is sent */
+    keep: (_, _kept: KeptAction) => {},
   },
 })
 const writes = kit.assign(({ context, event }) =>
@@ -113,6 +123,15 @@ const writes = kit.assign(({ context, event }) =>
     ? { draft: Object.assign({}, context.draft, event.draft), failure: null }
     : {},
 )
+const kept = (isSent: boolean) =>
+  ({
+    type: 'keep',
+    params: ({ context: { session, kind, draft } }: { context: SessionActionContext }): KeptAction => ({
+      sessionId: session?._id ?? null,
+      kind,
+      written: isSent ? null : draft,
+    }),
+  }) as const
 const LOST = { guard: 'lostMeanwhile', target: '#tooLate' } as const
 /** What is only said and confirmed. */
 const question = (id: string, title: string, description: string) =>
@@ -129,7 +148,7 @@ const form = (id: string, title: string, description: string, complete: 'hasStar
     description,
     meta: { title },
     on: {
-      'draft.change': { actions: writes },
+      'draft.change': { actions: [writes, kept(false)] },
       'action.confirm': [LOST, { guard: complete, target: '#sending' }],
     },
   })
@@ -158,6 +177,7 @@ export const sessionActionMachine = kit.createMachine({
     opening: {
       description: 'Elegir una hora tiene su propio camino; lo demás se confirma en un diálogo.',
       meta: { title: 'Abriendo' },
+      entry: 'recall',
       always: [
         { guard: 'accepts', target: '#accepting' },
         { guard: 'declines', target: '#declining' },
@@ -223,7 +243,7 @@ export const sessionActionMachine = kit.createMachine({
         src: 'act',
         input: ({ context }) => ({ action: actionOf(context) }),
         onDone: {
-          actions: { type: 'finish', params: ({ event }) => ({ sessions: [event.output] }) },
+          actions: [{ type: 'finish', params: ({ event }) => ({ sessions: [event.output] }) }, kept(true)],
           target: 'over',
         },
         onError: [
