@@ -133,8 +133,8 @@ const parts = [
         () => playwright('Historias en un teléfono', 'phone', 3189),
       ]
     : []),
-  () =>
-    vitest('Reglas, charts y vistas', ['unit', 'views', 'paths', 'path-views', 'charts', 'breakages'], {}),
+  () => vitest('Caminos', ['paths', 'path-views'], {}),
+  () => vitest('Reglas, charts y vistas', ['unit', 'views', 'charts', 'breakages'], {}),
 ]
 async function lane() {
   for (let part = parts.shift(); part; part = parts.shift()) await part()

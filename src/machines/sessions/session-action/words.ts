@@ -28,6 +28,7 @@ export const sessionActionWords: WordsOf<typeof sessionActionMachine> = {
     saysWhy: 'contó qué pasó',
     answerLost: 'la respuesta se perdió',
   },
+  effects: { keep: { kind: 'record', say: 'este dispositivo guarda lo que falta enviar' } },
   exceptions: {
     application: {
       'closing: session.known':

@@ -98,6 +98,10 @@ const choosesFor =
   }
 const isUncertain = (step: At) => errorOf(step)?.type === 'network'
 
+/** What waits on the device is what is not sent of this session. */
+const keeps = ({ did, after: { context } }: At, written: Context['draft'] | null) =>
+  alike(did[0]?.with, { sessionId: context.session?._id, kind: context.kind, written })
+
 export const sessionActionRules: RulesOf<typeof sessionActionMachine> = {
   must: [...ALL, 'tooLate', 'sending', 'unsure', 'choosingHour', 'closing', 'over'],
   always: {
@@ -138,7 +142,9 @@ export const sessionActionRules: RulesOf<typeof sessionActionMachine> = {
     ],
     'Se escribe lo que se pide, y el error se va': [
       on([DIALOGS.rate, DIALOGS.contest], 'draft.change', null, {
+        does: ['keep'],
         so: (step) =>
+          keeps(step, step.after.context.draft) &&
           alike(step.after.context.draft, Object.assign({}, step.before?.context.draft, step.move.draft)) &&
           forgetsWhy(step),
       }),
@@ -158,7 +164,10 @@ export const sessionActionRules: RulesOf<typeof sessionActionMachine> = {
       on([...ALL, 'tooLate', 'unsure', 'choosingHour'], 'action.dismiss', 'over', { so: nothing }),
     ],
     'Se termina con la sesión como quedó': [
-      on('sending', 'act.done', 'over', { so: tells((step) => [outputOf(step)]) }),
+      on('sending', 'act.done', 'over', {
+        does: ['keep'],
+        so: (step) => keeps(step, null) && tells((one) => [outputOf(one)])(step),
+      }),
       on('closing', 'closing.done', 'over', {
         so: tells((step) => outputOf<{ sessions: Session[] }>(step).sessions),
       }),
