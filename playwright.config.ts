@@ -29,6 +29,9 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     permissions: ['camera', 'microphone'],
+    // what a story answers in place of the server must pass by nobody else, and each person would fetch the whole application
+    // for the day without network: the story of that day has it
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -101,16 +101,19 @@ test('a connection that ended elsewhere asks to log in and comes back to the sam
   await expect(page).toHaveURL(/agendar/)
 })
 
-test('without network the installed application says so instead of going blank', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/acceder')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await context.setOffline(true)
-  await page.goto('/sesiones')
-  await expect(page.getByRole('heading', { name: 'No hay conexión.' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Reintentar' }).click()
-  await expect(page).toHaveURL(/acceder/)
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('without network the installed application says so instead of going blank', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/acceder')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.goto('/sesiones')
+    await expect(page.getByRole('heading', { name: 'No hay conexión.' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Reintentar' }).click()
+    await expect(page).toHaveURL(/acceder/)
+  })
 })

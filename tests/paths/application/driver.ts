@@ -307,6 +307,8 @@ export function applicationDriver(
       subscribed = false
       instances = 0
       context = await browser.newContext({
+        // what a path answers in place of the server must pass by nobody else
+        serviceWorkers: 'block',
         locale: 'es-CL',
         timezoneId: 'America/Santiago',
         viewport: SIZES[0] ?? null,
