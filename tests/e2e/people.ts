@@ -219,7 +219,7 @@ export async function expectGoodLooks(page: Page, what: string): Promise<void> {
     await softly
       .poll(
         () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth)),
-        { message: `${name}: sticks out sideways`, timeout: 5000 },
+        { message: `${name}: sticks out sideways`, timeout: 30_000 },
       )
       .toBe(0)
     await softly(
