@@ -1,4 +1,5 @@
 import { zoneCity } from './format-time'
+import { isZone } from './slots/zone-table'
 
 /** Zones people are offered, nearest to Chile first: one a place whose clock differs now or through the year. */
 const OFFERED_ZONES = [
@@ -41,15 +42,9 @@ export function zonesWith(own: string): string[] {
   return [...byCity.values()]
 }
 
+const NAME = /^[A-Za-z_+-]+(\/[A-Za-z0-9_+-]+)*$/
 /** Whether it names a zone, by whichever of its names; an offset is none: it does not change with the season. */
-export function isZoneName(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false
-  try {
-    return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+export const isZoneName = (zone: string): boolean => NAME.test(zone) && isZone(zone)
 
 /** Whether a question of that name asks for a time zone: any will do, whatever choices stand beside it. */
 export const asksZone = (name: string): boolean => /(^|\.)timezone$/.test(name)

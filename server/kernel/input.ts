@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { isEmail } from '#domain/email'
 import { ID_FORM, REQUIRED, tooLong, UNKNOWN_ID } from '#domain/input-words'
 import { isPhone, PHONE_FORMAT } from '#domain/phone'
-import { isZone } from '#domain/slots/zone-table'
 import { isOneLine, isText, WRITTEN } from '#domain/written'
+import { isZoneName } from '#domain/zones'
 import { isCommonPassword } from './common-passwords'
 import { badInput } from './errors'
 
@@ -59,13 +59,7 @@ export const phone = z
   .refine((text) => text === null || isPhone(text), PHONE_FORMAT)
 
 /** An IANA time zone. */
-export const timezone = z
-  .string(REQUIRED)
-  .max(64)
-  .refine(
-    (zone) => /^[A-Za-z_+-]+(\/[A-Za-z0-9_+-]+)*$/.test(zone) && isZone(zone),
-    'Elige una zona horaria de la lista.',
-  )
+export const timezone = z.string(REQUIRED).max(64).refine(isZoneName, 'Elige una zona horaria de la lista.')
 
 export const BROWSER_ZONE = 'IANA, as the browser has it; none, or one that is not known: the house’s.'
 /** The zone a browser says it is in; null where it says none, or one that is not known here: nobody could mend that. */
