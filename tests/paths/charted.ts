@@ -46,9 +46,18 @@ const placeOf = ({ snapshot, path, timers, found, did, left, after }: Here): Pla
   toJSON: () => snapshot.value,
 })
 
+const keys = new WeakMap<AnyMachineSnapshot, string>()
 /** Two moments with the same key go on alike. */
-export const keyOf = ({ value, context, status }: AnyMachineSnapshot): string =>
-  JSON.stringify([value, context, status])
+export function keyOf(snapshot: AnyMachineSnapshot): string {
+  const { value, context, status } = snapshot
+  const key = keys.get(snapshot) ?? JSON.stringify([value, context, status])
+  keys.set(snapshot, key)
+  return key
+}
+
+/** Whether its text tells a move from any other: not what is told by another chart, nor a file. */
+const isText = (move: Move): boolean =>
+  !('snapshot' in move) && !Object.values(move).some((value) => value instanceof Blob)
 
 const isOffered = (model: PathModel, level: Level, { snapshot, path }: Place, move: Move): boolean =>
   level === 'machine' || (model.offered?.[move.type]?.(snapshot, move, path.moves, level) ?? true)
@@ -159,8 +168,19 @@ export function charted(model: PathModel, level: Level): Charted {
       return wait === undefined ? possible : { ...possible, wait }
     })
   }
+  const reachedBefore = new Map<string, Reached>()
+  /** A search comes through the same place many times. */
+  function reach(from: AnyMachineSnapshot, move: Move): Reached {
+    const afresh = () => step(machine, ids, from, null, move)
+    if (!isText(move)) return afresh()
+    const past = Object.values(from.historyValue).map((nodes) => nodes.map(({ id }) => id))
+    const key = `${keyOf(from)} ${past} ${JSON.stringify(move)}`
+    const reached = reachedBefore.get(key) ?? afresh()
+    reachedBefore.set(key, reached)
+    return reached
+  }
   const go = (place: Place, move: Move): Place => {
-    const reached = step(machine, ids, place.snapshot, null, move)
+    const reached = reach(place.snapshot, move)
     const isVain = [...reached.taken].every((id) => ignored.has(id))
     const { path } = place
     const vain = isVain ? [...path.vain, path.moves.length] : path.vain

@@ -9,6 +9,7 @@ import { NOW } from '../../fixtures/people'
 import { giveHands } from '../../flows/gestures'
 import type { Driver, Seen } from '../driver'
 import type { Move, Path } from '../travel'
+import { numberAsked, stillAsked } from './asked'
 import { pageHands } from './page-hands'
 import * as wire from './wire'
 import { type Application, makeWorld, ORIGIN, type World } from './world'
@@ -75,6 +76,7 @@ const QUIET_MS = 100
 const TICK_MS = 20
 const TICKS = 10
 const SELDOM_MS = 200
+const LONG_MS = 10_000
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -113,7 +115,9 @@ export function applicationDriver(
   }
   const passes = async (ms: number) => {
     server.setNow(new Date(server.now().getTime() + ms))
-    await here().page.clock.runFor(ms)
+    // of a long while only what is due is wanted, not each of its frames
+    if (ms > LONG_MS) await here().page.clock.fastForward(ms - LONG_MS)
+    await here().page.clock.runFor(Math.min(ms, LONG_MS))
   }
   /**
    * The page's clock goes on a little while something is awaited, since what is drawn needs frames; so slowly that also on
@@ -124,7 +128,7 @@ export function applicationDriver(
     let ticks = 0
     return async () => {
       if (Date.now() - began < QUIET_MS + Math.max(0, ticks - TICKS) * SELDOM_MS) {
-        await sleep(4)
+        await sleep(8)
         return
       }
       ticks += 1
@@ -175,14 +179,11 @@ export function applicationDriver(
     const names = [request].flat()
     const answered = await until(async () => {
       if (!names.some((one) => waiting.has(one))) return null
-      // what the page has just given up is told to us after what we asked it last: else it would be answered in its stead
-      await here()
-        .page.evaluate(() => null)
-        .catch(() => null)
-      const name = names.find((one) => waiting.has(one))
-      if (!name) return null
-      const routes = waiting.get(name) ?? []
+      const name = names.find((one) => waiting.has(one)) ?? ''
+      const all = waiting.get(name) ?? []
       waiting.delete(name)
+      // what the page has just given up would else be answered in the stead of what it asks now
+      const routes = await stillAsked(here().page, all)
       for (const route of routes) await reply(route)
       return (await Promise.all(routes.map(isWanted))).includes(true) || null
     })
@@ -343,6 +344,7 @@ export function applicationDriver(
         },
         { token: world.token, tab: world.tab },
       )
+      await numberAsked(page)
       await binding.open?.(page)
       await page.goto(`${ORIGIN}${binding.address(given, world)}`)
       await binding.arrive?.(given, visit)
