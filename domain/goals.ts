@@ -110,6 +110,22 @@ export const writtenOf = ({ _id, version, title, why, state, steps }: Goal): Wri
   steps: steps.map(({ _id: stepId, text, dueOn }) => ({ _id: stepId, text, dueOn })),
 })
 
+/** Those still open that another step fits in, and whether a new one may be begun. */
+export function goalsWithRoom(goals: readonly Goal[]): { some: Goal[]; mayBegin: boolean } {
+  const open = openGoals(goals)
+  return {
+    some: open.filter(({ steps }) => steps.length < MOST_GOAL_STEPS),
+    mayBegin: open.length < MOST_OPEN_GOALS && goals.length < MOST_GOALS,
+  }
+}
+/** One as it is written with one more step; null: a new one, called `title`. */
+export function withStep(goal: Goal | null, title: string, step: WrittenStep): WrittenGoal {
+  const written: WrittenGoal = goal
+    ? writtenOf(goal)
+    : { _id: null, version: 0, title, why: '', state: 'open', steps: [] }
+  return Object.assign({}, written, { steps: [...written.steps, step] })
+}
+
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 /** When a step is due, in a word; `soon`: within a week, or late. Days as YYYY-MM-DD. */

@@ -8,10 +8,12 @@ import { loadPage, markAgreement, rateSession, saveTexts, shareAgreements } from
 import { Loading, SkeletonRows } from '../ui/Loading'
 import { late } from '../ui/late'
 import { WORDS } from '../ui/words'
+import { agreementStep } from './parts/agreement-step'
 import { scheduling } from './parts/scheduling'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const NextHours = late(async () => (await import('../features/schedule/NextHours')).NextHours)
+const AgreementStep = late(async () => (await import('../features/session-page/AgreementStep')).AgreementStep)
 const keyOf = (text: 'topic' | 'ownNote', sessionId: string): string => `${text}.${sessionId}`
 
 /** `came`: what the page asks for when it opens; asked again it asks anew. */
@@ -59,13 +61,15 @@ export default {
           parts: {
             page: part(pageOf(came), { sessionId, now: Date.now() }),
             next: part(next, { sessionId, me: present(me) }),
+            step: part(agreementStep, undefined),
           },
         }
       },
-      View: ({ actors: { page, next }, me }) => (
+      View: ({ actors: { page, next, step }, me }) => (
         <SessionPage
           actor={page}
           zone={present(me).timezone}
+          step={(agreed) => <AgreementStep actor={step} agreed={agreed} />}
           next={() => (
             <NextHours
               actor={next}

@@ -97,6 +97,15 @@ test('a session leaves its topic, an agreement and two notes, each with its read
   await expect(coachee.getByText(AGREEMENT)).toBeVisible()
   await expect(coachee.getByText(STEP)).toBeVisible()
   await expect(coachee.getByText(/^Para tu objetivo «/)).toBeVisible()
+  // and takes it to an objective: the one it is about is chosen already
+  await coachee.getByRole('button', { name: 'Llevarlo a un objetivo' }).click()
+  await expect(coachee.getByLabel('El paso')).toHaveValue(STEP)
+  await expect(
+    coachee.getByRole('group', { name: /^¿En cuál/ }).getByRole('radio', { checked: true }),
+  ).toHaveCount(1)
+  await expectGoodLooks(coachee, 'an agreement that becomes a step')
+  await coachee.getByRole('button', { name: 'Agregar el paso' }).click()
+  await expect(coachee.getByText(/^Es un paso de tu objetivo «/)).toBeVisible()
   await coachee.getByRole('radio', { name: 'Cumplido' }).check()
   await isKept(coachee)
   await coachee.getByLabel('Tu nota').fill(OWN)
@@ -106,6 +115,9 @@ test('a session leaves its topic, an agreement and two notes, each with its read
   await isKept(coachee)
   await expectGoodLooks(coachee, 'a session that was held')
   await coachee.reload()
+  // asked again, it stands there already: nobody has it twice
+  await coachee.getByRole('button', { name: 'Llevarlo a un objetivo' }).click()
+  await expect(coachee.getByText(/^Es un paso de tu objetivo «/)).toBeVisible()
   await expect(coachee.getByRole('radio', { name: 'Cumplido' })).toBeChecked()
   await expect(coachee.getByLabel('Tu nota')).toHaveValue(OWN)
 

@@ -9,6 +9,7 @@ import { pathTo } from '#domain/places'
 import { MARKS, mayWriteTopic, NOTE_MAX, TOPIC_MAX } from '#domain/session-leaves'
 import { countsAsFinished } from '#domain/session-rules'
 import { OPEN_SESSION } from '#domain/session-states'
+import type { Agreed } from '#machines/sessions/agreement-step/chart'
 import type { LeftAgreement, SessionPageActor } from '#machines/sessions/session-page/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
@@ -27,10 +28,12 @@ type Props = {
   zone: string
   /** after the session: the way to the one that follows */
   next?: () => ReactNode
+  /** what is agreed becomes a step of an objective */
+  step?: (agreed: Agreed) => ReactNode
 }
 
 /** One session of a coachee: before, what they want to work on; after, what it left. */
-export function SessionPage({ actor, zone, next }: Props) {
+export function SessionPage({ actor, zone, next, step }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { left, failure, draft, now } = snapshot.context
   if (!left)
@@ -129,7 +132,7 @@ export function SessionPage({ actor, zone, next }: Props) {
               <p className={styles.quiet}>{COPY.closing(name)}</p>
             </Card>
           ) : held ? (
-            <Agreed actor={actor} agreement={agreement} />
+            <Agreement actor={actor} agreement={agreement} step={step} />
           ) : null}
           <Card>
             <Textarea
@@ -168,7 +171,8 @@ export function SessionPage({ actor, zone, next }: Props) {
   )
 }
 
-function Agreed({ actor, agreement }: { actor: SessionPageActor; agreement: LeftAgreement | null }) {
+type AgreementProps = Pick<Props, 'actor' | 'step'> & { agreement: LeftAgreement | null }
+function Agreement({ actor, agreement, step }: AgreementProps) {
   const busy = useSelector(actor, (state) => !state.can({ type: 'agreement.mark', mark: 'done' }))
   const asked = useSelector(actor, (state) => (state.matches('marking') ? state.context.mark : null))
   const shared = useSelector(actor, (state) =>
@@ -194,6 +198,11 @@ function Agreed({ actor, agreement }: { actor: SessionPageActor; agreement: Left
             ) : null}
             {agreement.objective ? <p className={styles.quiet}>{COPY.about(agreement.objective)}</p> : null}
           </blockquote>
+          {step?.({
+            text: agreement.firstStep || agreement.text,
+            dueOn: agreement.dueOn,
+            objective: agreement.objective,
+          })}
           <Radio.Group
             label={COPY.mark}
             value={asked ?? agreement.mark ?? ''}

@@ -1,8 +1,11 @@
 import { DAY_MS } from '#domain/constants'
+import type { Goal } from '#domain/goals'
 import type { Me, Session } from '#domain/models'
+import { pathTo } from '#domain/places'
 import type { SessionActionKind, SessionActionOutput } from '#machines/sessions/session-action/chart'
-import { LATER_SLOT, SLOT } from '../../../fixtures/people'
+import { LATER_SLOT, makeMe, SLOT } from '../../../fixtures/people'
 import { meetDialog, press } from '../../../flows/gestures'
+import { AGREED } from '../../../flows/sessions/agreement-step/model'
 import { CANCEL } from '../../../server/session-fixture'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
@@ -181,4 +184,35 @@ const sessionAction: ApplicationBinding = {
   },
 }
 
-export const SESSIONS_PATHS = { sessions, sessionAction }
+/** What the session left that is behind everybody: its page offers to take it to an objective. */
+async function withAgreement(_: unknown, { server, coachee }: World) {
+  await server.door.db
+    .insertInto('session_closings')
+    .values({
+      session_id: `${coachee.id}-held`,
+      outcome: 'both',
+      agreement: 'Hablar con Ignacio',
+      first_step: AGREED.text,
+      due_on: AGREED.dueOn,
+      updated_at: server.now(),
+    })
+    .execute()
+}
+const agreementStep: ApplicationBinding = {
+  id: 'agreementStep',
+  address: (_, { coachee }) => pathTo('sessionPage', { sessionId: `${coachee.id}-held` }),
+  me: () => makeMe(),
+  prepare: withAgreement,
+  answers: {
+    'agreementStep.loading': {
+      request: 'Objectives',
+      says: (objectives: readonly Goal[]) => ({ objectives }),
+    },
+    'agreementStep.saving': {
+      request: 'SaveObjective',
+      says: (saveObjective: Goal) => ({ saveObjective }),
+    },
+  },
+}
+
+export const SESSIONS_PATHS = { sessions, sessionAction, agreementStep }
