@@ -41,6 +41,10 @@ const [where, server] = TEST_DATABASE_URL
 test(`from an empty installation on ${where} to a month that is paid`, async ({ browser }) => {
   const world = await emptyInstallation(browser, server)
   try {
+    // what it can do without is said, with the settings' names
+    expect(world.diagnosis).toContain('El servidor puede partir')
+    for (const missing of ['SMTP_URL', 'TURN_URL']) expect(world.diagnosis).toContain(missing)
+
     const sysadmin = await firstSysadmin(world, SYSADMIN)
     await createCustomer(sysadmin)
     for (const coach of COACHES) await invite(sysadmin, coach, { group: 'Colaborador', role: 'Coach' })

@@ -5,12 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
+/** From where it is started, and with which arguments of Node. */
+type Program = { cwd: string; args: string[] }
+const CHECKOUT: Program = { cwd: '.', args: ['scripts/start.mjs'] }
+
 /** An application beside the one the stories share, with settings of its own, on an empty embedded database. */
-export async function startOwnApplication(port: number, settings: Record<string, string>) {
+export async function startOwnApplication(
+  port: number,
+  settings: Record<string, string>,
+  { cwd, args }: Program = CHECKOUT,
+) {
   const origin = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'travesia-own-'))
   async function start(changed: Record<string, string>) {
-    const application = spawn(process.execPath, ['scripts/start.mjs'], {
+    const application = spawn(process.execPath, args, {
+      cwd,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,

@@ -26,7 +26,7 @@ export async function acceptInvitation(world: World, { email, first, last }: Som
 
 export async function firstSysadmin(world: World, { email, first, last }: Somebody): Promise<Page> {
   const page = await world.newPerson()
-  await page.goto(/http\S+/.exec(world.operate(email))?.[0] ?? '')
+  await page.goto(/http\S+/.exec(world.operate('admin', email))?.[0] ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Quien instaló la plataforma te invita a crear tu cuenta',
   )

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { freshDatabase } from '../../server/fresh-database'
 import { startOwnApplication } from '../own-application'
 import { CHOSEN, logIn, personAt } from '../people'
 import { PORT } from '../ports'
+import { unpackRelease } from './archive'
 
 const CLOCK = readFileSync(join(import.meta.dirname, '../shifted-clock.mjs'), 'utf8')
 const TUESDAY = 2
@@ -27,7 +27,7 @@ export function payDay(slot: number): number {
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 4, 15)
 }
 
-/** An installation nobody has used, and the people who come to it. */
+/** The archive that is handed on, installed and not used yet, and the people who come to it. */
 export type World = {
   /** Milliseconds since 1970, as the installation and its people tell them. */
   now: () => number
@@ -35,8 +35,10 @@ export type World = {
   newPerson: () => Promise<Page>
   /** Somebody who chose their password before, at the first page after the login. */
   back: (email: string) => Promise<Page>
+  /** What the program found missing before anything was started. */
+  diagnosis: string
   /** What the command says to whoever operates the server, while the server runs. */
-  operate: (email: string) => string
+  operate: (...args: string[]) => string
   /** The link in the newest mail to somebody that has one to that page. */
   linkTo: (email: string, page: string) => Promise<string>
   /** Everybody leaves, and the installation is started again at a later time. */
@@ -52,7 +54,14 @@ export async function emptyInstallation(browser: Browser, server: string | null)
   let ahead = beginning() - real()
   const VAULT_KEY = randomBytes(32).toString('base64url')
   const settings = { DEMO: 'false', VAULT_KEY, DATABASE_URL: database?.url ?? '' }
-  const application = await startOwnApplication(PORT - 7, { ...settings, E2E_AHEAD: String(ahead) })
+  const archive = unpackRelease()
+  const nothing = join(archive.folder, 'data')
+  const diagnosis = archive.run(['doctor'], { ...process.env, DATA_DIR: nothing, ...settings })
+  const application = await startOwnApplication(
+    PORT - 7,
+    { ...settings, NODE_ENV: 'production', E2E_AHEAD: String(ahead) },
+    { cwd: archive.folder, args: ['travesia', 'start'] },
+  )
   const { origin, folder } = application
   const pages = new Set<Page>()
 
@@ -76,10 +85,14 @@ export async function emptyInstallation(browser: Browser, server: string | null)
       await logIn(page, email, { password: CHOSEN })
       return page
     },
-    operate: (email) =>
-      execFileSync(process.execPath, ['--import', 'tsx', 'server/cli.ts', 'admin', email], {
-        encoding: 'utf8',
-        env: { ...process.env, DATA_DIR: folder, ORIGIN: origin, E2E_AHEAD: String(ahead), ...settings },
+    diagnosis,
+    operate: (...args) =>
+      archive.run(args, {
+        ...process.env,
+        DATA_DIR: folder,
+        ORIGIN: origin,
+        E2E_AHEAD: String(ahead),
+        ...settings,
       }),
     linkTo: async (email, page) => {
       let link: string | undefined
@@ -104,6 +117,7 @@ export async function emptyInstallation(browser: Browser, server: string | null)
     end: async () => {
       await leave()
       await application.stop()
+      archive.remove()
       await database?.drop()
     },
   }
