@@ -1,5 +1,6 @@
 import { DAY_MS } from './constants'
 import type { Id, Instant } from './models'
+import { moved } from './order'
 
 /** What somebody wants to reach: en curso, logrado, dejado. */
 export const GOAL_STATES = ['open', 'done', 'left'] as const
@@ -40,19 +41,6 @@ export const MOST_GOAL_STEPS = 20
 /** So many may be open at once, and so many are kept in all. */
 export const MOST_OPEN_GOALS = 10
 export const MOST_GOALS = 100
-
-/** Ids in the order they are wanted; those not named follow as they stood. */
-export const ordered = (ids: readonly Id[], wanted: readonly Id[]): Id[] => [
-  ...wanted.filter((id, at) => ids.includes(id) && wanted.indexOf(id) === at),
-  ...ids.filter((id) => !wanted.includes(id)),
-]
-/** One of them put at a place, the rest in their order. */
-export function moved(ids: readonly Id[], id: Id, to: number): Id[] {
-  const others = ids.filter((one) => one !== id)
-  if (others.length === ids.length) return [...ids]
-  const at = Math.min(Math.max(to, 0), others.length)
-  return [...others.slice(0, at), id, ...others.slice(at)]
-}
 
 export const openGoals = (goals: readonly Goal[]): Goal[] => goals.filter(({ state }) => state === 'open')
 /** Those that are no longer open, in their order. */

@@ -1,6 +1,8 @@
+import { API_BASE } from './api'
 import type { Look } from './look'
 import type { Membership } from './memberships'
 import type { Id, Instant, Name, Pace, Picture, TripCredits, TripStatus } from './models'
+import type { MeetingFlow } from './onboarding'
 
 /** Whole credits; total = available + reserved + used + expired. `unassigned`: no program and no trip holds them. */
 export type Accounts = {
@@ -33,6 +35,10 @@ export type Organization = {
 /** Somebody an organization names. */
 export type Party = { _id: Id; name: Name; picture: Picture | null }
 export type Choice = { id: Id; name: string }
+/** Where a service tells who entered the rooms of an organization's sessions. */
+export const noticesPath = (provider: MeetingFlow, organizationId: Id): string =>
+  `${API_BASE}/meetings/notifications/${provider}?organization=${encodeURIComponent(organizationId)}`
+
 /** What the rooms of its sessions are made with at a service. `problem`: what the service said last, when it said no. */
 export type RoomCredentials = {
   provider: string

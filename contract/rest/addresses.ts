@@ -8,6 +8,7 @@ const ADDRESSES = {
   calendarConsent: 'GET /calendar/authorize',
   decideConsent: 'POST /calendar/authorize',
   calendarPush: 'POST /calendar/notifications/:channel',
+  meetingPush: 'POST /meetings/notifications/:provider',
   unsubscribePage: 'GET /mail/unsubscribe/:token',
   unsubscribe: 'POST /mail/unsubscribe/:token',
   audit: 'GET /audit.csv',

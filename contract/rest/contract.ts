@@ -3,6 +3,7 @@ import * as calendar from './calendar'
 import * as credits from './credits'
 import * as files from './files'
 import * as lists from './lists'
+import * as meetings from './meetings'
 import * as membership from './membership'
 import * as organizations from './organizations'
 import type { RestRoute } from './route'
@@ -17,6 +18,7 @@ export const REST = {
   calendarConsent: calendar.calendarConsent,
   decideConsent: calendar.decideConsent,
   calendarPush: calendar.calendarPush,
+  meetingPush: meetings.meetingPush,
   unsubscribePage: files.unsubscribePage,
   unsubscribe: files.unsubscribe,
   audit: watching.audit,

@@ -24,6 +24,7 @@ export const DOORS: Record<string, Row> = {
   [doorOf('calendarConsent')]: row('Ver la página para dar permiso a un calendario', anyone('public')),
   [doorOf('decideConsent')]: row('Dar o negar el permiso a un calendario', { co: 'self' }),
   [doorOf('calendarPush')]: row('Avisar, con firma, que cambió un calendario de afuera', anyone('token')),
+  [doorOf('meetingPush')]: row('Avisar, con firma, quién entró a una sala de afuera', anyone('token')),
   [doorOf('unsubscribePage')]: row('Ver la página para dejar un tipo de correos', anyone('token')),
   [doorOf('unsubscribe')]: row('Dejar un tipo de correos', anyone('token')),
   [doorOf('audit')]: row('Descargar quién hizo qué', { sa: 'any' }),

@@ -5,14 +5,13 @@ import {
   GOAL_STATES,
   type Goal,
   type GoalDeed,
-  moved,
   nextStep,
   openGoals,
-  ordered,
   withDeed,
   withWritten,
   writtenOf,
 } from '#domain/goals'
+import { moved, ordered } from '#domain/order'
 
 const goal = (id: string, more: Partial<Goal> = {}): Goal => ({
   _id: id,

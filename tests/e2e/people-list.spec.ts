@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, linkFromMail, logIn, personAt } from './people'
 
@@ -27,6 +27,20 @@ test('an admin finds who needs a word, opens them, and takes the list along as i
   await admin.getByRole('button', { name: 'Columnas' }).click()
   await admin.getByLabel('Área', { exact: true }).check()
   await expectGoodLooks(admin, 'the menu of columns')
+  // a column is dragged past three others, down and up again, and put back with a key
+  const columns = admin.locator('li[data-sorted]')
+  const order = () => columns.evaluateAll((all) => all.map((row) => row.getAttribute('data-sorted') ?? ''))
+  const [first = '', ...others] = await order()
+  const down = [...others.slice(0, 3), first, ...others.slice(3)]
+  await dragRow(admin, columns, 0, 3)
+  await expect.poll(order).toEqual(down)
+  await dragRow(admin, columns, 3, 1)
+  await expect.poll(order).toEqual([others[0], first, ...others.slice(1)])
+  await columns
+    .nth(1)
+    .getByRole('button', { name: /^Mover / })
+    .press('ArrowUp')
+  await expect.poll(order).toEqual([first, ...others])
   await admin.keyboard.press('Escape')
   await expect(admin.getByRole('columnheader', { name: 'Ordenar por área' })).toBeVisible()
 
@@ -47,6 +61,23 @@ test('an admin finds who needs a word, opens them, and takes the list along as i
   await expect(admin.getByText('Datos guardados.')).toBeVisible()
   await leaveAll(admin)
 })
+
+/** By its handle, slowly enough to pass what lies between. */
+async function dragRow(page: Page, rows: Locator, from: number, to: number): Promise<void> {
+  const middle = async (at: number) => {
+    const box = await rows
+      .nth(at)
+      .getByRole('button', { name: /^Mover / })
+      .boundingBox()
+    if (!box) throw new Error('it is not there')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const [begin, end] = [await middle(from), await middle(to)]
+  await page.mouse.move(begin.x, begin.y)
+  await page.mouse.down()
+  await page.mouse.move(end.x, end.y, { steps: 12 })
+  await page.mouse.up()
+}
 
 test('a sysadmin says whose people, a consultant sees those of assigned programs', async ({ browser }) => {
   const sysadmin = await personAt(browser)

@@ -17,11 +17,18 @@ export type Credentials = {
 }
 export type Place = { organizationId: string; provider: MeetingFlow }
 /** What is given; null: as it is kept. */
-export type Given = Place & { account: string | null; clientId: string | null; secret: string | null }
+export type Given = Place & {
+  account: string | null
+  clientId: string | null
+  secret: string | null
+  /** with what the service signs what it tells */
+  notifySecret?: string | null
+}
 
-const isEmpty = ({ account, clientId, secret }: Given): boolean =>
-  account === null && clientId === null && secret === null
+const isEmpty = ({ account, clientId, secret, notifySecret = null }: Given): boolean =>
+  account === null && clientId === null && secret === null && notifySecret === null
 const aboutOf = ({ organizationId, provider }: Place): string => `meetings ${organizationId} ${provider}`
+const noticesOf = (place: Place): string => `${aboutOf(place)} notices`
 
 /** Which field a refusal of the service is about. */
 const FIELD: Record<MeetingProblem, string> = {
@@ -54,6 +61,20 @@ export async function openCredentials(
   if (!row) return null
   const secret = String(outside.vault.open(row.secret, aboutOf(place)))
   return { account: row.account, clientId: row.client_id, secret }
+}
+
+/** With what the service signs what it tells; null: it was not asked to tell anything. */
+export async function openNotifySecret(
+  { door, outside }: Pick<Services, 'door' | 'outside'>,
+  place: Place,
+): Promise<string | null> {
+  const row = await door.db
+    .selectFrom('meeting_credentials')
+    .select('notify_secret')
+    .where('organization_id', '=', place.organizationId)
+    .where('provider', '=', place.provider)
+    .executeTakeFirst()
+  return row?.notify_secret ? String(outside.vault.open(row.notify_secret, noticesOf(place))) : null
 }
 
 /** Given and kept together. @throws ApiError BAD_INPUT naming what is neither given nor kept */
@@ -109,6 +130,9 @@ export async function saveCredentials(services: Services, given: Given): Promise
     tested_at: at,
     problem: null,
     updated_at: at,
+    ...(given.notifySecret && {
+      notify_secret: services.outside.vault.seal(given.notifySecret, noticesOf(given)),
+    }),
   }
   await services.door.transaction(async (trx) => {
     await lockOrganization(trx, organizationId)
@@ -145,19 +169,25 @@ export const sealedCredentials: Sealed = {
   rows: async (trx) => {
     const rows = await trx
       .selectFrom('meeting_credentials')
-      .select(['organization_id as organizationId', 'provider', 'secret'])
+      .select(['organization_id as organizationId', 'provider', 'secret', 'notify_secret'])
       .forUpdate()
       .execute()
-    return rows.map(({ secret: sealed, ...place }) => ({
-      about: aboutOf(place),
-      sealed,
-      keep: (secret) =>
+    return rows.flatMap(({ secret, notify_secret: notices, ...place }) => {
+      const keep = (values: { secret: string } | { notify_secret: string }) =>
         trx
           .updateTable('meeting_credentials')
-          .set({ secret })
+          .set(values)
           .where('organization_id', '=', place.organizationId)
           .where('provider', '=', place.provider)
-          .execute(),
-    }))
+          .execute()
+      const own = { about: aboutOf(place), sealed: secret, keep: (again: string) => keep({ secret: again }) }
+      if (notices === null) return [own]
+      const signs = {
+        about: noticesOf(place),
+        sealed: notices,
+        keep: (again: string) => keep({ notify_secret: again }),
+      }
+      return [own, signs]
+    })
   },
 }

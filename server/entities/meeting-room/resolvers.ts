@@ -54,6 +54,7 @@ const given = z.object({
   account: optional(200),
   clientId: optional(200),
   secret: optional(500),
+  notifySecret: optional(500),
 })
 /** Does it for an organization the caller may change, and answers what is kept now. */
 const doing =
@@ -80,7 +81,12 @@ builder.mutationFields((t) => {
       type: StateType,
       description:
         'Keeps what rooms are made with, once it worked: BAD_INPUT names the field it failed for. What is left out stays as it is kept; without any, it is removed.',
-      args,
+      args: {
+        ...args,
+        notifySecret: t.arg.string({
+          description: 'With what the service signs what it tells of who entered.',
+        }),
+      },
       resolve: doing('Mutation.saveMeetingCredentials', saveCredentials),
     }),
     testMeetingCredentials: t.field({

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { type GoalState, type GoalStep, MOST_GOALS, MOST_OPEN_GOALS, ordered } from '#domain/goals'
+import { type GoalState, type GoalStep, MOST_GOALS, MOST_OPEN_GOALS } from '#domain/goals'
 import { UNKNOWN_ID } from '#domain/input-words'
+import { ordered } from '#domain/order'
 import { type Context, meOf } from '../../kernel/context'
 import type { Db, Trx } from '../../kernel/database/door'
 import type { Tables } from '../../kernel/database/generated/tables'

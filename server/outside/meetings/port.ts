@@ -27,6 +27,17 @@ export class MeetingTrouble extends Error {
 export type MeetingAccount = { account: string; clientId: string; secret: string }
 export type Meeting = { subject: string; start: Date; minutes: number }
 
+/** What a service told, as it came over HTTP. */
+export type MeetingNotice = { headers: Readonly<Record<string, string | string[] | undefined>>; body: Buffer }
+/**
+ * What it says. `asks`: whether the address is ours, with what proves that; `joined`: that somebody it knows by an address
+ * entered a room, by its own name of it; `other`: what does not matter here.
+ */
+export type Told =
+  | { kind: 'asks'; answer: Record<string, string> }
+  | { kind: 'joined'; room: string; email: string; at: Date }
+  | { kind: 'other' }
+
 /**
  * A service that makes rooms, as the organization itself.
  * @throws MeetingTrouble from every call.
@@ -37,4 +48,6 @@ export type MeetingProvider = {
   move(account: MeetingAccount, id: string, meeting: Meeting): Promise<void>
   /** One that is not there any more is no trouble. */
   remove(account: MeetingAccount, id: string): Promise<void>
+  /** What it told, signed with what only both know; null: nobody can tell that it was the service. */
+  told(secret: string, notice: MeetingNotice, now: Date): Told | null
 }

@@ -1,7 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { MINUTE_MS } from '#domain/constants'
 import type { GuardedFetch } from '../guarded-fetch'
 import { createMeetingDesk } from './meeting-desk'
-import type { Meeting, MeetingAccount, MeetingProvider } from './port'
+import type { Meeting, MeetingAccount, MeetingNotice, MeetingProvider, Told } from './port'
 
 export type ZoomPlaces = { tokenUrl: string; apiUrl: string }
 
@@ -13,6 +15,50 @@ const made = z.object({ id: z.union([z.number(), z.string()]).transform(String),
 const zoomError = z.object({ code: z.number() })
 const tokenError = z.object({ reason: z.optional(z.string()), error: z.optional(z.string()) })
 const nothing = z.unknown()
+/** What was signed longer ago may have been kept by somebody to be said again. */
+const SIGNED_MS = 5 * MINUTE_MS
+const noticeOf = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('endpoint.url_validation'), payload: z.object({ plainToken: z.string() }) }),
+  z.object({
+    event: z.literal('meeting.participant_joined'),
+    payload: z.object({
+      object: z.object({
+        id: z.union([z.number(), z.string()]).transform(String),
+        // empty for whoever is not of the account
+        participant: z.object({ email: z.optional(z.string()), join_time: z.iso.datetime() }),
+      }),
+    }),
+  }),
+])
+
+/** Signed as Zoom documents it: `v0:` with the time and the body, by the application's secret token. */
+function isSigned(secret: string, { headers, body }: MeetingNotice, now: Date): boolean {
+  const time = String(headers['x-zm-request-timestamp'] ?? '')
+  if (!/^\d{10}$/.test(time) || Math.abs(now.getTime() - Number(time) * 1000) > SIGNED_MS) return false
+  const wanted = createHmac('sha256', secret).update(`v0:${time}:`).update(body).digest()
+  const given = Buffer.from(String(headers['x-zm-signature'] ?? '').replace(/^v0=/, ''), 'hex')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+function toldBy(secret: string, body: Buffer): Told {
+  const { data } = noticeOf.safeParse(parsed(body))
+  if (!data) return { kind: 'other' }
+  if (data.event === 'endpoint.url_validation') {
+    const { plainToken } = data.payload
+    const encryptedToken = createHmac('sha256', secret).update(plainToken).digest('hex')
+    return { kind: 'asks', answer: { plainToken, encryptedToken } }
+  }
+  const { id: room, participant } = data.payload.object
+  return participant.email
+    ? { kind: 'joined', room, email: participant.email, at: new Date(participant.join_time) }
+    : { kind: 'other' }
+}
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}
 
 /** Zoom's meetings by a server-to-server OAuth application, API version 2. */
 export function createZoom({ tokenUrl, apiUrl }: ZoomPlaces, guarded: GuardedFetch): MeetingProvider {
@@ -59,5 +105,6 @@ export function createZoom({ tokenUrl, apiUrl }: ZoomPlaces, guarded: GuardedFet
       if (answer.status === 404 && zoomError.safeParse(answer.body).data?.code === GONE) return
       desk.expect(answer, nothing)
     },
+    told: (secret, notice, now) => (isSigned(secret, notice, now) ? toldBy(secret, notice.body) : null),
   }
 }

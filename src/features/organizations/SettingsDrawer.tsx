@@ -7,7 +7,7 @@ import {
   providerNames,
   providerOptions,
 } from '#domain/onboarding'
-import type { Organization, OrganizationSettings } from '#domain/organizations'
+import { noticesPath, type Organization, type OrganizationSettings } from '#domain/organizations'
 import { SETTINGS, type Setting } from '#machines/customers/settings-form/chart'
 import type { SubmitActor } from '#machines/kit/submit/chart'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -185,6 +185,16 @@ function Fields({ actor, kind, organization, settings, productName, busy }: Fiel
           aria-required={!values.keptAccount}
           autoComplete="new-password"
         />
+        {target === 'zoom-meeting' ? (
+          <PasswordInput
+            label={words.notices}
+            description={words.noticesHint(`${location.origin}${noticesPath(target, organization._id)}`)}
+            maxLength={500}
+            {...line('notifySecret')}
+            aria-required={false}
+            autoComplete="new-password"
+          />
+        ) : null}
         <p>
           {words.proof} {words.instead}
         </p>

@@ -91,6 +91,9 @@ export const SETTINGS_COPY = {
     },
     clientId: { 'microsoft-teams': 'Id. de la aplicación (cliente)', 'zoom-meeting': 'Client ID' },
     secret: { 'microsoft-teams': 'Secreto de cliente', 'zoom-meeting': 'Client Secret' },
+    notices: 'Secret Token de los avisos (opcional)',
+    noticesHint: (address: string): string =>
+      `Con él, quien entra a Zoom con su correo queda como presente. En la aplicación, activa Event Subscriptions con «Participant/Host joined meeting» y esta dirección: ${address}`,
     kept: 'Déjalo vacío para usar el que ya está guardado.',
     sealed: 'Se guarda cifrado y no se vuelve a mostrar.',
     how: {

@@ -2578,6 +2578,7 @@ export type SaveMeetingCredentialsMutationVariables = Exact<{
   account?: string | null | undefined;
   clientId?: string | null | undefined;
   secret?: string | null | undefined;
+  notifySecret?: string | null | undefined;
 }>;
 
 

@@ -225,8 +225,9 @@ export async function saveSettings(values: FormValues): Promise<'saved'> {
 
 /** Keeps what rooms are made with; what is as it was is tried again. */
 async function saveRooms({ organizationId = '', target: provider = '', ...values }: FormValues) {
-  const { account = '', clientId = '', secret = '' } = values
-  const asKept = secret === '' && account === values.keptAccount && clientId === values.keptClientId
+  const { account = '', clientId = '', secret = '', notifySecret = '' } = values
+  const asKept =
+    secret === '' && notifySecret === '' && account === values.keptAccount && clientId === values.keptClientId
   if (asKept) await execute(TestMeetingCredentialsDocument, { organizationId, provider })
   else
     await execute(SaveMeetingCredentialsDocument, {
@@ -235,6 +236,7 @@ async function saveRooms({ organizationId = '', target: provider = '', ...values
       account: orNull(account.trim()),
       clientId: orNull(clientId.trim()),
       secret: orNull(secret),
+      notifySecret: orNull(notifySecret.trim()),
     })
 }
 

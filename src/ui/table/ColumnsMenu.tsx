@@ -1,23 +1,14 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../IconButton'
+import { useLayoutEffect, useRef } from 'react'
+import { moved } from '#domain/order'
 import { WORDS } from '../words'
 import styles from './ColumnsMenu.module.css'
 import type { Column } from './DataTable'
+import { Grip } from './Grip'
 import type { Look } from './looks'
 
 const copy = WORDS.columns
-const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
-
-/** The columns with one of them at another place. */
-function moved(shown: readonly string[], id: string, to: number): readonly string[] {
-  const others = shown.filter((one) => one !== id)
-  const at = Math.min(Math.max(to, 0), others.length)
-  return [...others.slice(0, at), id, ...others.slice(at)]
-}
-
 type Props<Row> = { columns: readonly Column<Row>[]; look: Look }
 /** Which columns are seen, in which order; those that are not come below. Nothing, where nobody would keep it. */
 export const ColumnsMenu = <Row,>({ columns, look: { shown, choose } }: Props<Row>) =>
@@ -51,18 +42,6 @@ function Chooser<Row>({ columns, shown, choose }: ChooserProps<Row>) {
       onChange={() => toggle(id)}
     />
   )
-  const step = (id: string, at: number) => (event: KeyboardEvent) => {
-    const by = STEPS[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    if (shown[at + by] !== undefined) choose(moved(shown, id, at + by))
-  }
-  const drag = (id: string, at: number) => (event: PointerEvent<HTMLElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('li')?.dataset.column
-    const to = over === undefined ? -1 : shown.indexOf(over)
-    if (to >= 0 && to !== at) choose(moved(shown, id, to))
-  }
   return (
     <Popover position="bottom-end" shadow="lg" trapFocus returnFocus>
       <Popover.Target>
@@ -84,18 +63,15 @@ function Chooser<Row>({ columns, shown, choose }: ChooserProps<Row>) {
               <Checkbox label={first?.title} checked disabled readOnly />
               <span>{copy.always}</span>
             </li>
-            {shown.map((id, at) => (
-              <li key={id} data-column={id}>
+            {shown.map((id) => (
+              <li key={id} data-column={id} data-sorted={id}>
                 {box(id)}
-                <IconButton
-                  variant="subtle"
+                <Grip
                   label={copy.move(titles.get(id) ?? '')}
-                  onKeyDown={step(id, at)}
-                  onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-                  onPointerMove={drag(id, at)}
-                >
-                  <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
-                </IconButton>
+                  id={id}
+                  ids={shown}
+                  onMove={(to) => choose(moved(shown, id, to))}
+                />
               </li>
             ))}
             {hidden.map(({ id }) => (

@@ -590,6 +590,7 @@ export type Tables = {
     tested_at: Date
     problem: string | null
     updated_at: Date
+    notify_secret: string | null
   }
   memberships: {
     id: string

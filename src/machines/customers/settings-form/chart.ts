@@ -68,7 +68,7 @@ function validate({
 
 /**
  * Values: kind (a Setting), organizationId, version; data: name, businessId, contactId, consultantId; look: colour, logo (none, KEPT_LOGO or a picture as a data address); calls: provider,
- * enabled (names apart by spaces); rooms: target (whose rooms), account, clientId, secret (none: the kept one), keptAccount, keptClientId; access: flow; program: programs (ids apart by spaces), target; the others: target.
+ * enabled (names apart by spaces); rooms: target (whose rooms), account, clientId, secret and notifySecret (none: the kept one), keptAccount, keptClientId; access: flow; program: programs (ids apart by spaces), target; the others: target.
  */
 export const settingsFormMachine = submitMachine<'saved'>({
   id: 'settingsForm',
