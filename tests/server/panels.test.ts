@@ -429,16 +429,20 @@ describe('the list of coachees', () => {
       statements += 1
       return run.call(executor, ...given) as ReturnType<typeof run<R>>
     }
+    // what goes on beside adds a statement now and then: a connection is prolonged, a turn of a job comes
+    const asked = async (limit: number): Promise<number> => {
+      let fewest = Number.POSITIVE_INFINITY
+      for (let time = 0; time < 4; time += 1) {
+        statements = 0
+        await list({ limit })
+        fewest = Math.min(fewest, statements)
+      }
+      return fewest
+    }
     try {
-      // a connection is prolonged now and then, by one statement more
-      await list({ limit: 1 })
-      statements = 0
-      await list({ limit: 1 })
-      const few = statements
+      const few = await asked(1)
       expect(few).toBeGreaterThan(2)
-      statements = 0
-      await list({ limit: 100 })
-      expect(statements).toBe(few)
+      expect(await asked(100)).toBe(few)
     } finally {
       executor.executeQuery = run
     }
