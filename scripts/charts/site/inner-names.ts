@@ -5,6 +5,7 @@ const INNER: Record<string, string> = {
   about: 'De qué',
   account: 'Cuenta',
   active: 'Rol activo',
+  agreed: 'Lo que acordaron',
   all: 'en total',
   allDay: 'Todo el día',
   amount: 'Cantidad',

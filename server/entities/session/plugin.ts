@@ -9,13 +9,17 @@ import './summary-resolvers'
 import { startSessionJobs } from './jobs'
 import { sweepNotes } from './leaves'
 import { seedLeaves } from './leaves-seeds'
+import { registerMeetingRoutes } from './meeting-routes'
 import { insertNowSession } from './now-session'
 import { startReminders } from './reminders'
 import { registerSessionRoutes } from './routes'
 import { seedSessionCredits, seedSessions } from './seeds'
 
 export const sessionPlugin: Plugin = {
-  routes: registerSessionRoutes,
+  routes: (app, services) => {
+    registerSessionRoutes(app, services)
+    registerMeetingRoutes(app, services)
+  },
   sweeps: [{ name: 'session_notes', run: sweepNotes }],
   jobs: [startReminders, startSessionJobs],
   seeds: {

@@ -1,8 +1,8 @@
 import { entryIsOpen } from '#domain/session-rules'
 import type { Services } from '../../kernel/context'
-import { isOpen, partyJoined } from '../session/party-joined'
-import { lockSession } from '../session/session-row'
-import type { Place } from './credentials'
+import type { Place } from '../meeting-room/credentials'
+import { isOpen, partyJoined } from './party-joined'
+import { lockSession } from './session-row'
 
 type Came = { room: string; email: string; at: Date }
 

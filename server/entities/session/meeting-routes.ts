@@ -5,8 +5,8 @@ import { isMeetingFlow } from '#domain/onboarding'
 import type { Services } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
 import { givenTo } from '../../kernel/http/rest'
+import { openNotifySecret } from '../meeting-room/credentials'
 import { cameIn } from './came-in'
-import { openNotifySecret } from './credentials'
 
 const PUSH_BYTES = 64 * 1024
 
