@@ -27,6 +27,9 @@ test('an admin finds who needs a word, opens them, and takes the list along as i
   await admin.getByRole('button', { name: 'Columnas' }).click()
   await admin.getByLabel('Área', { exact: true }).check()
   await expectGoodLooks(admin, 'the menu of columns')
+  // opened anew: other widths had put it elsewhere
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: 'Columnas' }).click()
   // a column is dragged past three others, down and up again, and put back with a key
   const columns = admin.locator('li[data-sorted]')
   const order = () => columns.evaluateAll((all) => all.map((row) => row.getAttribute('data-sorted') ?? ''))
@@ -64,18 +67,12 @@ test('an admin finds who needs a word, opens them, and takes the list along as i
 
 /** By its handle, slowly enough to pass what lies between. */
 async function dragRow(page: Page, rows: Locator, from: number, to: number): Promise<void> {
-  const middle = async (at: number) => {
-    const box = await rows
-      .nth(at)
-      .getByRole('button', { name: /^Mover / })
-      .boundingBox()
-    if (!box) throw new Error('it is not there')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const [begin, end] = [await middle(from), await middle(to)]
-  await page.mouse.move(begin.x, begin.y)
+  const grip = (at: number) => rows.nth(at).getByRole('button', { name: /^Mover / })
+  await grip(from).hover()
   await page.mouse.down()
-  await page.mouse.move(end.x, end.y, { steps: 12 })
+  const end = await grip(to).boundingBox()
+  if (!end) throw new Error('it is not there')
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
   await page.mouse.up()
 }
 
