@@ -188,7 +188,11 @@ function Fields({ actor, kind, organization, settings, productName, busy }: Fiel
         {target === 'zoom-meeting' ? (
           <PasswordInput
             label={words.notices}
-            description={words.noticesHint(`${location.origin}${noticesPath(target, organization._id)}`)}
+            description={
+              <span className={styles.address}>
+                {words.noticesHint(`${location.origin}${noticesPath(target, organization._id)}`)}
+              </span>
+            }
             maxLength={500}
             {...line('notifySecret')}
             aria-required={false}
