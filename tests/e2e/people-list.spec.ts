@@ -31,8 +31,8 @@ test('an admin finds who needs a word, opens them, and takes the list along as i
   await admin.keyboard.press('Escape')
   await admin.getByRole('button', { name: 'Columnas' }).click()
   // a column is dragged past three others, down and up again, and put back with a key
-  const columns = admin.locator('li[data-sorted]')
-  const order = () => columns.evaluateAll((all) => all.map((row) => row.getAttribute('data-sorted') ?? ''))
+  const columns = admin.locator('li[data-column]').filter({ has: admin.getByRole('button') })
+  const order = () => columns.evaluateAll((all) => all.map((row) => row.getAttribute('data-column') ?? ''))
   const [first = '', ...others] = await order()
   const down = [...others.slice(0, 3), first, ...others.slice(3)]
   await dragRow(admin, columns, 0, 3)

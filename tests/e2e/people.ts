@@ -253,10 +253,12 @@ export async function expectGoodLooks(page: Page, what: string): Promise<void> {
         const stays = (one: Element | null): boolean =>
           one !== null && (/sticky|fixed/.test(getComputedStyle(one).position) || stays(one.parentElement))
         const isUnderBar = ({ target, any }: axe.NodeResult) => {
-          const beside = any.flatMap(({ relatedNodes = [] }) =>
-            relatedNodes.map((node) => document.querySelector(node.target.join(' '))),
+          const over = any.flatMap(({ data, relatedNodes = [] }) =>
+            data?.messageKey === 'partiallyObscured'
+              ? relatedNodes.map((node) => document.querySelector(node.target.join(' ')))
+              : [],
           )
-          return !stays(document.querySelector(target.join(' '))) && beside.some(stays)
+          return !stays(document.querySelector(target.join(' '))) && over.some(stays)
         }
         return [
           ...violations

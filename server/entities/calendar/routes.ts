@@ -6,6 +6,7 @@ import { meOf, type Services } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
 import { createAtOnce } from '../../kernel/http/at-once'
 import { callerContext } from '../../kernel/http/doors'
+import { acceptRaw, rawBody } from '../../kernel/http/raw-body'
 import { givenTo } from '../../kernel/http/rest'
 import type { ShowPage } from '../../kernel/http/web'
 import { decideConsent, ownRedirect } from './authorize'
@@ -79,13 +80,10 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services,
   })
 
   app.register(async (pushed) => {
-    pushed.removeAllContentTypeParsers()
-    pushed.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: PUSH_BYTES }, (_request, body, done) =>
-      done(null, body),
-    )
+    acceptRaw(pushed, PUSH_BYTES)
     pushed.post(pathOf('calendarPush'), async (request, reply) => {
       const { channel, validationToken } = givenTo(contract.calendarPush, request)
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const body = rawBody(request)
       const account = SECRET.test(channel)
         ? await services.door.db
             .selectFrom('calendar_accounts')

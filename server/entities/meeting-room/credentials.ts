@@ -22,10 +22,10 @@ export type Given = Place & {
   clientId: string | null
   secret: string | null
   /** with what the service signs what it tells */
-  notifySecret?: string | null
+  notifySecret: string | null
 }
 
-const isEmpty = ({ account, clientId, secret, notifySecret = null }: Given): boolean =>
+const isEmpty = ({ account, clientId, secret, notifySecret }: Given): boolean =>
   account === null && clientId === null && secret === null && notifySecret === null
 const aboutOf = ({ organizationId, provider }: Place): string => `meetings ${organizationId} ${provider}`
 const noticesOf = (place: Place): string => `${aboutOf(place)} notices`

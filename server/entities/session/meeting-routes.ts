@@ -4,6 +4,7 @@ import * as contract from '#contract/rest/meetings'
 import { isMeetingFlow } from '#domain/onboarding'
 import type { Services } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
+import { acceptRaw, rawBody } from '../../kernel/http/raw-body'
 import { givenTo } from '../../kernel/http/rest'
 import { openNotifySecret } from '../meeting-room/credentials'
 import { cameIn } from './came-in'
@@ -13,16 +14,13 @@ const PUSH_BYTES = 64 * 1024
 /** What meeting services tell of who entered, each organization's signed with what it entrusted to us. */
 export function registerMeetingRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (pushed) => {
-    pushed.removeAllContentTypeParsers()
-    pushed.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: PUSH_BYTES }, (_request, body, done) =>
-      done(null, body),
-    )
+    acceptRaw(pushed, PUSH_BYTES)
     pushed.post(pathOf('meetingPush'), async (request, reply) => {
       const { provider, organization: organizationId } = givenTo(contract.meetingPush, request)
       if (!isMeetingFlow(provider)) throw new ApiError('NOT_FOUND')
       const place = { organizationId, provider }
       const secret = await openNotifySecret(services, place)
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const body = rawBody(request)
       const told =
         secret === null
           ? null

@@ -9,6 +9,7 @@ import { Grip } from './Grip'
 import type { Look } from './looks'
 
 const copy = WORDS.columns
+
 type Props<Row> = { columns: readonly Column<Row>[]; look: Look }
 /** Which columns are seen, in which order; those that are not come below. Nothing, where nobody would keep it. */
 export const ColumnsMenu = <Row,>({ columns, look: { shown, choose } }: Props<Row>) =>
@@ -64,7 +65,7 @@ function Chooser<Row>({ columns, shown, choose }: ChooserProps<Row>) {
               <span>{copy.always}</span>
             </li>
             {shown.map((id) => (
-              <li key={id} data-column={id} data-sorted={id}>
+              <li key={id} data-column={id}>
                 {box(id)}
                 <Grip
                   label={copy.move(titles.get(id) ?? '')}

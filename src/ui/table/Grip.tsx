@@ -1,5 +1,5 @@
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '../IconButton'
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
@@ -7,7 +7,7 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 type Props = {
   label: string
   id: string
-  /** all that are sorted, in their order; the row of each carries its id as `data-sorted` */
+  /** all that are sorted, in their order; the row of each carries its id as `data-column` */
   ids: readonly string[]
   /** @param to - the place among them, from 0 */
   onMove: (to: number) => void
@@ -15,15 +15,10 @@ type Props = {
 /** Takes its row elsewhere among the others: dragged, or by the arrow keys. */
 export function Grip({ label, id, ids, onMove }: Props) {
   const [held, setHeld] = useState(false)
-  // the row that was just passed may still lie under the pointer where rows are not all of a height
-  const passed = useRef<string | null>(null)
   const drag = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
-    const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-sorted]')
-    const over = row?.dataset.sorted ?? null
-    if (over === passed.current) return
-    passed.current = over
-    const to = over === null || over === id ? -1 : ids.indexOf(over)
-    if (to >= 0) onMove(to)
+    const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-column]')
+    const to = ids.indexOf(row?.dataset.column ?? '')
+    if (to >= 0 && ids[to] !== id) onMove(to)
   })
   // not by capturing the pointer: a row that is put elsewhere in the page would lose it
   useEffect(() => {
@@ -36,9 +31,10 @@ export function Grip({ label, id, ids, onMove }: Props) {
     return () => over.abort()
   }, [held])
   const step = (event: KeyboardEvent) => {
-    const to = ids.indexOf(id) + (STEPS[event.key] ?? 0)
-    if (!(event.key in STEPS)) return
+    const by = STEPS[event.key]
+    if (by === undefined) return
     event.preventDefault()
+    const to = ids.indexOf(id) + by
     if (ids[to] !== undefined) onMove(to)
   }
   return (

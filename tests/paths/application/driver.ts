@@ -178,8 +178,8 @@ export function applicationDriver(
   const held: Held = async (request, reply = goOn) => {
     const names = [request].flat()
     const answered = await until(async () => {
-      if (!names.some((one) => waiting.has(one))) return null
-      const name = names.find((one) => waiting.has(one)) ?? ''
+      const name = names.find((one) => waiting.has(one))
+      if (!name) return null
       const all = waiting.get(name) ?? []
       waiting.delete(name)
       // what the page has just given up would else be answered in the stead of what it asks now

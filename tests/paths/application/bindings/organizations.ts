@@ -249,7 +249,7 @@ const settingsForm: ApplicationBinding = {
   address: (_, world) => pageOf(world, 'settings'),
   me,
   prepare: async ({ values }: { values: Record<string, string> }, { server, organizationId }) => {
-    const keeps = { organizationId, provider: 'zoom-meeting' as const }
+    const keeps = { organizationId, provider: 'zoom-meeting' as const, notifySecret: null }
     if (values.target === keeps.provider) await saveCredentials(server.app.services, { ...keeps, ...ZOOM })
     // a name and a RUT are one organization's
     await server.door.db
