@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import type { Config } from '../config'
 import { requireFitting } from '../kernel/database/migrate'
+import { isPooled } from '../kernel/database/pooler'
 import { zoneRulesSentence } from '../kernel/zone-rules'
 import { error, type Finding, warning } from './finding'
 import { requireFolder } from './folder'
@@ -39,33 +40,79 @@ const folder = ({ dataDir }: Config) =>
     (reason) => error(reason, ''),
   )
 
-async function askDatabase(url: string): Promise<Finding[]> {
+/** PostgreSQL's answer to one question each, over a connection of their own. */
+async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
   client.on('error', () => {})
   await client.connect()
   try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const behindPooler = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return isPooled(client, rows[0]?.pid ?? 0)
+}
+
+/** Whoever listens at a pooler hears nothing, and nobody says so. */
+const unheard = ({ databaseDirectUrl, redisUrl }: Config): Finding[] =>
+  databaseDirectUrl !== null || redisUrl !== null
+    ? []
+    : [
+        warning(
+          'Delante de la base hay un pooler, como PgBouncer: por ahí los procesos no se oyen entre sí.',
+          'Pon REDIS_URL, o en DATABASE_DIRECT_URL la dirección del PostgreSQL mismo.',
+        ),
+      ]
+
+const askDatabase = (url: string, config: Config): Promise<Finding[]> =>
+  withClient(url, async (client) => {
     const names = async (query: string): Promise<string[]> =>
       (await client.query<{ name: string }>(query)).rows.map(({ name }) => name)
     await requireFitting(names)
     const [now = ''] = await names('select extract(epoch from clock_timestamp())::text as name')
     const apart = Math.abs(Number(now) * 1000 - Date.now())
-    return apart > CLOCK_MS
-      ? [
-          warning(
-            `El reloj de este equipo y el de la base se llevan ${Math.round(apart / 1000)} segundos.`,
-            'Sincroniza los dos (chrony o systemd-timesyncd).',
-          ),
-        ]
-      : []
-  } finally {
-    await client.end()
-  }
-}
-const database = async ({ databaseUrl }: Config) =>
-  databaseUrl === null
+    return [
+      ...(apart > CLOCK_MS
+        ? [
+            warning(
+              `El reloj de este equipo y el de la base se llevan ${Math.round(apart / 1000)} segundos.`,
+              'Sincroniza los dos (chrony o systemd-timesyncd).',
+            ),
+          ]
+        : []),
+      ...((await behindPooler(client)) ? unheard(config) : []),
+    ]
+  })
+
+/** What hears the other processes: only where nothing else carries it. */
+const directLine = async ({ databaseDirectUrl, redisUrl }: Config) =>
+  databaseDirectUrl === null || redisUrl !== null
     ? []
     : finds(
-        () => askDatabase(databaseUrl),
+        async () =>
+          (await withClient(databaseDirectUrl, behindPooler))
+            ? [
+                error(
+                  'DATABASE_DIRECT_URL también lleva a un pooler: por ahí los procesos no se oyen entre sí.',
+                  'Pon la dirección del PostgreSQL mismo, o REDIS_URL.',
+                ),
+              ]
+            : [],
+        (reason) =>
+          error(
+            `PostgreSQL no contesta en DATABASE_DIRECT_URL (${reason}).`,
+            'Mira la dirección, la cuenta y la clave.',
+          ),
+      )
+const database = async (config: Config) =>
+  config.databaseUrl === null
+    ? []
+    : finds(
+        () => askDatabase(config.databaseUrl ?? '', config),
         (reason) =>
           error(
             `La base de DATABASE_URL no sirve: ${reason}`,
@@ -148,6 +195,8 @@ const clockRules = (): Finding[] => {
 type Env = Readonly<Record<string, string | undefined>>
 /** Everything that can be seen before the server runs. It writes nothing, but a file in the folder that goes at once. */
 export async function look(env: Env, config: Config): Promise<Finding[]> {
-  const asked = await Promise.all([folder, database, redis, mail, bucket].map((one) => one(config)))
+  const asked = await Promise.all(
+    [folder, database, directLine, redis, mail, bucket].map((one) => one(config)),
+  )
   return [...misspelt(env), ...asked.flat(), ...missing(config), ...clockRules()]
 }

@@ -9,6 +9,7 @@ export const SETTINGS = [
   'CRONOFY_CLIENT_ID',
   'CRONOFY_CLIENT_SECRET',
   'CRONOFY_DATA_CENTER',
+  'DATABASE_DIRECT_URL',
   'DATABASE_URL',
   'DATA_DIR',
   'DEMO',
@@ -26,6 +27,13 @@ export const SETTINGS = [
   'OIDC_ISSUER',
   'OIDC_NAME',
   'ORIGIN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_SDK_DISABLED',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
   'PORT',
   'PRODUCT_NAME',
   'REDIS_URL',
@@ -49,13 +57,26 @@ const SHORT = 5
 const nearTo = (name: string): string | undefined =>
   SETTINGS.find((known) => leven(name, known) <= (known.length <= SHORT ? 1 : 2))
 
+const SAMPLERS = ['always_on', 'always_off', 'traceidratio']
+/** A kind of sampling nobody knows keeps every trace. */
+const unknownSampler = (written: string): Finding[] =>
+  written === '' || SAMPLERS.includes(written.replace(/^parentbased_/, ''))
+    ? []
+    : [
+        warning(
+          `No conocemos «${written}» en OTEL_TRACES_SAMPLER: se guardan todas las trazas.`,
+          `Vale ${SAMPLERS.join(', ')}, o lo mismo después de parentbased_.`,
+        ),
+      ]
+
 /** Settings somebody wrote with another spelling: they would count for nothing, in silence. */
 export function misspelt(env: Readonly<Record<string, string | undefined>>): Finding[] {
-  return Object.keys(env).flatMap((name) => {
+  const names = Object.keys(env).flatMap((name) => {
     if (!/^[A-Z][A-Z0-9_]+$/.test(name) || SETTINGS.some((known) => known === name)) return []
     const near = nearTo(name)
     return near ? [warning(`No conocemos ${name}: no cuenta.`, `¿Querías decir ${near}?`)] : []
   })
+  return [...names, ...unknownSampler(env.OTEL_TRACES_SAMPLER?.trim() ?? '')]
 }
 
 /** What an installation that people use is missing, by its settings alone. */

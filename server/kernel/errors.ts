@@ -48,7 +48,8 @@ export const constraintOf = (error: unknown): string | null =>
     ? error.constraint
     : null
 
-const GONE = /^(08...|57P0[123]|53[123]00|ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+/** 25006: it only reads, being a standby that nobody has promoted yet. */
+const GONE = /^(08...|25006|57P0[123]|53[123]00|ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 const GONE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
 

@@ -70,7 +70,19 @@ describe('settings', () => {
       'No conocemos SMPT_URL: no cuenta. ¿Querías decir SMTP_URL?',
       'No conocemos ORIGEN: no cuenta. ¿Querías decir ORIGIN?',
     ])
-    expect(misspelt(Object.fromEntries(SETTINGS.map((name) => [name, 'x'])))).toEqual([])
+    const right = {
+      ...Object.fromEntries(SETTINGS.map((name) => [name, 'x'])),
+      OTEL_TRACES_SAMPLER: 'always_on',
+    }
+    expect(misspelt(right)).toEqual([])
+  })
+
+  test('that take one of a few words say so of any other', () => {
+    for (const OTEL_TRACES_SAMPLER of ['always_off', 'parentbased_traceidratio', ' always_on ', ''])
+      expect(misspelt({ OTEL_TRACES_SAMPLER })).toEqual([])
+    expect(misspelt({ OTEL_TRACES_SAMPLER: 'ratio' }).map(inWords)).toEqual([
+      'No conocemos «ratio» en OTEL_TRACES_SAMPLER: se guardan todas las trazas. Vale always_on, always_off, traceidratio, o lo mismo después de parentbased_.',
+    ])
   })
 
   test('that are missing are named one by one, and none where nothing is missing', () => {
@@ -163,6 +175,6 @@ describe('a database', () => {
     await expect(migrate(old)).rejects.toThrow(
       'PostgreSQL 14 es muy antiguo: hace falta el 15 o uno más nuevo.',
     )
-    expect(ran.filter((text) => !text.includes('advisory'))).toEqual([])
+    expect(ran.filter((text) => !text.includes('advisory'))).toEqual(['begin', 'rollback'])
   })
 })

@@ -1,10 +1,10 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import { expect, it } from 'vitest'
 import { preparingStatements } from '#server/kernel/database/prepared'
 
 it('prepares what runs with parameters, but never a search: its best plan depends on what is searched', () => {
   const run: unknown[][] = []
-  const client = { query: (...given: unknown[]) => run.push(given) } as unknown as PoolClient
+  const client = { query: (...given: unknown[]) => run.push(given) } as unknown as ClientBase
   preparingStatements()(client)
   const byId = 'select 1 from users where id = $1'
   const byName = 'select 1 from users where email like $1'

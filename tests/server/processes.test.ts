@@ -11,6 +11,7 @@ import { WebSocket } from 'ws'
 import { CallTab, negotiate } from './call-tab'
 import { freshDatabase } from './fresh-database'
 import { killStarted, LOGIN, startProcess } from './own-process'
+import { PGBOUNCER, startPgbouncer } from './pgbouncer'
 
 const { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis } = process.env
 if (!postgres)
@@ -19,6 +20,8 @@ else if (!redis) console.warn('TEST_REDIS_URL no está: las pruebas con Redis no
 
 const WAYS: [string, Record<string, string>][] = [['LISTEN/NOTIFY', {}]]
 if (redis) WAYS.push(['Redis', { REDIS_URL: redis }])
+const POOLED = 'a direct line past PgBouncer'
+if (PGBOUNCER) WAYS.push([POOLED, {}])
 
 const SEND = 'mutation ($data: SendMessageInput!) { sendMessage(data: $data) { _id } }'
 const READ = `query ($conversationId: ID!) {
@@ -32,7 +35,7 @@ type Heard = {
   sessionChanged?: { _id: string; state: string }
 }
 
-describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_way, settings) => {
+describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (way, settings) => {
   const folder = mkdtempSync(join(tmpdir(), 'travesia-processes-'))
   const received: string[] = []
   const smtp = new SMTPServer({
@@ -52,6 +55,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
   // the process that is killed drops its connections
   smtp.on('error', () => {})
   let database: Awaited<ReturnType<typeof freshDatabase>>
+  let pooler: Awaited<ReturnType<typeof startPgbouncer>> | null = null
   let db: pg.Client
   let [one, other]: Process[] = []
   let start: () => Promise<Process>
@@ -118,13 +122,15 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
 
   beforeAll(async () => {
     database = await freshDatabase(postgres ?? '')
+    if (way === POOLED) pooler = await startPgbouncer(database.url, 5)
     db = new pg.Client({ connectionString: database.url })
     await db.connect()
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
     const { port } = smtp.server.address() as AddressInfo
     start = () =>
       startProcess({
-        DATABASE_URL: database.url,
+        DATABASE_URL: pooler?.url ?? database.url,
+        DATABASE_DIRECT_URL: pooler ? database.url : '',
         DATA_DIR: folder,
         SMTP_URL: `smtp://127.0.0.1:${port}`,
         MAIL_FROM: 'Travesía <avisos@example.cl>',
@@ -141,6 +147,7 @@ describe.runIf(postgres).each(WAYS)('two processes on one PostgreSQL, by %s', (_
     killStarted()
     await new Promise<void>((resolve) => smtp.close(resolve))
     await db.end()
+    await pooler?.close()
     await database.drop()
     rmSync(folder, { recursive: true, force: true })
   })

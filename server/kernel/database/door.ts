@@ -5,6 +5,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type Transaction } from 'kysely'
 import type { Config } from '../../config'
+import { traceStatement } from '../tracing/statements'
+import { type Fact, notedIn } from './committed'
 import { type Answer, lockFolder } from './folder-lock'
 import type { Tables } from './generated/tables'
 import { migrate } from './migrate'
@@ -22,18 +24,31 @@ export type Door = {
   kind: 'pglite' | 'postgres'
   /** Runs `body` in one transaction; inside it only the transaction handed in may be used. */
   transaction<T>(body: (trx: Trx) => Promise<T>): Promise<T>
+  /** Hears what transactions of this process did, once they have committed. */
+  committed(hear: (fact: Fact) => void): void
+  /** Its connections now: how many there may be, are open and are lent out, and how many wait for one. The embedded has none. */
+  pool(): Record<'most' | 'open' | 'lent' | 'waiting', number> | null
   close(): Promise<void>
 }
 
-function door(db: Db, kind: Door['kind'], close: () => Promise<void>): Door {
+function door(db: Db, kind: Door['kind'], close: () => Promise<void>, pool: Door['pool'] = () => null): Door {
+  const listeners: ((fact: Fact) => void)[] = []
   return {
     db,
     kind,
+    committed: (hear) => void listeners.push(hear),
     transaction: (body) =>
-      keepRecord(
-        (recorded) => db.transaction().execute((trx) => insideTransaction(() => recorded(trx))),
-        body,
-      ),
+      keepRecord(async (recorded) => {
+        let facts: readonly Fact[] = []
+        const answer = await db.transaction().execute(async (trx) => {
+          const result = await insideTransaction(() => recorded(trx))
+          facts = notedIn(trx)
+          return result
+        })
+        for (const fact of facts) for (const hear of listeners) hear(fact)
+        return answer
+      }, body),
+    pool,
     close,
   }
 }
@@ -70,7 +85,10 @@ type Kept = { hasRoom: () => boolean; release: () => Promise<void> }
 
 /** A migrated door on PGlite: `kept` for one on disk, whose `release` is called last when it closes. */
 export function openPglite(client: PGlite, kept?: Kept): Door {
-  const db: Db = new Kysely<Tables>({ dialect: pgliteDialect(client, kept?.hasRoom ?? (() => true)) })
+  const db: Db = new Kysely<Tables>({
+    dialect: pgliteDialect(client, kept?.hasRoom ?? (() => true)),
+    log: traceStatement,
+  })
   return door(db, 'pglite', async () => {
     await db.destroy()
     await client.close()
@@ -87,9 +105,9 @@ async function openFolder(dataDir: string, answer?: Answer): Promise<Door> {
   return openPglite(client, { hasRoom: hasRoomIn(folder), release })
 }
 
-/** A migrated door on PostgreSQL. */
-export async function openPostgres(url: string): Promise<Door> {
-  const { pool, dialect } = connectPostgres(url)
+/** A migrated door on PostgreSQL. `told`: hears what the database says beside its answers. */
+export async function openPostgres(url: string, told?: (text: string) => void): Promise<Door> {
+  const { pool, dialect } = connectPostgres(url, told)
   const connection = await pool.connect()
   try {
     await migrate({
@@ -99,12 +117,18 @@ export async function openPostgres(url: string): Promise<Door> {
   } finally {
     connection.release()
   }
-  const db: Db = new Kysely<Tables>({ dialect })
-  return door(db, 'postgres', async () => {
+  const db: Db = new Kysely<Tables>({ dialect, log: traceStatement })
+  const end = async () => {
     await db.destroy()
     // one that nobody has asked anything is not known to Kysely yet
     if (!pool.ended) await pool.end()
-  })
+  }
+  return door(db, 'postgres', end, () => ({
+    most: pool.options.max,
+    open: pool.totalCount,
+    lent: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
 }
 
 /**

@@ -42,28 +42,36 @@ export async function requireFitting(names: RawConnection['names']): Promise<voi
     )
 }
 
+/** Runs a transaction that one process at a time is in; the lock ends with it, so that a pooler may be in front. */
+async function alone({ exec }: RawConnection, body: () => Promise<unknown>): Promise<void> {
+  await exec('begin')
+  try {
+    await exec(`select pg_advisory_xact_lock(${LOCK})`)
+    await body()
+    await exec('commit')
+  } catch (error) {
+    await exec('rollback')
+    throw error
+  }
+}
+
 /** Runs what has not run yet, each in its own transaction, one process at a time. @throws as `requireFitting` */
 export async function migrate(connection: RawConnection): Promise<void> {
-  await connection.exec(`select pg_advisory_lock(${LOCK})`)
-  try {
-    await requireFitting(connection.names)
-    await connection.exec(
+  const { exec, names } = connection
+  await alone(connection, async () => {
+    await requireFitting(names)
+    await exec(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const done = new Set(await connection.names('select name from migrations'))
-    for (const { name, text } of migrations()) {
-      if (done.has(name)) continue
-      await connection.exec('begin')
-      try {
-        await connection.exec(text)
-        await connection.exec(`insert into migrations (name) values ('${name}')`)
-        await connection.exec('commit')
-      } catch (error) {
-        await connection.exec('rollback')
-        throw error
-      }
-    }
-  } finally {
-    await connection.exec(`select pg_advisory_unlock(${LOCK})`)
+  })
+  const done = new Set(await names('select name from migrations'))
+  for (const { name, text } of migrations()) {
+    if (done.has(name)) continue
+    await alone(connection, async () => {
+      // another process may have come first
+      if ((await names(`select name from migrations where name = '${name}'`)).length > 0) return
+      await exec(text)
+      await exec(`insert into migrations (name) values ('${name}')`)
+    })
   }
 }

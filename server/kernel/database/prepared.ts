@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 
 const MAX_STATEMENTS = 400
 const LONGEST = 4000
@@ -6,7 +6,7 @@ const LONGEST = 4000
 const SEARCHES = /\bi?like \$\d/
 
 /** Makes the connections of a pool prepare what they run with parameters, once a text. */
-export function preparingStatements(): (client: PoolClient) => void {
+export function preparingStatements(): (client: ClientBase) => void {
   const names = new Map<string, string>()
   /** The same text always has the same name; beyond the limits, and where it searches, a statement is not prepared. */
   function nameOf(text: string): string | undefined {
