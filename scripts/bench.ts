@@ -5,6 +5,7 @@ import { chatLines } from './bench/chat'
 import { coachSlotLines } from './bench/coach-slots'
 import { firstLoadLines } from './bench/first-load'
 import { floodLines } from './bench/flood'
+import { handLines } from './bench/hand'
 import { icsLines } from './bench/ics'
 import { inviteLines } from './bench/invite'
 import { holds, type Line, textOf } from './bench/line'
@@ -18,6 +19,7 @@ import { scaleLines } from './bench/scale'
 import { sessionListLines } from './bench/session-list'
 import { slotLines } from './bench/slots'
 import { uploadLines } from './bench/uploads'
+import { watchingLines } from './bench/watching'
 
 const given = process.argv.slice(2)
 const scale = given.find((word) => word.startsWith('--scale'))
@@ -26,6 +28,7 @@ const sizes = scale?.split('=')[1]?.split(',').map(Number)
 const ALL: Record<string, () => Line[] | Promise<Line[]>> = {
   'first-load': firstLoadLines,
   pages: () => pageLines(paths),
+  hand: () => handLines(paths),
   memory: memoryLines,
   'session-list': sessionListLines,
   slots: slotLines,
@@ -40,6 +43,7 @@ const ALL: Record<string, () => Line[] | Promise<Line[]>> = {
   race: raceLines,
   invite: inviteLines,
   'people-list': peopleListLines,
+  watching: watchingLines,
 }
 const PARTS = scale ? { scale: () => scaleLines(sizes) } : ALL
 const chosen = given.filter((word) => !word.startsWith('/') && word !== scale)

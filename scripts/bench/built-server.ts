@@ -9,10 +9,11 @@ const SERVER = join(ROOT, 'dist/server/main.js')
 
 export const isBuilt = (): boolean => existsSync(SERVER)
 
-/** Runs the built server with demo data on a database of its own; `url`: PostgreSQL, else embedded. */
+/** Runs the built server on a database of its own, with demo data unless `settings` say otherwise; `url`: PostgreSQL, else embedded. */
 export async function withBuiltServer<T>(
   url: string | null,
   run: (started: { address: string; pid: number }) => Promise<T> | T,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'travesia-bench-'))
   const env = {
@@ -22,6 +23,7 @@ export async function withBuiltServer<T>(
     DEMO: 'true',
     DATA_DIR: dataDir,
     DATABASE_URL: url ?? '',
+    ...settings,
   }
   const child = spawn(process.execPath, [SERVER], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))

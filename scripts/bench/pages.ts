@@ -26,7 +26,18 @@ const PAGES: { who: string | null; paths: string[]; timed: Timed[] }[] = [
   },
   {
     who: 'coachee@demo.test',
-    paths: ['/sesiones', '/agendar', '/escoger-coach', '/perfil', '/configuraciones'],
+    paths: [
+      '/sesiones',
+      '/sesiones/session-6',
+      '/agendar',
+      '/escoger-coach',
+      '/chat',
+      '/objetivos',
+      '/aceleradores',
+      '/academia',
+      '/perfil',
+      '/configuraciones',
+    ],
     timed: [
       { path: '/sesiones', limits: HOME },
       { path: '/agendar' },
@@ -36,15 +47,48 @@ const PAGES: { who: string | null; paths: string[]; timed: Timed[] }[] = [
   },
   {
     who: 'coach@demo.test',
-    paths: ['/sesiones', '/disponibilidad', '/perfil'],
+    paths: [
+      '/sesiones',
+      '/mis-coachees',
+      '/disponibilidad',
+      '/calendarios',
+      '/mis-honorarios',
+      '/chat',
+      '/perfil',
+    ],
     timed: [{ path: '/sesiones', limits: HOME }],
   },
-  { who: 'admin@demo.test', paths: [], timed: [{ path: '/panel' }, { path: '/personas' }] },
-  { who: 'sysadmin@demo.test', paths: [], timed: [{ path: '/tablero' }] },
+  {
+    who: 'admin@demo.test',
+    paths: ['/panel', '/personas', '/personas/importar', '/programas/panel', '/informes', '/cuenta'],
+    timed: [{ path: '/panel' }, { path: '/personas' }],
+  },
+  {
+    who: 'sysadmin@demo.test',
+    paths: [
+      '/tablero',
+      '/administrador-usuarios',
+      '/administrador-organizaciones',
+      '/administrador-organizaciones/crear',
+      '/administrador-programas',
+      '/administrador-programas/crear',
+      '/administrador-academia',
+      '/administrador-academia/curso',
+      '/info-sesiones',
+      '/reportes',
+      '/honorarios',
+      '/honorarios/tarifas',
+      '/cuestionarios',
+      '/cuestionarios/focos',
+      '/auditoria',
+    ],
+    timed: [{ path: '/tablero' }],
+  },
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
-async function tokenOf(address: string, email: string): Promise<string> {
+/** Who is in, by the mail of an account of the demonstration. */
+export async function tokenOf(address: string, email: string): Promise<string> {
   const query =
     'query ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }'
   const answer = await fetch(`${address}/graphql`, {

@@ -15,18 +15,33 @@ async function administrator(): Promise<{ url: string; client: pg.Client } | nul
   }
 }
 
-/** Runs with a database of its own on PostgreSQL, dropped afterwards; with null where no server answers. */
-export async function withDatabase<T>(run: (url: string | null) => Promise<T>): Promise<T> {
+type Created = { url: string; drop: () => Promise<void> }
+/** A database of its own on PostgreSQL; null where no server answers. */
+export async function createDatabase(purpose: string): Promise<Created | null> {
   const found = await administrator()
-  if (!found) return run(null)
-  const name = `bench_${randomBytes(6).toString('hex')}`
+  if (!found) return null
+  const name = `${purpose}_${randomBytes(6).toString('hex')}`
   await found.client.query(`create database ${name}`)
   const url = new URL(found.url)
   url.pathname = `/${name}`
+  await found.client.end()
+  return {
+    url: url.href,
+    drop: async () => {
+      const again = await administrator()
+      await again?.client.query(`drop database ${name} with (force)`)
+      await again?.client.end()
+    },
+  }
+}
+
+/** Runs with a database of its own on PostgreSQL, dropped afterwards; with null where no server answers. */
+export async function withDatabase<T>(run: (url: string | null) => Promise<T>): Promise<T> {
+  const created = await createDatabase('bench')
+  if (!created) return run(null)
   try {
-    return await run(url.href)
+    return await run(created.url)
   } finally {
-    await found.client.query(`drop database ${name} with (force)`)
-    await found.client.end()
+    await created.drop()
   }
 }

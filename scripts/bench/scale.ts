@@ -1,12 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { type Door, openPostgres } from '#server/kernel/database/door'
 import { startTrial } from '../../tests/server/trial'
+import { fillBase, openAskers, SESSIONS_OF_A_CUSTOMER, type Tokens } from '../base/base'
 import { DOCUMENTS } from './documents'
 import { type Line, median } from './line'
 import { withDatabase } from './postgres'
-import { fillBase, openAskers, SESSIONS_OF_A_CUSTOMER, type Tokens } from './scale/base'
+import { plansOf } from './scale/plans'
 import { type Breadth, JOBS, READS } from './scale/reads'
+import { writeTable } from './written-table'
 
 const ROUNDS = 7
 /** The first rounds warm the server and the database up. */
@@ -16,10 +17,15 @@ const LONG_MS = 4000
 const SIZES = [10_000, 100_000, 1_000_000]
 /** How the time may grow with the sessions there are: the exponent of a power. */
 const LIMITS: Readonly<Record<Breadth, number>> = { one: 0.1, all: 0.25 }
-const TABLE = 'docs/operating.md'
-const MARKS = ['<!-- scale -->', '<!-- /scale -->'] as const
 
-type Base = { sessions: number; app: FastifyInstance; door: Door; tokens: Tokens; close: () => Promise<void> }
+type Base = {
+  url: string
+  sessions: number
+  app: FastifyInstance
+  door: Door
+  tokens: Tokens
+  close: () => Promise<void>
+}
 /** One thing that is measured, and how long it took on each base, milliseconds. */
 type Measured = {
   name: string
@@ -35,7 +41,7 @@ async function openBase(url: string, sessions: number): Promise<Base> {
   await fillBase(door, Math.max(1, Math.round(sessions / SESSIONS_OF_A_CUSTOMER)))
   const tokens = await openAskers(door)
   process.stdout.write(`  ${sessions} sessions in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
-  return { sessions, app, door, tokens, close }
+  return { url, sessions, app, door, tokens, close }
 }
 
 /** Opens a base of each size at once, for rounds that go from one to the next. */
@@ -59,7 +65,7 @@ function withBases(
 
 const measures = (): Measured[] => [
   ...READS.map(({ name, by, breadth, variables = {} }) => ({
-    name: `${name} (${by})${JSON.stringify(variables).includes('"text"') ? ' by text' : ''}`,
+    name: `${name} (${by})${/"text":"./.test(JSON.stringify(variables)) ? ' by text' : ''}`,
     breadth,
     times: new Map<Base, number[]>(),
     run: async ({ app, tokens }: Base) => {
@@ -105,14 +111,6 @@ const inTable = (
     ),
   ].join('\n')
 
-function writeTable(table: string): void {
-  const [from, to] = MARKS
-  const text = readFileSync(TABLE, 'utf8')
-  const [before, rest = ''] = text.split(from)
-  const after = rest.split(to)[1] ?? ''
-  if (rest) writeFileSync(TABLE, `${before}${from}\n${table}\n${to}${after}`)
-}
-
 /** What grows with the sessions there are: every list, panel, search and job on bases of these sizes, round by round. */
 export const scaleLines = (sizes: readonly number[] = SIZES): Promise<Line[]> =>
   withBases(sizes, async (bases) => {
@@ -132,7 +130,9 @@ export const scaleLines = (sizes: readonly number[] = SIZES): Promise<Line[]> =>
     })
     const table = inTable(bases, measured)
     process.stdout.write(`\n${table}\n`)
-    if (sizes === SIZES) writeTable(table)
+    const largest = bases.at(-1)
+    if (largest) for (const plan of await plansOf(largest, all)) process.stdout.write(`\n${plan}\n`)
+    if (sizes === SIZES) writeTable('scale', table)
     return measured.map(({ one, exponent }) => ({
       name: one.name,
       value: exponent,

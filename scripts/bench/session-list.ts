@@ -5,9 +5,8 @@ import { withServers } from './child'
 import { DOCUMENTS } from './documents'
 import { type Line, median } from './line'
 import { withDatabase } from './postgres'
+import { rate, WORKERS } from './rate'
 
-const WORKERS = 16
-const ROUND_MS = 400
 const ROUNDS = 25
 const WARM_ROUNDS = 5
 const agent = new Agent({ keepAlive: true, maxSockets: WORKERS })
@@ -27,20 +26,6 @@ const once = ({ url, method, headers, body }: Call): Promise<Buffer> =>
     sent.on('error', reject)
     sent.end(body)
   })
-
-/** Answers a second with 16 callers at once. */
-async function rate(call: Call): Promise<number> {
-  const start = performance.now()
-  let count = 0
-  const worker = async (): Promise<void> => {
-    while (performance.now() - start < ROUND_MS) {
-      await once(call)
-      count += 1
-    }
-  }
-  await Promise.all(Array.from({ length: WORKERS }, worker))
-  return (count * 1000) / (performance.now() - start)
-}
 
 const listIn = async (call: Call): Promise<unknown[]> => {
   const list = JSON.parse(brotliDecompressSync(await once(call)).toString())?.data?.sessionList
@@ -77,11 +62,15 @@ async function compare({ list, raw, open }: Calls): Promise<Ratios> {
     const found = await listIn(call)
     if (found.length !== 20 || !isDeepStrictEqual(found, wanted))
       throw new Error(`${call.url} did not answer the 20 sessions of the raw route.`)
-    for (let round = 0; round < WARM_ROUNDS; round++) await rate(call)
+    for (let round = 0; round < WARM_ROUNDS; round++) await rate(() => once(call))
   }
   const rates: { plain: number; ours: number; unasked: number }[] = []
   for (let round = 0; round < ROUNDS; round++)
-    rates.push({ plain: await rate(raw), ours: await rate(list), unasked: await rate(open) })
+    rates.push({
+      plain: await rate(() => once(raw)),
+      ours: await rate(() => once(list)),
+      unasked: await rate(() => once(open)),
+    })
   const middle = (of: keyof (typeof rates)[number]) => median(rates.map((one) => one[of])).toFixed(0)
   process.stdout.write(
     `  raw ${middle('plain')}/s, GetSessionList ${middle('ours')}/s, without asking ${middle('unasked')}/s\n`,

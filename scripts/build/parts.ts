@@ -35,18 +35,24 @@ const LOGIN = firstSources('login')
 const HOME = firstSources('sessions')
 /** What so many need is one file: a request more costs a phone longer than some kilobytes nobody asked for. */
 const OFTEN = 10
-/** Those are small, with all they need: whoever waits for one does not wait for a library. Characters before minifying. */
+/** Those are small, with what they need beside the first screens: whoever waits for one does not wait for a library. Characters before minifying. */
 const SMALL = 16_000
-const isSmall = (id: string, graph: Graph): boolean =>
-  [...neededBy(id, graph)].reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0) <=
-  SMALL
+/** So small that a request for it is more than all of it, however few need it: an icon, a hook. */
+const TINY = 1_000
+
+const firstOf = (roots: ReadonlySet<string>) =>
+  [LOGIN, HOME].map((sources) => sources.some((source) => roots.has(source)))
+const sizeBesideFirst = (id: string, graph: Graph): number =>
+  [...neededBy(id, graph)]
+    .filter((one) => !firstOf(rootsOf(one, graph)).includes(true))
+    .reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
 
 /** The file of a module that several parts need: of both first screens, of one of them, of many; null: by who needs it. */
 export function partOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph)
   if (roots.size < 2) return null
-  const [login, home] = [LOGIN, HOME].map((sources) => sources.some((source) => roots.has(source)))
+  const [login, home] = firstOf(roots)
   if (login) return home ? 'base' : 'door'
   if (home) return 'inside'
-  return roots.size >= OFTEN && isSmall(id, graph) ? 'often' : null
+  return sizeBesideFirst(id, graph) <= (roots.size >= OFTEN ? SMALL : TINY) ? 'often' : null
 }

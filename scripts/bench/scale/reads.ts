@@ -2,7 +2,7 @@ import { sweepScores } from '#server/entities/score/jobs'
 import { sweepContests, sweepSessions } from '#server/entities/session/jobs'
 import { sweepTrips } from '#server/entities/trip/jobs'
 import type { Door } from '#server/kernel/database/door'
-import type { Asker } from './base'
+import type { Asker } from '../../base/base'
 
 /** `one`: about a person, a program or an organization of fixed size; `all`: over everything. */
 export type Breadth = 'one' | 'all'
@@ -59,7 +59,12 @@ export const READS: readonly Read[] = [
   },
   { name: 'GetDesk', by: 'sysadmin', breadth: 'all', variables: { limit: 20 } },
   { name: 'SessionsSummary', by: 'sysadmin', breadth: 'all', variables: { data: {} } },
-  { name: 'SummaryChoices', by: 'sysadmin', breadth: 'all' },
+  {
+    name: 'SummaryChoices',
+    by: 'sysadmin',
+    breadth: 'all',
+    variables: { text: '', coaches: true, coachees: true, programs: true, organizations: true },
+  },
   { name: 'AuditLog', by: 'sysadmin', breadth: 'all', variables: { filter: {} } },
 ]
 

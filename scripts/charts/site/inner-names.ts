@@ -22,6 +22,7 @@ const INNER: Record<string, string> = {
   collection: 'Colección',
   colour: 'Color',
   collections: 'Colecciones',
+  choice: 'Lo que eligió',
   chosen: 'Lo elegido',
   complete: 'Está completo',
   course: 'Curso',
