@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { API_BASE } from '#domain/api'
+import { CALL_FAILURES, CALL_PATHS } from '#domain/call-outcome'
 
 export const SIGNAL_PATH = `${API_BASE}/signal`
 
@@ -24,6 +25,9 @@ export const clientSignal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('share'), on: z.boolean() }),
   /** Wants little data: the other side sends a small picture. */
   z.object({ type: z.literal('data'), low: z.boolean() }),
+  /** This side and the other found each other. It is counted, and goes to nobody. */
+  z.object({ type: z.literal('connected'), path: z.enum(CALL_PATHS) }),
+  z.object({ type: z.literal('failed'), reason: z.enum(CALL_FAILURES) }),
   z.object({ type: z.literal('ping') }),
 ])
 export type ClientSignal = z.infer<typeof clientSignal>

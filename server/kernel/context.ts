@@ -9,6 +9,7 @@ import type { Events } from './events'
 import type { Numbers } from './numbers'
 import type { PictureReader } from './pictures/picture-reader'
 import type { Refusals } from './refusal'
+import type { Traces } from './tracing/spans'
 
 /** What the whole server shares. `now` is the injectable clock. */
 export type Services = {
@@ -27,6 +28,8 @@ export type Services = {
   refusals: Refusals
   /** Counts what is watched. */
   numbers: Numbers
+  /** null: no traces are kept. */
+  traces: Traces | null
 }
 
 /** Who is calling: read from the database at each request. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from './database/door'
 import { ApiError } from './errors'
+import { inSpan } from './tracing/spans'
 
 /** Seconds, from what is answered at once to what nobody waits for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -24,6 +25,13 @@ export type Numbers = {
   call<T>(operation: string, run: () => Promise<T>): Promise<T>
   /** A call that has ended. */
   ended(operation: string, outcome: string, seconds: number): void
+  /** A count by one of these words; each is there from the start. @returns what counts one more. */
+  count<Word extends string>(
+    name: string,
+    help: string,
+    label: string,
+    words: readonly Word[],
+  ): (word: Word) => void
   /** A number that is read whenever somebody looks, by one word. */
   read(name: string, help: string, label: string, values: () => Promise<Record<string, number>>): void
   /** Queues, each read whenever somebody looks. */
@@ -32,6 +40,12 @@ export type Numbers = {
   text(): Promise<string>
   contentType: string
 }
+
+/** What a span says of a root field of GraphQL, such as `Mutation.createSession`. */
+const spoken = (operation: string) => ({
+  'graphql.operation.type': operation.split('.')[0]?.toLowerCase() ?? '',
+  'travesia.operation': operation,
+})
 
 let known: Registry | null = null
 /** Node's own numbers are the process's: measured once, from when somebody first looks, for measuring them costs. */
@@ -68,13 +82,18 @@ export function createNumbers(): Numbers {
       const started = performance.now()
       const took = (): number => (performance.now() - started) / 1000
       try {
-        const answer = await run()
+        const answer = await inSpan(operation, spoken, run)
         ended(operation, 'ok', took())
         return answer
       } catch (error) {
         ended(operation, error instanceof ApiError ? error.code : 'INTERNAL', took())
         throw error
       }
+    },
+    count(name, help, label, words) {
+      const counter = new Counter({ name, help, labelNames: [label], registers })
+      for (const word of words) counter.inc({ [label]: word }, 0)
+      return (word) => counter.inc({ [label]: word })
     },
     read(name, help, label, values) {
       const gauge = new Gauge({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from './context'
 import { type Queue, waitingIn } from './numbers'
+import { inOwnTrace } from './tracing/spans'
 import { takeTurns } from './turns'
 
 /** A text column takes no NUL, and what cannot be written down would stop the turn. */
@@ -59,7 +60,7 @@ const claim = ({ door }: Services): Promise<Row[]> =>
 
 /** Delivers what is due, and what that adds; a failure waits ever longer. What was delivered keeps no content: it held live links. */
 export async function drainOutbox(services: Services, deliveries: Deliveries): Promise<number> {
-  const { door, now, log } = services
+  const { door, now, log, traces } = services
   let delivered = 0
   for (;;) {
     const rows = (await claim(services)).sort((a, b) => a.id - b.id)
@@ -67,7 +68,7 @@ export async function drainOutbox(services: Services, deliveries: Deliveries): P
       const delivery = deliveries.get(row.kind)
       try {
         if (!delivery) throw new Error(`No handler for ${row.kind}`)
-        await delivery.deliver(services, row)
+        await inOwnTrace(traces, `outbox ${row.kind}`, () => delivery.deliver(services, row))
         await door.db
           .updateTable('outbox')
           .set({ done_at: now(), payload: sql`'{}'::jsonb`, last_error: null })

@@ -6,6 +6,7 @@ import { feeFormMachine } from '#machines/customers/fee-form/chart'
 import { payFormMachine } from '#machines/customers/pay-form/chart'
 import { payRunMachine, payRunParts } from '#machines/customers/pay-run/chart'
 import { infoSessionMachine, infoSessionParts } from '#machines/sessions/info-session/chart'
+import { summaryChoicesMachine } from '#machines/sessions/summary-choices/chart'
 import { auditLogMachine, auditLogParts } from '#machines/shell/audit-log/chart'
 import { AuditLogView } from '../features/audit/AuditLogView'
 import { InfoSessionView } from '../features/info-session/InfoSessionView'
@@ -23,7 +24,7 @@ import {
   savePayRunFile,
 } from '../services/fee/pay'
 import { act, loadDesk } from '../services/notification/desk'
-import { exportSummary, loadSummary, resolveContest } from '../services/session/summary'
+import { exportSummary, loadChoices, loadSummary, resolveContest } from '../services/session/summary'
 import { brings, lists } from './brings'
 import { listingPeople } from './parts/listing-people'
 import { type Chunk, defineScreen, part, present } from './screen'
@@ -36,6 +37,9 @@ const summing = (zone: string) =>
       resolveContest: fromPromise(({ input }) => resolveContest(input)),
     },
   })
+const choosing = summaryChoicesMachine.provide({
+  actors: { find: fromPromise(({ input }) => loadChoices(input)) },
+})
 const reports = reportsMachine.provide({
   actors: {
     desk: brings(reportsParts.desk, () => loadDesk()),
@@ -85,8 +89,15 @@ export default {
       View: ({ actors, me }) => <PeoplePage actor={actors.people} me={present(me)} now={Date.now} />,
     }),
     infoSession: defineScreen({
-      open: ({ me }) => ({ parts: { summary: part(summing(present(me).timezone), undefined) } }),
-      View: ({ actors, me }) => <InfoSessionView actor={actors.summary} zone={present(me).timezone} />,
+      open: ({ me }) => ({
+        parts: {
+          summary: part(summing(present(me).timezone), undefined),
+          choices: part(choosing, undefined),
+        },
+      }),
+      View: ({ actors, me }) => (
+        <InfoSessionView actor={actors.summary} choices={actors.choices} zone={present(me).timezone} />
+      ),
     }),
     reports: defineScreen({
       open: () => ({ parts: { desk: part(reports, undefined) } }),

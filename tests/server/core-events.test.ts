@@ -46,7 +46,7 @@ test('processes on one server hear each other once; the embedded database has on
   const broke: unknown[] = []
   const refuse = (error: unknown): void => void broke.push(error)
   const stops = [one, other].map((events) =>
-    shareEvents(door, { databaseUrl: url, redisUrl: null }, events, refuse),
+    shareEvents(door, { databaseUrl: url, databaseDirectUrl: null, redisUrl: null }, events, refuse),
   )
   if (url) {
     const listening = sql<{

@@ -26,6 +26,7 @@ beforeAll(async () => {
     host: 'localhost',
     dataDir: folder,
     databaseUrl: null,
+    databaseDirectUrl: null,
     redisUrl: null,
     productName: '</script><b>',
     origin: 'http://localhost:3000',

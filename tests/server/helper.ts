@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
+import type { AppOptions } from '#server/app'
 import { openConnection } from '#server/entities/connection/connection-service'
 import type { Services } from '#server/kernel/context'
 import {
@@ -105,12 +106,13 @@ export async function startTestServer(
     origin?: string
     /** whether calls a minute are counted */
     limits?: boolean
+    logger?: AppOptions['logger']
   } = {},
 ): Promise<TestServer> {
   let at = options.now ?? TEST_NOW
   const door = await testDoor()
   const now = () => new Date(at)
-  const { app, dataDir, close } = await startTrial(door, { ...options, now, logger: { level: 'error' } })
+  const { app, dataDir, close } = await startTrial(door, { logger: { level: 'error' }, ...options, now })
   await app.ready()
   return {
     app,

@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from './free-port'
 
 const running: ChildProcess[] = []
 /** Ends, for good, whatever startProcess started here. */
 export function killStarted(): void {
   for (const child of running) child.kill('SIGKILL')
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The real server as a process of its own, answering. */
 export async function startProcess(

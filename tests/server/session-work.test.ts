@@ -19,6 +19,7 @@ beforeEach(async () => {
 
 const UPSERT = `mutation ($data: UpsertSessionInput!) { upsertSession(data: $data) { _id notes { text version } } }`
 const SESSIONS = `query ($data: SessionsInput!) { sessions(data: $data) { total docs { _id notes { text } contest { reason refund } } } }`
+const CHOICES = `query ($text: String) { sessionsSummary(data: { limit: 1 }) { filters { coaches(text: $text) { id name } } } }`
 const SUMMARY = `query ($data: SessionsSummaryInput) { sessionsSummary(data: $data) { page limit pages total
   filters { coaches { id } coachees { id } programs { id } organizations { id } }
   docs { coach { _id email } coachee { _id email } sessions { _id state notes { text } } } } }`
@@ -178,5 +179,27 @@ describe('sessions', () => {
     expect(first.filters.coaches?.map((one) => one.id)).toEqual(
       expect.arrayContaining([trio.coach.id, other.coach.id]),
     )
+  })
+  it('offers to filter by whom somebody writes a part of, the first by name, and only who has sessions', async () => {
+    await book(trio)
+    const named = { first_name: 'Íñigo', last_name: 'Buscado' }
+    await server.door.db.updateTable('users').set(named).where('id', '=', trio.coach.id).execute()
+    const without = await makeUser(server.door, {
+      ...named,
+      user_group: 'collaborator',
+      roles: ['coach'],
+      active_role: 'coach',
+    })
+    const found = async (text: string) => {
+      const answer = await server.gql(CHOICES, { text }, sysadmin)
+      const summary = answer.data?.sessionsSummary as { filters: { coaches: { id: string }[] } } | undefined
+      return summary?.filters.coaches.map(({ id }) => id)
+    }
+    expect(await found('inigo BUSC')).toEqual([trio.coach.id])
+    expect(await found('nadie se llama así')).toEqual([])
+    expect(await found('%')).toEqual([])
+    expect(await found('')).not.toContain(without.id)
+    const { errors } = await server.gql(CHOICES, { text: 'a'.repeat(101) }, sysadmin)
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: { text: expect.any(String) } })
   })
 })

@@ -168,6 +168,38 @@ describe('signalling', () => {
     expect(await joins()).toEqual([])
   })
 
+  it('counts how each side found the other, by a closed list, and tells nobody', async () => {
+    const numbers = async () =>
+      Object.fromEntries(
+        [
+          ...(await server.app.services.numbers.text()).matchAll(/video_calls_total{outcome="(\w+)"} (\d+)/g),
+        ].map(([, outcome, value]) => [outcome, Number(value)]),
+      )
+    const before = await numbers()
+    const coach = await enter(trio.coachToken)
+    await coach.hear()
+    const coachee = await enter(trio.coacheeToken)
+    await coachee.hear()
+    await coach.hear()
+    await coach.say({ type: 'connected', path: 'relay' }, { type: 'mute', microphone: true, camera: true })
+    expect(await coachee.hear()).toEqual({ type: 'peer.muted', microphone: true, camera: true })
+    await coachee.say({ type: 'failed', reason: 'ice' }, { type: 'ping' })
+    expect(await coachee.hear()).toEqual({ type: 'pong' })
+    const after = await numbers()
+    expect(after).toEqual({ ...before, relay: before.relay + 1, ice: before.ice + 1 })
+    expect(Object.keys(after).sort()).toEqual(
+      ['handshake', 'host', 'ice', 'negotiation', 'reflexive', 'relay', 'unanswered'].sort(),
+    )
+    // a tab that tells it over and over counts no more than twenty times
+    await coach.say(...Array.from({ length: 30 }, () => ({ type: 'connected', path: 'host' })), {
+      type: 'ping',
+    })
+    expect(await coach.hear()).toEqual({ type: 'pong' })
+    expect((await numbers()).host).toBe(before.host + 19)
+    await coach.say({ type: 'failed', reason: 'ana@example.cl' })
+    expect(await coach.closed).toBe(1008)
+  })
+
   it('closes on floods, on unreadable and on oversized messages', async () => {
     const flood = await enter(trio.coachToken)
     await flood.hear()

@@ -32,6 +32,7 @@ export async function startTrial(
       host: 'localhost',
       dataDir,
       databaseUrl: null,
+      databaseDirectUrl: null,
       redisUrl: null,
       productName: 'Travesía',
       origin,

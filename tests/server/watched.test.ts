@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#domain/constants'
+import { lockSession } from '#server/entities/session/session-row'
+import { moveSession } from '#server/entities/session/transition'
+import { note } from '#server/kernel/database/committed'
 import { drainOutbox } from '#server/kernel/outbox'
 import { fileTransport, outboxOf } from '#server/outside/mail/file-transport'
 import { drainOutbox as deliver, startTestServer, type TestServer } from './helper'
-import { CREATE, key, MONDAY, makeTrio, type Trio } from './session-fixture'
+import { CREATE, key, MONDAY, makeTrio, type Trio, TUESDAY } from './session-fixture'
 
 const TOKEN = 'clave-de-quien-opera'
 
@@ -55,6 +58,32 @@ describe('whoever operates the server', () => {
     await book(MONDAY)
     const after = await Promise.all([booked, lost, timed, posted].map(number))
     expect(after.map((value, at) => value - (before[at] ?? 0))).toEqual([1, 1, 2, 2])
+  })
+
+  it('sees a session by each state it comes to, and none of what was rolled back', async () => {
+    const booked = 'travesia_sessions_total{state="active"}'
+    const cancelled = 'travesia_sessions_total{state="cancelled_on_time"}'
+    const before = await Promise.all([booked, cancelled].map(number))
+    const { data } = await book(TUESDAY)
+    if (!data) throw new Error('nothing was booked')
+    await book(TUESDAY)
+    await expect(
+      server.door.transaction(async (trx) => {
+        note(trx, { type: 'session.is', state: 'active' })
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    const { _id } = data.createSession as { _id: string }
+    await server.door.transaction(async (trx) =>
+      moveSession(
+        trx,
+        await lockSession(trx, _id),
+        { type: 'session.cancel', by: 'coachee', now: server.now().getTime() },
+        { id: trio.coachee.id },
+      ),
+    )
+    const after = await Promise.all([booked, cancelled].map(number))
+    expect(after.map((value, at) => value - (before[at] ?? 0))).toEqual([1, 1])
   })
 
   it('sees what waits and since when, until it is done', async () => {

@@ -69,16 +69,33 @@ const fits = (wish: PeopleFilter): RawBuilder<unknown> =>
     sql` and `,
   )
 
+type Found = { id: string; invited: boolean }
+const keyed = (wish: PeopleWish, source: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select p.id, p.invited, ${ORDERS[wish.sort ?? 'name']} as key from (select ${source}) p where ${fits(wish)}`
+const inOrder = (wish: PeopleWish): RawBuilder<unknown> => sql`key ${wayOf(wish)}, id ${wayOf(wish)}`
+
 /** Of each source no more than a page needs, so that an index in the order of names is read and nothing sorted. */
-const pageOf = (wish: PeopleWish): RawBuilder<unknown> =>
-  sql.join(
-    SOURCES.map((source) => {
-      const order = ORDERS[wish.sort ?? 'name']
-      return sql`(select p.id, p.invited, ${order} as key from (select ${source}) p where ${fits(wish)}
-        order by ${order} ${wayOf(wish)}, p.id ${wayOf(wish)} limit ${wish.skip + wish.limit})`
-    }),
-    sql` union all `,
+async function pageOf({ door }: Context, wish: PeopleWish): Promise<Found[]> {
+  const most = wish.skip + wish.limit
+  const first = SOURCES.map(
+    (source) => sql`(select * from (${keyed(wish, source)}) k order by ${inOrder(wish)} limit ${most})`,
   )
+  const { rows } = await sql<Found>`select id, invited from (${sql.join(first, sql` union all `)}) all_of_them
+    order by ${inOrder(wish)} limit ${wish.limit} offset ${wish.skip}`.execute(door.db)
+  return rows
+}
+
+/** A page of those whose name or address holds a text, and how many there are: no order helps to find them, so they are read once. */
+async function searched({ door }: Context, wish: PeopleWish): Promise<{ page: Found[]; total: number }> {
+  const all = SOURCES.map((source) => sql`(${keyed(wish, source)} limit ${COUNTED_TO + 1})`)
+  const { rows } = await sql<Omit<Found, 'id'> & { id: string | null; total: number }>`
+    with found as materialized (${sql.join(all, sql` union all `)})
+    select total, id, invited from (select count(*)::int as total from found) counted left join (
+      select * from found order by ${inOrder(wish)} limit ${wish.limit} offset ${wish.skip}) page on true
+    order by ${inOrder(wish)}`.execute(door.db)
+  const page = rows.flatMap(({ id, invited }) => (id === null ? [] : [{ id, invited }]))
+  return { page, total: rows[0]?.total ?? 0 }
+}
 /** Of each source no more are counted than tell that there are too many. */
 const countOf = (wish: PeopleFilter, most: number): RawBuilder<unknown> =>
   sql.join(
@@ -143,15 +160,21 @@ export async function countPeople(
   return total > most ? null : total
 }
 
+/** The people of a page, and how many fit; null: more than `COUNTED_TO`. */
+async function foundOf(context: Context, wish: PeopleWish): Promise<{ page: Found[]; total: number | null }> {
+  if (wish.text) {
+    const found = await searched(context, wish)
+    if (found.total <= COUNTED_TO) return found
+  }
+  return { page: await pageOf(context, wish), total: wish.text ? null : await countPeople(context, wish) }
+}
+
 /** One page of everybody by name, and how many fit, up to `COUNTED_TO`. Only for who may see anybody. */
 export async function peopleOf(context: Context, wish: PeopleWish): Promise<PeoplePage> {
-  const { db } = context.door
-  const { rows } = await sql<{ id: string; invited: boolean }>`
-    select id, invited from (${pageOf(wish)}) all_of_them
-    order by key ${wayOf(wish)}, id ${wayOf(wish)} limit ${wish.limit} offset ${wish.skip}`.execute(db)
-  const invited = rows.filter((one) => one.invited).map(({ id }) => id)
+  const { page, total } = await foundOf(context, wish)
+  const invited = page.filter((one) => one.invited).map(({ id }) => id)
   const known = await Promise.all(
-    rows.filter((one) => !one.invited).map(({ id }) => loadersOf(context).user.load(id)),
+    page.filter((one) => !one.invited).map(({ id }) => loadersOf(context).user.load(id)),
   )
   const views = new Map(
     [
@@ -159,8 +182,5 @@ export async function peopleOf(context: Context, wish: PeopleWish): Promise<Peop
       ...(await invitedViews(context, invited)),
     ].map((view) => [view._id, { ...view, membershipAsked: wish.membership }]),
   )
-  return {
-    docs: rows.flatMap(({ id }) => views.get(id) ?? []),
-    total: await countPeople(context, wish),
-  }
+  return { docs: page.flatMap(({ id }) => views.get(id) ?? []), total }
 }

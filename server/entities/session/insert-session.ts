@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { SessionState } from '#domain/session-states'
+import { note } from '../../kernel/database/committed'
 import type { Trx } from '../../kernel/database/door'
 import type { Tables } from '../../kernel/database/generated/tables'
 import type { SessionRow } from '../../kernel/database/rows'
@@ -82,6 +83,7 @@ export async function insertSessions(
     )
     .execute()
   for (const row of rows) {
+    note(trx, { type: 'session.is', state: row.state })
     await followSession(trx, row)
     if (meetsElsewhere(trip)) await followRoom(trx, row)
   }

@@ -6,6 +6,7 @@ import './resolvers'
 import './session-forms'
 import './user-fields'
 import './summary-resolvers'
+import { countSessions } from './counted'
 import { startSessionJobs } from './jobs'
 import { sweepNotes } from './leaves'
 import { seedLeaves } from './leaves-seeds'
@@ -17,6 +18,7 @@ import { seedSessionCredits, seedSessions } from './seeds'
 
 export const sessionPlugin: Plugin = {
   routes: (app, services) => {
+    countSessions(services)
     registerSessionRoutes(app, services)
     registerMeetingRoutes(app, services)
   },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { byName } from '#domain/names'
+import { COUNTED_TO } from '#domain/people-list'
 import type { Context } from '../../kernel/context'
-import { foldedText } from '../../kernel/database/contains'
+import { contains, foldedText } from '../../kernel/database/contains'
 import type { SessionsData, SessionsSummaryData } from './inputs'
 import type { Selection } from './selection'
 import { countSessions, findSessions, mine } from './session-query'
@@ -30,7 +30,8 @@ export async function sessionsAround(
 
 export type SummaryChoice = { id: string; name: string }
 export type SessionGroup = { coachId: string; coacheeId: string; sessions: SessionView[] }
-export type SessionsSummary = { page: number; limit: number; total: number; docs: SessionGroup[] }
+/** total null: more than are counted */
+export type SessionsSummary = { page: number; limit: number; total: number | null; docs: SessionGroup[] }
 
 const MOST_SESSIONS = 5000
 
@@ -51,7 +52,7 @@ function summaryFits({ filters, from, to }: SessionsSummaryData): RawBuilder<unk
 }
 
 type Pair = { coach_id: string; coachee_id: string }
-type PairsPage = { pairs: readonly Pair[]; total: number }
+type PairsPage = { pairs: readonly Pair[]; total: number | null }
 
 const isFiltered = ({ filters, from, to }: SessionsSummaryData): boolean =>
   Boolean(from ?? to) || Object.values(filters).some((ids) => ids.length > 0)
@@ -69,8 +70,10 @@ async function pairsOf(
     : sql`session_pairs`
   const { rows: pairs } = await sql<Pair>`select coach_id, coachee_id from ${from}
     order by last_slot desc, coach_id, coachee_id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
-  return { pairs, total: rows[0]?.total ?? 0 }
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${from} limit ${COUNTED_TO + 1}) counted`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return { pairs, total: total > COUNTED_TO ? null : total }
 }
 
 /** Sessions grouped by coach and coachee, who met last first: one page of pairs, then all their sessions at once. */
@@ -106,28 +109,44 @@ export async function sessionsSummary(
   }
 }
 
-const MOST_CHOICES = 1000
+const MOST_CHOICES = 20
 
-/** What a sysadmin may filter by: whoever and whatever has sessions, by name. */
+/** What a sysadmin may filter by: whoever and whatever has sessions, the first by name of those whose name holds a text. */
 export async function summaryChoices(
   context: Context,
   kind: 'coaches' | 'coachees' | 'programs' | 'organizations',
+  text: string | null,
 ): Promise<SummaryChoice[]> {
-  const name = sql`u.first_name || ' ' || u.last_name`
-  const people = sql`u.id, trim(${name}) as name from users u where u.removed_at is null`
-  const inOrder = sql`order by ${foldedText(name)}, u.id`
-  // asked of one after another in the order of names: as a condition to join, all pairs are read first
-  const met = (side: RawBuilder<unknown>) =>
-    sql`(select true from session_pairs s where ${side} = u.id limit 1)`
-  const FROM = {
-    coaches: sql`${people} and 'coach' = any (u.roles)
-      and ${met(sql`s.coach_id`)} ${inOrder}`,
-    coachees: sql`${people} and ${met(sql`s.coachee_id`)} ${inOrder}`,
-    programs: sql`p.id, p.name from programs p where exists (select 1 from sessions s where s.program_id = p.id)`,
-    organizations: sql`o.id, o.name from organizations o where exists (select 1 from trips t where t.organization_id = o.id)`,
+  // what has sessions is asked of one after another in the order of names: as a condition to join, all are read first
+  const met = (side: string) =>
+    sql`(select true from session_pairs s where ${sql.ref(`s.${side}`)} = u.id limit 1)`
+  const person = (role: string, side: string) => ({
+    name: sql`u.first_name || ' ' || u.last_name`,
+    id: sql`u.id`,
+    from: sql`users u`,
+    fits: sql`u.removed_at is null and ${role} = any (u.roles) and ${met(side)}`,
+  })
+  const KINDS = {
+    coaches: person('coach', 'coach_id'),
+    coachees: person('coachee', 'coachee_id'),
+    programs: {
+      name: sql`p.name`,
+      id: sql`p.id`,
+      from: sql`programs p`,
+      fits: sql`(select true from sessions s where s.program_id = p.id limit 1)`,
+    },
+    organizations: {
+      name: sql`o.name`,
+      id: sql`o.id`,
+      from: sql`organizations o`,
+      fits: sql`(select true from trips t where t.organization_id = o.id limit 1)`,
+    },
   }
-  const { rows } = await sql<SummaryChoice>`select ${FROM[kind]} limit ${MOST_CHOICES}`.execute(
+  const { name, id, from, fits } = KINDS[kind]
+  const found = text === null ? sql`true` : contains(name, text)
+  const { rows } = await sql<SummaryChoice>`select ${id} as id, trim(${name}) as name from ${from}
+    where ${fits} and ${found} order by ${foldedText(name)}, ${id} limit ${MOST_CHOICES}`.execute(
     context.door.db,
   )
-  return rows.sort((a, b) => byName(a.name, b.name))
+  return rows
 }

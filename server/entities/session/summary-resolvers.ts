@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import type { Context } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
-import { parseInput } from '../../kernel/input'
+import { optional, parseInput } from '../../kernel/input'
 import { loadersOf } from '../user/loaders'
 import { type UserView, viewUser } from '../user/relation'
 import { UserType } from '../user/user-type'
@@ -48,6 +49,7 @@ const SummaryChoiceType = builder.objectRef<SummaryChoice>('SummaryChoice').impl
   extensions: READ_WHOLE,
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 })
+const searched = z.object({ text: optional(100) })
 const SummaryFiltersType = builder.objectRef<object>('SummaryFilters').implement({
   extensions: READ_WHOLE,
   description: 'What the table can be filtered by.',
@@ -55,7 +57,9 @@ const SummaryFiltersType = builder.objectRef<object>('SummaryFilters').implement
     const choices = (kind: Parameters<typeof summaryChoices>[1]) =>
       t.field({
         type: [SummaryChoiceType],
-        resolve: (_parent, _args, context) => summaryChoices(context, kind),
+        args: { text: t.arg.string() },
+        resolve: (_parent, { text }, context) =>
+          summaryChoices(context, kind, parseInput(searched, { text }).text),
       })
     return {
       coaches: choices('coaches'),
@@ -70,8 +74,11 @@ const SessionsSummaryType = builder.objectRef<SessionsSummary>('SessionsSummary'
   fields: (t) => ({
     page: t.exposeInt('page'),
     limit: t.exposeInt('limit'),
-    pages: t.int({ resolve: ({ total, limit }) => Math.ceil(total / limit) }),
-    total: t.exposeInt('total'),
+    pages: t.int({
+      nullable: true,
+      resolve: ({ total, limit }) => (total === null ? null : Math.ceil(total / limit)),
+    }),
+    total: t.exposeInt('total', { nullable: true }),
     filters: t.field({ type: SummaryFiltersType, resolve: () => ({}) }),
     docs: t.field({ type: [SessionGroupType], resolve: ({ docs }) => docs }),
   }),

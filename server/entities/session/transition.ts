@@ -4,6 +4,7 @@ import type { SessionEvent } from '#domain/entities/session/events'
 import type { RecordedMove } from '#domain/entities/session/facts'
 import { type SessionSnapshot, snapshotOf, stateOf } from '#domain/entities/session/stored'
 import { OPEN_SESSION, type SessionState } from '#domain/session-states'
+import { note } from '../../kernel/database/committed'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, sqlState } from '../../kernel/errors'
 import { followSession } from '../calendar-entry/invites'
@@ -114,6 +115,7 @@ export async function stepSession(
         at,
       })
       .execute()
+    note(trx, { type: 'session.is', state })
     await followSession(trx, row)
     await followRoom(trx, row)
   }

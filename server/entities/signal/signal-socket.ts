@@ -11,6 +11,7 @@ import { type Sockets, socketServer } from '../../kernel/http/sockets'
 import { newId } from '../../kernel/secrets'
 import { partyLeft } from '../session/party-joined'
 import { type Admitted, admit, recordEntry } from './admission'
+import { callOutcomes } from './counted'
 import { iceServers } from './ice-servers'
 import { messageLimit } from './message-limit'
 import { type Place, Rooms, say } from './rooms'
@@ -90,8 +91,14 @@ function joinProcesses(services: Services): Rooms {
   return rooms
 }
 
-function relay(rooms: Rooms, place: Place, message: ClientSignal): void {
-  if (message.type === 'ping') say(place.socket, { type: 'pong' })
+function relay(
+  rooms: Rooms,
+  place: Place,
+  message: ClientSignal,
+  counted: ReturnType<ReturnType<typeof callOutcomes>>,
+): void {
+  if (message.type === 'connected' || message.type === 'failed') counted(message)
+  else if (message.type === 'ping') say(place.socket, { type: 'pong' })
   else if (message.type === 'mute') rooms.relay(place, { ...message, type: 'peer.muted' })
   else if (message.type === 'share') rooms.relay(place, { ...message, type: 'peer.shared' })
   else if (message.type === 'data') rooms.relay(place, { ...message, type: 'peer.data' })
@@ -102,6 +109,7 @@ function relay(rooms: Rooms, place: Place, message: ClientSignal): void {
 export function registerSignal(services: Services, sockets: Sockets, { handshakeMs }: Patience): () => void {
   const server = socketServer(MAX_BYTES, handshakeMs)
   const rooms = joinProcesses(services)
+  const outcomes = callOutcomes(services.numbers)
   const beat = setInterval(() => rooms.beat(), PROCESS_BEAT_MS)
   beat.unref()
   const { ice } = services.config.outside
@@ -174,6 +182,7 @@ export function registerSignal(services: Services, sockets: Sockets, { handshake
     let place: Place | null = null
     let entering = false
     const passes = messageLimit()
+    const counted = outcomes()
     watchBeat(socket)
     const late = setTimeout(() => socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first'), handshakeMs)
     late.unref()
@@ -183,7 +192,7 @@ export function registerSignal(services: Services, sockets: Sockets, { handshake
       if (!passes(Date.now())) return socket.close(SIGNAL_CLOSE.flooded, 'too many messages')
       const message = parse(data)
       if (!message) return socket.close(BAD_MESSAGE, 'unreadable message')
-      if (place) return relay(rooms, place, message)
+      if (place) return relay(rooms, place, message, counted)
       if (entering) return
       if (message.type !== 'enter') return socket.close(SIGNAL_CLOSE.unauthenticated, 'enter first')
       entering = true

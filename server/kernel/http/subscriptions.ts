@@ -15,6 +15,7 @@ import { callerOf } from '../caller'
 import type { Context, Services } from '../context'
 import { ApiError } from '../errors'
 import { newId } from '../secrets'
+import { run, type Span } from '../tracing/spans'
 import { askedBy } from './asked'
 import { type Calls, callsOnly } from './calls'
 import { executeCompiled, subscribeCompiled } from './compiled'
@@ -97,9 +98,14 @@ export function registerSubscriptions(
     const caller = await callerOf(services.door.db, bearer, services.now())
     return { ...services, ...caller, ...requestOf(), bearer, address, device: null }
   }
-  const requestOf = () => {
+  const requestOf = (span?: Span) => {
     const requestId = newId('ws')
-    return { requestId, log: app.log.child({ requestId }) }
+    return { requestId, log: app.log.child(span ? { requestId, traceId: span.traceId } : { requestId }) }
+  }
+  const spans = new WeakMap<object, Span>()
+  const execute = async (args: ExecutionArgs) => {
+    const span = args.contextValue instanceof Object ? spans.get(args.contextValue) : undefined
+    return span ? run(span, async () => executeCompiled(args)) : executeCompiled(args)
   }
 
   /** A place among the person's sockets; opening one is a call. null: there is none, or they have called too much. */
@@ -120,7 +126,7 @@ export function registerSubscriptions(
   serve(
     {
       schema,
-      execute: executeCompiled,
+      execute,
       subscribe: subscribeCompiled,
       connectionInitWaitTimeout: handshakeMs,
       onConnect: async (ctx) => {
@@ -176,7 +182,9 @@ export function registerSubscriptions(
           if (kind !== 'mutation' || !callsOnly(document, BY_SOCKET))
             return [new GraphQLError('Only subscriptions and messages go over this socket.')]
           const { variables } = await calls(open.context, payload)
-          const contextValue = { ...open.context, ...requestOf() }
+          const span = services.traces?.begin('WS /graphql', 'server', {}, payload.extensions?.traceparent)
+          const contextValue = { ...open.context, ...requestOf(span) }
+          if (span) spans.set(contextValue, span)
           return { schema, document, contextValue, operationName, variableValues: variables }
         } catch (error) {
           if (open && error instanceof ApiError && error.code === 'RATE_LIMITED') {

@@ -41,6 +41,12 @@ export function registerWatching(
     'kind',
     async () => sockets.seats.count(),
   )
+  numbers.read(
+    'travesia_database_pool',
+    'Connections to PostgreSQL of this process: most it may have, open, lent out, and calls waiting for one.',
+    'kind',
+    async () => door.pool() ?? {},
+  )
 
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
   app.get('/readyz', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Config } from '../../config'
 import { redisChannel } from '../../outside/redis-channel'
 import type { Ear } from '../channel'
 import type { Door } from '../database/door'
@@ -31,12 +32,12 @@ const OWN: readonly DomainEvent['type'][] = ['outbox.added', 'events.lost', 'eve
 
 /**
  * On PostgreSQL several processes serve one database: what happens in one is told to the others, by Redis where there
- * is one, by NOTIFY otherwise. On the embedded database there is only this process, and nothing to do.
+ * is one, by NOTIFY otherwise, which is heard on the direct line past a pooler. On the embedded database there is only this process, and nothing to do.
  * @returns the stop.
  */
 export function shareEvents(
   door: Door,
-  addresses: { databaseUrl: string | null; redisUrl: string | null },
+  addresses: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'redisUrl'>,
   events: Events,
   warn: (error: unknown) => void,
 ): () => Promise<void> {
@@ -56,7 +57,7 @@ export function shareEvents(
   }
   const channel = addresses.redisUrl
     ? redisChannel(addresses.redisUrl, ear)
-    : notifyChannel(door.db, addresses.databaseUrl, ear)
+    : notifyChannel(door.db, addresses.databaseDirectUrl ?? addresses.databaseUrl, ear)
   const unsubscribe = events.subscribe((event) => {
     if (heard.has(event) || OWN.includes(event.type)) return
     const note: Note = { from: self, event }

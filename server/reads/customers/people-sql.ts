@@ -8,7 +8,7 @@ import {
   UNACCEPTED_DAYS,
 } from '#domain/people-list'
 import { dayOf, startOfDay } from '#domain/trip-dates'
-import { contains } from '../../kernel/database/contains'
+import { contains, containsAmongFew } from '../../kernel/database/contains'
 
 /** Whose people are listed: of an organization, or of all; programs null: whatever they are in. */
 export type PeopleScope = { organizationId: string | null; programs: readonly string[] | null }
@@ -115,7 +115,14 @@ export function accountsIn(
       ? [sql`u.id = any (array(select t.user_id from trips t where ${sql.join(programsIn, sql` and `)}))`]
       : []),
     ...(filter.ids.length === 0 ? [] : [amongst(sql`u.id`, filter.ids)]),
-    ...(filter.text ? [contains(sql`${NAME} || ' ' || u.email`, filter.text)] : []),
+    ...(filter.text
+      ? [
+          (scope.organizationId === null ? contains : containsAmongFew)(
+            sql`${NAME} || ' ' || u.email`,
+            filter.text,
+          ),
+        ]
+      : []),
     ...(filter.area ? [sql`u.management = ${filter.area}`] : []),
     ...(filter.site ? [sql`u.site = ${filter.site}`] : []),
     ...(filter.leader ? [sql`${LEADER} = ${filter.leader}`] : []),

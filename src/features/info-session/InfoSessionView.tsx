@@ -7,24 +7,25 @@ import {
   type InfoSessionActor,
   type InfoSessionContext,
 } from '#machines/sessions/info-session/chart'
+import type { SummaryChoicesActor } from '#machines/sessions/summary-choices/chart'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Failure } from '../../ui/Failure'
 import { DateField } from '../../ui/fields/DateField'
-import { SelectField } from '../../ui/fields/SelectField'
 import { Loaded } from '../../ui/Loaded'
 import { Loading, SkeletonRows } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
 import { WORDS } from '../../ui/words'
+import { ChoiceFields } from './ChoiceFields'
 import { COPY } from './copy'
 import { GroupRow } from './GroupRow'
 import styles from './InfoSession.module.css'
 import { ResolveDialog } from './ResolveDialog'
 
-type Props = { actor: InfoSessionActor; zone: string }
+type Props = { actor: InfoSessionActor; choices: SummaryChoicesActor; zone: string }
 
 /** A sysadmin's table of all sessions. */
-export function InfoSessionView({ actor, zone }: Props) {
+export function InfoSessionView({ actor, choices, zone }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const { summary, question } = context
@@ -78,7 +79,7 @@ export function InfoSessionView({ actor, zone }: Props) {
         }
       />
       <div className={styles.page}>
-        <Filters actor={actor} context={context} disabled={!idle} />
+        <Filters actor={actor} choices={choices} context={context} disabled={!idle} />
         <Card flush title={summary ? COPY.pairs(summary.total) : COPY.title}>
           <Loaded
             part={snapshot.children.summary}
@@ -104,23 +105,23 @@ export function InfoSessionView({ actor, zone }: Props) {
   )
 }
 
-type FiltersProps = { actor: InfoSessionActor; context: InfoSessionContext; disabled: boolean }
+type FiltersProps = {
+  actor: InfoSessionActor
+  choices: SummaryChoicesActor
+  context: InfoSessionContext
+  disabled: boolean
+}
 
-function Filters({ actor, context: { summary, question, span }, disabled }: FiltersProps) {
-  const clean = FILTERS.every((name) => question.filters[name] === '') && !question.from && !question.to
+function Filters({ actor, choices, context: { question, span }, disabled }: FiltersProps) {
+  const clean = FILTERS.every((name) => question.filters[name] === null) && !question.from && !question.to
   return (
     <div className={styles.filters}>
-      {FILTERS.map((filter) => (
-        <SelectField
-          key={filter}
-          label={COPY.filters[filter]}
-          placeholder={COPY.all}
-          value={question.filters[filter]}
-          disabled={disabled}
-          options={(summary?.choices[filter] ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => actor.send({ type: 'filter.change', filter, id })}
-        />
-      ))}
+      <ChoiceFields
+        actor={choices}
+        chosen={question.filters}
+        disabled={disabled}
+        onChoose={(filter, choice) => actor.send({ type: 'filter.change', filter, choice })}
+      />
       {(['from', 'to'] as const).map((end) => (
         <DateField
           key={end}

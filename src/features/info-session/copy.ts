@@ -1,3 +1,5 @@
+import { grouped } from '#domain/locale'
+import { COUNTED_TO } from '#domain/people-list'
 import type { Filter } from '#machines/sessions/info-session/chart'
 
 export const COPY = {
@@ -15,10 +17,13 @@ export const COPY = {
   clear: 'Quitar filtros',
   csv: 'Bajar CSV',
   failed: 'No pudimos traer las sesiones.',
+  choicesFailed: 'No pudimos buscar con qué filtrar.',
   empty: 'No hay sesiones con esos filtros',
   emptyHelp: 'Cambia las fechas o quita algún filtro.',
-  pairs: (n: number): string => (n === 1 ? '1 dupla' : `${n} duplas`),
-  page: (page: number, pages: number): string => `Página ${page} de ${pages}`,
+  pairs: (n: number | null): string =>
+    n === null ? `Más de ${grouped(COUNTED_TO)} duplas` : n === 1 ? '1 dupla' : `${grouped(n)} duplas`,
+  page: (page: number, pages: number | null): string =>
+    pages === null ? `Página ${page}` : `Página ${page} de ${pages}`,
   earlier: 'Página anterior',
   later: 'Página siguiente',
   with: (coachee: string): string => `con ${coachee}`,

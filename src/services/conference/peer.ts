@@ -1,5 +1,6 @@
 import type { ClientSignal, ServerSignal } from '#contract/signal'
 import type { Quality } from '#machines/call/call/ports'
+import { tellOutcome } from './outcome'
 
 type Told = {
   signal: (message: ClientSignal) => void
@@ -57,6 +58,7 @@ export function createPeer(
   told: Told,
 ): Peer {
   const connection = new RTCPeerConnection({ iceServers })
+  const outcome = tellOutcome(told.signal)
   let makingOffer = false
   let mayOffer = starts
   const senders: Partial<Record<string, RTCRtpSender>> = {}
@@ -117,6 +119,7 @@ export function createPeer(
   }
   connection.onconnectionstatechange = () => {
     if (connection.connectionState === 'connected') void limit()
+    void outcome.state(connection).catch(() => {})
     told.state(connection.connectionState)
   }
   const stopQuality = watchQuality(connection, told.quality)
@@ -144,6 +147,7 @@ export function createPeer(
     },
     close: () => {
       stopQuality()
+      outcome.stop()
       connection.onconnectionstatechange = null
       connection.close()
     },
@@ -152,7 +156,10 @@ export function createPeer(
       const { description } = message
       const collides = description.type === 'offer' && (makingOffer || connection.signalingState !== 'stable')
       if (!polite && collides) return
-      await connection.setRemoteDescription(description)
+      await connection.setRemoteDescription(description).catch((error: unknown) => {
+        outcome.refused()
+        throw error
+      })
       for (const candidate of early.splice(0)) await takeCandidate(candidate)
       if (description.type !== 'offer') return
       mayOffer = true

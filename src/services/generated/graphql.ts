@@ -3274,12 +3274,18 @@ export type SessionsSummaryQueryVariables = Exact<{
 }>;
 
 
-export type SessionsSummaryQuery = { sessionsSummary: { page: number, pages: number, total: number, docs: Array<{ coach: { _id: string, email: string | null, name: { first: string, last: string } }, coachee: { _id: string, email: string | null, name: { first: string, last: string } }, sessions: Array<{ _id: string, version: number, slot: string, state: SessionState, program: { _id: string, name: string }, joins: Array<{ userId: string, joinedAt: string }>, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null }> }> } };
+export type SessionsSummaryQuery = { sessionsSummary: { page: number, pages: number | null, total: number | null, docs: Array<{ coach: { _id: string, email: string | null, name: { first: string, last: string } }, coachee: { _id: string, email: string | null, name: { first: string, last: string } }, sessions: Array<{ _id: string, version: number, slot: string, state: SessionState, program: { _id: string, name: string }, joins: Array<{ userId: string, joinedAt: string }>, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null }> }> } };
 
-export type SummaryChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+export type SummaryChoicesQueryVariables = Exact<{
+  text: string;
+  coaches: boolean;
+  coachees: boolean;
+  programs: boolean;
+  organizations: boolean;
+}>;
 
 
-export type SummaryChoicesQuery = { sessionsSummary: { filters: { coaches: Array<{ id: string, name: string }>, coachees: Array<{ id: string, name: string }>, programs: Array<{ id: string, name: string }>, organizations: Array<{ id: string, name: string }> } } };
+export type SummaryChoicesQuery = { sessionsSummary: { filters: { coaches?: Array<{ id: string, name: string }>, coachees?: Array<{ id: string, name: string }>, programs?: Array<{ id: string, name: string }>, organizations?: Array<{ id: string, name: string }> } } };
 
 export type ResolveContestMutationVariables = Exact<{
   data: UpdateSessionInput;

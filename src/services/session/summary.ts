@@ -4,12 +4,14 @@ import { fullName } from '#domain/names'
 import { stateLabel } from '#domain/session-words'
 import { localToUtc } from '#domain/slots/local-time'
 import {
+  type Choice,
   FILTERS,
   type Summary,
   type SummaryGroup,
   type SummaryPerson,
   type SummaryQuestion,
 } from '#machines/sessions/info-session/chart'
+import type { ChoicesWish } from '#machines/sessions/summary-choices/chart'
 import {
   ResolveContestDocument,
   SessionsSummaryDocument,
@@ -36,7 +38,7 @@ const nextDay = (date: string): string =>
   new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 
 async function ask({ page, filters, from, to }: SummaryQuestion, limit: number, zone: string) {
-  const chosen = Object.fromEntries(FILTERS.map((name) => [name, filters[name] ? [filters[name]] : []]))
+  const chosen = Object.fromEntries(FILTERS.map((name) => [name, filters[name] ? [filters[name].id] : []]))
   const data = {
     page,
     limit,
@@ -49,11 +51,22 @@ async function ask({ page, filters, from, to }: SummaryQuestion, limit: number, 
 
 /** One page of all sessions by coach and coachee; days are those of the zone. */
 export async function loadSummary(question: SummaryQuestion, zone: string): Promise<Summary> {
-  const [{ page, pages, total, docs }, choices] = await Promise.all([
-    ask(question, LIMIT, zone),
-    execute(SummaryChoicesDocument, {}),
-  ])
-  return { page, pages, total, groups: docs.map(group), choices: choices.sessionsSummary.filters }
+  const { page, pages, total, docs } = await ask(question, LIMIT, zone)
+  return { page, pages, total, groups: docs.map(group) }
+}
+
+/** Who or what has sessions, the first of those whose name holds the text. */
+export async function loadChoices({ filter, text }: ChoicesWish): Promise<Choice[]> {
+  const { filters } = (
+    await execute(SummaryChoicesDocument, {
+      text,
+      coaches: filter === 'coaches',
+      coachees: filter === 'coachees',
+      programs: filter === 'programs',
+      organizations: filter === 'organizations',
+    })
+  ).sessionsSummary
+  return filters[filter] ?? []
 }
 
 const HEAD = [
@@ -88,10 +101,10 @@ const summaryRows = (groups: readonly SummaryGroup[], zone: string): string[][] 
 /** Everything that fits the filters, page after page, saved as a CSV file. */
 export async function exportSummary(question: SummaryQuestion, zone: string): Promise<void> {
   const groups: SummaryGroup[] = []
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const found = await ask({ ...question, page }, EXPORT_LIMIT, zone)
-    pages = found.pages
-    groups.push(...found.docs.map(group))
+  for (let page = 1, more = true; more; page++) {
+    const { docs } = await ask({ ...question, page }, EXPORT_LIMIT, zone)
+    more = docs.length === EXPORT_LIMIT
+    groups.push(...docs.map(group))
   }
   const file = new Blob([csvFile(summaryRows(groups, zone))], { type: 'text/csv;charset=utf-8' })
   const url = URL.createObjectURL(file)

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port'
 
 /** Debian's package; elsewhere these tests say plainly that they did not run. */
 export const RADICALE = spawnSync('radicale', ['--version']).status === 0
@@ -11,14 +10,6 @@ if (!RADICALE)
   console.warn('radicale no está instalado: las pruebas de CalDAV no corrieron (apt-get install radicale)')
 
 export const LOGIN = { username: 'coach', password: 'una clave' }
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 /** A CalDAV server of its own with one calendar of one person; `stop` and `start` are an outage. */
 export async function startRadicale() {

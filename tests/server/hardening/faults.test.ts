@@ -119,10 +119,10 @@ describe('a database that is gone', () => {
   test('is told from a wrong statement', async () => {
     const gone = (code: string) => Object.assign(new Error('x'), { code })
     expect(
-      ['57P01', '08006', '53100', 'ENOSPC', 'ECONNREFUSED', 'ECONNRESET'].map((code) =>
+      ['57P01', '08006', '08P01', '25006', '53100', 'ENOSPC', 'ECONNREFUSED', 'ECONNRESET'].map((code) =>
         isDatabaseGone(gone(code)),
       ),
-    ).toEqual(Array(6).fill(true))
+    ).toEqual(Array(8).fill(true))
     expect(['23505', '42P01', '40001'].map((code) => isDatabaseGone(gone(code)))).toEqual([
       false,
       false,

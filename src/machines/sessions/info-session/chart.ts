@@ -22,13 +22,15 @@ export type SummaryPerson = { _id: Id; name: string; email: string | null }
 export type SummaryGroup = { coach: SummaryPerson; coachee: SummaryPerson; sessions: SummarySession[] }
 export type Summary = {
   page: number
-  pages: number
-  total: number
+  /** null, as `total`: more than are counted */
+  pages: number | null
+  total: number | null
   groups: SummaryGroup[]
-  choices: Record<Filter, Choice[]>
 }
-/** One id a filter, empty: all. Dates yyyy-mm-dd, empty: without limit. */
-export type SummaryQuestion = { page: number; filters: Record<Filter, Id>; from: string; to: string }
+/** One choice a filter; null: all. */
+export type SummaryFilters = Record<Filter, Choice | null>
+/** Dates yyyy-mm-dd, empty: without limit. */
+export type SummaryQuestion = { page: number; filters: SummaryFilters; from: string; to: string }
 type Resolution = { session: SummarySession; group: SummaryGroup; reason: string; refund: boolean | null }
 export type InfoSessionContext = {
   question: SummaryQuestion
@@ -39,7 +41,7 @@ export type InfoSessionContext = {
   resolveFailure: Failure | null
 }
 export type InfoSessionEvent =
-  | { type: 'filter.change'; filter: Filter; id: Id }
+  | { type: 'filter.change'; filter: Filter; choice: Choice | null }
   | { type: 'span.change'; from?: string; to?: string }
   | { type: 'span.apply' }
   | { type: 'filters.clear' }
@@ -52,7 +54,7 @@ export type InfoSessionEvent =
 
 const everything: SummaryQuestion = {
   page: 1,
-  filters: { coaches: '', coachees: '', programs: '', organizations: '' },
+  filters: { coaches: null, coachees: null, programs: null, organizations: null },
   from: '',
   to: '',
 }
@@ -91,7 +93,10 @@ export const infoSessionMachine = setup({
   },
   guards: {
     hasPage: ({ context }, { page }: { page: number }) =>
-      page >= 1 && page <= (context.summary?.pages ?? 0) && page !== context.question.page,
+      page >= 1 &&
+      context.summary !== null &&
+      page <= (context.summary.pages ?? Number.POSITIVE_INFINITY) &&
+      page !== context.question.page,
     spanChanged: ({ context: { span, question } }) =>
       isDate(span.from) && isDate(span.to) && (span.from !== question.from || span.to !== question.to),
     isContested: ({ context }, { sessionId }: { sessionId: Id }) => contested(context, sessionId) !== null,
@@ -137,7 +142,7 @@ export const infoSessionMachine = setup({
             type: 'ask',
             params: ({ context, event }) => ({
               page: 1,
-              filters: { ...context.question.filters, [event.filter]: event.id },
+              filters: { ...context.question.filters, [event.filter]: event.choice },
             }),
           },
           target: 'loading',

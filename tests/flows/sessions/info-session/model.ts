@@ -3,6 +3,7 @@ import { networkFailure } from '../../../fixtures/people'
 import type { Move, PathModel } from '../../../paths/travel'
 import { conflict } from '../../common'
 import { brought } from '../../kit/parts'
+import { CAMILA } from '../summary-choices/model'
 
 const person = (id: string, name: string) => ({ _id: id, name, email: `${id}@example.cl` })
 
@@ -22,14 +23,7 @@ const session = {
   },
 }
 
-const choices = {
-  coaches: [{ id: 'coach-1', name: 'Camila Restrepo' }],
-  coachees: [{ id: 'coachee-1', name: 'Antonia Riquelme' }],
-  programs: [{ id: 'program-1', name: 'Eleva' }],
-  organizations: [{ id: 'org-1', name: 'Aurora' }],
-}
-
-const page = (number: number, groups: unknown[]) => ({ page: number, pages: 2, total: 21, groups, choices })
+const page = (number: number, groups: unknown[]) => ({ page: number, pages: 2, total: 21, groups })
 
 const group = {
   coach: person('coach-1', 'Camila Restrepo'),
@@ -53,7 +47,7 @@ export const infoSessionModel: PathModel = {
   ways: ['Administración que mira las sesiones de todos'],
   inputs: [undefined],
   events: [
-    { type: 'filter.change', filter: 'coaches', id: 'coach-1' },
+    { type: 'filter.change', filter: 'coaches', choice: CAMILA },
     { type: 'span.change', from: '2026-09-01' },
     { type: 'span.change', from: '2026-09' },
     { type: 'span.apply' },
@@ -67,9 +61,10 @@ export const infoSessionModel: PathModel = {
     { type: 'contest.dismiss' },
   ],
   offered: {
-    'filter.change': ({ context }) => context.question.filters.coaches === '',
+    'filter.change': ({ context }) => context.question.filters.coaches === null,
     'span.change': ({ context }, { from }) => context.span.from !== from,
-    'filters.clear': ({ context }) => context.question.filters.coaches !== '' || context.question.from !== '',
+    'filters.clear': ({ context }) =>
+      context.question.filters.coaches !== null || context.question.from !== '',
     'page.turn': isContested,
     'contest.open': isContested,
     'contest.write': ({ context }, { reason, refund }) =>
@@ -80,7 +75,7 @@ export const infoSessionModel: PathModel = {
       input: undefined,
       moves: [
         loaded([group]),
-        { type: 'filter.change', filter: 'coaches', id: 'coach-1' },
+        { type: 'filter.change', filter: 'coaches', choice: CAMILA },
         loaded([]),
         { type: 'filters.clear' },
       ],

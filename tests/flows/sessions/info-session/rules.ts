@@ -64,7 +64,10 @@ export const infoSessionRules: RulesOf<typeof infoSessionMachine> = {
       on('showing', 'filter.change', 'loading', {
         asks: ['summary.load'],
         so: (step) =>
-          asksIt(step) && first(step) && step.after.context.question.filters.coaches === 'coach-1',
+          asksIt(step) &&
+          first(step) &&
+          step.after.context.question.filters.coaches?.id === 'coach-1' &&
+          alike(step.after.context.question.filters.coaches, step.move.choice),
       }),
       on('showing', 'span.change', null, {
         so: ({ after, move }) => after.context.span.from === move.from && after.context.span.to === '',
@@ -80,7 +83,8 @@ export const infoSessionRules: RulesOf<typeof infoSessionMachine> = {
         so: (step) =>
           asksIt(step) &&
           first(step) &&
-          step.after.context.question.filters.coaches === '' &&
+          step.after.context.question.filters.coaches === null &&
+          Object.values(step.after.context.question.filters).every((choice) => choice === null) &&
           step.after.context.span.from === '',
       }),
     ],
