@@ -55,7 +55,7 @@ const chartsKeepThePage = (): Plugin => ({
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), directImports(), chartsKeepThePage()],
+  plugins: [react({ compiler: true }), mantineStyles(), directImports(), chartsKeepThePage()],
   optimizeDeps: { rolldownOptions: { plugins: [mantineStyles()] } },
   // rxjs, which Apollo brings, has a build for today's browsers behind this name; the other needs helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** Node loads graphql as CommonJS; without this Vite would load a second copy of it as a module. */
@@ -17,6 +18,7 @@ const EMBEDDED_ONLY = [
   'attacks/15-folder-lock',
   'attacks/18-demo-mailbox',
   'fuzz/pictures',
+  'load/walks',
 ]
 const embeddedIn = (folder: string): string =>
   EMBEDDED_ONLY.filter((name) => name.startsWith(`${folder}/`))
@@ -40,7 +42,8 @@ const { BREAKAGE } = process.env
 const broken = BREAKAGE ? (await import('./tests/breakages/plugin')).breakagePlugin(BREAKAGE) : null
 
 const project = (name: string, include: string[], environment: 'node' | 'happy-dom' = 'node') => ({
-  plugins: broken ? [broken] : [],
+  // views are compiled as what is built
+  plugins: [broken, environment === 'happy-dom' && react({ compiler: true })],
   test: {
     name,
     include,
@@ -63,6 +66,7 @@ const project = (name: string, include: string[], environment: 'node' | 'happy-d
       : {}),
     ...(name === 'server' ? { globalSetup: 'tests/server/template.ts' } : {}),
     ...(name === 'views' ? { setupFiles: 'tests/features/patience.ts' } : {}),
+    ...(name === 'path-views' && process.env.RENDERS ? { setupFiles: 'tests/paths/renders.ts' } : {}),
     // that a test hangs is told, not how fast it is: a busy machine takes four times what a quiet one does
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -23,9 +23,10 @@ import { readRemembered, writeRemembered } from './services/browser/remembered'
 import { readSettings } from './services/browser/settings'
 import { onOtherTab } from './services/browser/tabs'
 import { onTokenChange, readHasSessions, readToken, writeHasSessions } from './services/browser/token'
+import { withNetwork } from './services/browser/with-network'
 import { inspectCharts } from './services/charts/log'
 import { readKept, writeKept } from './services/watch/kept-activity'
-import { logWarning } from './services/watch/log'
+import { logWarning, report } from './services/watch/log'
 import { setScheme } from './ui/scheme'
 
 const settings = readSettings()
@@ -135,13 +136,12 @@ app.start()
 
 /** Who comes back with a connection waits for one round trip, not three: user, forms, sessions and screen at once. */
 if (token !== null) {
-  if (readHasSessions()) void import('./services/account/start').then(({ loadAtStart }) => loadAtStart())
+  if (readHasSessions())
+    void import('./services/account/start').then(({ loadAtStart }) => loadAtStart()).catch(() => {})
   const { route } = placeAt(address)
   void importChunk(screenOf(route === 'home' ? 'sessions' : route).chunk).catch(() => {})
 }
 
-const report = (error: unknown) =>
-  void import('./services/watch/errors').then(({ reportError }) => reportError(error, settings.version))
 addEventListener('error', (event) => report(event.error ?? event.message))
 addEventListener('unhandledrejection', (event) => report(event.reason))
 
@@ -149,19 +149,23 @@ const CROWDED =
   'Tienes muchas pestañas abiertas y esta no recibe avisos. Cierra las que no uses; se pondrá al día sola.'
 /** The API's client and what accompanies a screen are not needed to see the login. */
 void idle.then(async () => {
-  const [{ onUnauthenticated }, { onCrowded }, { keepInstalled }] = await Promise.all([
-    import('./services/graphql/unauthenticated'),
-    import('./services/graphql/shared-socket'),
-    import('./services/browser/installation'),
-    token === null ? import('./services/account/entry') : import('./services/account/account'),
-  ])
+  const [{ onUnauthenticated }, { onCrowded }, { keepInstalled }] = await withNetwork(() =>
+    Promise.all([
+      import('./services/graphql/unauthenticated'),
+      import('./services/graphql/shared-socket'),
+      import('./services/browser/installation'),
+      token === null ? import('./services/account/entry') : import('./services/account/account'),
+    ]),
+  )
   onUnauthenticated(() => app.send({ type: 'connection.refused' }))
   onCrowded(() => app.send({ type: 'snackbar.show', content: CROWDED, color: 'warning' }))
   app.send({ type: 'page.settled' })
   void keepInstalled(() => app.send({ type: 'version.changed' }))
   if (settings.sentryDsn) {
     const dsn = settings.sentryDsn
-    void import('./services/watch/sentry').then(({ startSentry }) => startSentry(dsn, settings.version))
+    void withNetwork(() => import('./services/watch/sentry')).then(({ startSentry }) =>
+      startSentry(dsn, settings.version),
+    )
   }
   if (settings.demo || import.meta.env.DEV) (await import('./root/chart-key')).listenForChartKey()
 })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Router } from 'react-router-dom'
 import type { Me } from '#domain/models'
 import { pathTo, placeAt } from '#domain/places'
@@ -37,7 +37,11 @@ type View = ComponentType<Shown & Pick<Running, 'actors' | 'tools'>>
 
 /** The shown screen inside its layout. Views render the shown place, never the wanted one. */
 export function AppRoot({ app, settings, report }: Props) {
-  const { shown, wanted, me, unread, visit, company } = useSelector(app, ({ context }) => context)
+  const { wanted, unread, company, ...there } = useSelector(app, ({ context }) => context)
+  // another screen is much to draw: the hand that led there is answered first
+  const shown = useDeferredValue(there.shown)
+  const visit = useDeferredValue(there.visit)
+  const me = visit ? visit.me : there.me
   const failed = useSelector(app, (snapshot) => snapshot.matches({ place: 'failed' }))
   const offline = useSelector(app, (snapshot) => snapshot.matches({ network: 'offline' }))
   const outdated = useSelector(app, (snapshot) => snapshot.matches({ version: 'outdated' }))
@@ -50,7 +54,7 @@ export function AppRoot({ app, settings, report }: Props) {
   const looks = (company?.actors.looks ?? null) as ListLooksActor | null
   const navigator = useMemo(() => navigatorOf(app), [app])
   const reload = () => app.send({ type: 'page.reload' })
-  const draw = ({ screen, actors, tools, number }: Running, fallback: ReactNode) => {
+  const draw = ({ screen, actors, tools, number, me }: Running, fallback: ReactNode) => {
     const Drawn = screen.View as View
     const { params = {}, query = {} } = shown ?? {}
     return (
@@ -99,7 +103,8 @@ export function AppRoot({ app, settings, report }: Props) {
             </ListLooks>
           </AppShell>
           {snackbar ? (
-            <ScreenBoundary fallback={null} report={report}>
+            // what could not come without the network is asked again with it
+            <ScreenBoundary key={offline ? 'offline' : 'online'} fallback={null} report={report}>
               <Snackbars actor={snackbar} />
             </ScreenBoundary>
           ) : null}

@@ -1,6 +1,6 @@
 import { Drawer as Sheet } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import styles from './Drawer.module.css'
 import { useReturnedFocus } from './focus'
 import { IconButton } from './IconButton'
@@ -27,13 +27,15 @@ type Props = {
 
 /** One thing of a list at its side, that traps and returns the focus; on phones the whole screen. */
 export function Drawer({ opened, title, help, face, aside, footer, busy, sheet, onClose, children }: Props) {
-  useReturnedFocus(opened)
+  // what was pressed is answered before what it opens is drawn
+  const open = useDeferredValue(opened, false)
+  useReturnedFocus(open)
   const close = () => {
     if (!busy) onClose()
   }
   return (
     <Sheet.Root
-      opened={opened}
+      opened={open}
       onClose={close}
       {...(sheet ? { position: 'bottom' as const } : null)}
       classNames={{

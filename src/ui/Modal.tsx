@@ -1,8 +1,11 @@
 import { Modal as Dialog, type ModalProps } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import { useReturnedFocus } from './focus'
 
 /** A question over the page, that traps and returns the focus. */
-export function Modal(props: ModalProps) {
-  useReturnedFocus(props.opened)
-  return <Dialog {...props} />
+export function Modal({ opened, ...props }: ModalProps) {
+  // what was pressed is answered before what it opens is drawn
+  const open = useDeferredValue(opened, false)
+  useReturnedFocus(open)
+  return <Dialog {...props} opened={open} />
 }

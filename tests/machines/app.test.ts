@@ -119,6 +119,35 @@ describe('application', () => {
     expect(place()).toBe('/sesiones?estado=todas')
   })
 
+  it('shows a screen to its person until another is shown, with their record as it is now', async () => {
+    const own = screensOf('sessions').map(({ screen }) => screen)
+    const some = Object.fromEntries(own.map((name) => [name, screen]))
+    let come = (_: Screens): void => {}
+    const me = makeMe()
+    const { actor, settle, shown } = begin('/sesiones', {
+      token: 'token',
+      me,
+      importChunk: fromPromise<Screens, string>(async () => {
+        if (shown.length === 0) return some
+        return new Promise<Screens>((resolve) => {
+          come = resolve
+        })
+      }),
+    })
+    const seenBy = () => actor.getSnapshot().context.visit?.me?.version ?? null
+    await settle()
+    actor.send({ type: 'user.updated', me: { ...me, version: me.version + 1 } })
+    await settle()
+    expect(seenBy()).toBe(me.version + 1)
+    actor.send({ type: 'connection.signOut' })
+    await settle()
+    expect(actor.getSnapshot().context.me).toBeNull()
+    expect(seenBy()).toBe(me.version + 1)
+    come(screens)
+    await settle()
+    expect([shown, seenBy()]).toEqual([['sessions', 'login'], null])
+  })
+
   it('keeps the token while the server does not answer, and forgets it when it is refused', async () => {
     const unreachable = begin('/sesiones', { token: 'token', me: { fails: networkFailure } })
     await unreachable.settle()

@@ -1,5 +1,14 @@
 export type Named = string | RegExp
-export type Control = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'option' | 'menuitem'
+export type Control =
+  | 'button'
+  | 'link'
+  | 'radio'
+  | 'checkbox'
+  | 'switch'
+  | 'tab'
+  | 'option'
+  | 'menuitem'
+  | 'combobox'
 
 /** What a person does with a screen, by what its parts are called. All answer whether the screen let them. */
 export type Hands = {

@@ -1,7 +1,7 @@
 import { beginnings, type Charted, nexts, type Place } from './charted'
 
 /** Numbers from 0 to 1 that the same seed gives again (mulberry32). */
-function dice(seed: number): () => number {
+export function dice(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -38,6 +38,10 @@ export type ViewBinding = {
   within?: (machine: AnyStateMachine, clock: SimulatedClock) => { root: AnyActor; actor: AnyActorRef }
 }
 
+/** Judged when asked: what is counted has to be there before React begins. */
+const renderedTooOften: () => string[] = process.env.RENDERS
+  ? (await import('./renders')).renderedTooOften
+  : () => []
 const OUTCOME = /^xstate\.(done|error)\.actor\.(.+)$/
 const SNAPSHOT = /^xstate\.snapshot\.(.+)$/
 
@@ -127,10 +131,11 @@ export function viewDriver(
     wrong: () => {
       const { value, context } = running().getSnapshot()
       const names = stateNames(value)
-      if (binding.empty?.some((state) => names.includes(state))) return []
+      const often = renderedTooOften()
+      if (binding.empty?.some((state) => names.includes(state))) return often
       const before = known
       known = context
-      return wrongEverywhere(context, before, binding.failsAs)
+      return [...often, ...wrongEverywhere(context, before, binding.failsAs)]
     },
     passes: (ms) => act(async () => void clock.increment(ms)),
     close() {

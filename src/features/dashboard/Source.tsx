@@ -4,7 +4,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { type Dimension, MEASURES, type MeasureName, RULES } from '#domain/measures'
@@ -59,7 +59,9 @@ export function Source({ of, inWords = false, children }: SourceProps) {
   const isOpen = Boolean(asked && asked.name === of && isSame(asked.scope, scope))
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const card = useContext(CardAside)
-  useReturnedFocus(isOpen)
+  // what was pressed is answered before what it opens is drawn
+  const isDrawn = useDeferredValue(isOpen)
+  useReturnedFocus(isDrawn)
   if (!source) return children
   const label = COPY.source.of(MEASURES[of].title)
   const close = () => source.send({ type: 'source.close' })
@@ -83,12 +85,12 @@ export function Source({ of, inWords = false, children }: SourceProps) {
           <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>
       )}
-      {isOpen && isPhone ? (
+      {isDrawn && isPhone ? (
         <Drawer opened sheet title={label} onClose={close}>
           <Opened of={of} source={source} />
         </Drawer>
       ) : null}
-      {isOpen && !isPhone && card
+      {isDrawn && !isPhone && card
         ? createPortal(<Beside of={of} source={source} onClose={close} />, card)
         : null}
     </>

@@ -2,7 +2,7 @@ import { Button, Popover, Skeleton, UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatRelative } from '#domain/format-time'
 import type { Notification } from '#domain/notifications'
@@ -21,12 +21,14 @@ export function Bell({ actor, zone, clock }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { unread } = snapshot.context
   const opened = snapshot.matches({ panel: 'open' })
+  // what was pressed is answered before what it opens is drawn
+  const drawn = useDeferredValue(opened)
   const close = () => actor.send({ type: 'bell.close' })
   // also when what had the focus has gone meanwhile
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && opened && close())
   return (
     <Popover
-      opened={opened}
+      opened={drawn}
       closeOnEscape={false}
       onChange={(wanted) => wanted || close()}
       position="bottom-end"

@@ -4,7 +4,7 @@ import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWee
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconGlobe from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { capitalize, dayKey, formatDate, monthTitle, zoneCity } from '#domain/format-time'
 import { openings, proposals } from '#domain/slots/openings'
 import type { ScheduleActor } from '#machines/agenda/schedule/chart'
@@ -37,6 +37,8 @@ export function SlotPicker({ actor, roomy = false }: { actor: ScheduleActor; roo
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const { schedule, slot, view, failure, nearest, me } = context
+  // the choice is seen before all the hours are drawn the other way
+  const drawn = useDeferredValue(view)
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false }) && roomy
   const zone = me.timezone
   const slots = schedule?.slots
@@ -136,7 +138,7 @@ export function SlotPicker({ actor, roomy = false }: { actor: ScheduleActor; roo
           ))}
         </section>
       ) : null}
-      {view === 'days' ? (
+      {drawn === 'days' ? (
         <DayBlock {...{ actor, told, days, day, zone, other, slot, busy, choose, wide }} open={distinct} />
       ) : (
         <ListBlock {...{ days: openDays, zone, other, slot, busy, choose }} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { zoneCity } from '#domain/format-time'
 import type { Me } from '#domain/models'
 import { ROUTES, type RouteName, routeRule } from '#domain/routes'
@@ -7,7 +8,7 @@ import { useOwnColour } from '../../ui/own-colour'
 import { WORDS } from '../../ui/words'
 import type { InsideLayout } from './AppShell'
 import { COPY } from './copy'
-import { ownPlacesOf, placesOf } from './navigation'
+import { openTo, ownPlacesOf, placesOf } from './navigation'
 
 const MainLayout = late(async () => (await import('../../ui/layouts/MainLayout')).MainLayout)
 const CustomerLayout = late(async () => (await import('../../ui/layouts/CustomerLayout')).CustomerLayout)
@@ -30,12 +31,13 @@ type Props = Pick<ShellProps, 'productName' | 'banner' | 'bell' | 'children' | '
 export function InsideShell({ layout, route, me, unread, onSwitchRole, ...rest }: Props) {
   const look = me._type.group === 'customer' ? me.organization?.look : null
   useOwnColour(look?.colour ?? null)
+  const open = useMemo(() => openTo(me), [me])
   const shell: ShellProps = {
     ...rest,
     company: look?.logo ? { name: me.organization?.name ?? '', logo: look.logo.medium } : null,
     home: ROUTES.home.path,
-    nav: placesOf(me, route, unread),
-    own: ownPlacesOf(me, route),
+    nav: placesOf(me, open, route, unread),
+    own: ownPlacesOf(open, route),
     user: { name: me.name, picture: me.picture, subtitle: subtitle(me) },
     roles: me._type.roles.map((role) => ({
       value: role,

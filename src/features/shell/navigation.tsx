@@ -112,6 +112,10 @@ const offered = (route: RouteName, me: Me): boolean =>
   !(route === 'membershipPanel' && !me.hasMembershipPrograms) &&
   decide({ route, params: {}, query: {}, me }).type === 'show'
 
+/** The places of the navigation and of the account's menu that are somebody's; the guard is asked of each, so once for a person. */
+export const openTo = (me: Me): ReadonlySet<RouteName> =>
+  new Set([...PLACES, ...OWN].map(({ route }) => route).filter((route) => offered(route, me)))
+
 const walks = (me: Me): boolean => walksWizard(actorCode(me))
 const item = ({ route, label, icon = null, parts = [] }: NavPlace, current: RouteName): NavItem => ({
   to: pathTo(route),
@@ -121,10 +125,15 @@ const item = ({ route, label, icon = null, parts = [] }: NavPlace, current: Rout
 })
 
 /** Where somebody may go from the navigation; while the wizard lasts, nowhere else. */
-export const placesOf = (me: Me, current: RouteName, unread = 0): NavItem[] =>
+export const placesOf = (
+  me: Me,
+  open: ReadonlySet<RouteName>,
+  current: RouteName,
+  unread: number,
+): NavItem[] =>
   walks(me) && me.welcomeStepper < 4
     ? []
-    : PLACES.filter(({ route }) => offered(route, me) && (walks(me) || route !== 'sessions')).map((place) => {
+    : PLACES.filter(({ route }) => open.has(route) && (walks(me) || route !== 'sessions')).map((place) => {
         const shown = item(place, current)
         if (place.route === 'chat' && unread > 0) shown.badge = unread
         // a coach lands on the day, not on a list
@@ -137,9 +146,11 @@ export function waysOn(me: Me | null): { to: string; label: string }[] {
   if (!me) return [{ to: routeRule('login').path, label: COPY.notfound.login }]
   const home = decide({ route: 'home', params: {}, query: {}, me })
   const leads = home.type === 'redirect' && routeRule(placeAt(parseAddress(home.to)).route).screen !== null
-  return leads ? [{ to: routeRule('home').path, label: COPY.notfound.action }] : ownPlacesOf(me, 'notfound')
+  return leads
+    ? [{ to: routeRule('home').path, label: COPY.notfound.action }]
+    : ownPlacesOf(openTo(me), 'notfound')
 }
 
 /** What stands in the account's menu: one's own things. */
-export const ownPlacesOf = (me: Me, current: RouteName): NavItem[] =>
-  OWN.filter(({ route }) => offered(route, me)).map((place) => item(place, current))
+export const ownPlacesOf = (open: ReadonlySet<RouteName>, current: RouteName): NavItem[] =>
+  OWN.filter(({ route }) => open.has(route)).map((place) => item(place, current))

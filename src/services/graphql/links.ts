@@ -5,6 +5,7 @@ import { RetryLink } from '@apollo/client/link/retry'
 import type { DocumentNode } from 'graphql'
 import { API_TIMEOUT_MS } from '#domain/constants'
 import { readToken } from '../browser/token'
+import { traceparent } from '../browser/trace'
 import { tellUnauthenticated } from './unauthenticated'
 
 /** Queries that do something: asked once, each for itself. */
@@ -37,7 +38,11 @@ const whoAndUntilWhen = new SetContextLink(({ headers, fetchOptions }) => {
   const token = readToken()
   return {
     token,
-    headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    headers: {
+      ...headers,
+      traceparent: traceparent(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(API_TIMEOUT_MS) },
   }
 })

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { print } from 'graphql'
 import { readPreview } from '../browser/preview'
+import { traceparent } from '../browser/trace'
 import { sharedSocket } from './shared-socket'
 
 type Link = {
@@ -88,7 +89,7 @@ export function openLine({ opened, lost, reopened }: Link): Line {
         asking.add(giveUp)
         if (!socket.isOpen()) return giveUp()
         stop = client.subscribe<Data>(
-          { query: print(document), operationName, variables },
+          { query: print(document), operationName, variables, extensions: { traceparent: traceparent() } },
           {
             next: ({ data, errors }) => {
               if (!errors && data) resolve(data)

@@ -2,6 +2,7 @@ import { type AddressName, addressOf, methodOf, type PathParams } from '#contrac
 import { API_TIMEOUT_MS } from '#domain/constants'
 import { isRecord, isText } from '#domain/shapes'
 import { readToken } from '../browser/token'
+import { traceparent } from '../browser/trace'
 import { failureOf, type ServerError, transportFailure } from '../graphql/failures'
 import { tellUnauthenticated } from '../graphql/unauthenticated'
 import { logFailure } from '../watch/log'
@@ -34,6 +35,7 @@ export async function ask(method: string, address: string, init: RequestInit = {
   const token = readToken()
   const what = `${method} ${address.split('?')[0]}`
   headers.set('authorization', `Bearer ${token ?? ''}`)
+  headers.set('traceparent', traceparent())
   const signal = AbortSignal.timeout(API_TIMEOUT_MS)
   const response = await fetch(address, { ...init, method, headers, signal }).catch((cause: unknown) => {
     const failure = transportFailure(cause)

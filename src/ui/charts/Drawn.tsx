@@ -1,8 +1,9 @@
 import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { late } from '../late'
 import styles from './Figure.module.css'
 import { heightOf, type Plot, RING } from './plot'
+import { turn } from './turns'
 
 const Picture = late(async () => (await import('./Picture')).Picture)
 
@@ -17,13 +18,16 @@ type PictureProps = {
 /** How far below what is seen a picture is drawn already. */
 const AHEAD = '200px'
 
-/** Numbers as a picture in the theme's colours, in the place that is kept for it. It is drawn, and its code comes, once it is seen. */
+/** Numbers as a picture in the theme's colours, in the place that is kept for it. It is drawn, and its code comes, once it is seen and its turn has come. */
 export function Drawn({ plot, label, id }: PictureProps) {
   const { ref: sized, width } = useElementSize()
   const { ref: looked, entry } = useIntersection({ rootMargin: AHEAD })
   const ref = useMergedRef(sized, looked)
   const [isDrawn, draw] = useState(false)
-  if (entry?.isIntersecting && !isDrawn) draw(true)
+  const isSeen = entry?.isIntersecting ?? false
+  useEffect(() => {
+    if (isSeen) void turn().then(() => draw(true))
+  }, [isSeen])
   const height = heightOf(plot)
   const room: CSSProperties = plot.kind === 'gauge' ? { height, overflow: 'hidden' } : { minHeight: height }
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Failure } from '../Failure'
 import { Loading, SkeletonRows } from '../Loading'
 import { WORDS } from '../words'
@@ -25,8 +25,12 @@ type Props<Row> = {
   pages?: PagesProps
 }
 
-/** A list page by page: while it loads, when it failed, when nothing is in it, and its rows. */
+/**
+ * A list page by page: while it loads, when it failed, when nothing is in it, and its rows. Whatever changes about many rows
+ * is drawn after what the hand did is painted, and gives way to what it does next.
+ */
 export function PagedTable<Row extends object>({ rows, failure, empty, pages, ...rest }: Props<Row>) {
+  const drawn = useDeferredValue(rows && rows.length > 0 ? <DataTable rows={rows} {...rest} /> : null)
   if (failure) {
     const { title, help, onRetry } = failure
     return (
@@ -35,7 +39,7 @@ export function PagedTable<Row extends object>({ rows, failure, empty, pages, ..
       </div>
     )
   }
-  if (!rows)
+  if (!rows || (rows.length > 0 && !drawn))
     return (
       <Loading label={WORDS.loading}>
         <SkeletonRows rows={6} />
@@ -44,7 +48,7 @@ export function PagedTable<Row extends object>({ rows, failure, empty, pages, ..
   if (rows.length === 0) return empty
   return (
     <>
-      <DataTable rows={rows} {...rest} />
+      {drawn}
       {pages ? <Pages {...pages} shown={rows.length} /> : null}
     </>
   )

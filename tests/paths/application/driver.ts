@@ -58,7 +58,7 @@ export type ApplicationBinding = {
   really?: (move: Move, world: World) => Move
   /** by event: how it comes about where the screen's gesture does not do; false when it cannot */
   deeds?: Record<string, Deed>
-  /** by the id of a chart inside: how a person brings it to where the move says */
+  /** by the id of a chart inside: how a person brings it to where the move says; false when it cannot yet */
   inside?: Record<string, Deed>
   /** the path says what comes of it, too, when the page first reads who is in */
   readsFirst?: true
@@ -232,8 +232,6 @@ export function applicationDriver(
     }
   }
   async function outcome(kind: string, id: string, move: Move) {
-    const inside = binding.inside?.[id]
-    if (inside) return inside(move, here())
     const answer = binding.answers[id]
     if (!answer) throw new Error(`no se sabe qué se pide en ${id}`)
     const reply = async (route: Route) => {
@@ -265,7 +263,9 @@ export function applicationDriver(
       await here().page.clock.setSystemTime(move.now)
     }
     const deed = binding.deeds?.[move.type]
-    if (deed) return (await deed(move, here())) !== false
+    const inside = kind && id ? binding.inside?.[id] : undefined
+    const own = deed ?? inside
+    if (own) return (await own(move, here())) !== false
     if (kind && id) await outcome(kind, id, move)
     else if (typeof move.wait === 'number') await passes(move.wait)
     else {

@@ -23,9 +23,10 @@ export const companyRegion = appSetup.createStateConfig({
       ],
     },
     alone: {
-      description: 'No hay nadie dentro, o lo que acompaña no llegó: se prueba cuando cambie.',
+      description:
+        'No hay nadie dentro, o lo que acompaña no llegó: se prueba cuando cambie o vuelva la red.',
       meta: { title: 'A solas' },
-      on: { 'connection.settled': 'deciding' },
+      on: { 'connection.settled': 'deciding', 'network.back': 'deciding' },
     },
     fetching: {
       description: 'Se trae lo que acompaña.',

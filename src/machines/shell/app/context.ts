@@ -27,8 +27,8 @@ export type AppContext = {
   visits: number
   /** the next time it is shown, the screen begins anew */
   renews: boolean
-  /** what runs beside every screen for whoever is in, and for whom */
-  company: (Running & { of: string }) | null
+  /** what runs beside every screen for whoever is in */
+  company: Running | null
   /** where to go back to after logging in */
   remembered: Address | null
   hops: number

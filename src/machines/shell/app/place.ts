@@ -96,7 +96,8 @@ export const placeRegion = appSetup.createStateConfig({
           const before = context.visit
           const stays = before?.screen === screen && before.key === keyOf(screen, visit) && !context.renews
           enqueue.assign({ shown })
-          if (!stays) {
+          if (stays) enqueue.assign({ visit: { ...before, me } })
+          else {
             for (const actor of actorsOf(before)) enqueue.stopChild(actor)
             enqueue.assign(({ context: { visits }, spawn }) => ({
               visits: visits + 1,

@@ -9,7 +9,7 @@ import { type ChunkLoad, chunkLoadMachine } from '../chunk-load/chart'
 import { previewMachine } from '../preview/chart'
 import { snackbarMachine } from '../snackbar/chart'
 import type { AppContext, AppInput, AppMachineEvent } from './context'
-import { begin, type Spawn, type Visit } from './visit'
+import { begin, personOf, type Spawn, shownTo, type Visit } from './visit'
 
 export const MOST_HOPS = 8
 /** What accompanies every screen: the bell, the unread messages, the scores that are asked. */
@@ -22,7 +22,6 @@ const decision = ({ context }: { context: AppContext }) => {
 /** What is drawn for whoever is in, where they want to be. */
 export const screenFor = ({ wanted, me }: AppContext) => screenOf(placeAt(wanted).route, me?._type.active)
 export const visitOf = ({ wanted, me }: AppContext): Visit => ({ ...placeAt(wanted), address: wanted, me })
-const personOf = (me: Me | null): string | null => me && `${me._id} ${me._type.active}`
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -50,6 +49,8 @@ export const appSetup = setup({
       return {
         me,
         token,
+        visit: shownTo(context.visit, me),
+        company: shownTo(context.company, me),
         hops: 0,
         replace: context.replace || context.me?._id !== me?._id,
         wanted: entered && outside && context.shown ? parseAddress(pathTo('home')) : context.wanted,
@@ -70,13 +71,9 @@ export const appSetup = setup({
     renew: assign({ renews: true }),
     accompany: assign(({ context, spawn }) => {
       const screen = context.screens[COMPANY]
-      const of = personOf(context.me)
-      if (!screen || of === null) return {}
+      if (!screen || !context.me) return {}
       const number = context.visits + 1
-      return {
-        visits: number,
-        company: { ...begin(screen, visitOf(context), number, spawn as Spawn), of },
-      }
+      return { visits: number, company: begin(screen, visitOf(context), number, spawn as Spawn) }
     }),
     /** notes where the person is, with its time, which only the edge knows; the same visit once */
     notePlace: () => {
@@ -138,7 +135,7 @@ export const appSetup = setup({
     },
     isLoaded: ({ context }) => screenFor(context).screen in context.screens,
     hasCompany: ({ context }) => COMPANY in context.screens,
-    isOther: ({ context }) => personOf(context.me) !== context.company?.of,
+    isOther: ({ context: { me, company } }) => personOf(me) !== personOf(company?.me ?? null),
     isIn: ({ context }) => context.me !== null,
     hasCome: (_, { failure }: ChunkLoad) => failure === null,
   },

@@ -28,6 +28,8 @@ export type Running = {
   number: number
   /** a place is the same while this is */
   key: string
+  /** to whom it is shown: after they left too, until another screen is shown */
+  me: Me | null
   screen: Screen
   actors: Record<string, AnyActorRef | null>
   tools: unknown
@@ -54,8 +56,12 @@ export function begin(screen: Screen, visit: Visit, number: number, spawn: Spawn
     if (part?.keep) actor?.subscribe(part.keep)
     actors[name] = actor
   }
-  return { number, key: keyOf(screen, visit), screen, actors, tools }
+  return { number, key: keyOf(screen, visit), me: visit.me, screen, actors, tools }
 }
+export const personOf = (me: Me | null): string | null => me && `${me._id} ${me._type.active}`
+/** The same screen with the record of its person as it is now; that of somebody else is theirs. */
+export const shownTo = (running: Running | null, me: Me | null): Running | null =>
+  running && personOf(running.me) === personOf(me) ? { ...running, me } : running
 export const actorsOf = (running: Running | null): AnyActorRef[] =>
   Object.values(running?.actors ?? {}).filter((actor) => actor !== null)
 /** All machines of a screen hear it. */

@@ -255,6 +255,14 @@ export const appRules: RulesOf<typeof appMachine> = {
       on('company.fetching', came('company.fetching'), 'company.alone', {
         so: (step) => isAlone(step) && (!hasCome(step) || takesScreens(step)),
       }),
+      ...(['network.offline', 'network.online'] as const).map((network) =>
+        on('company.alone', 'network.back', ['company.fetching', 'network.online'], {
+          if: ({ before, after }) =>
+            before !== null && isIn(before, network) && companyOf(after.context) === 'company.fetching',
+          asks: ['loadScreen'],
+          so: (step) => asksParts(step) && (network === 'network.online' || isSaid(step)),
+        }),
+      ),
     ],
     'Lo que es de la conexión le llega a ella, tal como se dijo': [
       on(EVERYWHERE, 'connection.refused', null, {

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/names'
 import type { Desk } from '#domain/notifications'
 import type { Summary } from '#machines/sessions/info-session/chart'
 import { record, reserved, used } from '#server/entities/ledger/ledger'
@@ -54,7 +55,12 @@ const infoSession: ApplicationBinding = {
   address: () => '/info-sesiones',
   me: () => sysadminMe,
   prepare: contested,
-  really: (move, { coach }) => (move.type === 'filter.change' ? { ...move, id: coach.id } : move),
+  really: (move, { coach }) =>
+    move.type === 'filter.change'
+      ? Object.assign({}, move, {
+          choice: { id: coach.id, name: fullName({ first: coach.first_name, last: coach.last_name }) },
+        })
+      : move,
   answers: {
     summary,
     // page after page
@@ -118,6 +124,13 @@ async function desk({ reports, mails }: Desk, { server, coach, coachee }: World)
       })
       .execute()
 }
+const summaryChoices: ApplicationBinding = {
+  id: 'summaryChoices',
+  address: () => '/info-sesiones',
+  me: () => sysadminMe,
+  prepare: contested,
+  answers: { 'summaryChoices.finding': { request: 'SummaryChoices' } },
+}
 const reports: ApplicationBinding = {
   id: 'reports',
   address: () => '/reportes',
@@ -128,4 +141,4 @@ const reports: ApplicationBinding = {
   },
 }
 
-export const ADMIN_PATHS = { infoSession, reports }
+export const ADMIN_PATHS = { infoSession, reports, summaryChoices }

@@ -28,7 +28,7 @@ const schedule: ApplicationBinding = {
     // an hour was freed before one stood in line
     waiting: async (_, { world }) => {
       await freeHours(world, [LATER_SLOT])
-      await press('button', 'Avísame cuando haya una hora')
+      return press('button', 'Avísame cuando haya una hora')
     },
   },
 }
