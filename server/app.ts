@@ -22,14 +22,16 @@ import { SAFE_SERIALIZERS } from './kernel/http/safe-log'
 import { registerSecurityHeaders } from './kernel/http/security-headers'
 import { registerSockets } from './kernel/http/sockets'
 import { registerSubscriptions } from './kernel/http/subscriptions'
+import { traceRequests } from './kernel/http/tracing'
 import { registerWatching } from './kernel/http/watching'
 import { registerWeb } from './kernel/http/web'
-import { createNumbers } from './kernel/numbers'
+import { createNumbers, type Numbers } from './kernel/numbers'
 import { startOutbox } from './kernel/outbox'
 import { createPictureReader } from './kernel/pictures/picture-reader'
 import { resealAll } from './kernel/reseal'
 import { newId } from './kernel/secrets'
 import { shareEvents } from './kernel/shared-events/shared-events'
+import { startTraces } from './kernel/tracing/start'
 import { createOutside } from './outside/outside'
 import { DELIVERIES, HOURLY, PLUGINS, QUEUES, SEALS, SWEEPS } from './plugins'
 import { schema } from './schema'
@@ -50,6 +52,8 @@ export type AppOptions = {
   limits?: boolean
   /** Folder of the built web client. */
   webDir?: string
+  /** Other numbers than its own (benchmarks). */
+  numbers?: Numbers
   /** Another schema than the guarded one (benchmarks). */
   schema?: GraphQLSchema
   /** false: no timers; tests run the jobs themselves. */
@@ -103,6 +107,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.server.maxConnections = MAX_SOCKETS
+  const traces = await startTraces(process.env, app.log)
+  // the first to be added is the last to be done: what closes may still say something
+  app.addHook('onClose', async () => traces?.stop())
+  traceRequests(app, traces)
   const secrets = await vaultSecrets(door, { demo: config.demo, keys: config.outside.vaultKeys })
   const services: Services = {
     config,
@@ -113,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pictures: createPictureReader(now),
     mailKey: await storedSecret(door, 'mail'),
     refusals: createRefusals({ door, now, log: app.log }),
-    numbers: createNumbers(),
+    numbers: options.numbers ?? createNumbers(),
+    traces,
     limit: limits ? createCallLimit(door, now) : NO_LIMIT,
     outside: createOutside(config.outside, {
       origin: config.origin,

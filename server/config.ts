@@ -9,6 +9,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** PostgreSQL itself, where DATABASE_URL leads to a pooler: whoever listens needs a line of its own; null: there is none. */
+  databaseDirectUrl: string | null
   /** Where the processes of one database tell each other what happens; null: over the database itself. */
   redisUrl: string | null
   productName: string
@@ -38,9 +40,9 @@ function flagOf(name: string, text: string): boolean {
   throw new Error(`${name} debe ser true o false, y es «${text}».`)
 }
 
-function databaseOf(text: string): string {
+function databaseOf(name: string, text: string): string {
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
-    throw new Error('DATABASE_URL debe ser una dirección postgres://usuario:clave@servidor:puerto/base.')
+    throw new Error(`${name} debe ser una dirección postgres://usuario:clave@servidor:puerto/base.`)
   }
   return text
 }
@@ -96,6 +98,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   if (dataDir.includes('\0')) throw new Error('DATA_DIR debe ser el nombre de una carpeta.')
   const port = portOf(given('PORT') ?? '3000')
   const databaseUrl = given('DATABASE_URL')
+  const databaseDirectUrl = given('DATABASE_DIRECT_URL')
   const redisUrl = given('REDIS_URL')
   const demo = given('DEMO')
   const proxies = given('TRUST_PROXY')
@@ -104,7 +107,9 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     port,
     host: hostOf(given('HOST') ?? 'localhost'),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
-    databaseUrl: databaseUrl === null ? null : databaseOf(databaseUrl),
+    databaseUrl: databaseUrl === null ? null : databaseOf('DATABASE_URL', databaseUrl),
+    databaseDirectUrl:
+      databaseDirectUrl === null ? null : databaseOf('DATABASE_DIRECT_URL', databaseDirectUrl),
     redisUrl: redisUrl === null ? null : redisOf(redisUrl),
     productName: productOf(given('PRODUCT_NAME') ?? 'Travesía'),
     demo: demo === null ? null : flagOf('DEMO', demo),

@@ -64,7 +64,9 @@ test('attack 25: the tab a call was taken from turns camera and microphone off, 
   await first.context().addInitScript(() => {
     const opened: MediaStream[] = []
     Object.assign(globalThis, { opened })
-    const devices = navigator.mediaDevices
+    // an empty page has none
+    const devices: MediaDevices | undefined = navigator.mediaDevices
+    if (!devices) return
     const open = devices.getUserMedia.bind(devices)
     devices.getUserMedia = async (wanted) => {
       const stream = await open(wanted)

@@ -75,7 +75,7 @@ test('a customer is brought in by keyboard alone', async ({ page }) => {
 
   await test.step('the list of a customer’s people', async () => {
     await enter(page, link('Personas'))
-    await chooseIn(page, page.getByLabel('Organización'), CUSTOMER)
+    await chooseIn(page, page.getByRole('combobox', { name: 'Organización' }), CUSTOMER)
     const row = page.getByRole('button', { name: 'Ver a Amanda Teclado' })
     await enter(page, row)
     await expect(drawer).toBeVisible()

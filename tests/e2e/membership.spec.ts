@@ -51,7 +51,9 @@ test('what does not come stands at zero with a sentence, and a consultant change
   await consultant.unroute('**/account-balances*')
   await consultant.getByRole('button', { name: 'Reintentar' }).click()
   await expect(consultant.getByRole('rowheader', { name: new RegExp(PLANTA) })).toBeVisible()
-  await consultant.getByLabel('Organización').selectOption({ label: 'Grupo Faro Turquesa' })
+  await consultant
+    .getByRole('combobox', { name: 'Organización' })
+    .selectOption({ label: 'Grupo Faro Turquesa' })
   await expect(consultant.getByText('Sin membresía')).toBeVisible()
   await expect(consultant.getByRole('rowheader', { name: new RegExp(MANDOS) })).toBeVisible()
   await expect(consultant.getByRole('rowheader', { name: new RegExp(PLANTA) })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 
 const CLOCK = join(import.meta.dirname, 'shifted-clock.mjs')
 const HOUR_MS = 3_600_000
@@ -29,19 +29,33 @@ export function shiftedProcesses(ahead: number): Record<string, string> {
   return { E2E_AHEAD: String(ahead), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim() }
 }
 
-/** Every page of every context tells the stories' time. */
-export const test = base.extend<object, { told: undefined }>({
-  told: [
+/** Every page of every context tells the stories' time, and a story in which a page threw has failed. */
+export const test = base.extend<{ unbroken: undefined }, { thrown: string[] }>({
+  thrown: [
     async ({ browser }, use) => {
+      const thrown: string[] = []
       const open = browser.newContext.bind(browser)
       const content = `globalThis.E2E_AHEAD = ${process.env.E2E_AHEAD}\n${readFileSync(CLOCK, 'utf8')}`
       browser.newContext = async (options) => {
         const context = await open(options)
+        context.on('weberror', (told) => {
+          const { name, message, stack } = told.error()
+          // an import that was refused has no stack
+          thrown.push(`${told.page()?.url()}: ${stack || `${name}: ${message}`}`)
+        })
         await context.addInitScript({ content })
         return context
       }
-      await use(undefined)
+      await use(thrown)
     },
     { scope: 'worker', auto: true },
+  ],
+  unbroken: [
+    async ({ thrown }, use) => {
+      thrown.length = 0
+      await use(undefined)
+      expect(thrown, 'what pages threw').toEqual([])
+    },
+    { auto: true },
   ],
 })

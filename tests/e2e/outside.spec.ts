@@ -99,7 +99,7 @@ test('whoever gives no leave outside comes back and may try again', async ({ pag
   await expect(page.getByRole('button', { name: 'Entrar con Aurora' })).toBeEnabled()
 })
 
-test('what fails in a page is told to both, without who it happened to', async ({ page }) => {
+test('what fails in a page is told to both, without who it happened to', async ({ page, thrown }) => {
   heard = []
   await logIn(page, 'coachee@demo.test')
   await expect(page.getByRole('heading', { name: /^Buen[ao]s/ })).toBeVisible()
@@ -128,6 +128,9 @@ test('what fails in a page is told to both, without who it happened to', async (
   const event = heard.find(({ kind }) => kind === 'event')?.told
   expect(JSON.stringify(event?.exception)).toContain('algo se rompió')
   expect([event?.user, JSON.stringify(event).includes('coachee@demo.test')]).toEqual([undefined, false])
+  // what was broken on purpose, the last of it too, and nothing else
+  await expect.poll(() => thrown.filter((told) => told.includes('algo se rompió')).length).toBe(tries)
+  expect(thrown.splice(0)).toHaveLength(tries)
 })
 
 test('what somebody visits is kept four at a time, and the rest when they leave', async ({ page }) => {

@@ -101,8 +101,11 @@ test('a section of the settings has an address, on a phone too', async ({ page }
   await logIn(page, 'coachee@demo.test', { at: '/configuraciones#dispositivos' })
   await isAt(page, 'Dispositivos')
   await expect(indexOf(page).getByRole('link', { name: 'Dispositivos' })).toBeInViewport({ ratio: 1 })
-  await indexOf(page).getByRole('link', { name: 'Tema' }).click()
-  await expect(page).toHaveURL(/\/configuraciones#tema$/)
+  // the index follows where the page is, and may go by while it is pressed
+  await expect(async () => {
+    await indexOf(page).getByRole('link', { name: 'Tema' }).click()
+    await expect(page).toHaveURL(/\/configuraciones#tema$/, { timeout: 1000 })
+  }).toPass()
   await isAt(page, 'Tema')
   await page.goBack()
   await isAt(page, 'Dispositivos')

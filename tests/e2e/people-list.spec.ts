@@ -81,7 +81,7 @@ test('a sysadmin says whose people, a consultant sees those of assigned programs
   await logIn(sysadmin, 'sysadmin@demo.test', { at: '/personas' })
   await expect(sysadmin.getByText('Elige una organización para ver a sus personas.')).toBeVisible()
   await expectGoodLooks(sysadmin, 'whose people')
-  await sysadmin.getByLabel('Organización').selectOption({ index: 1 })
+  await sysadmin.getByRole('combobox', { name: 'Organización' }).selectOption({ index: 1 })
   await expect(sysadmin.getByRole('row').nth(1)).toBeVisible()
   await leaveAll(sysadmin)
 

@@ -121,11 +121,15 @@ test('a conference that is not one of ours sends home with the exact words', asy
 })
 
 test('a lost network shows a bar and nothing disappears', async ({ page, context }) => {
+  // the network goes before what draws notices has come
+  let lost = true
+  await page.route('**/assets/Snackbars*', (route) => (lost ? route.abort() : route.continue()))
   await logIn(page, 'coachee@demo.test')
   await expect(page.getByText('Anteriores')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('No hay conexión. Lo que ves puede estar desactualizado.')).toBeVisible()
   await expect(page.getByText('Anteriores')).toBeVisible()
+  lost = false
   await context.setOffline(false)
   await expect(page.getByText('Volvió la conexión.')).toBeVisible()
 })

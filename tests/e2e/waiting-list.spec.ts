@@ -31,7 +31,8 @@ test('who finds no hour waits for one, and is told when the coach has hours agai
   await expect(coach.getByText('Lo quitamos de tu agenda.')).toBeVisible()
   await coachee.goto('/')
   const bell = coachee.getByRole('button', { name: /^Avisos/ })
-  await expect(bell).toHaveAccessibleName(/sin leer$/)
+  // who waits is looked for every half minute
+  await expect(bell).toHaveAccessibleName(/sin leer$/, { timeout: 60_000 })
   await bell.click()
   await coachee
     .getByRole('link', { name: /Tomás.*hora|hora.*Tomás/ })
