@@ -5,6 +5,7 @@ import { actorCode } from '#domain/roles'
 import { lastMessageMachine } from '#machines/chat/last-message/chart'
 import { assessmentsMachine } from '#machines/development/assessments/chart'
 import type { CoacheeSessionActor } from '#machines/sessions/coachee-session/chart'
+import { GoalSkeleton } from '../features/development/GoalSkeleton'
 import { CoacheeSessions } from '../features/sessions/CoacheeSessions'
 import { HoursSkeleton } from '../features/sessions/HoursSkeleton'
 import { SessionsView, type ShownSessions } from '../features/sessions/SessionsView'
@@ -67,7 +68,11 @@ export default {
                 {...shown}
                 objective={() =>
                   own ? (
-                    <GoalAtHand actor={own} today={dayKey(shown.context.now, present(me).timezone)} />
+                    <GoalAtHand
+                      fallback={<GoalSkeleton />}
+                      actor={own}
+                      today={dayKey(shown.context.now, present(me).timezone)}
+                    />
                   ) : null
                 }
                 message={() =>

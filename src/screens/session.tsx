@@ -1,13 +1,13 @@
+import { Skeleton } from '@mantine/core'
 import { fromPromise } from 'xstate'
 import { nextHoursMachine } from '#machines/sessions/next-hours/chart'
 import { type SessionLeft, sessionPageMachine } from '#machines/sessions/session-page/chart'
+import { NextHoursSkeleton } from '../features/schedule/NextHoursSkeleton'
 import { SessionPage } from '../features/session-page/SessionPage'
 import { readText, writeText } from '../services/browser/drafts'
 import { whatNext } from '../services/session/next'
 import { loadPage, markAgreement, rateSession, saveTexts, shareAgreements } from '../services/session/page'
-import { Loading, SkeletonRows } from '../ui/Loading'
 import { late } from '../ui/late'
-import { WORDS } from '../ui/words'
 import { agreementStep } from './parts/agreement-step'
 import { scheduling } from './parts/scheduling'
 import { type Chunk, defineScreen, part, present } from './screen'
@@ -69,17 +69,14 @@ export default {
         <SessionPage
           actor={page}
           zone={present(me).timezone}
-          step={(agreed) => <AgreementStep actor={step} agreed={agreed} />}
-          next={() => (
-            <NextHours
-              actor={next}
-              fallback={
-                <Loading label={WORDS.loading}>
-                  <SkeletonRows rows={3} />
-                </Loading>
-              }
+          step={(agreed) => (
+            <AgreementStep
+              actor={step}
+              agreed={agreed}
+              fallback={<Skeleton width={210} height={40} radius="md" />}
             />
           )}
+          next={() => <NextHours actor={next} fallback={<NextHoursSkeleton />} />}
         />
       ),
     }),

@@ -6,6 +6,8 @@ type Props = {
   /** v1: a bordered surface; v2: the customer's, larger and rounder, for the main thing on a page. */
   version?: 'v1' | 'v2'
   title?: ReactNode
+  /** of its title: 3 where the card is one of several under a heading */
+  level?: 2 | 3
   action?: ReactNode
   /** Lists run edge to edge: no padding around the body. */
   flush?: boolean
@@ -21,6 +23,7 @@ export const CardAside = createContext<HTMLElement | null>(null)
 export function Card({
   version = 'v1',
   title,
+  level = 2,
   action,
   flush,
   tone = 'surface',
@@ -28,6 +31,7 @@ export function Card({
   label,
   children,
 }: Props) {
+  const Heading = `h${level}` as const
   const [aside, setAside] = useState<HTMLElement | null>(null)
   return (
     <Paper
@@ -41,7 +45,7 @@ export function Card({
       <CardAside value={aside}>
         {title || action ? (
           <header className={styles.head}>
-            {title ? <h2 className={styles.title}>{title}</h2> : <span />}
+            {title ? <Heading className={styles.title}>{title}</Heading> : <span />}
             {action ? <div className={styles.action}>{action}</div> : null}
           </header>
         ) : null}

@@ -94,7 +94,7 @@ export function CoacheesView({ actor, zone, now, wayTo }: Props) {
               aria-pressed={filter === name}
               onClick={() => choose(name)}
             >
-              {COPY.pills[name]}
+              {COPY.pills[name]}{' '}
               {counts && name !== 'past' && filter !== 'past' ? <b>{counts[name]}</b> : null}
             </UnstyledButton>
           ))}
@@ -135,7 +135,8 @@ export function CoacheesView({ actor, zone, now, wayTo }: Props) {
         </Card>
       ) : (
         <div className={styles.groups} aria-busy={!snapshot.matches('shown')}>
-          <div className={styles.heads}>
+          <fieldset className={styles.heads}>
+            <legend className="visually-hidden">{COPY.order}</legend>
             {(['name', 'sessions', 'next'] as const).map((name) => (
               <UnstyledButton
                 key={name}
@@ -144,10 +145,15 @@ export function CoacheesView({ actor, zone, now, wayTo }: Props) {
                 onClick={() => order(name)}
               >
                 {COPY.columns[name === 'name' ? 'person' : name]}
-                {sort === name ? <span aria-hidden="true">{down ? ' ↓' : ' ↑'}</span> : null}
+                {sort === name ? (
+                  <>
+                    <span aria-hidden="true">{down ? ' ↓' : ' ↑'}</span>
+                    <span className="visually-hidden"> {down ? COPY.down : COPY.up}</span>
+                  </>
+                ) : null}
               </UnstyledButton>
             ))}
-          </div>
+          </fieldset>
           {groupsOf(data.docs, sort === 'next' && filter !== 'past', zone, now).map(({ title, rows }) => (
             <section key={title ?? ''}>
               {title ? <h2 className={styles.group}>{title}</h2> : null}

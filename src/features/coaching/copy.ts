@@ -24,6 +24,9 @@ export const COPY = {
   filters: 'A quiénes se muestra',
   pills: { all: 'Todas', today: 'Hoy', none: 'Sin hora', past: 'De antes' },
   groups: { today: 'Hoy', later: 'Después', none: 'Sin hora agendada' },
+  order: 'Ordenar por',
+  up: '(de menor a mayor)',
+  down: '(de mayor a menor)',
   columns: { person: 'Persona', sessions: 'Sesiones', next: 'Próxima hora' },
   progress: (held: number, plan: number | null): string =>
     plan === null ? count(held, 'sesión', 'sesiones') : `${held} de ${plan}`,

@@ -5,6 +5,7 @@ import { nextStep, openGoals } from '#domain/goals'
 import { pathTo } from '#domain/places'
 import { type GoalsActor, shownGoals } from '#machines/development/goals/chart'
 import { Card } from '../../ui/Card'
+import { GoalSkeleton } from './GoalSkeleton'
 import { Due, GoalProgress } from './GoalSteps'
 import styles from './Goals.module.css'
 import { GOALS } from './goal-copy'
@@ -12,11 +13,12 @@ import { GOALS } from './goal-copy'
 const { home: HOME } = GOALS
 type Props = { actor: GoalsActor; today: string }
 
-/** At home: the first objective in progress, whose next step can be ticked. Nothing until they came. */
+/** At home: the first objective in progress, whose next step can be ticked. */
 export function GoalAtHand({ actor, today }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { failure } = snapshot.context
-  if (snapshot.hasTag('loading') || snapshot.matches('failed')) return null
+  if (snapshot.hasTag('loading')) return <GoalSkeleton />
+  if (snapshot.matches('failed')) return null
   const open = openGoals(shownGoals(snapshot.context))
   const [goal] = open
   const to = pathTo('objectives')

@@ -52,6 +52,7 @@ export function GoalCard({ actor, can, goal, today, zone, place }: Props) {
       as="article"
       label={title}
       title={title}
+      level={3}
       action={
         place && place.of > 1 ? (
           <span className={styles.order}>

@@ -43,6 +43,7 @@ export function ObjectiveCard({ objective, zone }: { objective: Objective; zone:
       as="article"
       label={choice}
       title={choice}
+      level={3}
       action={
         <Badge color={isCurrent ? 'primary' : 'gray'}>
           {isCurrent ? (place === 1 ? OBJECTIVES.main : OBJECTIVES.current) : OBJECTIVES.earlier}
@@ -56,7 +57,7 @@ export function ObjectiveCard({ objective, zone }: { objective: Objective; zone:
           </p>
         ) : null}
         <section>
-          <h3>{OBJECTIVES.goal}</h3>
+          <h4>{OBJECTIVES.goal}</h4>
           {goal ? <blockquote className={styles.words}>{goal}</blockquote> : <p>{OBJECTIVES.noGoal}</p>}
           <p className={styles.quiet}>
             {(goal ? OBJECTIVES.answered : OBJECTIVES.chosen)(formatDay(answeredAt, zone))}
@@ -64,25 +65,28 @@ export function ObjectiveCard({ objective, zone }: { objective: Objective; zone:
           </p>
         </section>
         <section>
-          <h3>{OBJECTIVES.advance}</h3>
+          <h4>{OBJECTIVES.advance}</h4>
           <Advance objective={objective} />
         </section>
         <section>
-          <h3>{OBJECTIVES.agreements}</h3>
-          {agreements.length === 0 ? <p className={styles.quiet}>{OBJECTIVES.noAgreements}</p> : null}
-          <ul className={styles.agreements}>
-            {agreements.slice(0, AGREEMENTS).map(({ text, at }) => (
-              <li key={at}>
-                <p>{text}</p>
-                <span>{formatDay(at, zone)}</span>
-              </li>
-            ))}
-          </ul>
+          <h4>{OBJECTIVES.agreements}</h4>
+          {agreements.length === 0 ? (
+            <p className={styles.quiet}>{OBJECTIVES.noAgreements}</p>
+          ) : (
+            <ul className={styles.agreements}>
+              {agreements.slice(0, AGREEMENTS).map(({ text, at }) => (
+                <li key={at}>
+                  <p>{text}</p>
+                  <span>{formatDay(at, zone)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
           {others > 0 ? <p className={styles.quiet}>{OBJECTIVES.more(others)}</p> : null}
         </section>
         {before.length > 0 ? (
           <section>
-            <h3>{OBJECTIVES.before}</h3>
+            <h4>{OBJECTIVES.before}</h4>
             <ul className={styles.agreements}>
               {before.map(({ goal: text, answeredAt: at }) => (
                 <li key={at}>

@@ -34,7 +34,7 @@ const Focuses = ({ focuses }: { focuses: readonly string[] }) => (
 function Road({ objectives: { first, last } }: { objectives: Objectives }) {
   const same = first.length === last.length && first.every((one) => last.includes(one))
   return (
-    <Card title={OBJECTIVES.road}>
+    <Card title={OBJECTIVES.road} level={3}>
       {same ? (
         <p>{OBJECTIVES.same(last)}</p>
       ) : (

@@ -12,9 +12,9 @@ import { CreditSentence } from '../../ui/CreditSentence'
 import { Failure } from '../../ui/Failure'
 import { ChoiceGroup } from '../../ui/fields/ChoiceGroup'
 import { LinkButton } from '../../ui/LinkButton'
-import { Loading, SkeletonRows } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
+import { NextHoursSkeleton } from './NextHoursSkeleton'
 import styles from './Schedule.module.css'
 import { SeriesFields } from './SeriesFields'
 import { counterpart, creditSentence, otherClock, trouble } from './said'
@@ -26,7 +26,7 @@ export function NextHours({ actor }: { actor: NextHoursActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { me, next, booked } = snapshot.context
   const schedule = snapshot.children.schedule as ScheduleActor | undefined
-  if (snapshot.matches('asking')) return <Waits />
+  if (snapshot.matches('asking')) return <NextHoursSkeleton />
   if (snapshot.matches('choosing') && schedule && next.kind === 'hours')
     return <Choice actor={schedule} near={next.near} />
   if (booked.length > 0)
@@ -50,12 +50,6 @@ export function NextHours({ actor }: { actor: NextHoursActor }) {
     </div>
   )
 }
-
-const Waits = () => (
-  <Loading label={WORDS.loading}>
-    <SkeletonRows rows={3} />
-  </Loading>
-)
 
 type StandsProps = { sessions: readonly Session[]; zone: string; words: string; children?: ReactNode }
 /** Sessions that are agreed, proposed, or were booked here. */
@@ -88,7 +82,7 @@ function Choice({ actor, near }: { actor: ScheduleActor; near: string }) {
         onRetry={() => actor.send({ type: 'schedule.retry' })}
       />
     )
-  if (!schedule) return <Waits />
+  if (!schedule) return <NextHoursSkeleton />
   const zone = me.timezone
   const other = otherClock(context)
   const person = counterpart(context)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
@@ -21,6 +21,9 @@ import { COPY } from './copy'
 import styles from './Schedule.module.css'
 import { SlotPicker } from './SlotPicker'
 import { counterpart, creditSentence, otherClock } from './said'
+
+/** As many as a coach is usually proposed for. */
+const REASONS = [0, 1, 2, 3]
 
 export function ScheduleView({ actor }: { actor: ScheduleActor }) {
   const snapshot = useSelector(actor, (current) => current)
@@ -134,10 +137,17 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
       )}
       {reasons.length > 0 ? (
         <section className={styles.why} aria-label={COPY.why}>
-          <h2>{COPY.why}</h2>
+          <p className={styles.whyTitle}>{COPY.why}</p>
           <MatchReasons reasons={reasons} />
         </section>
-      ) : null}
+      ) : schedule ? null : (
+        <div className={styles.why}>
+          <Skeleton width={96} height={14} />
+          {REASONS.map((reason) => (
+            <Skeleton key={reason} height={40} radius="md" />
+          ))}
+        </div>
+      )}
       <dl className={styles.facts}>
         <Fact
           icon={<IconClock size={20} stroke={1.75} aria-hidden="true" />}
@@ -167,16 +177,6 @@ function CoachSide({ actor }: { actor: ScheduleActor }) {
         </LinkButton>
       ) : null}
       <p className={styles.policy}>{COPY.policy}</p>
-      {schedule && schedule.slots.length > 0 ? (
-        <details className={styles.whyFew}>
-          <summary>{COPY.whyFew}</summary>
-          <ul>
-            {COPY.whyFewAnswers.map((answer) => (
-              <li key={answer}>{answer}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
       {me.welcomeStepper === 4 && !me.fixedCoachId && !isFull ? (
         <ChangeCoach actor={actor} variant="default" />
       ) : null}

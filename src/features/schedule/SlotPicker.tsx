@@ -18,7 +18,7 @@ import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import { byDay, daysOf, listDays, slotGroups, slotView } from './days'
 import styles from './Schedule.module.css'
-import { SlotsSkeleton } from './SlotsSkeleton'
+import { MONTH_HEIGHT, SlotsSkeleton } from './SlotsSkeleton'
 import { counterpart, otherClock, trouble } from './said'
 import { WaitingList } from './WaitingList'
 
@@ -56,7 +56,7 @@ export function SlotPicker({ actor, roomy = false }: { actor: ScheduleActor; roo
       />
     )
   }
-  if (!schedule || snapshot.hasTag('loading')) return <SlotsSkeleton />
+  if (!schedule || snapshot.hasTag('loading')) return <SlotsSkeleton wide={wide} />
   const { waiting } = snapshot.children
   if (snapshot.matches('full') && waiting) {
     return (
@@ -143,6 +143,16 @@ export function SlotPicker({ actor, roomy = false }: { actor: ScheduleActor; roo
       ) : (
         <ListBlock {...{ days: openDays, zone, other, slot, busy, choose }} />
       )}
+      {roomy ? (
+        <details className={styles.whyFew}>
+          <summary>{COPY.whyFew}</summary>
+          <ul>
+            {COPY.whyFewAnswers.map((answer) => (
+              <li key={answer}>{answer}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </div>
   )
 }
@@ -185,7 +195,7 @@ function DayBlock({ actor, told, days, open, day, zone, other, slot, busy, choos
               </Button>
             )}
             <MonthDays
-              fallback={<Skeleton height={372} radius="md" />}
+              fallback={<Skeleton height={MONTH_HEIGHT} radius="md" />}
               days={told}
               value={day}
               month={shownMonth}

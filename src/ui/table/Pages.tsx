@@ -1,4 +1,7 @@
-import { NativeSelect, Pagination } from '@mantine/core'
+import { NativeSelect, Pagination, type PaginationProps } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { WORDS } from '../words'
 import table from './table.module.css'
 
@@ -14,6 +17,10 @@ export type PagesProps = {
   sizes?: readonly number[]
   resize?: (size: number) => void
 }
+
+type Icon = NonNullable<PaginationProps['nextIcon']>
+const Earlier: Icon = ({ style }) => <IconChevronLeft style={style} aria-hidden="true" />
+const Later: Icon = ({ style }) => <IconChevronRight style={style} aria-hidden="true" />
 
 /** Which rows of a long list are seen, and the way to those before and after. */
 export function Pages({
@@ -34,6 +41,7 @@ export function Pages({
         <NativeSelect
           className={table.size}
           aria-label={WORDS.aPage}
+          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden="true" />}
           value={String(size)}
           data={sizes.map((one) => ({ value: String(one), label: WORDS.perPage(one) }))}
           onChange={(event) => resize(Number(event.currentTarget.value))}
@@ -44,6 +52,8 @@ export function Pages({
         total={total === null ? page + 1 : Math.max(page, Math.ceil(total / size))}
         disabled={!can(page - 1) && !can(page + 1)}
         withPages={false}
+        previousIcon={Earlier}
+        nextIcon={Later}
         getControlProps={(control) => ({
           'aria-label': control === 'previous' ? WORDS.earlier : WORDS.later,
         })}

@@ -35,6 +35,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     classNames: { root: buttons.root, inner: buttons.inner, label: buttons.label, section: buttons.section },
   },
   Checkbox: { classNames: choice('input') },
+  ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
   Chip: {
     defaultProps: { variant: 'light' },
     classNames: {
