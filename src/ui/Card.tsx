@@ -8,6 +8,8 @@ type Props = {
   title?: ReactNode
   /** of its title: 3 where the card is one of several under a heading */
   level?: 2 | 3
+  /** a line right below its title */
+  help?: ReactNode
   action?: ReactNode
   /** Lists run edge to edge: no padding around the body. */
   flush?: boolean
@@ -24,6 +26,7 @@ export function Card({
   version = 'v1',
   title,
   level = 2,
+  help,
   action,
   flush,
   tone = 'surface',
@@ -45,7 +48,10 @@ export function Card({
       <CardAside value={aside}>
         {title || action ? (
           <header className={styles.head}>
-            {title ? <Heading className={styles.title}>{title}</Heading> : <span />}
+            <div className={styles.titles}>
+              {title ? <Heading className={styles.title}>{title}</Heading> : null}
+              {help ? <p className={styles.help}>{help}</p> : null}
+            </div>
             {action ? <div className={styles.action}>{action}</div> : null}
           </header>
         ) : null}

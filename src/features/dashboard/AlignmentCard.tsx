@@ -42,10 +42,9 @@ export function AlignmentCard({ alignment }: { alignment: NonNullable<PanelMeasu
   const missing = [first, second].find(({ data }) => data.average === null)
   const either = [first, second].some(({ data }) => data.average !== null)
   return (
-    <Card title={copy.title} action={<Source of="alignment" />}>
+    <Card title={copy.title} help={either ? copy.help : undefined} action={<Source of="alignment" />}>
       {either ? (
         <>
-          <p className={styles.help}>{copy.help}</p>
           <div className={styles.gauges}>
             <Gauge side={first} series="first" />
             <Gauge side={second} series="second" />

@@ -23,6 +23,7 @@ type ToldProps = {
   title: string
   empty: string
   presentation?: Shows | undefined
+  help?: string | undefined
   /** its number stands below the title, and opens it */
   hasNumber?: boolean
   of: { showEmpty: boolean; withheld: string | null }
@@ -34,11 +35,17 @@ const ToldCard = ({
   title,
   empty,
   presentation,
+  help,
   hasNumber = false,
   of: { showEmpty, withheld },
   children,
 }: ToldProps) => (
-  <Card title={title} label={title} action={hasNumber ? null : <Source of={measure} />}>
+  <Card
+    title={title}
+    label={title}
+    help={showEmpty ? undefined : help}
+    action={hasNumber ? null : <Source of={measure} />}
+  >
     <Presentation of={presentation} title={title} />
     {showEmpty ? (
       <EmptyState title={empty} help={withheld ?? COPY.measures.fewHelp} />
@@ -106,8 +113,8 @@ export function PulseCard({ pulse, presentation }: PulseProps) {
       of={pulse}
       hasNumber={pulse.newest !== null}
       presentation={presentation}
+      help={copy.help}
     >
-      <p className={styles.help}>{copy.help}</p>
       <Newest pulse={pulse} />
       <Figure
         label={copy.chart}
@@ -148,8 +155,8 @@ export function RadarCard({ radar, presentation }: RadarProps) {
       empty={COPY.measures.few}
       of={radar}
       presentation={presentation}
+      help={wave ? copy.help(wave.month, wave.responsesCount) : undefined}
     >
-      {wave ? <p className={styles.help}>{copy.help(wave.month, wave.responsesCount)}</p> : null}
       <Figure
         label={copy.chart}
         legend={
@@ -182,8 +189,7 @@ export function QuestionsCard({ pulse: { newest, questions, before } }: { pulse:
   if (!newest) return null
   const changes = questions.map(({ change }) => change)
   return (
-    <Card title={copy.title} label={copy.title}>
-      <p className={styles.help}>{copy.help(newest.month, before)}</p>
+    <Card title={copy.title} label={copy.title} help={copy.help(newest.month, before)}>
       <Rows
         file
         drawn={copy.drawn}
@@ -215,8 +221,7 @@ export function QuestionsCard({ pulse: { newest, questions, before } }: { pulse:
 export function FeedbackCard({ feedback }: { feedback: Of<'feedback'> }) {
   const copy = COPY.feedback
   return (
-    <ToldCard measure="themes" title={copy.title} empty={copy.none} of={feedback}>
-      <p className={styles.help}>{copy.help}</p>
+    <ToldCard measure="themes" title={copy.title} help={copy.help} empty={copy.none} of={feedback}>
       <Themes themes={feedback.themes} />
     </ToldCard>
   )

@@ -49,21 +49,18 @@ export function StatusesCard({ statuses }: { statuses: MemberParts['statuses'] }
   const present = statuses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
   const total = present.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Card title={COPY.statuses.title}>
+    <Card title={COPY.statuses.title} help={total === 0 ? undefined : COPY.statuses.help(total)}>
       {total === 0 ? (
         <EmptyState title={COPY.statuses.none} help={COPY.statuses.noneHelp} />
       ) : (
-        <>
-          <p className={styles.help}>{COPY.statuses.help(total)}</p>
-          <ul className={own.statuses}>
-            {present.map(({ status, count }) => (
-              <li key={status}>
-                <Badge color={TRIP_STATUS[status].color}>{TRIP_STATUS[status].label}</Badge>
-                <strong>{count}</strong>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={own.statuses}>
+          {present.map(({ status, count }) => (
+            <li key={status}>
+              <Badge color={TRIP_STATUS[status].color}>{TRIP_STATUS[status].label}</Badge>
+              <strong>{count}</strong>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   )
@@ -75,12 +72,11 @@ export function AdvanceCard({ focuses: { counts, advance } }: { focuses: MemberP
   const top = counts.findIndex(({ isTopValue }) => isTopValue)
   const shown = counts.flatMap(({ label }) => advance.filter(({ focus }) => focus === label))
   return (
-    <Card title={copy.title}>
+    <Card title={copy.title} help={counts.length === 0 ? undefined : copy.help}>
       {counts.length === 0 ? (
         <EmptyState title={copy.none} help={copy.noneHelp} />
       ) : (
         <>
-          <p className={styles.help}>{copy.help}</p>
           <Rows
             file
             drawn={copy.way}

@@ -13,7 +13,11 @@ import { Themes, Withheld } from './Told'
 export function OpinionsCard({ summary, failed }: { summary: PanelSummary | null; failed: boolean }) {
   if (failed) return null
   return (
-    <Card title={COPY.opinions.title} action={<Source of="opinions" />}>
+    <Card
+      title={COPY.opinions.title}
+      help={summary?.opinions.themes.length ? COPY.opinions.help : undefined}
+      action={<Source of="opinions" />}
+    >
       {!summary ? (
         <Loading label={WORDS.loading}>
           <div className={styles.waiting}>
@@ -26,7 +30,6 @@ export function OpinionsCard({ summary, failed }: { summary: PanelSummary | null
         <EmptyState title={COPY.opinions.none} help={summary.opinions.withheld ?? COPY.measures.fewHelp} />
       ) : (
         <>
-          <p className={styles.help}>{COPY.opinions.help}</p>
           <Themes themes={summary.opinions.themes} />
           <Withheld words={summary.opinions.withheld} />
         </>

@@ -43,14 +43,19 @@ export function ProgressCard({ progress, topFocuses = [] }: Props) {
     },
   }
   return (
-    <Card title={copy.title} action={<Source of="progress" />}>
+    <Card
+      title={copy.title}
+      help={
+        evaluations.length === 0
+          ? undefined
+          : copy.help(coachees.responsesCount, coachees.twice, supervisors?.responsesCount ?? 0)
+      }
+      action={<Source of="progress" />}
+    >
       {evaluations.length === 0 ? (
         <EmptyState title={COPY.measures.few} help={coachees.withheld ?? COPY.measures.fewHelp} />
       ) : (
         <>
-          <p className={styles.help}>
-            {copy.help(coachees.responsesCount, coachees.twice, supervisors?.responsesCount ?? 0)}
-          </p>
           <Rows
             file
             drawn={copy.way}

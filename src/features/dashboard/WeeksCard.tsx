@@ -26,6 +26,11 @@ export function WeeksCard({ weeks, saving, onSave }: Props) {
   return (
     <Card
       title={copy.title}
+      help={
+        any && weeks.currentWeek !== null
+          ? copy.line(weeks.held[weeks.currentWeek] ?? 0, sum(weeks.open))
+          : undefined
+      }
       action={
         <>
           <Source of="weeks" />
@@ -38,38 +43,31 @@ export function WeeksCard({ weeks, saving, onSave }: Props) {
           <Skeleton height={300} radius="md" />
         </Loading>
       ) : any ? (
-        <>
-          <p className={styles.help}>
-            {weeks.currentWeek === null
-              ? null
-              : copy.line(weeks.held[weeks.currentWeek] ?? 0, sum(weeks.open))}
-          </p>
-          <Figure
-            label={copy.chart}
-            plot={{
-              kind: 'columns',
-              labels: weeks.labels,
-              current: weeks.currentWeek,
-              series: [
-                { name: copy.held, values: weeks.held, color: 'chart-rest' },
-                { name: copy.open, values: weeks.open, color: 'chart-1' },
-              ],
-            }}
-            table={{
-              open: copy.table,
-              head: copy.week,
-              caption: copy.title,
-              aside: { title: copy.from, cells: weeks.mondays.map(shownDate) },
-            }}
-            legend={
-              <ul className={styles.legend} aria-hidden="true">
-                <li data-series="current">{copy.current}</li>
-                <li data-series="held">{copy.held}</li>
-                <li data-series="open">{copy.open}</li>
-              </ul>
-            }
-          />
-        </>
+        <Figure
+          label={copy.chart}
+          plot={{
+            kind: 'columns',
+            labels: weeks.labels,
+            current: weeks.currentWeek,
+            series: [
+              { name: copy.held, values: weeks.held, color: 'chart-rest' },
+              { name: copy.open, values: weeks.open, color: 'chart-1' },
+            ],
+          }}
+          table={{
+            open: copy.table,
+            head: copy.week,
+            caption: copy.title,
+            aside: { title: copy.from, cells: weeks.mondays.map(shownDate) },
+          }}
+          legend={
+            <ul className={styles.legend} aria-hidden="true">
+              <li data-series="current">{copy.current}</li>
+              <li data-series="held">{copy.held}</li>
+              <li data-series="open">{copy.open}</li>
+            </ul>
+          }
+        />
       ) : (
         <EmptyState title={copy.none} help={copy.noneHelp} />
       )}
