@@ -60,7 +60,7 @@ export function InsideShell({ layout, route, me, unread, onSwitchRole, ...rest }
   return framed(layout, route, me, shell)
 }
 
-/** A customer's screens stand in one frame, with one navigation. */
+/** All of a person's screens stand in one frame, with one navigation. */
 function framed(layout: InsideLayout, route: RouteName, me: Me, shell: ShellProps) {
   const isCustomer = me._type.group === 'customer'
   switch (layout) {
@@ -69,7 +69,7 @@ function framed(layout: InsideLayout, route: RouteName, me: Me, shell: ShellProp
     case 'Flow':
       return <CustomerLayout {...shell} frame="flow" />
     case 'AcademyCatalog':
-      return <CustomerLayout {...shell} frame="catalog" />
+      return isCustomer ? <CustomerLayout {...shell} frame="catalog" /> : <MainLayout {...shell} />
     case 'BlankAcademy':
       return <ReadingLayout {...shell} back={{ to: ROUTES.academy.path, label: COPY.nav.academy }} />
     case 'AppLayout':
