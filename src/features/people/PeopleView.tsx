@@ -121,15 +121,17 @@ function People({ list, isWhole, open, file }: PeopleProps) {
             onChange={(value) => list.send({ type: 'filter.choose', filters: { [filter]: value } })}
           />
         ))}
-        <Button
-          leftSection={<IconFilterOff {...ICON} />}
-          disabled={!isNarrow}
-          onClick={() => list.send({ type: 'filters.clear' })}
-        >
-          {COPY.clear}
-        </Button>
-        <ColumnsMenu columns={columns} look={look} />
-        {file}
+        <div className={styles.tools}>
+          <Button
+            leftSection={<IconFilterOff {...ICON} />}
+            disabled={!isNarrow}
+            onClick={() => list.send({ type: 'filters.clear' })}
+          >
+            {COPY.clear}
+          </Button>
+          <ColumnsMenu columns={columns} look={look} />
+          {file}
+        </div>
       </div>
       <PagedTable
         caption={COPY.title}
