@@ -1,0 +1,63 @@
+// npm run distributed [-- --write]: everything on one machine (PostgreSQL with a replica, PgBouncer, Redis, three processes,
+// haproxy), people at work, and one fault after another. Ends with 1 when something confirmed was lost or done twice.
+// --write: the table goes into docs/operating.md. Needs Debian's postgresql, pgbouncer, redis-server and haproxy.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { isBuilt } from './bench/built-server'
+import { writeTable } from './bench/written-table'
+import { FAULTS } from './distributed/faults'
+import { gatherCrowd, work } from './distributed/people'
+import { isWell, type Outcome, reportOf } from './distributed/report'
+import { type Stand, standUp } from './distributed/stand'
+import { readKept, Tally } from './distributed/tally'
+
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const missing = [
+  ...['pgbouncer', 'redis-server', 'haproxy'].filter((name) => spawnSync(name, ['--version']).error),
+  ...(existsSync('/usr/lib/postgresql') ? [] : ['postgresql']),
+]
+if (missing.length > 0) {
+  say(`No se pudo probar lo repartido: falta ${missing.join(', ')} (apt-get install ${missing.join(' ')}).`)
+  process.exit(0)
+}
+if (!isBuilt()) {
+  process.stderr.write('Construye antes: npm run build\n')
+  process.exit(2)
+}
+
+async function tryAll(stand: Stand): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const crowd = await gatherCrowd(stand.database(), stand.address, new Tally())
+  for (const { name, happens } of FAULTS) {
+    const tally = new Tally()
+    const unheard = await work(stand.address, crowd, tally, () => happens(stand))
+    const outcome = {
+      name,
+      tally,
+      unheard,
+      ...(await readKept(stand.database(), [...outcomes.map((one) => one.tally), tally])),
+    }
+    outcomes.push(outcome)
+    say(
+      `${isWell(outcome) ? 'ok ' : 'MAL'}  ${name}: ${tally.confirmed} de ${tally.asked} confirmadas ${[...tally.refused].join(' ')}`,
+    )
+  }
+  return outcomes
+}
+
+const began = performance.now()
+const stand = await standUp()
+say(`todo en pie en ${((performance.now() - began) / 1000).toFixed(0)} s`)
+let outcomes: Outcome[] = []
+try {
+  outcomes = await tryAll(stand)
+} finally {
+  await stand.close()
+}
+const report = reportOf(outcomes)
+say(`\n${report}`)
+if (values.write) writeTable('distributed', report)
+process.exit(outcomes.every(isWell) ? 0 : 1)

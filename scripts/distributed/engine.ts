@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync } from 'node:fs'
+
+const isRoot = process.getuid?.() === 0
+const idOf = (kind: '-u' | '-g'): number =>
+  Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
+/** As whom PostgreSQL and its tools run: they refuse to be root. */
+const OTHER = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+
+/** Runs a tool of PostgreSQL to its end. @throws Error with what it said. */
+export function runTool(path: string, args: readonly string[]): void {
+  execFileSync(path, args, { ...OTHER, stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/** Gives a folder to whom PostgreSQL runs as. */
+export function giveAway(folder: string): void {
+  if (OTHER.uid !== undefined) chownSync(folder, OTHER.uid, OTHER.gid)
+}
+
+const running = new Set<ChildProcess>()
+// whatever goes wrong, nothing of it stays behind
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** A program that is part of what is stood up: started, ended and started again. */
+export class Engine {
+  #child: ChildProcess | null = null
+  #ended: Promise<unknown> = Promise.resolve()
+  readonly #start: () => ChildProcess
+  readonly #isReady: () => Promise<boolean>
+
+  /** `isReady`: whether it does its work, asked until it does. */
+  constructor(
+    path: string,
+    args: readonly string[],
+    isReady: () => Promise<boolean>,
+    { env = {}, asPostgres = false }: { env?: Record<string, string>; asPostgres?: boolean } = {},
+  ) {
+    this.#isReady = isReady
+    this.#start = () =>
+      spawn(path, args, {
+        env: { ...process.env, ...env },
+        stdio: 'ignore',
+        ...(asPostgres ? OTHER : {}),
+      })
+  }
+
+  /** Starts it and waits until it does its work. @throws Error when it ends or takes a minute. */
+  async start(): Promise<void> {
+    const child = this.#start()
+    this.#child = child
+    running.add(child)
+    this.#ended = new Promise((resolve) => child.once('exit', resolve)).then(() => running.delete(child))
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
+      return this.#isReady()
+    })
+  }
+
+  /** Sends a signal that does not end it. */
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name)
+  }
+
+  /** Ends it: at once, or with the time it asks for. */
+  async end(name: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    this.#child?.kill(name)
+    await this.#ended
+  }
+}
+
+const TRIES_MS = 100
+const LONGEST_MS = 60_000
+/** Asks until it is so. @throws Error after a minute. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const last = Date.now() + LONGEST_MS
+  while (!(await isSo().catch((error: unknown) => refuse(error)))) {
+    if (Date.now() > last) throw new Error('no llegó en un minuto')
+    await new Promise((resolve) => setTimeout(resolve, TRIES_MS))
+  }
+}
+/** What is not there yet does not answer; anything else is wrong. */
+function refuse(error: unknown): false {
+  if (error instanceof Error && error.message.includes('ended with')) throw error
+  return false
+}
