@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { FEATURE_FLAGS } from '#domain/feature-flags'
 import { besideMachine } from '#machines/call/beside/chart'
 import { callMachine } from '#machines/call/call/chart'
+import { captionsMachine } from '#machines/call/captions/chart'
 import { conferenceMachine } from '#machines/call/conference/chart'
 import { networkMachine } from '#machines/call/network/chart'
 import { sharingMachine } from '#machines/call/sharing/chart'
@@ -12,10 +13,12 @@ import { ConferenceView } from '../features/conference/ConferenceView'
 import { useApp } from '../root/app-context'
 import { clockEvery } from '../services/browser/clock'
 import { createCallLink } from '../services/conference/call-link'
+import { createCaptionLine, createCaptionWire } from '../services/conference/caption-line'
 import { createLocalMedia } from '../services/conference/local-media'
 import { tryNetwork } from '../services/conference/network'
 import { canShareScreen, createScreenMedia } from '../services/conference/screen-media'
 import { createStreams } from '../services/conference/streams'
+import { createVoice, findVoice } from '../services/conference/voice'
 import { logExternalJoin } from '../services/session/changing'
 import { findSession } from '../services/session/session'
 import { chatting, edge } from './parts/chatting'
@@ -26,6 +29,7 @@ function calling() {
   const streams = createStreams()
   const localMedia = createLocalMedia(streams)
   const clock = clockEvery(1000)
+  const wire = createCaptionWire()
   const machine = conferenceMachine.provide({
     actors: {
       findSession: fromPromise(({ input }) => findSession(input.sessionId)),
@@ -39,9 +43,16 @@ function calling() {
         actors: {
           localMedia,
           clock,
-          callLink: createCallLink(streams),
+          callLink: createCallLink(streams, wire),
           sharing: sharingMachine.provide({ actors: { screenMedia: createScreenMedia(streams) } }),
           beside: besideMachine.provide({ actors: { chat: chatting, notes: coacheeFile } }),
+          captions: captionsMachine.provide({
+            actors: {
+              captionLine: createCaptionLine(wire),
+              findVoice: fromPromise(findVoice),
+              voice: createVoice(streams),
+            },
+          }),
         },
       }),
     },

@@ -7,6 +7,8 @@ import type { Me } from '#domain/models'
 import { besideMachine } from '#machines/call/beside/chart'
 import { callMachine } from '#machines/call/call/chart'
 import type { LinkCommand, LinkEvent, MediaCommand, MediaEvent, Muting } from '#machines/call/call/ports'
+import { captionsMachine } from '#machines/call/captions/chart'
+import type { CaptionLineEvent, CaptionMessage } from '#machines/call/captions/ports'
 import { conferenceMachine } from '#machines/call/conference/chart'
 import { chatMachine } from '#machines/chat/chat/chart'
 import { ConferenceView } from '../../src/features/conference/ConferenceView'
@@ -45,6 +47,9 @@ function open(
           actors: {
             localMedia: media,
             clock: quiet(),
+            captions: captionsMachine.provide({
+              actors: { captionLine: fromCallback<CaptionMessage, undefined, CaptionLineEvent>(() => {}) },
+            }),
             beside: besideMachine.provide({
               actors: {
                 chat: chatMachine.provide({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { callMachine } from '#machines/call/call/chart'
 import type {
   LinkCommand,
@@ -10,6 +10,14 @@ import type {
   ScreenEvent,
   TickEvent,
 } from '#machines/call/call/ports'
+import { captionsMachine } from '#machines/call/captions/chart'
+import type {
+  CaptionLineEvent,
+  CaptionMessage,
+  Voice,
+  VoiceEvent,
+  VoiceInput,
+} from '#machines/call/captions/ports'
 import { sharingMachine } from '#machines/call/sharing/chart'
 import { coachMe, makeMe, SLOT } from '../fixtures/people'
 
@@ -26,7 +34,10 @@ const sharing = (screen: () => (() => void) | undefined) =>
   sharingMachine.provide({
     actors: { screenMedia: fromCallback<{ type: 'noop' }, undefined, ScreenEvent>(screen) },
   })
-function calling(muting: Muting) {
+const captions = captionsMachine.provide({
+  actors: { captionLine: fromCallback<CaptionMessage, undefined, CaptionLineEvent>(() => {}) },
+})
+function calling(muting: Muting, voices: Parameters<typeof captions.provide>[0]['actors'] = {}) {
   const told: { media: MediaCommand[]; link: LinkCommand[] } = { media: [], link: [] }
   const actor = createActor(
     callMachine.provide({
@@ -40,6 +51,7 @@ function calling(muting: Muting) {
           },
         ),
         sharing: sharing(() => undefined),
+        captions: captions.provide({ actors: voices }),
         clock: fromCallback<{ type: 'noop' }, undefined, TickEvent>(() => {}),
       },
     }),
@@ -115,6 +127,7 @@ describe('attack 25: a call that another tab took over', () => {
           localMedia: fromCallback<MediaCommand, undefined, MediaEvent>(on('camera')),
           callLink: fromCallback<LinkCommand, { sessionId: string; muting: Muting }, LinkEvent>(() => {}),
           sharing: sharing(on('screen')),
+          captions,
           clock: fromCallback<{ type: 'noop' }, undefined, TickEvent>(() => {}),
         },
       }),
@@ -190,5 +203,39 @@ describe('the line', () => {
       { type: 'screen.use', stream: { id: 'screen' } },
       { type: 'screen.use', stream: null },
     ])
+  })
+})
+
+describe('what one says, written for the other', () => {
+  it('is heard from the microphone of the call, and only while that is on', async () => {
+    const heard: (string | undefined)[] = []
+    const { actor } = calling(
+      { microphone: true, camera: false },
+      {
+        findVoice: fromPromise<Voice, undefined>(async () => ({ by: 'device' })),
+        voice: fromCallback<{ type: 'noop' }, VoiceInput, VoiceEvent>(({ input }) => {
+          heard.push(input.stream?.id)
+          return () => heard.pop()
+        }),
+      },
+    )
+    actor.send(ready)
+    const own = actor.getSnapshot().children.captions
+    if (!own) throw new Error('no captions in a call')
+    own.send({ type: 'line.opened' })
+    own.send({ type: 'reader.asked' })
+    await waitFor(own, (snapshot) => snapshot.matches({ speaking: 'asked' }))
+    expect(heard).toEqual([])
+    own.send({ type: 'voice.allow' })
+    expect(heard).toEqual(['own'])
+    actor.send({ type: 'camera.toggle' })
+    expect(heard).toEqual(['own'])
+    actor.send({ type: 'microphone.toggle' })
+    expect(heard).toEqual([])
+    actor.send({ type: 'microphone.toggle' })
+    actor.send(Object.assign({}, ready, { stream: { id: 'another' } }))
+    expect(heard).toEqual(['another'])
+    actor.send({ type: 'media.lost', what: 'microphone' })
+    expect(heard).toEqual([])
   })
 })

@@ -54,6 +54,9 @@ class FakePeer {
   addTransceiver(): void {
     this.#need()
   }
+  createDataChannel(): object {
+    return {}
+  }
   restartIce(): void {
     this.#need()
   }

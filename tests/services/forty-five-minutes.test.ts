@@ -3,7 +3,9 @@ import { type Actor, createActor, fromCallback } from 'xstate'
 import { MINUTE_MS } from '#domain/constants'
 import { callMachine, remainingMinutes } from '#machines/call/call/chart'
 import type { MediaCommand, MediaEvent, TickEvent } from '#machines/call/call/ports'
+import { captionsMachine } from '#machines/call/captions/chart'
 import { createCallLink } from '../../src/services/conference/call-link'
+import { createCaptionLine, createCaptionWire } from '../../src/services/conference/caption-line'
 import { createStreams } from '../../src/services/conference/streams'
 import { coachMe, makeMe, SLOT } from '../fixtures/people'
 import { badNetwork, seeded } from './bad-network'
@@ -15,11 +17,13 @@ type Call = Actor<typeof callMachine>
 
 function party(network: ReturnType<typeof badNetwork>, sessionId: string) {
   const streams = createStreams()
+  const wire = createCaptionWire()
   const mutings: unknown[] = []
   const actor: Call = createActor(
     callMachine.provide({
       actors: {
-        callLink: createCallLink(streams),
+        callLink: createCallLink(streams, wire),
+        captions: captionsMachine.provide({ actors: { captionLine: createCaptionLine(wire) } }),
         localMedia: fromCallback<MediaCommand, undefined, MediaEvent>(({ sendBack, receive }) => {
           receive((command) => {
             if (command.type === 'mute.set') mutings.push(command.muting)

@@ -44,6 +44,10 @@ export class NoMediaPeer {
     this.#negotiate()
     return { getParameters: () => ({}), replaceTrack: async () => {}, setParameters: async () => {} }
   }
+  /** Never opens: of those who walk, nobody asks to read. */
+  createDataChannel(): object {
+    return { readyState: 'connecting' }
+  }
   restartIce(): void {
     this.#negotiate()
   }

@@ -8,6 +8,7 @@ import IconPictureInPicture from '@tabler/icons-react/dist/esm/icons/IconPicture
 import IconScreenShare from '@tabler/icons-react/dist/esm/icons/IconScreenShare.mjs'
 import IconScreenShareOff from '@tabler/icons-react/dist/esm/icons/IconScreenShareOff.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconSubtitles from '@tabler/icons-react/dist/esm/icons/IconSubtitles.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
@@ -20,6 +21,7 @@ import type { StreamHandle } from '#machines/call/call/ports'
 import type { ChatActor } from '#machines/chat/chat/chart'
 import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
 import { IconButton } from '../../ui/IconButton'
+import { late } from '../../ui/late'
 import { WORDS } from '../../ui/words'
 import { About } from './About'
 import { CallClock } from './CallClock'
@@ -30,6 +32,7 @@ import { DockButton, MuteButtons } from './MuteButtons'
 import { Room } from './Room'
 import { VideoTile } from './VideoTile'
 
+const Captions = late(async () => (await import('./Captions')).Captions)
 const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What may stand beside the picture, for the other person and the session at hand; without notes: they have none. */
@@ -83,8 +86,15 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panel
   const status = statusOf(snapshot, other.name.first)
   const left = remainingMinutes({ slot, now })
   const { peerSharing, lost } = snapshot.context
-  const { sharing: screen, beside } = snapshot.children
+  const { sharing: screen, beside, captions } = snapshot.children
   const sharing = useSelector(screen, (current) => current?.matches('sharing') ?? false)
+  const mayRead = useSelector(captions, (current) => current?.context.open ?? false)
+  const reads = useSelector(captions, (current) =>
+    ['asking', 'written'].includes(current?.value.reading ?? 'off'),
+  )
+  const isWritten = useSelector(captions, (current) =>
+    Object.values(current?.value ?? {}).some((state) => state !== 'off'),
+  )
   const silenced = snapshot.matches({ present: { sound: 'blocked' } })
   const low = snapshot.matches({ present: { data: 'low' } })
   const side = useSelector(beside, (current) => current)
@@ -113,7 +123,7 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panel
         </p>
       </header>
       <div className={styles.beside} data-panel={panel ?? undefined}>
-        <div className={styles.stage}>
+        <div className={styles.stage} data-captions={isWritten || undefined}>
           <VideoTile
             stream={streamOf(remote)}
             seen={(peerMuting.camera || peerSharing) && remote !== null}
@@ -156,6 +166,9 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panel
               ) : null}
             </div>
           </VideoTile>
+          {captions && isWritten ? (
+            <Captions actor={captions} name={other.name.first} heard={peerMuting.microphone} />
+          ) : null}
           <div className={styles.self}>
             <VideoTile
               own
@@ -191,6 +204,14 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panel
           onMicrophone={() => actor.send({ type: 'microphone.toggle' })}
           onCamera={() => actor.send({ type: 'camera.toggle' })}
         />
+        <DockButton
+          label={COPY.captions}
+          pressed={reads}
+          disabled={!mayRead}
+          onClick={() => captions?.send({ type: reads ? 'captions.stop' : 'captions.want' })}
+        >
+          <IconSubtitles {...ICON} />
+        </DockButton>
         {sharesScreen ? (
           <DockButton
             label={sharing ? COPY.stopSharing : COPY.share}

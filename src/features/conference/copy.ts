@@ -58,6 +58,7 @@ export const COPY = {
   youSharing: 'Estás compartiendo tu pantalla.',
   theySharing: (name: string): string => `${name} comparte su pantalla.`,
   floating: 'Ver en una ventana flotante',
+  captions: 'Subtítulos',
   hear: 'Activar el sonido',
   saveData: 'Usar pocos datos',
   fullData: 'Volver a la imagen completa',

@@ -9,6 +9,7 @@ import {
 import type { LinkCommand, LinkEvent, Muting, Quality, StreamHandle } from '#machines/call/call/ports'
 import { readToken } from '../browser/token'
 import { watchAwake } from './awake'
+import type { CaptionWire } from './caption-line'
 import { createPeer, type Peer } from './peer'
 import type { Streams } from './streams'
 
@@ -38,7 +39,7 @@ function parse(data: unknown): ServerSignal | null {
 }
 
 /** The line: a signalling socket that comes back by itself, and a fresh peer connection whenever both are there. */
-export function createCallLink(streams: Streams) {
+export function createCallLink(streams: Streams, captions: CaptionWire) {
   type Input = { sessionId: string; muting: Muting }
   return fromCallback<LinkCommand, Input, LinkEvent>(({ sendBack, receive, input }) => {
     let socket: WebSocket | null = null
@@ -65,6 +66,7 @@ export function createCallLink(streams: Streams) {
       clearTimeout(graceTimer)
       peer?.close()
       peer = null
+      captions.drop()
       connected = false
       streams.drop(remote)
       remote = null
@@ -88,6 +90,7 @@ export function createCallLink(streams: Streams) {
           if (now !== quality) sendBack({ type: 'quality.changed', quality: now })
           quality = now
         },
+        captions: captions.carry,
       })
       if (screen) peer.show(screen)
       peer.limit(low.own || low.peer)

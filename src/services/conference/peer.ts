@@ -7,6 +7,7 @@ type Told = {
   stream: (stream: MediaStream) => void
   state: (state: RTCPeerConnectionState) => void
   quality: (quality: Quality) => void
+  captions: (channel: RTCDataChannel) => void
 }
 export type Peer = {
   hear: (message: Extract<ServerSignal, { type: 'description' | 'candidate' }>) => Promise<void>
@@ -59,6 +60,8 @@ export function createPeer(
 ): Peer {
   const connection = new RTCPeerConnection({ iceServers })
   const outcome = tellOutcome(told.signal)
+  // both sides have it from the beginning: asking for captions negotiates nothing
+  told.captions(connection.createDataChannel('captions', { negotiated: true, id: 0 }))
   let makingOffer = false
   let mayOffer = starts
   const senders: Partial<Record<string, RTCRtpSender>> = {}

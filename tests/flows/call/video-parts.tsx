@@ -26,7 +26,9 @@ export const callScreen = (actor: AnyActorRef): ReactNode => (
   />
 )
 /** A chart that runs inside the call, and its screen is that one. */
-export const insideCall = (part: 'sharing' | 'beside'): Pick<ViewBinding, 'screen' | 'within'> => ({
+export const insideCall = (
+  part: 'sharing' | 'beside' | 'captions',
+): Pick<ViewBinding, 'screen' | 'within'> => ({
   screen: ({ _parent }) => callScreen(asActor(_parent)),
   within: (machine, clock) => {
     const above = application({ clock })

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate
 import { MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import type { Me, Person } from '#domain/models'
 import { besideMachine } from '../beside/chart'
+import { type CaptionsEvent, captionsMachine } from '../captions/chart'
 import { type ScreenShown, sharingMachine } from '../sharing/chart'
 import {
   clockPort,
@@ -69,7 +70,13 @@ export const callMachine = setup({
     context: {} as CallContext,
     events: {} as CallEvent,
     input: {} as CallInput,
-    children: {} as { localMedia: 'localMedia'; callLink: 'callLink'; sharing: 'sharing'; beside: 'beside' },
+    children: {} as {
+      localMedia: 'localMedia'
+      callLink: 'callLink'
+      sharing: 'sharing'
+      beside: 'beside'
+      captions: 'captions'
+    },
     tags: {} as 'busy',
     meta: {} as { title: string },
   },
@@ -79,6 +86,7 @@ export const callMachine = setup({
     clock: clockPort,
     sharing: sharingMachine,
     beside: besideMachine,
+    captions: captionsMachine,
   },
   delays: { patience: 20_000 },
   guards: {
@@ -97,6 +105,11 @@ export const callMachine = setup({
     tellMuting: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('localMedia', { type: 'mute.set', muting: context.muting } satisfies MediaCommand)
       enqueue.sendTo('callLink', { type: 'mute.set', muting: context.muting } satisfies LinkCommand)
+      enqueue.sendTo('captions', {
+        type: 'microphone.changed',
+        on: context.muting.microphone,
+        stream: context.local,
+      } satisfies CaptionsEvent)
     }),
     useStream: sendTo(
       'callLink',
@@ -144,6 +157,13 @@ export const callMachine = setup({
           id: 'beside',
           src: 'beside',
           input: ({ context: { me, other, sessionId } }) => ({ me, other, sessionId }),
+        },
+        {
+          id: 'captions',
+          src: 'captions',
+          input: ({ context: { muting, local } }) => ({
+            microphone: { on: muting.microphone, stream: local },
+          }),
         },
       ],
       on: {

@@ -12,6 +12,7 @@ const PATIENCE = 20_000
 const line = (...states: string[]) => states.map((state) => `present.line.${state}`)
 const IN = ['present.own', 'present.sound.free', 'present.data.full', ...line('connecting')]
 
+const ROOM = ['localMedia', 'callLink', 'captions.captionLine']
 const asksRoom = ({ asked, after: { context } }: At) =>
   alike(asked.find(({ name }) => name === 'callLink')?.input, {
     sessionId: context.sessionId,
@@ -60,12 +61,20 @@ export const callRules: RulesOf<typeof callMachine> = {
         (what) =>
           before.context.muting[what] || !after.context.muting[what] || move.type === `${what}.toggle`,
       ),
+    'Los subtítulos saben siempre qué micrófono hay, y si está encendido': ({ after }) => {
+      const { captions } = after.snapshot.children
+      const { muting, local } = after.context
+      return (
+        captions === undefined ||
+        alike(captions.getSnapshot().context.microphone, { on: muting.microphone, stream: local })
+      )
+    },
     'Que la otra persona estuvo no se olvida': ({ before, after }) =>
       !before?.context.peerHasBeen || after.context.peerHasBeen,
   },
   ways: {
     'Se entra con lo que se tenía prendido, y se busca a la otra persona': [
-      begins(IN, { asks: ['clock', 'localMedia', 'callLink'], so: asksRoom }),
+      begins(IN, { asks: ['clock', ...ROOM], so: asksRoom }),
       on(['present', 'replaced', 'blocked'], 'clock.ticked', null, { so: keeps('now', 'now') }),
     ],
     'Lo propio llega a la otra persona cuando está; sin ello se entra igual': [
@@ -158,7 +167,7 @@ export const callRules: RulesOf<typeof callMachine> = {
           so: letsGo,
         }),
         on('present', 'link.refused', 'blocked', { so: letsGo }),
-        on('replaced', 'call.bring', IN, { asks: ['localMedia', 'callLink'], so: asksRoom }),
+        on('replaced', 'call.bring', IN, { asks: ROOM, so: asksRoom }),
       ],
     'Se sale cuando se quiera': [on(['present', 'replaced', 'blocked'], 'call.leave', 'left')],
   },

@@ -337,4 +337,159 @@ const sharing: ApplicationBinding = {
 }
 // notes are the coach's
 const beside: ApplicationBinding = { ...inCall, id: 'beside', me: () => coachMe }
-export const VIDEO_PATHS = { conference, network, call, sharing, beside }
+
+/** Who writes at this browser, as the chart names it. */
+type Writer = { by: 'device' | 'service' | 'none'; maker?: string | null }
+type Spoken = {
+  channel?: RTCDataChannel
+  /** whether the machine writes by itself, once it may be known */
+  answer?: string
+  waiting: ((answer: string) => void)[]
+  agent?: string
+  recognition?: { onresult: (event: object) => void; onerror: (event: { error: string }) => void }
+}
+/** The channel to the other browser and what this one hears are the path's. */
+const holdCaptions = (page: Page) =>
+  page.addInitScript(() => {
+    const spoken: Spoken = Object.assign(globalThis, { waiting: [] })
+    const create = RTCPeerConnection.prototype.createDataChannel
+    RTCPeerConnection.prototype.createDataChannel = function (label, options) {
+      if (label !== 'captions') return create.call(this, label, options)
+      const channel = { readyState: 'open', send: () => {} } as unknown as RTCDataChannel
+      spoken.channel = channel
+      return channel
+    }
+    const { userAgent } = navigator
+    Object.defineProperty(navigator, 'userAgent', { get: () => spoken.agent ?? userAgent })
+    class Recognition {
+      static available = () =>
+        new Promise<string>((done) => (spoken.answer ? done(spoken.answer) : spoken.waiting.push(done)))
+      start() {
+        Object.assign(spoken, { recognition: this })
+      }
+      abort() {
+        delete spoken.recognition
+      }
+    }
+    Object.assign(globalThis, { SpeechRecognition: Recognition })
+  })
+const AGENTS = { Google: 'Chrome/150.0 Safari/537.36', none: 'iPhone', other: 'Chrome/150.0 OPR/130.0' }
+/** The other side says less than is too much in a second. */
+const BETWEEN_MS = 60
+const UNDER_WAY_MS = 200
+const saysOver =
+  (type: string, message: (move: Move) => object) =>
+  (move: Move, { page, hears, passes }: Visit) =>
+    hears(type, async () => {
+      await passes(BETWEEN_MS)
+      await page.evaluate(
+        (data) => {
+          const { channel } = globalThis as unknown as Spoken
+          channel?.onmessage?.call(channel, { data } as MessageEvent)
+        },
+        JSON.stringify(message(move)),
+      )
+    })
+const ERRORS: Record<string, string> = {
+  permission: 'not-allowed',
+  microphone: 'audio-capture',
+  network: 'network',
+  unexpected: 'language-not-supported',
+}
+const microphones = new WeakMap<Page, string>()
+/** Another microphone is chosen, the one at hand is switched, or, where it stays as it is, the camera is. */
+async function changesMicrophone({ on, stream }: Move, visit: Visit) {
+  const { page, hears } = visit
+  const id = (stream as { id: string }).id
+  const isOther = on === true && microphones.get(page) !== id
+  if (isOther) {
+    microphones.set(page, id)
+    await openSettings(page)
+    await hears('microphone.changed', async () => {
+      const field = page.getByLabel('Micrófono', { exact: true })
+      await field.selectOption({ index: ((await field.locator('option').count()) || 1) - 1 })
+      await answerDevices(page, false)
+    })
+    await page.locator('details').evaluate((details: HTMLDetailsElement) => {
+      details.open = false
+    })
+  }
+  const isOn = await page.getByRole('button', { name: 'Apagar micrófono' }).isVisible()
+  const what = isOn === on ? 'cámara' : 'micrófono'
+  if (isOther && isOn === on) return
+  const button = page.getByRole('button', { name: new RegExp(`^(Apagar|Encender) ${what}$`) })
+  await hears('microphone.changed', () => button.click())
+}
+const captions: ApplicationBinding = {
+  ...inCall,
+  id: 'captions',
+  async open(page) {
+    await inCall.open?.(page)
+    await holdCaptions(page)
+  },
+  async arrive(input, visit) {
+    await inCall.arrive?.(input, visit)
+    await coachEnters(visit)
+    await openLine(visit)
+    await visit.page.waitForFunction(() => (globalThis as unknown as Spoken).channel)
+  },
+  deeds: {
+    'line.opened': (_, { page, hears }) =>
+      hears('line.opened', () =>
+        page.evaluate(() => {
+          const { channel } = globalThis as unknown as Spoken
+          channel?.onopen?.call(channel, new Event('open'))
+        }),
+      ),
+    // the coach comes from elsewhere: the connection at hand is ended here, which the browser tells nobody
+    'line.closed': (_, visit) =>
+      visit.hears('line.closed', async () => {
+        await coachLeaves(visit)
+        await coachEnters(visit)
+      }),
+    'reader.asked': async (move, visit) => {
+      await visit.page.evaluate(() => {
+        delete (globalThis as unknown as Spoken).answer
+      })
+      return saysOver('reader.asked', () => ({ type: 'ask' }))(move, visit)
+    },
+    'reader.left': saysOver('reader.left', () => ({ type: 'leave' })),
+    'writer.agreed': saysOver('writer.agreed', () => ({ type: 'agree' })),
+    'writer.refused': saysOver('writer.refused', ({ reason }) => ({ type: 'refuse', reason })),
+    'writer.said': saysOver('writer.said', ({ text, final }) => ({ type: 'line', text, final })),
+    'xstate.done.actor.findVoice': async ({ output }, { page, hears }) => {
+      const { by, maker } = output as Writer
+      const agent = by === 'none' ? AGENTS.none : maker === null ? AGENTS.other : AGENTS.Google
+      await page.waitForFunction(() => (globalThis as unknown as Spoken).waiting.length > 0)
+      return hears('xstate.done.actor.findVoice', () =>
+        page.evaluate(
+          (known) => {
+            const spoken = Object.assign(globalThis as unknown as Spoken, known)
+            for (const done of spoken.waiting.splice(0)) done(known.answer)
+          },
+          { agent, answer: by === 'device' ? 'available' : 'unavailable' },
+        ),
+      )
+    },
+    'voice.said': ({ text, final }, { page, hears, passes }) =>
+      hears('voice.said', async () => {
+        await page.waitForFunction(() => (globalThis as unknown as Spoken).recognition)
+        await page.evaluate(
+          (result) =>
+            (globalThis as unknown as Spoken).recognition?.onresult({ resultIndex: 0, results: [result] }),
+          { isFinal: final, 0: { transcript: text } },
+        )
+        await passes(UNDER_WAY_MS)
+      }),
+    'voice.failed': ({ trouble }, { page, hears }) =>
+      hears('voice.failed', async () => {
+        await page.waitForFunction(() => (globalThis as unknown as Spoken).recognition)
+        await page.evaluate(
+          (error) => (globalThis as unknown as Spoken).recognition?.onerror({ error }),
+          ERRORS[String(trouble)] ?? '',
+        )
+      }),
+    'microphone.changed': changesMicrophone,
+  },
+}
+export const VIDEO_PATHS = { conference, network, call, sharing, beside, captions }
