@@ -1,5 +1,6 @@
 // npm test: unit, path, view and integration tests (on PGlite, and on TEST_DATABASE_URL when set), and the user stories.
 // Two parts run at once, since each leaves a core idle much of its time; what a part says is printed whole when it ends.
+// NODE_22, NODE_24: other versions of Node there are, by path; rules and server are then tried on these too.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,12 +25,12 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 
 /** Runs a part without showing what it says until it ends. @returns whether it passed. */
-async function run(title, args, env) {
+async function run(title, args, env, node = process.execPath) {
   console.log(`… ${title}`)
   const started = performance.now()
   // building sets NODE_ENV=production in this process; tests are not to inherit it
   const { TEST_DATABASE_URL: _database, NODE_ENV: _mode, ...base } = process.env
-  const child = spawn(process.execPath, args, { env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(node, args, { env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = [Buffer.from(`\n== ${title}\n`)]
   running.set(child, said)
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
@@ -63,7 +64,7 @@ function add(passed, failed, ok) {
   total.failed += failed > 0 || ok ? failed : 1
 }
 
-async function vitest(title, projects, env) {
+async function vitest(title, projects, env, node) {
   const report = join(reports, `${title.replace(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await run(
@@ -75,6 +76,7 @@ async function vitest(title, projects, env) {
       ...reporters,
     ],
     env,
+    node,
   )
   const result = read(report)
   const emptySuites = (result?.testResults ?? []).filter(
@@ -118,12 +120,21 @@ async function playwright(title, project, port) {
 
 const browser = ensureChromium()
 await buildStale()
-const { TEST_DATABASE_URL } = process.env
+const { TEST_DATABASE_URL, NODE_22, NODE_24 } = process.env
+const on = (node, version) => (node ? ` (Node ${version})` : '')
 /** The longest first: what is short fills the end. */
 const parts = [
   ...(browser ? [() => playwright('Historias en el navegador', 'desktop', 3199)] : []),
   ...(TEST_DATABASE_URL
-    ? [() => vitest('Servidor sobre PostgreSQL', ['server', 'fuzz'], { TEST_DATABASE_URL })]
+    ? [
+        () =>
+          vitest(
+            `Servidor sobre PostgreSQL${on(NODE_24, 24)}`,
+            ['server', 'fuzz'],
+            { TEST_DATABASE_URL },
+            NODE_24,
+          ),
+      ]
     : []),
   () =>
     vitest('Servidor sobre PGlite', ['server', 'fuzz'], TEST_DATABASE_URL ? { ALSO_ON_POSTGRES: 'yes' } : {}),
@@ -135,6 +146,8 @@ const parts = [
     : []),
   () => vitest('Caminos', ['paths', 'path-views'], {}),
   () => vitest('Reglas, charts y vistas', ['unit', 'views', 'charts', 'breakages'], {}),
+  ...(NODE_22 ? [() => vitest('Reglas (Node 22)', ['unit'], {}, NODE_22)] : []),
+  ...(NODE_24 ? [() => vitest('Reglas (Node 24)', ['unit'], {}, NODE_24)] : []),
 ]
 async function lane() {
   for (let part = parts.shift(); part; part = parts.shift()) await part()
