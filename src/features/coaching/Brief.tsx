@@ -4,9 +4,11 @@ import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#domain/format-time'
+import { type Goal, nextStep, openGoals } from '#domain/goals'
 import { pathTo } from '#domain/places'
 import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
 import { Failure } from '../../ui/Failure'
+import { GoalProgress } from '../../ui/GoalProgress'
 import { Loading, SkeletonRows } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { Agreement } from './Agreement'
@@ -21,7 +23,7 @@ type Props = {
   notes: boolean
 }
 
-/** What a coach needs in the last two minutes: the topic, what was agreed and whether it was done, the last note. */
+/** What a coach needs in the last two minutes: the topic, what was agreed and whether it was done, the last note, their objectives. */
 export function Brief({ actor, zone, notes }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { coacheeId, sessions, sessionId, failure } = snapshot.context
@@ -55,21 +57,24 @@ export function Brief({ actor, zone, notes }: Props) {
         </p>
       </div>
       <div className={styles.pair}>
-        <section>
-          <h3>{agreed ? COPY.agreed(formatDate(agreed.slot, zone)) : COPY.agreedBefore}</h3>
-          {agreed?.agreement ? (
-            <Agreement agreement={agreed.agreement} />
-          ) : (
-            <p className={styles.none}>{COPY.noAgreed}</p>
-          )}
-        </section>
-        <section>
-          <h3>
-            <IconLock size={14} stroke={1.75} aria-hidden="true" />{' '}
-            {noted ? COPY.note(formatDate(noted.slot, zone)) : COPY.lastNote}
-          </h3>
-          <p className={noted ? styles.note : styles.none}>{noted ? noted.notes.text : COPY.noNote}</p>
-        </section>
+        <div className={styles.before}>
+          <section>
+            <h3>{agreed ? COPY.agreed(formatDate(agreed.slot, zone)) : COPY.agreedBefore}</h3>
+            {agreed?.agreement ? (
+              <Agreement agreement={agreed.agreement} />
+            ) : (
+              <p className={styles.none}>{COPY.noAgreed}</p>
+            )}
+          </section>
+          <section>
+            <h3>
+              <IconLock size={14} stroke={1.75} aria-hidden="true" />{' '}
+              {noted ? COPY.note(formatDate(noted.slot, zone)) : COPY.lastNote}
+            </h3>
+            <p className={noted ? styles.note : styles.none}>{noted ? noted.notes.text : COPY.noNote}</p>
+          </section>
+        </div>
+        <Objectives goals={snapshot.context.goals} />
       </div>
       {notes ? <NoteEditor actor={actor} /> : null}
       <p className={styles.more}>
@@ -78,5 +83,30 @@ export function Brief({ actor, zone, notes }: Props) {
         </Link>
       </p>
     </div>
+  )
+}
+
+/** So many objectives are told; all of them are on the person's page. */
+const MOST_GOALS = 2
+
+function Objectives({ goals }: { goals: readonly Goal[] }) {
+  const open = openGoals(goals)
+  return (
+    <section>
+      <h3>{COPY.objectives}</h3>
+      {open.length === 0 ? <p className={styles.none}>{COPY.noObjectives}</p> : null}
+      <ul className={styles.goals}>
+        {open.slice(0, MOST_GOALS).map((goal) => {
+          const next = nextStep(goal)
+          return (
+            <li key={goal._id}>
+              <strong>{goal.title}</strong>
+              <GoalProgress goal={goal} />
+              {next ? <small>{COPY.next(next.text)}</small> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

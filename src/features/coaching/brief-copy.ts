@@ -8,5 +8,8 @@ export const BRIEF_COPY = {
   note: (day: string): string => `Tu última nota · ${day}`,
   lastNote: 'Tu última nota',
   noNote: 'Todavía no anotas nada de esta persona.',
+  objectives: 'Sus objetivos',
+  noObjectives: 'Todavía no escribe un objetivo.',
+  next: (step: string): string => `Sigue: ${step}`,
   page: 'Su página',
 } as const

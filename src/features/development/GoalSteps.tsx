@@ -1,5 +1,5 @@
-import { Checkbox, Progress } from '@mantine/core'
-import { dueWords, type Goal, type GoalStep, nextStep, stepsDone } from '#domain/goals'
+import { Checkbox } from '@mantine/core'
+import { dueWords, type Goal, type GoalStep, nextStep } from '#domain/goals'
 import { ticked } from '../../ui/typed'
 import styles from './Goals.module.css'
 import { GOALS } from './goal-copy'
@@ -11,20 +11,6 @@ export const Due = ({ dueOn, today }: { dueOn: string | null; today: string }) =
     <span className={styles.due} data-soon={soon || undefined}>
       {words}
     </span>
-  )
-}
-
-/** How many of its steps are done. */
-export function GoalProgress({ goal }: { goal: Goal }) {
-  const all = goal.steps.length
-  if (all === 0) return null
-  const done = stepsDone(goal)
-  const words = GOALS.of(done, all)
-  return (
-    <div className={styles.progress}>
-      <Progress aria-hidden value={(100 * done) / all} size={6} />
-      <span>{words}</span>
-    </div>
   )
 }
 

@@ -13,7 +13,6 @@ export const GOALS = {
   offer: (focus: string): string => `Partir con «${focus}»`,
   failed: 'No pudimos cargar tus objetivos. Reintenta.',
   reload: 'Ver cómo quedaron',
-  of: (done: number, all: number): string => `${done} de ${all}`,
   steps: (title: string): string => `Pasos de ${title}`,
   noSteps: 'Todavía no tiene pasos.',
   saving: 'Guardando…',

@@ -126,6 +126,7 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
           </time>{' '}
           · {session.program.name}
         </small>
+        {session.topic ? <p className={styles.topic}>“{session.topic}”</p> : null}
         <details>
           <summary>
             <SessionStateBadge state={session.state}>{view.label}</SessionStateBadge>
