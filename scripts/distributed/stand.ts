@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@redis/client'
 import { freePort } from '../../tests/server/free-port'
+import { pgbouncerSettings } from '../../tests/server/pgbouncer'
 import { seedAt } from '../base/seed'
 import { Engine } from './engine'
 import { type Postgres, startPrimary, startReplica, tell } from './postgres'
@@ -51,20 +52,7 @@ async function startPooler(folder: string, first: Postgres) {
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   const write = (postgres: Postgres) =>
-    writeFileSync(
-      file,
-      `[databases]
-* = host=127.0.0.1 port=${postgres.port} user=postgres
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = ${LENT}
-server_login_retry = 1
-`,
-    )
+    writeFileSync(file, pgbouncerSettings(`host=127.0.0.1 port=${postgres.port} user=postgres`, port, LENT))
   write(first)
   const url = `postgres://postgres@127.0.0.1:${port}/${DATABASE}`
   const asOther = process.getuid?.() === 0 ? ['-u', 'postgres'] : []

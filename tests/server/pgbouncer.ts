@@ -12,6 +12,19 @@ if (!PGBOUNCER)
 const TRIES = 100
 const isRoot = process.getuid?.() === 0
 
+/** What PgBouncer at a port is told: where PostgreSQL is, and how many of its connections are lent, for one transaction each. */
+export const pgbouncerSettings = (to: string, port: number, lent: number): string => `[databases]
+* = ${to}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${lent}
+server_login_retry = 1
+`
+
 /** A PgBouncer that lends `connections` of that PostgreSQL, for one transaction each. */
 export async function startPgbouncer(
   url: string,
@@ -26,16 +39,11 @@ export async function startPgbouncer(
   const password = target.password ? ` password=${decodeURIComponent(target.password)}` : ''
   writeFileSync(
     join(folder, 'pgbouncer.ini'),
-    `[databases]
-* = host=${target.hostname} port=${target.port || 5432} user=${user}${password}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = ${connections}
-`,
+    pgbouncerSettings(
+      `host=${target.hostname} port=${target.port || 5432} user=${user}${password}`,
+      port,
+      connections,
+    ),
   )
   const args = [...(isRoot ? ['-u', 'postgres'] : []), join(folder, 'pgbouncer.ini')]
   const child: ChildProcess = spawn('pgbouncer', args, { stdio: 'ignore' })
