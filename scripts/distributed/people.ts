@@ -9,7 +9,7 @@ import { tell } from './postgres'
 import type { Tally } from './tally'
 
 const AGAIN_MS = 200
-const MOST_TRIES = 150
+const MOST_TRIES = 300
 const ANSWER_MS = 5000
 /** A person writes at most thirty messages a minute. */
 const WRITES_EVERY_MS = 2200
@@ -17,7 +17,7 @@ const BOOKS_EVERY_MS = 1000
 const CALMS_MS = 2000
 /** So long after it was confirmed a message may take to be shown. */
 const HEARD_MS = 20_000
-const MEETS_MS = 4000
+const MEETS_MS = 8000
 const MEETS = 4
 
 const OPEN = 'mutation ($data: CreateChatUserInput!) { createChatUser(data: $data) { ready } }'

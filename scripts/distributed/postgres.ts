@@ -45,7 +45,18 @@ export async function startPrimary(folder: string): Promise<Postgres> {
   const port = await freePort()
   mkdirSync(folder)
   giveAway(folder)
-  runTool(join(bin, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+  runTool(join(bin, 'initdb'), [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ])
   appendFileSync(
     join(folder, 'postgresql.conf'),
     `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nshared_buffers = 128MB\n`,
