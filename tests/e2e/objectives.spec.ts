@@ -19,6 +19,8 @@ test('@phone an objective is written, ticked, moved and reached; home has the ne
     await remove.first().click()
     await page.getByRole('button', { name: 'Borrar objetivo' }).click()
     await expect(remove).toHaveCount(left - 1)
+    // the question leaves a moment after its answer
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await expectGoodLooks(page, '/objetivos, none written')
 
