@@ -24,8 +24,9 @@ const OPEN = 'mutation ($data: CreateChatUserInput!) { createChatUser(data: $dat
 const NAME = '{ user { name { first last } } }'
 const CONVERSATIONS = '{ conversations(limit: 1) { _id } }'
 const SEND = 'mutation ($data: SendMessageInput!) { sendMessage(data: $data) { _id } }'
-const READ = 'query ($conversationId: ID!) { messages(conversationId: $conversationId, limit: 50) { text } }'
-const HEAR = 'subscription { chatEvent { message { text } } }'
+const READ =
+  'query ($conversationId: ID!) { messages(conversationId: $conversationId, limit: 50) { seq text } }'
+const HEAR = 'subscription { chatEvent { message { seq text } } }'
 const HOURS = 'query ($coachId: ID!) { coachSchedule(coachId: $coachId) { slots { dateTime } } }'
 const BOOK = 'mutation ($data: CreateSessionInput!) { createSession(data: $data) { _id } }'
 const CANCEL = 'mutation ($data: CancelSessionInput!) { cancelSession(data: $data) { _id } }'
@@ -57,6 +58,8 @@ class Asker {
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(ANSWER_MS),
     })
+    // the proxy's word for a process that died while it answered
+    if ([502, 504].includes(response.status)) throw new Error(`HTTP ${response.status}`)
     if (response.status === 503) this.tally.unavailableNow(response.headers.has('retry-after'))
     else if (response.status >= 500) this.tally.broke(`HTTP ${response.status}`)
     if (response.status >= 500) throw new ComeBack()
@@ -131,13 +134,21 @@ async function book(asker: Asker, coachId: string, programId: string, enough: Ab
   }
 }
 
-/** Another tab of somebody who writes: hears it, and reads what was said while its socket was gone. */
+/**
+ * Another tab of somebody who writes: hears it, and reads what was said while its socket was gone, or where a number is
+ * missing, as the product's own does.
+ */
 function follow(asker: Asker, conversationId: string): { heard: Set<string>; stop: () => void } {
+  type Message = { seq: number; text: string | null }
   const heard = new Set<string>()
-  type Said = { messages: { text: string | null }[] }
+  let last = 0
+  const take = ({ seq, text }: Message): void => {
+    last = Math.max(last, seq)
+    if (text) heard.add(text)
+  }
   const catchUp = async (): Promise<void> => {
-    const { data } = await asker.ask<Said>(READ, { conversationId })
-    for (const { text } of data?.messages ?? []) if (text) heard.add(text)
+    const { data } = await asker.ask<{ messages: Message[] }>(READ, { conversationId })
+    for (const message of data?.messages ?? []) take(message)
   }
   const client = createClient({
     url: `${asker.address.replace('http', 'ws')}/graphql`,
@@ -148,10 +159,16 @@ function follow(asker: Asker, conversationId: string): { heard: Set<string>; sto
     retryWait: () => wait(AGAIN_MS),
   })
   client.on('connected', (_socket, _payload, wasRetry) => void (wasRetry && catchUp()))
-  client.subscribe<{ chatEvent: { message: { text: string | null } | null } }>(
+  client.subscribe<{ chatEvent: { message: Message | null } }>(
     { query: HEAR },
     {
-      next: ({ data }) => void (data?.chatEvent.message?.text && heard.add(data.chatEvent.message.text)),
+      next: ({ data }) => {
+        const message = data?.chatEvent.message
+        if (!message) return
+        const isGap = message.seq > last + 1
+        take(message)
+        if (isGap) void catchUp()
+      },
       error: () => {},
       complete: () => {},
     },
@@ -251,7 +268,8 @@ export async function work(
   await meet(address, pair).catch((error: unknown) =>
     tally.broke(error instanceof Error ? error.message : 'llamada'),
   )
-  await wait(CALMS_MS)
+  // everybody writes once more: that shows a tab what it missed
+  await wait(WRITES_EVERY_MS + CALMS_MS)
   enough.abort()
   await Promise.all(booked)
   const confirmed = await Promise.all(written)
