@@ -104,8 +104,6 @@ export function applicationDriver(
   let waiting = new Map<string, Route[]>()
   let known = false
   let subscribed = false
-  /** Several things are done one after another: each may have to be drawn first. */
-  let waits = false
   /** Where among what happened to the chart the one that is looked at began. */
   let instances = 0
   let input: unknown = null
@@ -267,14 +265,7 @@ export function applicationDriver(
     const deed = binding.deeds?.[move.type]
     const inside = kind && id ? binding.inside?.[id] : undefined
     const own = deed ?? inside
-    if (own) {
-      waits = true
-      try {
-        return (await own(move, here())) !== false
-      } finally {
-        waits = false
-      }
-    }
+    if (own) return (await own(move, here())) !== false
     if (kind && id) await outcome(kind, id, move)
     else if (typeof move.wait === 'number') await passes(move.wait)
     else {
@@ -327,7 +318,7 @@ export function applicationDriver(
       })
       const page = await context.newPage()
       visit = { page, world, held, asked, passes, listens, hears }
-      giveHands(pageHands(page, () => waits))
+      giveHands(pageHands(page))
       await page.clock.install({ time: now })
       page.on('websocket', (socket) =>
         socket.on('framesent', ({ payload }) => {

@@ -106,7 +106,7 @@ const recover: ApplicationBinding = {
   inside: {
     form: async (_, { world, held }) => {
       await write('Correo', world.coachee.email)
-      await press('button', 'Mandar enlace')
+      if (!(await press('button', 'Mandar enlace'))) return false
       await held('RecoverPassword')
     },
   },
@@ -189,7 +189,7 @@ const invitation: ApplicationBinding = {
       await write('Nombre', 'Ana')
       await write('Apellidos', 'Paz')
       await write('Contraseña', 'una frase larga')
-      await press('button', 'Aceptar invitación')
+      if (!(await press('button', 'Aceptar invitación'))) return false
       await held('AcceptInvitation')
     },
   },

@@ -20,7 +20,7 @@ const record: ApplicationBinding = {
   deeds: {
     'record.changed': (_, { held, hears }) =>
       hears('record.changed', async () => {
-        await press('button', 'Quitar foto')
+        if (!(await press('button', 'Quitar foto'))) return false
         await held('OwnRecord')
         await held('UpdateOwnRecord')
       }),

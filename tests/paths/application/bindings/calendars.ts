@@ -123,7 +123,7 @@ const calendars: ApplicationBinding = {
     form: async (_, { world, held }) => {
       await write(/^Nombre/, 'Trabajo nuevo')
       await write(/^Dirección/, WRITTEN)
-      await press('button', 'Conectar')
+      if (!(await press('button', 'Conectar'))) return false
       await held('CreateCalendar', sendAddress(world))
     },
   },

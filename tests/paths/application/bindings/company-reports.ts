@@ -82,7 +82,7 @@ const companyReports: ApplicationBinding = {
     form: async (_, { held }) => {
       await write('De qué', 'Todas las organizaciones')
       await press('option', 'Todas las organizaciones')
-      await press('button', 'Hacer el informe')
+      if (!(await press('button', 'Hacer el informe'))) return false
       await held('RequestReport')
     },
   },

@@ -197,22 +197,22 @@ const organization: ApplicationBinding = {
   },
   inside: {
     settingsForm: async (_, { held }) => {
-      await press('button', /^(Guardar acceso|Quitar programa)$/)
+      if (!(await press('button', /^(Guardar acceso|Quitar programa)$/))) return false
       await held(['UpdateOrganization', 'UnlinkProgram'])
     },
     membershipForm: async (_, { held }) => {
-      await press('button', /^Renovar hasta/)
+      if (!(await press('button', /^Renovar hasta/))) return false
       await held('SaveMembership')
     },
     creditForm: async (_, { held }) => {
       await write('Cuántos créditos', '20')
       await write(/^(Detalle|Por qué)$/, 'Contrato anual')
-      await press('button', /^(Abonar|Restar)$/)
+      if (!(await press('button', /^(Abonar|Restar)$/))) return false
       await held(['addCredits', 'subtractCredits'])
     },
     tripAction: async (_, { held }) => {
       await write('Se reactiva', '05/10/2026')
-      await press('button', /^Pausar hasta/)
+      if (!(await press('button', /^Pausar hasta/))) return false
       await held('pauseTrip')
     },
   },

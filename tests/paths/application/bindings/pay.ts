@@ -101,7 +101,7 @@ const payRun: ApplicationBinding = {
   inside: {
     payForm: async ({ type: _type }, { held, page }) => {
       if (await page.getByLabel('Por qué').isVisible()) await write('Por qué', 'Se revisa')
-      await press('button', SUBMITS)
+      if (!(await press('button', SUBMITS))) return false
       await held(DEEDS)
     },
   },
@@ -163,7 +163,7 @@ const coachFees: ApplicationBinding = {
   answers: { coaches: { request: 'Coaches' }, feeForm: { request: 'UpsertFee' } },
   inside: {
     feeForm: async (_, { held }) => {
-      await press('button', 'Guardar tarifa')
+      if (!(await press('button', 'Guardar tarifa'))) return false
       await held('UpsertFee')
     },
   },

@@ -41,7 +41,7 @@ async function withGuest(_: unknown, world: World) {
 const remove = async ({ world, held }: { world: World; held: (request: string) => Promise<void> }) => {
   await press('button', 'Eliminar')
   await write(/^Escribe .* para confirmar/, world.coach.email)
-  await press('button', 'Eliminar para siempre')
+  if (!(await press('button', 'Eliminar para siempre'))) return false
   await held('RemoveUser')
 }
 const fillIn = async ({ organizationId }: World) => {
@@ -76,7 +76,7 @@ const people: ApplicationBinding = {
     invite: async (_, { world, held }) => {
       await write('Correo', newcomerOf(world))
       await fillIn(world)
-      await press('button', 'Enviar invitación')
+      if (!(await press('button', 'Enviar invitación'))) return false
       await held('CreateUser')
     },
   },
@@ -139,7 +139,7 @@ const person: ApplicationBinding = {
     newTrip: async (_, { world, held }) => {
       await write('Programa', secondOf(world))
       await write('Termina', '01/03/2027')
-      await press('button', 'Crear la travesía')
+      if (!(await press('button', 'Crear la travesía'))) return false
       await held('createTrip')
     },
   },

@@ -69,7 +69,7 @@ const program: ApplicationBinding = {
   },
   inside: {
     unlinkCoach: async (_, { held }) => {
-      await press('button', 'Quitar del programa')
+      if (!(await press('button', 'Quitar del programa'))) return false
       await held('UnlinkCoach')
     },
   },

@@ -29,7 +29,7 @@ const questionnaire: ApplicationBinding = {
   inside: {
     questionnaireDraft: async ({ output }, { page, held }) => {
       if (output === null) return press('button', 'Volver')
-      await press('button', 'Guardar borrador')
+      if (!(await press('button', 'Guardar borrador'))) return false
       await held('SaveQuestionnaire', (route) =>
         route.fulfill({ json: { data: { saveQuestionnaire: output } } }),
       )
@@ -113,7 +113,7 @@ const focuses: ApplicationBinding = {
         await write('Organización', world.organizationId)
       if ((await name.inputValue()) === '') await write('Cómo se llama', 'Vocería')
       await write('Categoría', 'conversations')
-      await press('button', 'Guardar foco')
+      if (!(await press('button', 'Guardar foco'))) return false
       await held(SAVES)
     },
   },

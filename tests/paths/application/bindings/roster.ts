@@ -117,7 +117,7 @@ const roster: ApplicationBinding = {
       const { started } = output as { started: boolean }
       await held('PreviewBulk', (route) => route.fulfill({ json: { data: { previewBulk: preview } } }))
       if (started) {
-        await press('button', /^Empezar con/)
+        if (!(await press('button', /^Empezar con/))) return false
         await held('StartBulk', (route) =>
           route.fulfill({ json: { data: { startBulk: { runId: 'run-1' } } } }),
         )
@@ -127,7 +127,7 @@ const roster: ApplicationBinding = {
     traveller: async (_, { held }) => {
       await press('button', 'Cambiar sus datos')
       await write('Sede', 'Planta Talca')
-      await press('button', 'Guardar')
+      if (!(await press('button', 'Guardar'))) return false
       await held('SavePlace')
     },
   },
@@ -167,20 +167,20 @@ const traveller: ApplicationBinding = {
   },
   inside: {
     place: async (_, { held }) => {
-      await press('button', 'Guardar')
+      if (!(await press('button', 'Guardar'))) return false
       await held('SavePlace')
     },
     correction: async (_, { held }) => {
-      await press('button', 'Guardar corrección')
+      if (!(await press('button', 'Guardar corrección'))) return false
       await held('CorrectInvitation')
     },
     withdrawal: async (_, { held }) => {
-      await press('button', 'Retirar la invitación')
+      if (!(await press('button', 'Retirar la invitación'))) return false
       await held('WithdrawInvitation')
     },
     tripAction: async (_, { held }) => {
       await write('Se reactiva', '30/09/2026')
-      await press('button', /^Pausar (la travesía|hasta el .+)$/)
+      if (!(await press('button', /^Pausar (la travesía|hasta el .+)$/))) return false
       await held('pauseTrip')
     },
   },
@@ -251,7 +251,7 @@ const savedViews: ApplicationBinding = {
   inside: {
     form: async (_, { held }) => {
       await write('Nombre de la vista', 'En riesgo')
-      await press('button', 'Guardar vista')
+      if (!(await press('button', 'Guardar vista'))) return false
       await held('SavePeopleView')
     },
   },
