@@ -37,6 +37,8 @@ export function pageHands(page: Page): Hands {
     hover: async (role, name, over) =>
       on(page.getByRole(role, { name }), (one) => (over ? one.hover(QUICK) : page.mouse.move(0, 0))),
     async pressEscape() {
+      // a dialog that is not drawn yet does not hear it
+      if (!(await page.getByRole('dialog').last().isVisible())) return false
       await page.keyboard.press('Escape')
       return true
     },

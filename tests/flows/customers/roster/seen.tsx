@@ -6,7 +6,7 @@ import { NOW } from '../../../fixtures/people'
 import { answer, childIn, childOf, portOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
-import { button, press, pressEscape, write } from '../../gestures'
+import { button, meetDialog, press, pressEscape, write } from '../../gestures'
 import { preview } from '../bulk-action/model'
 import { facets, rosterRow } from '../roster-data'
 import { sights } from './sights'
@@ -33,8 +33,11 @@ export const rosterSeen: ViewBinding = {
       if (known?.getSnapshot().matches('loading')) await act(async () => answer(portOf(known), facets))
       return write('Organización', String(organizationId))
     },
-    'columns.choose': async () =>
-      (await press('button', 'Columnas')) && (await press('checkbox', 'Área')) && pressEscape(),
+    'columns.choose': async () => {
+      if (!(await press('button', 'Columnas'))) return false
+      await meetDialog()
+      return (await press('checkbox', 'Área')) && pressEscape()
+    },
     'person.open': button('Ver a Antonia Riquelme'),
     'drawer.close': button('Cerrar'),
     'person.pick': () => press('checkbox', 'Elegir a Antonia Riquelme'),

@@ -105,7 +105,7 @@ const recover: ApplicationBinding = {
   answers: { form: { request: 'RecoverPassword' }, 'recover.sendingAgain': { request: 'recover' } },
   inside: {
     form: async (_, { world, held }) => {
-      await write('Correo', world.coachee.email)
+      if (!(await write('Correo', world.coachee.email))) return false
       if (!(await press('button', 'Mandar enlace'))) return false
       await held('RecoverPassword')
     },
@@ -186,9 +186,9 @@ const invitation: ApplicationBinding = {
   },
   inside: {
     form: async (_, { held }) => {
-      await write('Nombre', 'Ana')
-      await write('Apellidos', 'Paz')
-      await write('Contraseña', 'una frase larga')
+      if (!(await write('Nombre', 'Ana'))) return false
+      if (!(await write('Apellidos', 'Paz'))) return false
+      if (!(await write('Contraseña', 'una frase larga'))) return false
       if (!(await press('button', 'Aceptar invitación'))) return false
       await held('AcceptInvitation')
     },

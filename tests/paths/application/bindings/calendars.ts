@@ -121,8 +121,8 @@ const calendars: ApplicationBinding = {
   inside: {
     piece: ({ type }, { held, hears }) => hears(type, () => held(TOKEN.request, answersToken)),
     form: async (_, { world, held }) => {
-      await write(/^Nombre/, 'Trabajo nuevo')
-      await write(/^Dirección/, WRITTEN)
+      if (!(await write(/^Nombre/, 'Trabajo nuevo'))) return false
+      if (!(await write(/^Dirección/, WRITTEN))) return false
       if (!(await press('button', 'Conectar'))) return false
       await held('CreateCalendar', sendAddress(world))
     },

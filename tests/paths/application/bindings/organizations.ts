@@ -205,13 +205,13 @@ const organization: ApplicationBinding = {
       await held('SaveMembership')
     },
     creditForm: async (_, { held }) => {
-      await write('Cuántos créditos', '20')
-      await write(/^(Detalle|Por qué)$/, 'Contrato anual')
+      if (!(await write('Cuántos créditos', '20'))) return false
+      if (!(await write(/^(Detalle|Por qué)$/, 'Contrato anual'))) return false
       if (!(await press('button', /^(Abonar|Restar)$/))) return false
       await held(['addCredits', 'subtractCredits'])
     },
     tripAction: async (_, { held }) => {
-      await write('Se reactiva', '05/10/2026')
+      if (!(await write('Se reactiva', '05/10/2026'))) return false
       if (!(await press('button', /^Pausar hasta/))) return false
       await held('pauseTrip')
     },

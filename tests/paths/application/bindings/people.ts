@@ -40,7 +40,7 @@ async function withGuest(_: unknown, world: World) {
 }
 const remove = async ({ world, held }: { world: World; held: (request: string) => Promise<void> }) => {
   await press('button', 'Eliminar')
-  await write(/^Escribe .* para confirmar/, world.coach.email)
+  if (!(await write(/^Escribe .* para confirmar/, world.coach.email))) return false
   if (!(await press('button', 'Eliminar para siempre'))) return false
   await held('RemoveUser')
 }
@@ -137,8 +137,8 @@ const person: ApplicationBinding = {
   },
   inside: {
     newTrip: async (_, { world, held }) => {
-      await write('Programa', secondOf(world))
-      await write('Termina', '01/03/2027')
+      if (!(await write('Programa', secondOf(world)))) return false
+      if (!(await write('Termina', '01/03/2027'))) return false
       if (!(await press('button', 'Crear la travesía'))) return false
       await held('createTrip')
     },

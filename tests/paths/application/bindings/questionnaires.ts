@@ -112,7 +112,7 @@ const focuses: ApplicationBinding = {
       if ((await organization.isVisible()) && (await organization.isEnabled()))
         await write('Organización', world.organizationId)
       if ((await name.inputValue()) === '') await write('Cómo se llama', 'Vocería')
-      await write('Categoría', 'conversations')
+      if (!(await write('Categoría', 'conversations'))) return false
       if (!(await press('button', 'Guardar foco'))) return false
       await held(SAVES)
     },

@@ -126,7 +126,7 @@ const roster: ApplicationBinding = {
     },
     traveller: async (_, { held }) => {
       await press('button', 'Cambiar sus datos')
-      await write('Sede', 'Planta Talca')
+      if (!(await write('Sede', 'Planta Talca'))) return false
       if (!(await press('button', 'Guardar'))) return false
       await held('SavePlace')
     },
@@ -179,7 +179,7 @@ const traveller: ApplicationBinding = {
       await held('WithdrawInvitation')
     },
     tripAction: async (_, { held }) => {
-      await write('Se reactiva', '30/09/2026')
+      if (!(await write('Se reactiva', '30/09/2026'))) return false
       if (!(await press('button', /^Pausar (la travesía|hasta el .+)$/))) return false
       await held('pauseTrip')
     },
@@ -250,7 +250,7 @@ const savedViews: ApplicationBinding = {
   },
   inside: {
     form: async (_, { held }) => {
-      await write('Nombre de la vista', 'En riesgo')
+      if (!(await write('Nombre de la vista', 'En riesgo'))) return false
       if (!(await press('button', 'Guardar vista'))) return false
       await held('SavePeopleView')
     },
