@@ -74,7 +74,7 @@ const people: ApplicationBinding = {
   inside: {
     person: (_, visit) => remove(visit),
     invite: async (_, { world, held }) => {
-      await write('Correo', newcomerOf(world))
+      if (!(await write('Correo', newcomerOf(world)))) return false
       await fillIn(world)
       if (!(await press('button', 'Enviar invitación'))) return false
       await held('CreateUser')
