@@ -1,5 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const TRIES_MS = 100
+const LONGEST_MS = 60_000
 
 const isRoot = process.getuid?.() === 0
 const idOf = (kind: '-u' | '-g'): number =>
@@ -52,10 +56,13 @@ export class Engine {
     this.#child = child
     running.add(child)
     this.#ended = new Promise((resolve) => child.once('exit', resolve)).then(() => running.delete(child))
-    await until(async () => {
+    const last = Date.now() + LONGEST_MS
+    // what is not there yet does not answer
+    while (!(await this.#isReady().catch(() => false))) {
       if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`)
-      return this.#isReady()
-    })
+      if (Date.now() > last) throw new Error(`${child.spawnfile} is not ready after a minute`)
+      await wait(TRIES_MS)
+    }
   }
 
   /** Sends a signal that does not end it. */
@@ -68,20 +75,4 @@ export class Engine {
     this.#child?.kill(name)
     await this.#ended
   }
-}
-
-const TRIES_MS = 100
-const LONGEST_MS = 60_000
-/** Asks until it is so. @throws Error after a minute. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const last = Date.now() + LONGEST_MS
-  while (!(await isSo().catch((error: unknown) => refuse(error)))) {
-    if (Date.now() > last) throw new Error('no llegó en un minuto')
-    await new Promise((resolve) => setTimeout(resolve, TRIES_MS))
-  }
-}
-/** What is not there yet does not answer; anything else is wrong. */
-function refuse(error: unknown): false {
-  if (error instanceof Error && error.message.includes('ended with')) throw error
-  return false
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { openPostgres } from '#server/kernel/database/door'
@@ -31,7 +32,6 @@ const HOURS = 'query ($coachId: ID!) { coachSchedule(coachId: $coachId) { slots 
 const BOOK = 'mutation ($data: CreateSessionInput!) { createSession(data: $data) { _id } }'
 const CANCEL = 'mutation ($data: CancelSessionInput!) { cancelSession(data: $data) { _id } }'
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const tokenOf = ({ kept }: Person): string => kept.getItem('travesia.token') ?? ''
 
 type Answer<Data> = { data?: Data | null; errors?: { extensions?: { code?: string } }[] }

@@ -39,8 +39,8 @@ export class Tally {
 export type Kept = { lost: number; doubled: number }
 
 /**
- * What of all that was asked so far stands in the database: confirmed and not there, or there more often than it was asked for; a journal of
- * credits whose postings do not sum to nothing counts as doubled.
+ * What of all that was asked so far stands in the database: confirmed and not there, or there more often than it was
+ * asked for; a journal of credits whose postings do not sum to nothing counts as doubled.
  */
 export async function readKept(url: string, tallies: readonly Tally[]): Promise<Kept> {
   const messages = new Map(tallies.flatMap((tally) => [...tally.messages]))

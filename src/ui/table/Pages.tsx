@@ -1,7 +1,6 @@
 import { NativeSelect, Pagination, type PaginationProps } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { WORDS } from '../words'
 import table from './table.module.css'
 
@@ -41,7 +40,6 @@ export function Pages({
         <NativeSelect
           className={table.size}
           aria-label={WORDS.aPage}
-          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden="true" />}
           value={String(size)}
           data={sizes.map((one) => ({ value: String(one), label: WORDS.perPage(one) }))}
           onChange={(event) => resize(Number(event.currentTarget.value))}
