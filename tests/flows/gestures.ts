@@ -18,6 +18,9 @@ export async function find(label: Named, name: string): Promise<boolean> {
   await press('option', name)
   return true
 }
+/** What lies behind something that opens: used where it is open already, since opening it twice closes it. */
+export const behind = (open: () => Promise<boolean>, act: () => Promise<boolean>) => async () =>
+  (await act()) || ((await open()) && act())
 export const leave = (label: Named) => held().leave(label)
 export const hover = (role: 'region', name: Named, over: boolean) => held().hover(role, name, over)
 export const pressEscape = () => held().pressEscape()

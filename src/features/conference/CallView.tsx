@@ -221,15 +221,6 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panel
             {sharing ? <IconScreenShareOff {...ICON} /> : <IconScreenShare {...ICON} />}
           </DockButton>
         ) : null}
-        {document.pictureInPictureEnabled ? (
-          <DockButton
-            label={COPY.floating}
-            disabled={remote === null}
-            onClick={() => void theirs.current?.requestPictureInPicture().catch(() => {})}
-          >
-            <IconPictureInPicture {...ICON} />
-          </DockButton>
-        ) : null}
         <DockButton
           label={waits ? COPY.chatWaiting : COPY.panels.chat}
           waiting={waits}
@@ -259,6 +250,16 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panel
             >
               {low ? COPY.fullData : COPY.saveData}
             </Button>
+            {document.pictureInPictureEnabled ? (
+              <Button
+                size="sm"
+                disabled={remote === null}
+                leftSection={<IconPictureInPicture size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => void theirs.current?.requestPictureInPicture().catch(() => {})}
+              >
+                {COPY.floating}
+              </Button>
+            ) : null}
             <p>{COPY.privacy}</p>
           </div>
         </details>

@@ -59,6 +59,7 @@ export function MonthDays({ days, value, month, onMonth, onChoose, label }: Prop
           return {
             disabled: !known?.open,
             'data-free': known?.open || undefined,
+            'data-over': (first !== undefined && day < first) || undefined,
             'aria-label': known?.label ?? formatDate(`${day}T12:00:00Z`, 'UTC'),
           }
         }}
@@ -70,6 +71,7 @@ export function MonthDays({ days, value, month, onMonth, onChoose, label }: Prop
         )}
         classNames={{
           day: styles.day,
+          monthRow: styles.week,
           calendarHeader: styles.header,
           calendarHeaderControl: styles.control,
           calendarHeaderLevel: styles.level,

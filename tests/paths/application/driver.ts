@@ -11,6 +11,7 @@ import type { Driver, Seen } from '../driver'
 import type { Move, Path } from '../travel'
 import { numberAsked, stillAsked } from './asked'
 import { pageHands } from './page-hands'
+import { attempt, goesOn } from './sure-hands'
 import * as wire from './wire'
 import { type Application, makeWorld, ORIGIN, type World } from './world'
 
@@ -21,8 +22,6 @@ type Answer = {
   before?: (output: never, world: World) => Promise<void>
   /** for the few things the server cannot be brought to: what it would say; null: it says so by itself */
   says?: (output: never, asked: never) => Record<string, unknown> | null
-  /** another chart asks the same: all are answered until this one has heard */
-  shared?: boolean
 }
 /** A page somebody has open, and the world it is about. */
 export type Visit = {
@@ -188,6 +187,7 @@ export function applicationDriver(
       return (await Promise.all(routes.map(isWanted))).includes(true) || null
     })
     if (!answered) throw new Error(`nadie pidió ${names.join(' ni ')}`)
+    goesOn()
   }
   const asked = async (request: string) => {
     if (!(await until(() => waiting.get(request) ?? null))) throw new Error(`nadie pidió ${request}`)
@@ -204,6 +204,18 @@ export function applicationDriver(
           .at(-1)?.number ?? 0,
       { id: binding.id, type },
     )
+  /** What an answer to a chart changes: it hears, it is elsewhere, or its page is loaded anew. */
+  const toldOf = (type: string): Promise<string> =>
+    here()
+      .page.evaluate(
+        ({ id, type }) => {
+          const own = ((globalThis as Window).chartEvents?.() ?? []).filter(({ chart: name }) => name === id)
+          const heard = own.findLast((event) => event.type === type)?.number ?? 0
+          return JSON.stringify([performance.timeOrigin, own.at(-1)?.state, heard])
+        },
+        { id: binding.id, type },
+      )
+      .catch(() => 'it goes away just now')
   const hears = async (type: string, act: () => Promise<unknown>) => {
     const before = await lastOf(type)
     await act()
@@ -247,13 +259,16 @@ export function applicationDriver(
       const refused = isGraphql(route) ? wire.refusal(failure) : wire.restRefusal(failure)
       return refused ? route.fulfill(refused) : route.abort('internetdisconnected')
     }
-    if (!answer.shared) return held(answer.request, reply)
-    const before = await lastOf(move.type)
+    const before = await toldOf(move.type)
+    await held(answer.request, reply)
+    // another chart may ask the same, or the page ask again what it gave up on the way
     const isHeard = async () => {
-      if ([answer.request].flat().some((name) => waiting.has(name))) await held(answer.request, reply)
-      return (await lastOf(move.type)) > before || null
+      const isAsked = [answer.request].flat().some((name) => waiting.has(name))
+      if (binding.decided || (await toldOf(move.type)) !== before) return true
+      if (isAsked) await held(answer.request, reply)
+      return null
     }
-    if (!(await until(isHeard))) throw new Error(`nadie pidió ${answer.request}`)
+    if (!(await until(isHeard))) throw new Error(`el chart no se enteró de ${move.type}`)
   }
   async function tryMove(given: Move): Promise<boolean> {
     const move = binding.really?.(given, here().world) ?? given
@@ -265,7 +280,7 @@ export function applicationDriver(
     const deed = binding.deeds?.[move.type]
     const inside = kind && id ? binding.inside?.[id] : undefined
     const own = deed ?? inside
-    if (own) return (await own(move, here())) !== false
+    if (own) return attempt(() => own(move, here()))
     if (kind && id) await outcome(kind, id, move)
     else if (typeof move.wait === 'number') await passes(move.wait)
     else {
@@ -347,6 +362,7 @@ export function applicationDriver(
       await numberAsked(page)
       await binding.open?.(page)
       await page.goto(`${ORIGIN}${binding.address(given, world)}`)
+      goesOn()
       await binding.arrive?.(given, visit)
       if (!binding.decided && (await until(look)) === null) throw new Error(`el chart ${binding.id} no corre`)
       if (!binding.decided) instances = (await places()).began

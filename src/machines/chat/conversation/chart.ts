@@ -63,6 +63,8 @@ export const conversationMachine = setup({
     isFull: (_, { page }: { page: Message[] }) => page.length >= PAGE,
     leavesGap: ({ context }, { news }: { news: ChatNews }) =>
       news.kind === 'message' && news.message !== null && leavesGap(context.messages, news.message),
+    isNewer: ({ context: { messages } }, { news: { message } }: { news: ChatNews }) =>
+      message !== null && message.seq > (messages.at(-1)?.seq ?? 0),
     hasUnread: ({ context }) => (newestOfOther(context)?.seq ?? 0) > context.conversation.readUpTo,
     sawMore: ({ context }) => (newestOfOther(context)?.seq ?? 0) > (context.telling?.seq ?? 0),
     typesNow: (_, { news }: { news: ChatNews }) => news.kind === 'typing' && news.typing === true,
@@ -140,9 +142,16 @@ export const conversationMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'Se piden los últimos mensajes.',
+          description: 'Se piden los últimos mensajes; otra vez, si mientras tanto llega uno.',
           meta: { title: 'Cargando' },
           tags: 'loading',
+          on: {
+            'news.heard': {
+              guard: { type: 'isNewer', params: ({ event }) => event },
+              target: 'loading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'loadMessages',
             input: ({ context }) => ({ conversationId: context.conversation._id, before: null, after: null }),
@@ -189,9 +198,20 @@ export const conversationMachine = setup({
           },
         },
         catchingUp: {
-          description: 'Se pide lo que pasó mientras no hubo red, desde el último mensaje conocido.',
+          description:
+            'Se pide lo que pasó mientras no hubo red, desde el último mensaje conocido; otra vez, si mientras tanto llega uno.',
           meta: { title: 'Poniéndose al día' },
-          on: { 'news.heard': { actions: { type: 'takeReceipt', params: ({ event }) => event } } },
+          on: {
+            'news.heard': [
+              {
+                guard: { type: 'isNewer', params: ({ event }) => event },
+                target: 'catchingUp',
+                reenter: true,
+                actions: { type: 'takeReceipt', params: ({ event }) => event },
+              },
+              { actions: { type: 'takeNews', params: ({ event }) => event } },
+            ],
+          },
           invoke: {
             src: 'loadMessages',
             input: ({ context: { conversation, messages } }) => ({

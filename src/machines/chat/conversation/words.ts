@@ -19,6 +19,7 @@ export const conversationWords: WordsOf<typeof conversationMachine> = {
     hasMore: 'hay mensajes anteriores',
     isFull: 'puede haber más',
     leavesGap: 'falta un mensaje en medio',
+    isNewer: 'es un mensaje más nuevo que los que se ven',
     hasUnread: 'hay algo sin leer',
     sawMore: 'vio algo más nuevo',
     typesNow: 'la otra persona escribe',

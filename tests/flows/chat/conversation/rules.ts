@@ -45,6 +45,7 @@ const isGap = (step: At) => {
   const last = messagesOf(step).at(-1)
   return kind === 'message' && last !== undefined && (message?.seq ?? 0) > last.seq + 1
 }
+const isNewer = (step: At) => (newsOf(step).message?.seq ?? 0) > (messagesOf(step).at(-1)?.seq ?? 0)
 /** What is known of the conversation itself, without its last message, which the list shows. */
 const marks = ({ conversation }: Pick<Context, 'conversation'>) =>
   Object.assign({}, conversation, { lastMessage: null })
@@ -60,11 +61,20 @@ const takesNews = (step: At) => {
 /** What news does to the history, by where it is. */
 const HISTORY: Pick<Way<Context>, 'in' | 'to' | 'if' | 'so' | 'asks'>[] = [
   { in: ['history.ready'], to: ['history.catchingUp'], if: isGap, asks: ['loadMessages'], so: asksNewer },
-  { in: ['history.ready', 'history.loadingOlder'], to: [], so: takesNews },
   {
     in: ['history.catchingUp'],
-    to: [],
-    so: (step) => takesMarks(step) && alike(step.after.context.messages, messagesOf(step)),
+    to: ['history.catchingUp'],
+    if: isNewer,
+    asks: ['loadMessages'],
+    so: (step) => takesMarks(step) && alike(step.after.context.messages, messagesOf(step)) && asksNewer(step),
+  },
+  { in: ['history.ready', 'history.loadingOlder', 'history.catchingUp'], to: [], so: takesNews },
+  {
+    in: ['history.loading'],
+    to: ['history.loading'],
+    if: isNewer,
+    asks: ['loadMessages'],
+    so: (step) => asksFor({})(given(step)) && alike(step.after.context, step.before?.context),
   },
   {
     in: ['history.loading', 'history.failed'],

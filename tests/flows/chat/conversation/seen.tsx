@@ -3,7 +3,7 @@ import { Thread } from '../../../../src/features/chat/Thread'
 import { NOW } from '../../../fixtures/people'
 import { answer, childIn } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
-import { button, press, write } from '../../gestures'
+import { behind, button, press, write } from '../../gestures'
 import { asActor, edge, lookAway, lookedAway, me, retry } from '../chat-parts'
 import { sights } from './sights'
 
@@ -21,9 +21,10 @@ export const conversationSeen: ViewBinding = {
     'history.retry': retry,
     'older.want': button('Ver mensajes anteriores'),
     'search.open': button('Buscar en la conversación'),
-    'action.open': async ({ kind }) =>
-      (await press('button', kind === 'remove' ? /^Más sobre tu mensaje/ : /^Más sobre el mensaje/)) &&
-      press('menuitem', kind === 'remove' ? 'Eliminar este mensaje' : 'Reportar este mensaje'),
+    'action.open': ({ kind }) =>
+      kind === 'remove'
+        ? behind(button(/^Más sobre tu mensaje/), () => press('menuitem', 'Eliminar este mensaje'))()
+        : behind(button(/^Más sobre el mensaje/), () => press('menuitem', 'Reportar este mensaje'))(),
   },
   inside: {
     action: async ({ output }, action) => {

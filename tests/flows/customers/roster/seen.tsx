@@ -6,7 +6,7 @@ import { NOW } from '../../../fixtures/people'
 import { answer, childIn, childOf, portOf } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
-import { button, meetDialog, press, pressEscape, write } from '../../gestures'
+import { behind, button, meetDialog, press, pressEscape, write } from '../../gestures'
 import { preview } from '../bulk-action/model'
 import { facets, rosterRow } from '../roster-data'
 import { sights } from './sights'
@@ -44,10 +44,10 @@ export const rosterSeen: ViewBinding = {
     'page.pick': () => press('checkbox', 'Elegir a quienes se ven'),
     'all.pick': () => press('button', /^Elegir las /),
     'picks.clear': button('Dejar de elegir'),
-    'bulk.open': async ({ action }) =>
+    'bulk.open': ({ action }) =>
       action === 'remind'
         ? press('button', /^Recordar/)
-        : (await press('button', 'Más')) && press('button', /^Desactivar cuentas/),
+        : behind(button('Más'), button(/^Desactivar cuentas/))(),
     'file.save': button('Descargar la lista'),
   },
   told: ['place.changed'],
@@ -59,7 +59,7 @@ export const rosterSeen: ViewBinding = {
       'filter.choose': async ({ filters }) => {
         const { alert, sort } = filters as { alert?: string; sort?: string }
         if (sort) return press('button', ORDERS[sort] ?? '')
-        const written = (await press('button', 'Filtro')) && (await write('Necesita atención', String(alert)))
+        const written = await behind(button('Filtro'), () => write('Necesita atención', String(alert)))()
         return (await pressEscape()) && written
       },
       'filters.clear': button('Quitar filtros'),

@@ -3,15 +3,10 @@ import { SavedViews } from '../../../../src/features/roster/SavedViews'
 import { answer, childIn } from '../../../paths/manual'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
-import { button, press, write } from '../../gestures'
+import { behind, button, press, write } from '../../gestures'
 import { sights } from './sights'
 
-const OPENS = /^Vista/
-const inMenu = (name: string | RegExp) => async () => {
-  if (await press('button', name)) return true
-  await press('button', OPENS)
-  return press('button', name)
-}
+const inMenu = (name: string | RegExp) => behind(button(/^Vista/), button(name))
 
 export const savedViewsSeen: ViewBinding = {
   sights,

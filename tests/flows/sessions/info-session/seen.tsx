@@ -3,7 +3,7 @@ import { summaryChoicesMachine } from '#machines/sessions/summary-choices/chart'
 import { InfoSessionView } from '../../../../src/features/info-session/InfoSessionView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { asActor } from '../../account/admin-parts'
-import { button, leave, press, write } from '../../gestures'
+import { behind, button, leave, press, write } from '../../gestures'
 import { CAMILA } from '../summary-choices/model'
 import { sights } from './sights'
 
@@ -16,8 +16,11 @@ export const infoSessionSeen: ViewBinding = {
   sights,
   screen: (actor) => <InfoSessionView actor={asActor(actor)} choices={choices} zone="America/Santiago" />,
   gestures: {
-    'filter.change': async ({ choice }) =>
-      (await press('combobox', 'Coach')) && press('option', (choice as typeof CAMILA).name),
+    'filter.change': ({ choice }) =>
+      behind(
+        () => press('combobox', 'Coach'),
+        () => press('option', (choice as typeof CAMILA).name),
+      )(),
     'span.change': ({ from }) => write('Desde', String(from)),
     'span.apply': () => leave('Desde'),
     'filters.clear': button('Quitar filtros'),

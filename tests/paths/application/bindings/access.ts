@@ -5,10 +5,10 @@ import { issueToken } from '#server/entities/connection/tokens'
 import type { TokenPurpose } from '#server/kernel/database/rows'
 import { hashSecret } from '#server/kernel/secrets'
 import { makeMe } from '../../../fixtures/people'
-import { press, write } from '../../../flows/gestures'
 import { makeUser } from '../../../server/factories'
 import type { Move } from '../../travel'
 import type { ApplicationBinding } from '../driver'
+import { press, write } from '../sure-hands'
 import { ORIGIN, type World } from '../world'
 
 const nobody = () => null
@@ -105,8 +105,8 @@ const recover: ApplicationBinding = {
   answers: { form: { request: 'RecoverPassword' }, 'recover.sendingAgain': { request: 'recover' } },
   inside: {
     form: async (_, { world, held }) => {
-      if (!(await write('Correo', world.coachee.email))) return false
-      if (!(await press('button', 'Mandar enlace'))) return false
+      await write('Correo', world.coachee.email)
+      await press('button', 'Mandar enlace')
       await held('RecoverPassword')
     },
   },
@@ -186,10 +186,10 @@ const invitation: ApplicationBinding = {
   },
   inside: {
     form: async (_, { held }) => {
-      if (!(await write('Nombre', 'Ana'))) return false
-      if (!(await write('Apellidos', 'Paz'))) return false
-      if (!(await write('Contraseña', 'una frase larga'))) return false
-      if (!(await press('button', 'Aceptar invitación'))) return false
+      await write('Nombre', 'Ana')
+      await write('Apellidos', 'Paz')
+      await write('Contraseña', 'una frase larga')
+      await press('button', 'Aceptar invitación')
       await held('AcceptInvitation')
     },
   },

@@ -3,8 +3,9 @@ import { HOUR_MS } from '#domain/constants'
 import { issueToken } from '#server/entities/connection/tokens'
 import { hashSecret } from '#server/kernel/secrets'
 import { makeMe } from '../../../fixtures/people'
-import { meetDialog, press } from '../../../flows/gestures'
+import { meetDialog, press as pressIfOffered } from '../../../flows/gestures'
 import type { ApplicationBinding } from '../driver'
+import { press } from '../sure-hands'
 
 const me = () => makeMe()
 const settings = () => '/configuraciones'
@@ -20,7 +21,7 @@ const record: ApplicationBinding = {
   deeds: {
     'record.changed': (_, { held, hears }) =>
       hears('record.changed', async () => {
-        if (!(await press('button', 'Quitar foto'))) return false
+        await press('button', 'Quitar foto')
         await held('OwnRecord')
         await held('UpdateOwnRecord')
       }),
@@ -50,12 +51,12 @@ const upload: ApplicationBinding = {
     },
     'area.change': () => true,
     'upload.start': async (_, { asked }) => {
-      if (!(await press('button', 'Guardar foto'))) return false
+      await press('button', 'Guardar foto')
       return asked('GetPermissions')
     },
     'upload.cancel': async (_, { held }) => {
-      if (await press('button', 'Volver')) return true
-      if (!(await press('button', 'Cancelar subida'))) return false
+      if (await pressIfOffered('button', 'Volver')) return true
+      await press('button', 'Cancelar subida')
       return held('GetPermissions')
     },
     'upload.progress': () => true,
@@ -143,7 +144,7 @@ const devices: ApplicationBinding = {
   deeds: {
     'others.close': async (_, { page }) => {
       if ((await page.getByRole('dialog').count()) > 0) return false
-      if (!(await press('button', 'Cerrar las demás'))) return false
+      await press('button', 'Cerrar las demás')
       return meetDialog()
     },
     'others.confirm': async (_, { page }) =>

@@ -3,9 +3,9 @@ import type { Desk } from '#domain/notifications'
 import type { Summary } from '#machines/sessions/info-session/chart'
 import { record, reserved, used } from '#server/entities/ledger/ledger'
 import { sysadminMe } from '../../../fixtures/people'
-import { press } from '../../../flows/gestures'
 import { makeCoachee } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
+import { press } from '../sure-hands'
 import { heldSession, type World } from '../world'
 
 const PAIRS = 21
@@ -64,7 +64,7 @@ const infoSession: ApplicationBinding = {
   answers: {
     summary,
     // page after page
-    'infoSession.exporting': { request: 'SessionsSummary', shared: true },
+    'infoSession.exporting': { request: 'SessionsSummary' },
     'infoSession.resolving': { request: 'ResolveContest' },
   },
   deeds: {

@@ -2,9 +2,9 @@ import { DAY_MS } from '#domain/constants'
 import type { AvailabilityDay, AvailabilityEntry, Me } from '#domain/models'
 import type { SeenWeek } from '#machines/agenda/availability-preview/chart'
 import { coachMe, LATER_SLOT, makeMe, SLOT } from '../../../fixtures/people'
-import { press } from '../../../flows/gestures'
 import { makeCoach } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
+import { press } from '../sure-hands'
 import { freeHours, inZone, standingSession, type World } from '../world'
 
 const schedule: ApplicationBinding = {

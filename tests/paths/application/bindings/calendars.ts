@@ -3,10 +3,11 @@ import { type Calendar, type Calendars, PIECE_PATH } from '#domain/calendars'
 import { coachMe } from '../../../fixtures/people'
 import { OUTSIDE } from '../../../flows/agenda/calendars-data'
 import { pieceKey } from '../../../flows/agenda/cronofy-piece/model'
-import { meetDialog, press, write } from '../../../flows/gestures'
+import { meetDialog, press as pressIfOffered } from '../../../flows/gestures'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { answerCall, holdCall } from '../page-calls'
+import { press, write } from '../sure-hands'
 import { ORIGIN, type World } from '../world'
 
 const me = () => coachMe
@@ -121,9 +122,9 @@ const calendars: ApplicationBinding = {
   inside: {
     piece: ({ type }, { held, hears }) => hears(type, () => held(TOKEN.request, answersToken)),
     form: async (_, { world, held }) => {
-      if (!(await write(/^Nombre/, 'Trabajo nuevo'))) return false
-      if (!(await write(/^Dirección/, WRITTEN))) return false
-      if (!(await press('button', 'Conectar'))) return false
+      await write(/^Nombre/, 'Trabajo nuevo')
+      await write(/^Dirección/, WRITTEN)
+      await press('button', 'Conectar')
       await held('CreateCalendar', sendAddress(world))
     },
   },
@@ -231,7 +232,9 @@ const calendarFeed: ApplicationBinding = {
   deeds: {
     'feed.rotate': async (_, { page }) => {
       if ((await page.getByRole('dialog').count()) > 0) return false
-      return (await press('button', 'Crear dirección')) || press('button', 'Cambiar dirección')
+      return (
+        (await pressIfOffered('button', 'Crear dirección')) || pressIfOffered('button', 'Cambiar dirección')
+      )
     },
     'rotate.confirm': inDialog('Cambiar dirección'),
     'rotate.keep': inDialog('Volver'),

@@ -4,11 +4,12 @@ import { HOUR_MS } from '#domain/constants'
 import type { LastMessage } from '#machines/chat/last-message/chart'
 import type { MessageActionKind, MessageActionOutput } from '#machines/chat/message-action/chart'
 import { makeMe } from '../../../fixtures/people'
-import { meetDialog, press, write } from '../../../flows/gestures'
+import { meetDialog, press as pressIfOffered } from '../../../flows/gestures'
 import { makeCoach } from '../../../server/factories'
 import type { Move, Path } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { holdLine, loseLine, miss, openLine } from '../line'
+import { press, write } from '../sure-hands'
 import type { World } from '../world'
 
 const chatOf = ({ coachee }: World): string => `${coachee.id}-chat`
@@ -118,7 +119,6 @@ async function withLuis(world: World, isThere: boolean) {
 }
 const list = {
   request: 'GetConversations',
-  shared: true,
   before: async (conversations: Conversation[], world: World) => {
     await withLuis(world, conversations.length > 1)
   },
@@ -155,7 +155,7 @@ const chat: ApplicationBinding = {
     'conversation.close': async (_, { page }) => {
       const size = page.viewportSize()
       await page.setViewportSize(PHONE)
-      const closed = await press('button', 'Volver a las conversaciones')
+      const closed = await pressIfOffered('button', 'Volver a las conversaciones')
       if (size) await page.setViewportSize(size)
       return closed
     },
@@ -292,7 +292,7 @@ const composer: ApplicationBinding = {
     'file.sent': (_, { held }) => held('GetPermissions'),
     'file.failed': (_, { held }) => held('GetPermissions', (route) => route.abort('internetdisconnected')),
     'file.cancel': async (_, { held }) => {
-      if (!(await press('button', 'Detener la subida'))) return false
+      await press('button', 'Detener la subida')
       return held('GetPermissions')
     },
   },

@@ -1,7 +1,7 @@
 import type { NotificationPage } from '#domain/notifications'
 import { makeMe } from '../../../fixtures/people'
-import { press } from '../../../flows/gestures'
 import type { ApplicationBinding, Visit } from '../driver'
+import { press } from '../sure-hands'
 import type { World } from '../world'
 
 /** Longer than a live connection waits before it tries again. */

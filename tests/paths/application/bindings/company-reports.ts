@@ -1,8 +1,8 @@
 import { DAY_MS } from '#domain/constants'
 import type { CompanyReports, ReportSchedule } from '#machines/panels/company-reports/chart'
 import { makeMe } from '../../../fixtures/people'
-import { press, write } from '../../../flows/gestures'
 import type { ApplicationBinding } from '../driver'
+import { find, press } from '../sure-hands'
 import type { World } from '../world'
 
 const me = () => makeMe({ _type: { group: 'collaborator', roles: ['consultant'], active: 'consultant' } })
@@ -80,9 +80,8 @@ const companyReports: ApplicationBinding = {
   },
   inside: {
     form: async (_, { held }) => {
-      await write('De qué', 'Todas las organizaciones')
-      await press('option', 'Todas las organizaciones')
-      if (!(await press('button', 'Hacer el informe'))) return false
+      await find('De qué', 'Todas las organizaciones')
+      await press('button', 'Hacer el informe')
       await held('RequestReport')
     },
   },

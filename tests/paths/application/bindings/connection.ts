@@ -1,10 +1,10 @@
 import type { Locator, Route } from '@playwright/test'
 import type { Me } from '#domain/models'
 import { makeMe, refusal } from '../../../fixtures/people'
-import { press, write } from '../../../flows/gestures'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { goTo } from '../page-calls'
+import { press, write } from '../sure-hands'
 import * as wire from '../wire'
 import { SECRET, type World } from '../world'
 
@@ -71,7 +71,7 @@ const other = (name: string | RegExp) => (menu: Locator) =>
   menu.getByRole('menuitemradio', { name, checked: false })
 async function comesIn({ me }: Move, { world, hears }: Visit) {
   await becomes(me as Me, world)
-  if (!(await write('Correo', world.coachee.email))) return false
+  await write('Correo', world.coachee.email)
   await write('Contraseña', SECRET)
   return hears('connection.opened', () => press('button', 'Entrar'))
 }

@@ -2,12 +2,12 @@ import { COACHEES_A_PAGE } from '#machines/panels/dashboard/data'
 import type { LeadersPage, LeadersSent } from '#machines/panels/leader-requests/data'
 import type { Measured, MeasurePeople } from '#machines/panels/measure-source/data'
 import { makeMe } from '../../../fixtures/people'
-import { press } from '../../../flows/gestures'
 import { givenIn } from '../../../flows/rules'
 import { makeCoachee, makeProgram } from '../../../server/factories'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { goTo } from '../page-calls'
+import { press } from '../sure-hands'
 import type { World } from '../world'
 
 /** With Antonia they fill one page and begin another, with or without a filter. */
@@ -88,7 +88,7 @@ const dashboard: ApplicationBinding = {
   // what was asked before something else was chosen waits beside what is asked now
   answers: {
     programs: { request: 'FetchPrograms', before: answersFor },
-    'dashboard.showing.saving': { request: ['DownloadProgramReport', EVERY_COACHEE], shared: true },
+    'dashboard.showing.saving': { request: ['DownloadProgramReport', EVERY_COACHEE] },
   },
 }
 

@@ -7,9 +7,10 @@ import { issued, record } from '#server/entities/ledger/ledger'
 import { saveCredentials } from '#server/entities/meeting-room/credentials'
 import { ZOOM } from '../../../fixtures/meetings'
 import { NOW, sysadminMe } from '../../../fixtures/people'
-import { meetDialog, press, write } from '../../../flows/gestures'
+import { meetDialog } from '../../../flows/gestures'
 import { makeCoachee, makeOrganization, makeProgram } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
+import { press, write } from '../sure-hands'
 import { alone, type World } from '../world'
 
 const me = () => sysadminMe
@@ -197,22 +198,22 @@ const organization: ApplicationBinding = {
   },
   inside: {
     settingsForm: async (_, { held }) => {
-      if (!(await press('button', /^(Guardar acceso|Quitar programa)$/))) return false
+      await press('button', /^(Guardar acceso|Quitar programa)$/)
       await held(['UpdateOrganization', 'UnlinkProgram'])
     },
     membershipForm: async (_, { held }) => {
-      if (!(await press('button', /^Renovar hasta/))) return false
+      await press('button', /^Renovar hasta/)
       await held('SaveMembership')
     },
     creditForm: async (_, { held }) => {
-      if (!(await write('Cuántos créditos', '20'))) return false
-      if (!(await write(/^(Detalle|Por qué)$/, 'Contrato anual'))) return false
-      if (!(await press('button', /^(Abonar|Restar)$/))) return false
+      await write('Cuántos créditos', '20')
+      await write(/^(Detalle|Por qué)$/, 'Contrato anual')
+      await press('button', /^(Abonar|Restar)$/)
       await held(['addCredits', 'subtractCredits'])
     },
     tripAction: async (_, { held }) => {
-      if (!(await write('Se reactiva', '05/10/2026'))) return false
-      if (!(await press('button', /^Pausar hasta/))) return false
+      await write('Se reactiva', '05/10/2026')
+      await press('button', /^Pausar hasta/)
       await held('pauseTrip')
     },
   },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { PayRun } from '#domain/pay-runs'
 import { sysadminMe } from '../../../fixtures/people'
-import { meetDialog, press, write } from '../../../flows/gestures'
+import { meetDialog } from '../../../flows/gestures'
 import type { ApplicationBinding } from '../driver'
 import { answerCall, holdCall } from '../page-calls'
+import { press, write } from '../sure-hands'
 import type { World } from '../world'
 
 const me = () => sysadminMe
@@ -100,8 +101,11 @@ const payRun: ApplicationBinding = {
   },
   inside: {
     payForm: async ({ type: _type }, { held, page }) => {
+      // a session's own button says what its form says
+      if (!(await page.getByRole('dialog').last().getByRole('button', { name: 'Cancelar' }).isVisible()))
+        return false
       if (await page.getByLabel('Por qué').isVisible()) await write('Por qué', 'Se revisa')
-      if (!(await press('button', SUBMITS))) return false
+      await press('button', SUBMITS)
       await held(DEEDS)
     },
   },
@@ -163,7 +167,7 @@ const coachFees: ApplicationBinding = {
   answers: { coaches: { request: 'Coaches' }, feeForm: { request: 'UpsertFee' } },
   inside: {
     feeForm: async (_, { held }) => {
-      if (!(await press('button', 'Guardar tarifa'))) return false
+      await press('button', 'Guardar tarifa')
       await held('UpsertFee')
     },
   },

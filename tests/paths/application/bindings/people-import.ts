@@ -2,9 +2,9 @@ import { DAY_MS } from '#domain/constants'
 import type { ImportList } from '#machines/customers/people-import/data'
 import type { Run } from '#machines/customers/run/chart'
 import { makeMe, sysadminMe } from '../../../fixtures/people'
-import { write } from '../../../flows/gestures'
 import { makeProgram } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
+import { write } from '../sure-hands'
 import { alone, type World } from '../world'
 
 const leader = makeMe({ _type: { group: 'customer', roles: ['admin'], active: 'admin' }, trips: [] })
@@ -54,7 +54,6 @@ const peopleImport: ApplicationBinding = {
     'peopleImport.keeping': {
       request: 'UpdateImport',
       // what is written while something is kept is kept anew, and the first answer then tells nobody anything
-      shared: true,
       says: (list: ImportList) => ({ updateImport: list }),
     },
     'peopleImport.inviting': {

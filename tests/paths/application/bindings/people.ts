@@ -4,11 +4,12 @@ import type { PersonFile } from '#machines/customers/person/data'
 import type { FormValues } from '#machines/kit/submit/chart'
 import { hashSecret } from '#server/kernel/secrets'
 import { sysadminMe } from '../../../fixtures/people'
-import { meetDialog, press, write } from '../../../flows/gestures'
+import { meetDialog } from '../../../flows/gestures'
 import { makeProgram, makeUser } from '../../../server/factories'
 import type { Move } from '../../travel'
 import type { ApplicationBinding } from '../driver'
 import { staysHere } from '../page-calls'
+import { press, write } from '../sure-hands'
 import { alone, type World } from '../world'
 
 const me = () => sysadminMe
@@ -40,8 +41,8 @@ async function withGuest(_: unknown, world: World) {
 }
 const remove = async ({ world, held }: { world: World; held: (request: string) => Promise<void> }) => {
   await press('button', 'Eliminar')
-  if (!(await write(/^Escribe .* para confirmar/, world.coach.email))) return false
-  if (!(await press('button', 'Eliminar para siempre'))) return false
+  await write(/^Escribe .* para confirmar/, world.coach.email)
+  await press('button', 'Eliminar para siempre')
   await held('RemoveUser')
 }
 const fillIn = async ({ organizationId }: World) => {
@@ -74,9 +75,9 @@ const people: ApplicationBinding = {
   inside: {
     person: (_, visit) => remove(visit),
     invite: async (_, { world, held }) => {
-      if (!(await write('Correo', newcomerOf(world)))) return false
+      await write('Correo', newcomerOf(world))
       await fillIn(world)
-      if (!(await press('button', 'Enviar invitación'))) return false
+      await press('button', 'Enviar invitación')
       await held('CreateUser')
     },
   },
@@ -137,9 +138,9 @@ const person: ApplicationBinding = {
   },
   inside: {
     newTrip: async (_, { world, held }) => {
-      if (!(await write('Programa', secondOf(world)))) return false
-      if (!(await write('Termina', '01/03/2027'))) return false
-      if (!(await press('button', 'Crear la travesía'))) return false
+      await write('Programa', secondOf(world))
+      await write('Termina', '01/03/2027')
+      await press('button', 'Crear la travesía')
       await held('createTrip')
     },
   },

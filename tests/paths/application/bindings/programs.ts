@@ -6,10 +6,11 @@ import { accountId, CODE } from '#server/entities/ledger/accounts'
 import { record } from '#server/entities/ledger/ledger'
 import { keepForUndo } from '#server/entities/program/undo-unlink'
 import { sysadminMe } from '../../../fixtures/people'
-import { meetDialog, press, write } from '../../../flows/gestures'
+import { meetDialog } from '../../../flows/gestures'
 import { makeCoach, makeCoachee } from '../../../server/factories'
 import { giveCredits } from '../../../server/session-fixture'
 import type { ApplicationBinding } from '../driver'
+import { press, write } from '../sure-hands'
 import { refusal } from '../wire'
 import { alone, standingSession, type World } from '../world'
 
@@ -69,7 +70,7 @@ const program: ApplicationBinding = {
   },
   inside: {
     unlinkCoach: async (_, { held }) => {
-      if (!(await press('button', 'Quitar del programa'))) return false
+      await press('button', 'Quitar del programa')
       await held('UnlinkCoach')
     },
   },

@@ -1,7 +1,8 @@
 import { sysadminMe } from '../../../fixtures/people'
 import { askedPage } from '../../../flows/customers/questionnaires-data'
-import { meetDialog, press, write } from '../../../flows/gestures'
+import { meetDialog } from '../../../flows/gestures'
 import type { ApplicationBinding, Visit } from '../driver'
+import { press, write } from '../sure-hands'
 
 const me = () => sysadminMe
 const ADDRESS = '/cuestionario/form-pulse'
@@ -29,7 +30,7 @@ const questionnaire: ApplicationBinding = {
   inside: {
     questionnaireDraft: async ({ output }, { page, held }) => {
       if (output === null) return press('button', 'Volver')
-      if (!(await press('button', 'Guardar borrador'))) return false
+      await press('button', 'Guardar borrador')
       await held('SaveQuestionnaire', (route) =>
         route.fulfill({ json: { data: { saveQuestionnaire: output } } }),
       )
@@ -112,8 +113,8 @@ const focuses: ApplicationBinding = {
       if ((await organization.isVisible()) && (await organization.isEnabled()))
         await write('Organización', world.organizationId)
       if ((await name.inputValue()) === '') await write('Cómo se llama', 'Vocería')
-      if (!(await write('Categoría', 'conversations'))) return false
-      if (!(await press('button', 'Guardar foco'))) return false
+      await write('Categoría', 'conversations')
+      await press('button', 'Guardar foco')
       await held(SAVES)
     },
   },

@@ -8,11 +8,12 @@ import { hashSecret } from '#server/kernel/secrets'
 import { makeMe, sysadminMe } from '../../../fixtures/people'
 import { preview } from '../../../flows/customers/bulk-action/model'
 import { byCoachView } from '../../../flows/customers/views-data'
-import { meetDialog, press, write } from '../../../flows/gestures'
+import { meetDialog } from '../../../flows/gestures'
 import { givenIn } from '../../../flows/rules'
 import { makeCoachee, makeOrganization, makeProgram } from '../../../server/factories'
 import type { ApplicationBinding } from '../driver'
 import { goTo } from '../page-calls'
+import { press, write } from '../sure-hands'
 import type { World } from '../world'
 
 type Rights = { mustChoose: boolean; mayInvite: boolean }
@@ -117,7 +118,7 @@ const roster: ApplicationBinding = {
       const { started } = output as { started: boolean }
       await held('PreviewBulk', (route) => route.fulfill({ json: { data: { previewBulk: preview } } }))
       if (started) {
-        if (!(await press('button', /^Empezar con/))) return false
+        await press('button', /^Empezar con/)
         await held('StartBulk', (route) =>
           route.fulfill({ json: { data: { startBulk: { runId: 'run-1' } } } }),
         )
@@ -126,8 +127,8 @@ const roster: ApplicationBinding = {
     },
     traveller: async (_, { held }) => {
       await press('button', 'Cambiar sus datos')
-      if (!(await write('Sede', 'Planta Talca'))) return false
-      if (!(await press('button', 'Guardar'))) return false
+      await write('Sede', 'Planta Talca')
+      await press('button', 'Guardar')
       await held('SavePlace')
     },
   },
@@ -167,20 +168,20 @@ const traveller: ApplicationBinding = {
   },
   inside: {
     place: async (_, { held }) => {
-      if (!(await press('button', 'Guardar'))) return false
+      await press('button', 'Guardar')
       await held('SavePlace')
     },
     correction: async (_, { held }) => {
-      if (!(await press('button', 'Guardar corrección'))) return false
+      await press('button', 'Guardar corrección')
       await held('CorrectInvitation')
     },
     withdrawal: async (_, { held }) => {
-      if (!(await press('button', 'Retirar la invitación'))) return false
+      await press('button', 'Retirar la invitación')
       await held('WithdrawInvitation')
     },
     tripAction: async (_, { held }) => {
-      if (!(await write('Se reactiva', '30/09/2026'))) return false
-      if (!(await press('button', /^Pausar (la travesía|hasta el .+)$/))) return false
+      await write('Se reactiva', '30/09/2026')
+      await press('button', /^Pausar (la travesía|hasta el .+)$/)
       await held('pauseTrip')
     },
   },
@@ -215,7 +216,7 @@ const bulkAction: ApplicationBinding = {
   },
   really: (move, world) => (move.value === 'program-2' ? { ...move, value: otherOf(world) } : move),
   answers: {
-    choices: { request: 'PeopleFacets', shared: true },
+    choices: { request: 'PeopleFacets' },
     'bulkAction.previewing': {
       request: 'PreviewBulk',
       says: (previewBulk: BulkPreview) => ({ previewBulk }),
@@ -250,8 +251,8 @@ const savedViews: ApplicationBinding = {
   },
   inside: {
     form: async (_, { held }) => {
-      if (!(await write('Nombre de la vista', 'En riesgo'))) return false
-      if (!(await press('button', 'Guardar vista'))) return false
+      await write('Nombre de la vista', 'En riesgo')
+      await press('button', 'Guardar vista')
       await held('SavePeopleView')
     },
   },

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '#domain/constants'
 import type { Me, Session } from '#domain/models'
-import { meetDialog, press } from '../../../flows/gestures'
+import { meetDialog } from '../../../flows/gestures'
 import type { ApplicationBinding, Visit } from '../driver'
+import { press } from '../sure-hands'
 import type { World } from '../world'
 
 type Known = { sessions: Session[]; now: number }
@@ -59,7 +60,7 @@ async function comeToKnow({ sessions, now }: Known, { world, page, passes, held,
 }
 /** What opens is looked at and put away again. */
 const opens = (name: string, away: string) => async () => {
-  if (!(await press('button', name))) return false
+  await press('button', name)
   await meetDialog()
   return press('button', away)
 }

@@ -4,11 +4,12 @@ import type { Me, Session } from '#domain/models'
 import { pathTo } from '#domain/places'
 import type { SessionActionKind, SessionActionOutput } from '#machines/sessions/session-action/chart'
 import { LATER_SLOT, makeMe, SLOT } from '../../../fixtures/people'
-import { meetDialog, press } from '../../../flows/gestures'
+import { meetDialog } from '../../../flows/gestures'
 import { AGREED } from '../../../flows/sessions/agreement-step/model'
 import { CANCEL } from '../../../server/session-fixture'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
+import { press } from '../sure-hands'
 import { freeHours, heldSession, standingSession, type World } from '../world'
 
 /** As many as one path may choose: nobody has two sessions a day. */

@@ -3,9 +3,9 @@ import type { Answers, Form, Me } from '#domain/models'
 import { publishedForm } from '#server/entities/form/versions'
 import { hashSecret } from '#server/kernel/secrets'
 import { makeMe, form as shortForm } from '../../../fixtures/people'
-import { button, press } from '../../../flows/gestures'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
+import { press } from '../sure-hands'
 import { freeHours, type World } from '../world'
 
 const meOf = ({ me }: { me: Me }) => me
@@ -155,7 +155,7 @@ const coachWizard: ApplicationBinding = {
     availability: async ({ snapshot }, { held }) => {
       await press('switch', 'Sábado')
       if (!(snapshot as { matches(state: string): boolean }).matches('saved')) return
-      await button('Guardar y terminar')()
+      await press('button', 'Guardar y terminar')
       await held('CreateAvailability')
     },
   },

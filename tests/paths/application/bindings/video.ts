@@ -6,10 +6,10 @@ import { SIGNAL_CLOSE } from '#contract/signal'
 import type { Me, Session } from '#domain/models'
 import { type NetworkFound, SLOW_MS } from '#domain/network'
 import { coachMe, makeMe, SLOT } from '../../../fixtures/people'
-import { press } from '../../../flows/gestures'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { heardOf, holdLine, lineDialled, loseLine, openLine, shutLine } from '../line'
+import { press } from '../sure-hands'
 import { ORIGIN, standingSession, type World } from '../world'
 
 type Input = { me: Me; external: boolean; now: number }
