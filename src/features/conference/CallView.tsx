@@ -194,7 +194,7 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panel
             </IconButton>
             {tellsAbout ? <About of={other} /> : null}
             {chat ? panels.chat(chat, () => beside?.send({ type: 'panel.close' })) : null}
-            {notes ? panels.notes?.(notes, other) : null}
+            {notes ? <div className={styles.notes}>{panels.notes?.(notes, other)}</div> : null}
           </aside>
         ) : null}
       </div>
