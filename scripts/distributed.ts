@@ -2,12 +2,12 @@
 // haproxy), people at work, and one fault after another. Ends with 1 when something confirmed was lost or done twice.
 // --write: the table goes into docs/operating.md. Needs Debian's postgresql, pgbouncer, redis-server and haproxy.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isBuilt } from './bench/built-server'
 import { writeTable } from './bench/written-table'
 import { FAULTS } from './distributed/faults'
 import { gatherCrowd, work } from './distributed/people'
+import { POSTGRES } from './distributed/postgres'
 import { isWell, type Outcome, reportOf } from './distributed/report'
 import { type Stand, standUp } from './distributed/stand'
 import { readKept, Tally } from './distributed/tally'
@@ -17,7 +17,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const missing = [
   ...['pgbouncer', 'redis-server', 'haproxy'].filter((name) => spawnSync(name, ['--version']).error),
-  ...(existsSync('/usr/lib/postgresql') ? [] : ['postgresql']),
+  ...(POSTGRES ? [] : ['postgresql']),
 ]
 if (missing.length > 0) {
   say(`No se pudo probar lo repartido: falta ${missing.join(', ')} (apt-get install ${missing.join(' ')}).`)

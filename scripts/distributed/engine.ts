@@ -9,16 +9,17 @@ const isRoot = process.getuid?.() === 0
 const idOf = (kind: '-u' | '-g'): number =>
   Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
 /** As whom PostgreSQL and its tools run: they refuse to be root. */
-const OTHER = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+const other = () => (isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : null)
 
 /** Runs a tool of PostgreSQL to its end. @throws Error with what it said. */
 export function runTool(path: string, args: readonly string[]): void {
-  execFileSync(path, args, { ...OTHER, stdio: ['ignore', 'ignore', 'pipe'] })
+  execFileSync(path, args, { ...other(), stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
 /** Gives a folder to whom PostgreSQL runs as. */
 export function giveAway(folder: string): void {
-  if (OTHER.uid !== undefined) chownSync(folder, OTHER.uid, OTHER.gid)
+  const owner = other()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
 }
 
 const running = new Set<ChildProcess>()
@@ -46,7 +47,7 @@ export class Engine {
       spawn(path, args, {
         env: { ...process.env, ...env },
         stdio: 'ignore',
-        ...(asPostgres ? OTHER : {}),
+        ...(asPostgres ? other() : {}),
       })
   }
 

@@ -1,10 +1,12 @@
-import { appendFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../tests/server/free-port'
 import { Engine, giveAway, runTool } from './engine'
 
 const HOME = '/usr/lib/postgresql'
+/** Whether its programs are here. */
+export const POSTGRES = existsSync(HOME)
 /** Debian keeps each version's programs apart. */
 function newest(): string {
   const versions = readdirSync(HOME).map(Number)
@@ -66,7 +68,7 @@ export async function startPrimary(folder: string): Promise<Postgres> {
   return primary
 }
 
-/** One that follows it: from here on what it is told is confirmed once the follower has it too. */
+/** One that follows it. */
 export async function startReplica(primary: Postgres, folder: string): Promise<Postgres> {
   const bin = newest()
   const port = await freePort()
@@ -87,9 +89,13 @@ export async function startReplica(primary: Postgres, folder: string): Promise<P
   appendFileSync(join(folder, 'postgresql.auto.conf'), `port = ${port}\n`)
   const replica = postgres(bin, folder, port)
   await replica.engine.start()
-  await tell(primary.urlOf('postgres'), "alter system set synchronous_standby_names = '*'")
-  await tell(primary.urlOf('postgres'), 'select pg_reload_conf()')
   return replica
+}
+
+/** From here on what it is told is confirmed once a follower has it too. */
+export async function confirmWithFollower({ urlOf }: Postgres): Promise<void> {
+  await tell(urlOf('postgres'), "alter system set synchronous_standby_names = '*'")
+  await tell(urlOf('postgres'), 'select pg_reload_conf()')
 }
 
 /** It follows nobody any more, and is written to. */

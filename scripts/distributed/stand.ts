@@ -8,7 +8,7 @@ import { freePort } from '../../tests/server/free-port'
 import { pgbouncerSettings } from '../../tests/server/pgbouncer'
 import { seedAt } from '../base/seed'
 import { Engine } from './engine'
-import { type Postgres, startPrimary, startReplica, tell } from './postgres'
+import { confirmWithFollower, type Postgres, startPrimary, startReplica, tell } from './postgres'
 
 const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const DATABASE = 'travesia'
@@ -113,6 +113,7 @@ export async function standUp(): Promise<Stand> {
   await tell(primary.urlOf('postgres'), `create database ${DATABASE}`)
   await seedAt(primary.urlOf(DATABASE), SESSIONS)
   const replica = await startReplica(primary, join(folder, 'replica'))
+  await confirmWithFollower(primary)
   const redis = await startRedis(folder)
   const pooler = await startPooler(folder, primary)
   const files = join(folder, 'files')
@@ -135,6 +136,7 @@ export async function standUp(): Promise<Stand> {
             DEMO: 'false',
             DATA_DIR: files,
             DATABASE_URL: pooler.url,
+            DATABASE_REPLICA_URL: replica.urlOf(DATABASE),
             REDIS_URL: redis.url,
             TRUST_PROXY: 'loopback',
             VAULT_KEY: vaultKey,
