@@ -6,10 +6,12 @@ import { defineConfig } from 'vitest/config'
 const graphql = fileURLToPath(new URL('./node_modules/graphql/index.js', import.meta.url))
 
 const testFile = (name: string): string => `tests/server/${name}.test.ts`
-/** What asks no database, or always the embedded one, is not run again for PostgreSQL. */
+/** What asks no database, or always one of its own, is not run again for PostgreSQL. */
 const EMBEDDED_ONLY = [
   'core-crash',
   'notify-parts',
+  'progress',
+  'replica',
   'rich-text',
   'calendar/guard',
   'calendar/ics',

@@ -25,6 +25,7 @@ import { registerSubscriptions } from './kernel/http/subscriptions'
 import { traceRequests } from './kernel/http/tracing'
 import { registerWatching } from './kernel/http/watching'
 import { registerWeb } from './kernel/http/web'
+import { markWrites } from './kernel/http/written'
 import { createNumbers, type Numbers } from './kernel/numbers'
 import { startOutbox } from './kernel/outbox'
 import { createPictureReader } from './kernel/pictures/picture-reader'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Services = {
     config,
     door,
+    reads: door.db,
     now,
     events: createEvents(),
     log: app.log,
@@ -151,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardDepth(app)
   guardRoutes(app, services, options.onDoor)
   registerSecurityHeaders(app, services)
+  markWrites(app, services)
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAt } = restError(error, request.id, request.log)
     if (retryAt) reply.header('retry-after', secondsUntil(retryAt, now()))

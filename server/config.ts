@@ -11,6 +11,8 @@ export type Config = {
   databaseUrl: string | null
   /** PostgreSQL itself, where DATABASE_URL leads to a pooler: whoever listens needs a line of its own; null: there is none. */
   databaseDirectUrl: string | null
+  /** A PostgreSQL that follows the one of DATABASE_URL, for reads that may be seconds old; null: there is none. */
+  databaseReplicaUrl: string | null
   /** Where the processes of one database tell each other what happens; null: over the database itself. */
   redisUrl: string | null
   productName: string
@@ -45,6 +47,12 @@ function databaseOf(name: string, text: string): string {
     throw new Error(`${name} debe ser una dirección postgres://usuario:clave@servidor:puerto/base.`)
   }
   return text
+}
+
+function replicaOf(text: string, databaseUrl: string | null): string {
+  if (databaseUrl === null)
+    throw new Error('DATABASE_REPLICA_URL necesita DATABASE_URL: la base embebida no tiene réplicas.')
+  return databaseOf('DATABASE_REPLICA_URL', text)
 }
 
 function redisOf(text: string): string {
@@ -99,6 +107,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   const port = portOf(given('PORT') ?? '3000')
   const databaseUrl = given('DATABASE_URL')
   const databaseDirectUrl = given('DATABASE_DIRECT_URL')
+  const databaseReplicaUrl = given('DATABASE_REPLICA_URL')
   const redisUrl = given('REDIS_URL')
   const demo = given('DEMO')
   const proxies = given('TRUST_PROXY')
@@ -110,6 +119,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     databaseUrl: databaseUrl === null ? null : databaseOf('DATABASE_URL', databaseUrl),
     databaseDirectUrl:
       databaseDirectUrl === null ? null : databaseOf('DATABASE_DIRECT_URL', databaseDirectUrl),
+    databaseReplicaUrl: databaseReplicaUrl === null ? null : replicaOf(databaseReplicaUrl, databaseUrl),
     redisUrl: redisUrl === null ? null : redisOf(redisUrl),
     productName: productOf(given('PRODUCT_NAME') ?? 'Travesía'),
     demo: demo === null ? null : flagOf('DEMO', demo),

@@ -9,6 +9,7 @@ import { missing, misspelt } from './doctor/settings'
 import { operate } from './entities/people/operate'
 import { sysadmins } from './entities/user/sysadmins'
 import { type Door, openDatabase } from './kernel/database/door'
+import { followed } from './kernel/database/replica'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './kernel/demo/accounts'
 import { demoMode, isEmpty, setDemoAccounts } from './kernel/demo/demo-mode'
 import { zoneRulesSentence } from './kernel/zone-rules'
@@ -59,10 +60,11 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const demo = demoMode(config)
   requireFolder(config.dataDir)
-  const door: Door = await patiently(
-    () => openDatabase(config, (request) => operate(door, config, request)),
+  const base: Door = await patiently(
+    () => openDatabase(config, (request) => operate(base, config, request)),
     () => say('La base todavía no contesta; se espera hasta un minuto.'),
   )
+  const door = config.databaseReplicaUrl === null ? base : followed(base, config.databaseReplicaUrl)
   if (demo) await prepareDemo(door, new Date())
   const accounts = await setDemoAccounts(door, demo ? 'open' : 'shut')
   const app = await buildApp({

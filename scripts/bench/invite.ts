@@ -3,7 +3,7 @@ import { INVITE_RUN } from '#server/entities/import/invite-run'
 import { issued, record } from '#server/entities/ledger/ledger'
 import { doRuns } from '#server/entities/run/do-runs'
 import { startRun } from '#server/entities/run/start-run'
-import type { Context } from '#server/kernel/context'
+import { type Context, newTrail } from '#server/kernel/context'
 import { type Door, openPostgres } from '#server/kernel/database/door'
 import { makeOrganization, makeProgram, makeUser } from '../../tests/server/factories'
 import { startTrial } from '../../tests/server/trial'
@@ -93,6 +93,7 @@ export const inviteLines = (): Promise<Line[]> =>
       connection: null,
       lastUsedAt: null,
       preview: null,
+      trail: newTrail(),
       requestId: BARE,
       address: '',
       bearer: null,

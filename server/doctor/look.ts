@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Config } from '../config'
 import { requireFitting } from '../kernel/database/migrate'
 import { isPooled } from '../kernel/database/pooler'
+import { IDENTITY, MOST_BEHIND_MS } from '../kernel/database/replica'
 import { zoneRulesSentence } from '../kernel/zone-rules'
 import { error, type Finding, warning } from './finding'
 import { requireFolder } from './folder'
@@ -108,6 +109,58 @@ const directLine = async ({ databaseDirectUrl, redisUrl }: Config) =>
             'Mira la dirección, la cuenta y la clave.',
           ),
       )
+
+/** Where in the log a PostgreSQL is: written, or replayed. `quiet`: how many seconds ago the last it replayed was done. */
+const STANDING = `select pg_is_in_recovery() as follows, ${IDENTITY} as identity,
+  pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text
+    as position,
+  extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float as quiet`
+type Standing = { follows: boolean; identity: string; position: string; quiet: number | null }
+
+const standingOf = (url: string): Promise<Standing | undefined> =>
+  withClient(url, async (client) => (await client.query<Standing>(STANDING)).rows[0])
+
+/** As long as anything of this is said the primary answers. */
+async function askReplica(url: string, primary: string): Promise<Finding[]> {
+  const own = await standingOf(primary)
+  const replica = await standingOf(url)
+  if (!own || !replica?.follows)
+    return [
+      warning(
+        'DATABASE_REPLICA_URL no lleva a una réplica: todo se lee de la base de DATABASE_URL.',
+        'Pon la dirección de un PostgreSQL que la siga, o quita DATABASE_REPLICA_URL.',
+      ),
+    ]
+  if (replica.identity !== own.identity)
+    return [
+      warning(
+        'La réplica de DATABASE_REPLICA_URL sigue a otra base: todo se lee de la de DATABASE_URL.',
+        'Pon la dirección de una que siga a la de DATABASE_URL.',
+      ),
+    ]
+  const behind = BigInt(replica.position) < BigInt(own.position) ? (replica.quiet ?? 0) : 0
+  return behind > MOST_BEHIND_MS / 1000
+    ? [
+        warning(
+          `La réplica va ${Math.round(behind)} segundos atrás: mientras, todo se lee de la base de DATABASE_URL.`,
+          'Mira su disco y la red entre las dos.',
+        ),
+      ]
+    : []
+}
+
+const replica = async ({ databaseUrl, databaseReplicaUrl }: Config) =>
+  databaseUrl === null || databaseReplicaUrl === null
+    ? []
+    : finds(
+        () => askReplica(databaseReplicaUrl, databaseUrl),
+        (reason) =>
+          warning(
+            `La réplica de DATABASE_REPLICA_URL no contesta (${reason}): todo se lee de la base de DATABASE_URL.`,
+            'Mira que esté andando, y su dirección, cuenta y clave.',
+          ),
+      )
+
 const database = async (config: Config) =>
   config.databaseUrl === null
     ? []
@@ -196,7 +249,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Everything that can be seen before the server runs. It writes nothing, but a file in the folder that goes at once. */
 export async function look(env: Env, config: Config): Promise<Finding[]> {
   const asked = await Promise.all(
-    [folder, database, directLine, redis, mail, bucket].map((one) => one(config)),
+    [folder, database, directLine, replica, redis, mail, bucket].map((one) => one(config)),
   )
   return [...misspelt(env), ...asked.flat(), ...missing(config), ...clockRules()]
 }

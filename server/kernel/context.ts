@@ -3,7 +3,7 @@ import type { ActorCode } from '#domain/roles'
 import type { Config } from '../config'
 import type { Outside } from '../outside/outside'
 import type { CallLimit } from './call-limit'
-import type { Door } from './database/door'
+import type { Door, ReadDb } from './database/door'
 import type { UserRow } from './database/rows'
 import type { Events } from './events'
 import type { Numbers } from './numbers'
@@ -15,6 +15,8 @@ import type { Traces } from './tracing/spans'
 export type Services = {
   config: Config & { demo: boolean }
   door: Door
+  /** What is read from: the database itself, and for who asked with `aside` what follows it. */
+  reads: ReadDb
   now: () => Date
   events: Events
   log: FastifyBaseLogger
@@ -44,9 +46,17 @@ export type Caller = {
   preview: { by: string; until: Date } | null
 }
 
+/**
+ * What ties somebody's reads to what they wrote. `seen`: up to where in the log the database must have come, as their
+ * browser brings it; null: it does not matter. `wrote`: whether this call changed something, for them or in their name.
+ */
+export type Trail = { readonly seen: string | null; wrote: boolean }
+export const newTrail = (seen: string | null = null, wrote = false): Trail => ({ seen, wrote })
+
 /** What every resolver and route gets. */
 export type Context = Services &
   Caller & {
+    trail: Trail
     requestId: string
     address: string
     bearer: string | null

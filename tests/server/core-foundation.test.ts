@@ -21,6 +21,7 @@ describe('settings', () => {
       dataDir: '/srv/data',
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       redisUrl: null,
       productName: 'Travesía',
       demo: null,
@@ -74,6 +75,15 @@ describe('settings', () => {
     ['TURN_URL', 'ayuda.example.cl'],
   ])('malformed stop with a sentence that names %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+  test('of a replica stop where it is malformed, and where the database is the embedded one', () => {
+    const replica = (url: string, databaseUrl = '') =>
+      readConfig({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: url }).databaseReplicaUrl
+    expect(() => replica('mysql://x', 'postgres://base/t')).toThrow('DATABASE_REPLICA_URL debe ser')
+    expect(() => replica('postgres://copia/t')).toThrow(
+      'DATABASE_REPLICA_URL necesita DATABASE_URL: la base embebida no tiene réplicas.',
+    )
+    expect(replica('postgres://copia/t', 'postgres://base/t')).toBe('postgres://copia/t')
   })
   test('of half a calendar client stop with a sentence that names the other half', () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow('GOOGLE_CLIENT_SECRET falta')

@@ -27,6 +27,7 @@ beforeAll(async () => {
     dataDir: folder,
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseReplicaUrl: null,
     redisUrl: null,
     productName: '</script><b>',
     origin: 'http://localhost:3000',

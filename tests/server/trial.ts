@@ -33,6 +33,7 @@ export async function startTrial(
       dataDir,
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       redisUrl: null,
       productName: 'Travesía',
       origin,

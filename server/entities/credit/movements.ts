@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MOVEMENT_SORTS } from '#contract/rest/credits'
 import type { Name } from '#domain/models'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import type { AccountCode, OperationType } from '../../kernel/database/rows'
 import { CODE } from '../ledger/accounts'
 import type { OrganizationScope } from '../organization/scope'
@@ -93,7 +93,7 @@ function shown(row: Row, { answering }: Pick<OrganizationScope, 'answering'>): C
  * those of assigned programs.
  */
 export async function movementsOf(
-  db: Db,
+  db: ReadDb,
   scope: OrganizationScope,
   { page, pageSize, sortBy, operationType }: MovementsWish,
 ): Promise<MovementsPage> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { doorOf } from '#contract/rest/addresses'
 import * as credits from '#contract/rest/credits'
+import { SECONDS_OLD } from '../../kernel/aside'
 import type { Services } from '../../kernel/context'
 import { restRoute } from '../../kernel/http/rest'
 import { subAccounts } from '../ledger/balances'
@@ -24,10 +25,16 @@ export function registerCreditRoutes(app: FastifyInstance, services: Services): 
     const { total } = await balancesOf(context, organizationId)
     return { level: textOf(row.membership?.level), expireAt: textOf(row.membership?.endDate), total }
   })
-  restRoute(app, services, credits.movements, async (context, { organizationId, ...wish }) => {
-    const scope = await organizationScope(context, doorOf('movements'), organizationId)
-    return movementsOf(context.door.db, scope, wish)
-  })
+  restRoute(
+    app,
+    services,
+    credits.movements,
+    async (context, { organizationId, ...wish }) => {
+      const scope = await organizationScope(context, doorOf('movements'), organizationId)
+      return movementsOf(context.reads, scope, wish)
+    },
+    SECONDS_OLD,
+  )
   restRoute(app, services, credits.addCredits, addCredits)
   restRoute(app, services, credits.subtractCredits, subtractCredits)
   restRoute(app, services, credits.recoverCredits, async (context, { id: tripId, ...given }) =>

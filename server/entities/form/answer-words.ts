@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formFields } from '#domain/form-rules'
 import type { Answer, Form, FormField } from '#domain/models'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import { formShape } from './catalogue'
 
 type Given = { form_id: string; version: number; field_id: string }
@@ -19,7 +19,7 @@ function wordsOf(answer: Answer, field: FormField | undefined): string {
 }
 
 /** What is needed to say answers of some versions in their own words, whatever is asked today. */
-export async function answerWords(db: Db, given: readonly Given[]): Promise<InWords> {
+export async function answerWords(db: ReadDb, given: readonly Given[]): Promise<InWords> {
   const versions = [...new Map(given.map((one) => [keyOf(one), one])).values()]
   const { rows } = await sql<{ form_id: string; version: number; content: Form }>`
     select v.form_id, v.number as version, v.content from form_versions v

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/constants'
 import type { Form } from '#domain/models'
 import { BEGUN_DAYS } from '#domain/questionnaires'
 import type { ActorCode } from '#domain/roles'
-import type { Db, Trx } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { formShape } from './catalogue'
 
@@ -30,7 +30,7 @@ const isOpen = (now: Date): RawBuilder<boolean> =>
  * of the next version, as it was begun; else as it is asked today.
  */
 export async function formsOf(
-  db: Db | Trx,
+  db: ReadDb,
   actor: ActorCode,
   person: { userId: string; place?: Place; now: Date },
   which: { type?: string | null; id?: string } = {},
@@ -63,7 +63,7 @@ export async function formsOf(
 }
 
 /** A form as whoever begins now is asked; null: nobody is. */
-export async function publishedForm(db: Db | Trx, id: string): Promise<Versioned | null> {
+export async function publishedForm(db: ReadDb, id: string): Promise<Versioned | null> {
   const row = await db
     .selectFrom('form_versions')
     .select(['content', 'number'])
@@ -78,7 +78,7 @@ export async function publishedForm(db: Db | Trx, id: string): Promise<Versioned
  * @throws ApiError CONFLICT when it is not asked any more.
  */
 export async function shownVersion(
-  db: Db | Trx,
+  db: ReadDb,
   actor: ActorCode,
   { id, number, now }: { id: string; number: number; now: Date },
 ): Promise<Versioned> {

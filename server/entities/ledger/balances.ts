@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import { CODE } from './accounts'
 
 /** Whole credits; total = available + reserved + used + expired. */
@@ -27,7 +27,7 @@ const NONE: OrganizationBalances = {
 
 /** Balances of organizations in one statement, all their programs and trips included, in the order of the ids. */
 export async function organizationBalances(
-  db: Db | Trx,
+  db: ReadDb,
   ids: readonly string[],
 ): Promise<OrganizationBalances[]> {
   if (ids.length === 0) return []
@@ -41,7 +41,7 @@ export async function organizationBalances(
 
 /** What programs hold, and each of their trips, by the program's name. `programs`: null is all of them. */
 export async function subAccounts(
-  db: Db,
+  db: ReadDb,
   organizationId: string,
   programs: readonly string[] | null,
 ): Promise<SubAccount[]> {

@@ -1,5 +1,5 @@
 import type { TripCredits } from '#domain/models'
-import type { Db, Trx } from '../../kernel/database/door'
+import type { ReadDb, Trx } from '../../kernel/database/door'
 import type { OperationType } from '../../kernel/database/rows'
 import { ApiError, sqlState } from '../../kernel/errors'
 import { newId } from '../../kernel/secrets'
@@ -133,10 +133,7 @@ export const moved = (from: SessionMovement, sessionId: string): Movement[] => [
 ]
 
 /** Credits of trips in one statement; a trip without accounts has zero of each. */
-export async function tripCredits(
-  db: Db | Trx,
-  tripIds: readonly string[],
-): Promise<Map<string, TripCredits>> {
+export async function tripCredits(db: ReadDb, tripIds: readonly string[]): Promise<Map<string, TripCredits>> {
   const credits = new Map(tripIds.map((id) => [id, { used: 0, reserved: 0, available: 0, total: 0 }]))
   if (tripIds.length === 0) return credits
   const rows = await db

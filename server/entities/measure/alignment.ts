@@ -45,7 +45,7 @@ export async function alignmentOf(context: Context, scope: Scope): Promise<Align
   const [program] = scope.programs
   if (!program) return null
   const [feature, byLeaders, byCoachees, reach] = await Promise.all([
-    activeFeature(context.door.db, program.id, 'alignmentIndex'),
+    activeFeature(context.reads, program.id, 'alignmentIndex'),
     ofLeaders(context, scope, LEADERS),
     ofCoachees(context, scope, COACHEES),
     reachOf(context, scope),

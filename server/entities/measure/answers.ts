@@ -13,11 +13,11 @@ export type HandedIn = Answered & {
 }
 
 /** Whoever asks: a caller, or a job. */
-export type Reads = Pick<Services, 'door'>
+export type Reads = Pick<Services, 'reads'>
 
 /** Oldest first. Nobody is told these as they are: `hear`, `hearNewest`, `movementOf` and `themesOf` say what may be told. */
-async function rowsOf({ door }: Reads, query: RawBuilder<HandedIn>): Promise<HandedIn[]> {
-  const { rows } = await query.execute(door.db)
+async function rowsOf({ reads }: Reads, query: RawBuilder<HandedIn>): Promise<HandedIn[]> {
+  const { rows } = await query.execute(reads)
   return rows
 }
 
@@ -92,11 +92,11 @@ export const ofCoaches = (context: Reads, scope: Scope, formId: string): Promise
 
 export type Reach = { coachees: number; leaders: number }
 /** How many could answer: coachees whose trip began, and the leaders they named. */
-export async function reachOf({ door }: Reads, scope: Scope): Promise<Reach> {
+export async function reachOf({ reads }: Reads, scope: Scope): Promise<Reach> {
   const { rows } = await sql<Reach>`
     select count(distinct u.id)::int as coachees, count(distinct lower(u.leader->>'email'))::int as leaders
     from trips t join users u on u.id = t.user_id and u.removed_at is null
-    where ${tripsIn(scope)} and t.status not in ('scheduled', 'invited', 'canceled')`.execute(door.db)
+    where ${tripsIn(scope)} and t.status not in ('scheduled', 'invited', 'canceled')`.execute(reads)
   return rows[0] ?? { coachees: 0, leaders: 0 }
 }
 

@@ -91,7 +91,7 @@ const orderOf = ({ sort, descending }: Pick<RowsWish, 'sort' | 'descending'>): R
 
 /** One page of coachees in the order that is asked for. */
 export async function coacheeRows(
-  { door, now }: Context,
+  { reads, now }: Context,
   scope: Scope,
   wish: RowsWish,
 ): Promise<CoacheeRow[]> {
@@ -101,18 +101,18 @@ export async function coacheeRows(
         and e.form_id = 'form-progress-supervisor' and e.submitted_at is not null) as supervised
     from ${rowsOf(scope, now())} where ${fits(wish)}
     order by ${orderOf(wish)}
-    limit ${wish.limit} offset ${wish.skip}`.execute(door.db)
+    limit ${wish.limit} offset ${wish.skip}`.execute(reads)
   return rows
 }
 
 /** How many coachees stand how, among those that fit a text. */
 export async function coacheeCounts(
-  { door, now }: Context,
+  { reads, now }: Context,
   scope: Scope,
   text: string | null,
 ): Promise<Map<CoacheeStatus, number>> {
   const { rows } = await sql<{ status: CoacheeStatus; count: number }>`
     select l.status, count(*)::int as count from ${rowsOf(scope, now())}
-    where ${fits({ text, status: null })} group by l.status`.execute(door.db)
+    where ${fits({ text, status: null })} group by l.status`.execute(reads)
   return new Map(rows.map(({ status, count }) => [status, count]))
 }

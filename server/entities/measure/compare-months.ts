@@ -84,7 +84,12 @@ export async function compareMonths(door: Door, now: Date): Promise<number> {
   for (const one of programs) of.set(one.organization, [...(of.get(one.organization) ?? []), one])
   const found: (Found & Value)[] = []
   for (const [organization, own] of of) {
-    const values = await valuesOf({ door }, { programs: own, organizationId: organization }, months, now)
+    const values = await valuesOf(
+      { reads: door.db },
+      { programs: own, organizationId: organization },
+      months,
+      now,
+    )
     found.push(...values.map((one) => ({ ...one, organization })))
   }
   const rows = COMPARED.flatMap((measure) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 
 /** What is compared across organizations. */
 export const COMPARED = ['pulse', 'radar', 'rating'] as const
@@ -11,7 +11,7 @@ export const TENTHS = 10
 
 /** What others came to in some months, oldest first, as it was kept when each was over; of several organizations nothing. */
 export async function comparisonOf(
-  db: Db,
+  db: ReadDb,
   measure: Compared,
   organizationId: string | null,
   months: readonly string[],

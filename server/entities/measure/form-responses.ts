@@ -36,7 +36,7 @@ export async function formResponsesOf(
 ): Promise<FormResponses | null> {
   const [program] = scope.programs
   if (!program) return null
-  const { db } = context.door
+  const { reads: db } = context
   const [feature, published, answers, reach, homologations] = await Promise.all([
     activeFeature(db, program.id, 'focus'),
     publishedForm(db, FOCUS_FORM),
@@ -85,6 +85,6 @@ export async function isSupervisorActive(context: Context, programId: string): P
     where pf.program_id = ${programId} and pf.name = 'progressEvaluation' and pf.is_active and exists (
       select 1 from trips t join users u on u.id = t.user_id and u.removed_at is null
       where t.program_id = ${programId} and ${among} and u.leader->>'email' is not null
-        and t.status not in ('scheduled', 'invited', 'canceled'))`.execute(context.door.db)
+        and t.status not in ('scheduled', 'invited', 'canceled'))`.execute(context.reads)
   return rows.length > 0
 }

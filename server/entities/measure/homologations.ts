@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
-import type { Db, Door } from '../../kernel/database/door'
+import type { Door, ReadDb } from '../../kernel/database/door'
 import { ROOT } from '../../kernel/root'
 import { organizationNotFound, organizationScope } from '../organization/scope'
 
@@ -49,7 +49,7 @@ export async function storeHomologations(door: Door): Promise<void> {
 }
 
 /** The catalogue as an organization has it, in order: its own name for a focus, else the house's. */
-export async function homologationsOf(db: Db, organizationId: string | null): Promise<Homologation[]> {
+export async function homologationsOf(db: ReadDb, organizationId: string | null): Promise<Homologation[]> {
   const rows = await db
     .selectFrom('homologations')
     .selectAll()

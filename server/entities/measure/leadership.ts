@@ -160,17 +160,17 @@ export async function leadershipOf(context: Context, scope: Scope): Promise<Lead
   const now = context.now()
   const viewer = meOf(context).id
   const [features, pulses, radars, reach, form] = await Promise.all([
-    activeFeatures(context.door.db, program.id, ['pulse', 'strategyRadar']),
+    activeFeatures(context.reads, program.id, ['pulse', 'strategyRadar']),
     ofCoachees(context, scope, PULSE_FORM),
     radarAnswers(context, scope),
     reachOf(context, scope),
-    publishedForm(context.door.db, RADAR_FORM),
+    publishedForm(context.reads, RADAR_FORM),
   ])
   const monthly = byMonth(pulses, lastMonths(now))
   const pulse = hear(monthly, viewer)
   const radar = radarWaves(radars, viewer, now)
   const { themes, withheld } = await themesOf(
-    context.door.db,
+    context.reads,
     scope,
     pulses.map((one) => ({
       ...one,
@@ -198,7 +198,7 @@ export async function leadershipOf(context: Context, scope: Scope): Promise<Lead
       chart: pulseMonths(pulse.told, now),
       newest: waveOf(pulse.told, monthsOf(pulse.told)[0]),
       ...questionsOf(pulse.told),
-      comparison: await comparisonOf(context.door.db, 'pulse', scope.organizationId, lastMonths(now)),
+      comparison: await comparisonOf(context.reads, 'pulse', scope.organizationId, lastMonths(now)),
     },
     strategyRadar: {
       showCard: features.has('strategyRadar'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf, HOUSE_ZONE, monthsLater, startOfDay } from '#domain/trip-dates'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED } from './session-groups'
 
@@ -20,7 +20,11 @@ export function lastMonths(now: Date, months = MONTHS): string[] {
 
 export type MonthCount = { month: string; held: number; missed: number }
 /** Sessions of each of some months in one statement, those whose time came; a month without any counts none. */
-export async function countMonths(db: Db, scope: Scope, months: readonly string[]): Promise<MonthCount[]> {
+export async function countMonths(
+  db: ReadDb,
+  scope: Scope,
+  months: readonly string[],
+): Promise<MonthCount[]> {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return []
   const from = new Date(startOfDay(`${first}-01`))

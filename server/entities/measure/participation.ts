@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import type { PlaceKind } from './cut'
 import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED } from './session-groups'
@@ -22,7 +22,7 @@ export type Span = { from: Date; until: Date }
 
 /** How people take part by where they work or in what, in one statement; sessions within a span, where there is one. */
 export async function participationBy(
-  db: Db,
+  db: ReadDb,
   scope: Scope,
   by: PlaceKind | 'program',
   span: Span | null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import type { Answered } from './respondents'
 
 export type Place = { area: string | null; site: string | null }
@@ -8,7 +8,7 @@ export type Place = { area: string | null; site: string | null }
 export type PlacedAnswer<T> = Answered & Place & { answer: T }
 
 export async function placed<T extends Answered & { at: Date }>(
-  db: Db,
+  db: ReadDb,
   answers: readonly T[],
 ): Promise<PlacedAnswer<T>[]> {
   if (answers.length === 0) return []

@@ -124,7 +124,7 @@ export async function progressOf(context: Context, scope: Scope): Promise<Progre
   const { programs } = scope
   if (programs.length === 0) return null
   const ids = programs.map(({ id }) => id)
-  const having = await programsWithFeature(context.door.db, ids, 'progressEvaluation')
+  const having = await programsWithFeature(context.reads, ids, 'progressEvaluation')
   const evaluating = { ...scope, programs: programs.filter(({ id }) => having.has(id)) }
   const [coachees, supervisors, focuses, closings, reach] = await Promise.all([
     ofCoachees(context, evaluating, SELF),
@@ -136,7 +136,7 @@ export async function progressOf(context: Context, scope: Scope): Promise<Progre
   const viewer = meOf(context).id
   const [own, others] = [movementOf(coachees, viewer), movementOf(supervisors, viewer)]
   const { themes } = await themesOf(
-    context.door.db,
+    context.reads,
     scope,
     coachees.map((one) => ({ ...one, text: commentOf(one) })),
     { topics: AT_WORK, viewer, now: context.now(), answeredIn: peopleIn(coachees) },

@@ -31,7 +31,7 @@ export async function panelScope(
   const organizationId = answering === 'ownOrg' ? meOf(context).organization_id : null
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return { programs: [], organizationId }
-  const programs = await context.door.db
+  const programs = await context.reads
     .selectFrom('programs')
     .selectAll()
     .where('programs.id', 'in', wanted)
@@ -54,7 +54,7 @@ export async function organizationPanel(
   organizationId: string,
 ): Promise<{ name: string; scope: Scope }> {
   const { row, programs: only } = await organizationScope(context, operation, organizationId)
-  const programs = await context.door.db
+  const programs = await context.reads
     .selectFrom('programs')
     .innerJoin('organization_programs as op', 'op.program_id', 'programs.id')
     .selectAll('programs')

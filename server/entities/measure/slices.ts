@@ -1,7 +1,7 @@
 import { RESPONDENTS } from '#domain/anonymity'
 import { capitalize } from '#domain/format-time'
 import { byName } from '#domain/names'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import { type Cell, cut, merged, type PlaceKind } from './cut'
 import { monthOf } from './months'
 import { placed } from './places'
@@ -31,7 +31,7 @@ type Told = Answered & { at: Date }
  * slice comes to.
  */
 export async function placeSlices<T extends Told>(
-  db: Db,
+  db: ReadDb,
   groups: readonly (readonly (readonly T[])[])[],
   kind: PlaceKind,
   mean: (answers: readonly T[]) => number | null,

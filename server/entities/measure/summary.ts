@@ -69,7 +69,7 @@ const invitedOnly = ({ programs, organizationId, members }: Scope): RawBuilder<n
     and not exists (select from users u join trips t on t.user_id = u.id where lower(u.email) = lower(i.email)
       and u.removed_at is null and t.organization_id = i.organization_id and t.program_id = any (i.program_ids)))`
 
-async function counted({ door }: Context, scope: Scope): Promise<Counts> {
+async function counted({ reads }: Context, scope: Scope): Promise<Counts> {
   const sessions = (states: readonly string[]) =>
     sql`(select count(*) from sessions s join trips t on t.id = s.trip_id
       where ${tripsIn(scope)} and s.state in (${sql.join(states)}))::int`
@@ -83,7 +83,7 @@ async function counted({ door }: Context, scope: Scope): Promise<Counts> {
         and pc.program_id in (${sql.join(scope.programs.map(({ id }) => id))}))::int as coaches,
       ${sessions(HELD)} as held, ${sessions(OPEN)} as open, ${sessions(MISSED)} as missed
     from trips t join users u on u.id = t.user_id and u.removed_at is null where ${tripsIn(scope)}`.execute(
-    door.db,
+    reads,
   )
   const [row] = rows
   if (!row) throw new Error('Counting answers one row.')
@@ -93,12 +93,12 @@ async function counted({ door }: Context, scope: Scope): Promise<Counts> {
 export type Rated = Answered & { coach: string; value: number; at: Date; text: string }
 
 /** What people rated, oldest first; nobody is told it as it is. */
-export async function rated({ door }: Reads, scope: Scope): Promise<Rated[]> {
+export async function rated({ reads }: Reads, scope: Scope): Promise<Rated[]> {
   const { rows } = await sql<Rated>`
     select s.coachee_id as person, s.program_id || ' ' || t.organization_id as group, s.coach_id as coach,
       s.rating_value as value, s.rated_at as at, trim(coalesce(s.rating_comment, '')) as text
     from sessions s join trips t on t.id = s.trip_id
-    where ${tripsIn(scope)} and s.rating_value is not null order by s.rated_at, s.id`.execute(door.db)
+    where ${tripsIn(scope)} and s.rating_value is not null order by s.rated_at, s.id`.execute(reads)
   return rows
 }
 
@@ -124,7 +124,7 @@ async function ratingOf(context: Context, scope: Scope): Promise<Rating> {
   const ratings = await rated(context, scope)
   const { told, waiting, missing } = hear(ratings, viewer)
   const many = groupsOfMany(ratings, viewer)
-  const { themes, withheld } = await themesOf(context.door.db, scope, ratings, {
+  const { themes, withheld } = await themesOf(context.reads, scope, ratings, {
     topics: IN_SESSIONS,
     viewer,
     now: context.now(),
@@ -159,6 +159,6 @@ export async function summaryOf(context: Context, scope: Scope): Promise<Summary
     startsAt: new Date(Math.min(...programs.map(({ starts_at }) => starts_at.getTime()))),
     expiresAt: new Date(Math.max(...programs.map(({ expires_at }) => expires_at.getTime()))),
     rating: await ratingOf(context, scope),
-    weeks: await countWeeks(context.door.db, scope, lately),
+    weeks: await countWeeks(context.reads, scope, lately),
   }
 }

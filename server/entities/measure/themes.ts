@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { EXAMPLE_FROM, REMARK_REST_DAYS, RESPONDENTS } from '#domain/anonymity'
 import { DAY_MS } from '#domain/constants'
 import { byName, folded } from '#domain/names'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import { lastMonths, monthOf } from './months'
 import { type Answered, hear } from './respondents'
 import type { Scope } from './scope'
@@ -69,7 +69,7 @@ const organizationsOf = ({ organizationId, programs }: Scope): RawBuilder<unknow
     ? sql`select organization_id from organization_programs where program_id in (${sql.join(programs.map(({ id }) => id))})`
     : sql`select ${organizationId}::text`
 /** Names that stand for somebody there: of the customer's people, of their leaders and of their coaches. */
-async function namesAround(db: Db, scope: Scope): Promise<Set<string>> {
+async function namesAround(db: ReadDb, scope: Scope): Promise<Set<string>> {
   const programs = sql.join(scope.programs.map(({ id }) => id))
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' ', u.first_name, u.last_name, u.leader->>'firstName', u.leader->>'lastName') as name
@@ -112,7 +112,7 @@ type Asked = {
  * time, so that no two days or viewers differ by one or two.
  */
 export async function themesOf(
-  db: Db,
+  db: ReadDb,
   scope: Scope,
   remarks: readonly Remark[],
   { topics, viewer, now, answeredIn, mayTell = () => true }: Asked,

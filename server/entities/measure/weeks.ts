@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#domain/constants'
 import { dayKey } from '#domain/format-time'
 import { localToUtc } from '#domain/slots/local-time'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED, OPEN } from './session-groups'
 
@@ -43,7 +43,7 @@ export function weeksOfPrograms({ programs }: Scope, now: Date, zone: string): W
 }
 
 /** Sessions of each week in one statement. */
-export async function countWeeks(db: Db, scope: Scope, { limits }: Weeks): Promise<WeekCount[]> {
+export async function countWeeks(db: ReadDb, scope: Scope, { limits }: Weeks): Promise<WeekCount[]> {
   const [first] = limits
   const last = limits.at(-1)
   if (!first || !last) return []

@@ -10,7 +10,7 @@ type Loaders = {
 }
 const cache = new WeakMap<Context, Loaders>()
 
-function createLoaders({ door: { db } }: Context): Loaders {
+function createLoaders({ reads: db }: Context): Loaders {
   return {
     balances: new DataLoader((ids) => organizationBalances(db, ids)),
     programs: new DataLoader(async (ids) => {

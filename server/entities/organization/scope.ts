@@ -20,7 +20,7 @@ async function belongs(context: Context, id: string, answering: Answering): Prom
   if (answering === 'any') return true
   if (answering === 'ownOrg') return me.organization_id === id
   if (me.consultant_programs.length === 0) return false
-  const assigned = await context.door.db
+  const assigned = await context.reads
     .selectFrom('organization_programs')
     .select('program_id')
     .where('organization_id', '=', id)
@@ -37,7 +37,7 @@ export async function organizationScope(
   id: string,
 ): Promise<OrganizationScope> {
   const answering = answeringOf(context, operation)
-  const row = await context.door.db
+  const row = await context.reads
     .selectFrom('organizations')
     .selectAll()
     .where('id', '=', id)

@@ -4,6 +4,7 @@ import { exportUsers } from '#contract/rest/lists'
 import { CSV_MARK, csvLine } from '#domain/csv'
 import { localeOf } from '#domain/locale'
 import { GROUP_WORDS, ROLE_WORDS, USER_STATUS_WORDS } from '#domain/roles'
+import { aside } from '../../kernel/aside'
 import { audited } from '../../kernel/audit/audit'
 import { type Context, meOf, type Services } from '../../kernel/context'
 import { badInput } from '../../kernel/errors'
@@ -64,7 +65,7 @@ export function registerUsersExport(app: FastifyInstance, services: Services): v
     const parts = await audited(context, doorOf('exportUsers'), about, async () => {
       const { moderated, descending, ...given } = givenTo(exportUsers, request)
       await beginExport(context, reply)
-      return usersFile(context, {
+      return usersFile(aside(context), {
         ...given,
         moderated: moderated ? moderated === 'true' : null,
         descending: descending === 'true',

@@ -75,24 +75,24 @@ const keyed = (wish: PeopleWish, source: RawBuilder<unknown>): RawBuilder<unknow
 const inOrder = (wish: PeopleWish): RawBuilder<unknown> => sql`key ${wayOf(wish)}, id ${wayOf(wish)}`
 
 /** Of each source no more than a page needs, so that an index in the order of names is read and nothing sorted. */
-async function pageOf({ door }: Context, wish: PeopleWish): Promise<Found[]> {
+async function pageOf({ reads }: Context, wish: PeopleWish): Promise<Found[]> {
   const most = wish.skip + wish.limit
   const first = SOURCES.map(
     (source) => sql`(select * from (${keyed(wish, source)}) k order by ${inOrder(wish)} limit ${most})`,
   )
   const { rows } = await sql<Found>`select id, invited from (${sql.join(first, sql` union all `)}) all_of_them
-    order by ${inOrder(wish)} limit ${wish.limit} offset ${wish.skip}`.execute(door.db)
+    order by ${inOrder(wish)} limit ${wish.limit} offset ${wish.skip}`.execute(reads)
   return rows
 }
 
 /** A page of those whose name or address holds a text, and how many there are: no order helps to find them, so they are read once. */
-async function searched({ door }: Context, wish: PeopleWish): Promise<{ page: Found[]; total: number }> {
+async function searched({ reads }: Context, wish: PeopleWish): Promise<{ page: Found[]; total: number }> {
   const all = SOURCES.map((source) => sql`(${keyed(wish, source)} limit ${COUNTED_TO + 1})`)
   const { rows } = await sql<Omit<Found, 'id'> & { id: string | null; total: number }>`
     with found as materialized (${sql.join(all, sql` union all `)})
     select total, id, invited from (select count(*)::int as total from found) counted left join (
       select * from found order by ${inOrder(wish)} limit ${wish.limit} offset ${wish.skip}) page on true
-    order by ${inOrder(wish)}`.execute(door.db)
+    order by ${inOrder(wish)}`.execute(reads)
   const page = rows.flatMap(({ id, invited }) => (id === null ? [] : [{ id, invited }]))
   return { page, total: rows[0]?.total ?? 0 }
 }
@@ -140,7 +140,7 @@ function invitedRow(invitation: InvitationRow): PersonRow & { status: UserStatus
 
 async function invitedViews(context: Context, ids: readonly string[]): Promise<UserView[]> {
   if (ids.length === 0) return []
-  const rows = await context.door.db.selectFrom('invitations').selectAll().where('id', 'in', ids).execute()
+  const rows = await context.reads.selectFrom('invitations').selectAll().where('id', 'in', ids).execute()
   return rows.map((row) => ({
     ...viewUser(invitedRow(row), 'sysadmin'),
     invitedUntil: row.expires_at,
@@ -149,13 +149,11 @@ async function invitedViews(context: Context, ids: readonly string[]): Promise<U
 
 /** How many fit; null: more than `most`. */
 export async function countPeople(
-  { door }: Context,
+  { reads }: Context,
   wish: PeopleFilter,
   most = COUNTED_TO,
 ): Promise<number | null> {
-  const { rows } = await sql<{ total: number }>`select (${countOf(wish, most)})::int as total`.execute(
-    door.db,
-  )
+  const { rows } = await sql<{ total: number }>`select (${countOf(wish, most)})::int as total`.execute(reads)
   const total = rows[0]?.total ?? 0
   return total > most ? null : total
 }

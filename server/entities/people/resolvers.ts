@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { GROUPS, ROLES, USER_SORTS, USER_STATUSES } from '#domain/roles'
+import { SECONDS_OLD } from '../../kernel/aside'
 import { builder, GroupEnum, READ_WHOLE, RoleEnum, UserStatusEnum } from '../../kernel/builder'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
 import { UserType } from '../user/user-type'
@@ -65,6 +66,7 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context) => coachChoices(context, parseInput(choice, args)),
   }),
   users: t.field({
+    extensions: SECONDS_OLD,
     type: UserPageType,
     description: 'Everybody by name, also who was invited and has no account yet.',
     args: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { SafeHtml } from '#domain/rich-text'
-import type { Db, Door, Trx } from '../../kernel/database/door'
+import type { Db, Door, ReadDb, Trx } from '../../kernel/database/door'
 import { cleanHtml, cleanStored, ownPicture } from '../../kernel/rich-text'
 import { ROOT } from '../../kernel/root'
 
@@ -103,7 +103,7 @@ const shown = ({ video_html, thumbnail: address }: Shown) => ({
 
 /** Those of some features that a program has, by name; one that is switched off for the program or the house is none. */
 export async function activeFeatures(
-  db: Db,
+  db: ReadDb,
   programId: string,
   names: readonly string[],
 ): Promise<Map<string, Feature>> {
@@ -125,7 +125,7 @@ export async function activeFeatures(
 
 /** Those of the programs that have a feature, which is on for them and for the house. */
 export async function programsWithFeature(
-  db: Db,
+  db: ReadDb,
   programIds: readonly string[],
   name: string,
 ): Promise<Set<string>> {
@@ -143,7 +143,7 @@ export async function programsWithFeature(
 }
 
 /** A program's feature; null when the program does not have it. */
-export const activeFeature = async (db: Db, programId: string, name: string): Promise<Feature | null> =>
+export const activeFeature = async (db: ReadDb, programId: string, name: string): Promise<Feature | null> =>
   (await activeFeatures(db, programId, [name])).get(name) ?? null
 
 export type FeatureConfig = Feature & {

@@ -1,6 +1,6 @@
 import { type QueryCreator, type Selectable, sql } from 'kysely'
 import { actorOf } from '../../kernel/caller'
-import type { Context, Services } from '../../kernel/context'
+import { type Context, newTrail, type Services } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
 import type { Tables } from '../../kernel/database/generated/tables'
 import type { UserRow } from '../../kernel/database/rows'
@@ -33,17 +33,20 @@ function contextIn(services: Services, trx: Trx, run: Run, me: UserRow, told: Do
   const door: Door = {
     ...services.door,
     db: trx,
+    replica: null,
     transaction: (body) => body(trx),
   }
   return {
     ...services,
     door,
+    reads: trx,
     events: { ...services.events, publish: (event) => void told.push(event) },
     me,
     actor: actorOf(me),
     connection: null,
     lastUsedAt: null,
     preview: null,
+    trail: newTrail(),
     requestId: run.id,
     address: '',
     bearer: null,

@@ -40,6 +40,8 @@ builder.queryField('run', (t) =>
     args: { _id: t.arg.id({ required: true }), skip: t.arg.int(), limit: t.arg.int() },
     resolve: (_root, args, context) => {
       const { _id, ...page } = parseInput(question, args)
+      // what was done meanwhile was done in their name
+      context.trail.wrote = true
       return runOf(context, _id, page)
     },
   }),

@@ -236,7 +236,7 @@ export async function findSessions(
 ): Promise<SessionView[]> {
   const { head, joined } = planFor(context, selection)
   const { rows } = await sql<ListRow>`${head} where ${fits}
-    order by s.slot desc, s.id limit ${page.limit} offset ${page.skip}`.execute(context.door.db)
+    order by s.slot desc, s.id limit ${page.limit} offset ${page.skip}`.execute(context.reads)
   for (const { organization } of rows) if (organization) primeOrganization(context, organization)
   const people: People = new Map()
   return rows.map((row) => viewOf(row, joined, context, people))
@@ -246,7 +246,7 @@ export async function findSessions(
 export async function countSessions(context: Context, fits: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select count(*)::int as total from sessions s where ${fits}`.execute(context.door.db)
+  }>`select count(*)::int as total from sessions s where ${fits}`.execute(context.reads)
   return rows[0]?.total ?? 0
 }
 

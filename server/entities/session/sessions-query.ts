@@ -59,7 +59,7 @@ const isFiltered = ({ filters, from, to }: SessionsSummaryData): boolean =>
 
 /** A page of pairs, who met last first: as they are kept, or counted of the sessions that fit. */
 async function pairsOf(
-  { door: { db } }: Context,
+  { reads: db }: Context,
   data: SessionsSummaryData,
   fits: RawBuilder<unknown>,
 ): Promise<PairsPage> {
@@ -146,7 +146,7 @@ export async function summaryChoices(
   const found = text === null ? sql`true` : contains(name, text)
   const { rows } = await sql<SummaryChoice>`select ${id} as id, trim(${name}) as name from ${from}
     where ${fits} and ${found} order by ${foldedText(name)}, ${id} limit ${MOST_CHOICES}`.execute(
-    context.door.db,
+    context.reads,
   )
   return rows
 }

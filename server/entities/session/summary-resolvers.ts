@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SECONDS_OLD } from '../../kernel/aside'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import type { Context } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
@@ -92,6 +93,7 @@ builder.queryFields((t) => ({
       sessionsAround(context, parseInput(sessionsShape, data), selectionOf(info)),
   }),
   sessionsSummary: t.field({
+    extensions: SECONDS_OLD,
     type: SessionsSummaryType,
     args: { data: t.arg({ type: SessionsSummaryInput }) },
     resolve: (_root, { data }, context, info) =>

@@ -17,7 +17,7 @@ function byId<T extends { id: string }>(ids: readonly string[], rows: T[]): (T |
   return ids.map((id) => found.get(id) ?? null)
 }
 
-function createLoaders({ door: { db } }: Context): Loaders {
+function createLoaders({ reads: db }: Context): Loaders {
   return {
     user: new DataLoader(async (ids) =>
       byId(ids, await db.selectFrom('users').selectAll().where('id', 'in', ids).execute()),

@@ -193,6 +193,7 @@ export async function audited<T>(
   }
   try {
     if (!isAudited(action, context.actor)) return await about.run(own, call)
+    context.trail.wrote = true
     const { answer, kept } = await recordedInTransaction(record, () => about.run(own, call))
     if (!kept) await record(context.door.db, answer)
     return answer

@@ -11,23 +11,31 @@ import { type Answer, lockFolder } from './folder-lock'
 import type { Tables } from './generated/tables'
 import { migrate } from './migrate'
 import { insideTransaction } from './outside-guard'
-import { connectPostgres, NUMBER_TYPES } from './pg'
+import { type Connections, connectionsOf, connectPostgres, NUMBER_TYPES } from './pg'
 import { pgliteDialect } from './pglite-dialect'
+import type { Replica } from './replica'
 import { keepRecord } from './transaction-record'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
+/** A database that is asked and not told. */
+export type ReadDb = Pick<
+  Db,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'executeQuery' | 'getExecutor'
+>
 
 /** The one way to the database, whichever it is. */
 export type Door = {
   db: Db
+  /** What follows it, for reads that may be seconds old; null: nothing does. */
+  replica: Replica | null
   kind: 'pglite' | 'postgres'
   /** Runs `body` in one transaction; inside it only the transaction handed in may be used. */
   transaction<T>(body: (trx: Trx) => Promise<T>): Promise<T>
   /** Hears what transactions of this process did, once they have committed. */
   committed(hear: (fact: Fact) => void): void
   /** Its connections now: how many there may be, are open and are lent out, and how many wait for one. The embedded has none. */
-  pool(): Record<'most' | 'open' | 'lent' | 'waiting', number> | null
+  pool(): Connections | null
   close(): Promise<void>
 }
 
@@ -35,6 +43,7 @@ function door(db: Db, kind: Door['kind'], close: () => Promise<void>, pool: Door
   const listeners: ((fact: Fact) => void)[] = []
   return {
     db,
+    replica: null,
     kind,
     committed: (hear) => void listeners.push(hear),
     transaction: (body) =>
@@ -123,12 +132,7 @@ export async function openPostgres(url: string, told?: (text: string) => void): 
     // one that nobody has asked anything is not known to Kysely yet
     if (!pool.ended) await pool.end()
   }
-  return door(db, 'postgres', end, () => ({
-    most: pool.options.max,
-    open: pool.totalCount,
-    lent: pool.totalCount - pool.idleCount,
-    waiting: pool.waitingCount,
-  }))
+  return door(db, 'postgres', end, () => connectionsOf(pool))
 }
 
 /**

@@ -6,6 +6,7 @@ import { ApiError } from '../errors'
 import { askedBy } from './asked'
 import { knownInput } from './known-input'
 import { countCalls } from './rate-limit'
+import { isSecondsOld } from './seconds-old'
 
 /** Polls that must not keep a connection alive. */
 const SILENT = new Set(['isExpired', 'scores'])
@@ -44,6 +45,8 @@ export type Call = {
   variables: Record<string, unknown>
   /** The document, if it is a mutation. */
   changing: DocumentNode | null
+  /** Whether all it reads may be seconds old. */
+  secondsOld: boolean
 }
 
 /**
@@ -53,6 +56,7 @@ export type Call = {
  */
 export function createCalls(services: Services, schema: GraphQLSchema) {
   return async (context: Context, given: unknown): Promise<Call> => {
+    context.trail.wrote = false
     const body = callShape.safeParse(given)
     const now = services.now()
     const { document, calls } = body.success ? askedBy(body.data.query) : { document: null, calls: 1 }
@@ -65,11 +69,13 @@ export function createCalls(services: Services, schema: GraphQLSchema) {
     }
     const variables = body.data.variables ?? {}
     const changing = document && operationOf(document)?.operation === 'mutation' ? document : null
+    context.trail.wrote = changing !== null
     return {
       query,
       operationName: operationName ?? undefined,
       variables: changing ? knownVariables(schema, changing, variables, context) : variables,
       changing,
+      secondsOld: document !== null && isSecondsOld(schema, document),
     }
   }
 }

@@ -17,6 +17,9 @@ import { CALLS_A_MINUTE, countCalls } from './rate-limit'
 
 const contexts = new WeakMap<FastifyRequest, Context>()
 
+/** Who a request turned out to be of, once somebody has asked. */
+export const contextIn = (request: FastifyRequest): Context | undefined => contexts.get(request)
+
 /** The caller of a route, read once a request. */
 export async function callerContext(services: Services, request: FastifyRequest): Promise<Context> {
   const known = contexts.get(request)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
+import { aside } from '../aside'
 import type { Context, Services } from '../context'
 import { type Calls, callsOnly } from './calls'
 import { COMPILER } from './compiled'
@@ -59,8 +60,9 @@ export async function registerGraphql(
   }
   app.post('/graphql', { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
     try {
-      const context = await callerContext(services, request)
-      const { query, variables, operationName, changing } = await calls(context, request.body)
+      const caller = await callerContext(services, request)
+      const { query, variables, operationName, changing, secondsOld } = await calls(caller, request.body)
+      const context = secondsOld ? aside(caller) : caller
       const answer = await reply.graphql(query, context, variables, operationName)
       if (changing && !callsOnly(changing, SENDS_NOTHING)) services.events.publish({ type: 'outbox.added' })
       return answer

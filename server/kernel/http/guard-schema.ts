@@ -11,6 +11,7 @@ import { requireOpen } from '../../permissions/preview'
 import { rowOf } from '../../permissions/table'
 import { audited } from '../audit/audit'
 import type { Context } from '../context'
+import { isOldField } from './seconds-old'
 
 type Root = { name: string; field: GraphQLField<unknown, Context> }
 
@@ -48,6 +49,9 @@ function disagreements(schema: GraphQLSchema): string[] {
       .filter((name) => !types.some((type) => type.name === name))
       .map((name) => `${name} has a row but is no type`),
   ]
+  for (const { name, field } of rootsOf(schema))
+    if (isOldField(field) && !name.startsWith('Query.'))
+      problems.push(`${name} is no read and may not be old`)
   for (const type of types) {
     const rules: Record<string, unknown> | undefined = FIELDS[type.name]
     if (!rules) {

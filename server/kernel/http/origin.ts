@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context'
 import { ApiError } from '../errors'
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Methods that change nothing. */
+export const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The configured origin, or a page of the same host that is no less guarded: where ours is https, plain http is another

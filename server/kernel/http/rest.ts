@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { doorOf, methodOf, pathOf } from '#contract/rest/addresses'
 import type { ContentOf, ContentRoute, RestRoute } from '#contract/rest/route'
+import { type Age, aside } from '../aside'
 import { audited } from '../audit/audit'
 import type { Context, Services } from '../context'
 import { KEY, parseTogether } from '../input'
@@ -38,19 +39,23 @@ export function givenTo<R extends RestRoute>(route: R, request: FastifyRequest):
   ]) as Given<R>
 }
 
-/** Answers a route of the contract as its caller, written down as the audit asks. */
+/** Answers a route of the contract as its caller, written down as the audit asks. `age`: of a read that may be old. */
 export function restRoute<R extends ContentRoute>(
   app: FastifyInstance,
   services: Services,
   route: R,
   run: (context: Context, given: Given<R>) => Promise<Served<ContentOf<R>>>,
+  age?: Age,
 ): void {
   const { name, params, query, body } = route
   app.route({
     method: methodOf(name),
     url: pathOf(name),
     handler: async (request) => {
-      const context = await callerContext(services, request)
+      const caller = await callerContext(services, request)
+      const context = age ? aside(caller) : caller
+      // a question that is posted changes nothing
+      if (age) context.trail.wrote = false
       // what names whom it is about
       const about = (params && request.params) ?? (body && request.body) ?? (query && request.query) ?? null
       const content = await audited(context, doorOf(name), about, () => run(context, givenTo(route, request)))

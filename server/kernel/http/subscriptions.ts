@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { useServer as serve } from 'graphql-ws/use/ws'
 import { callerOf } from '../caller'
-import type { Context, Services } from '../context'
+import { type Context, newTrail, type Services } from '../context'
 import { ApiError } from '../errors'
 import { newId } from '../secrets'
 import { run, type Span } from '../tracing/spans'
@@ -96,7 +96,7 @@ export function registerSubscriptions(
     const given = params && typeof params === 'object' && 'token' in params ? params.token : null
     const bearer = typeof given === 'string' ? given : null
     const caller = await callerOf(services.door.db, bearer, services.now())
-    return { ...services, ...caller, ...requestOf(), bearer, address, device: null }
+    return { ...services, ...caller, ...requestOf(), trail: newTrail(), bearer, address, device: null }
   }
   const requestOf = (span?: Span) => {
     const requestId = newId('ws')

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context'
+import { READ_PLACES } from '../database/progress'
+import type { Replica } from '../database/replica'
 import { ApiError } from '../errors'
-import type { Queue } from '../numbers'
+import type { Numbers, Queue } from '../numbers'
 import { hashSecret } from '../secrets'
 import { answers } from './health'
 import type { Sockets } from './sockets'
@@ -9,6 +11,32 @@ import type { Sockets } from './sockets'
 /** By their hashes: how long it takes tells nothing of the token. */
 const isToken = (given: string | undefined, token: string): boolean =>
   hashSecret(given ?? '') === hashSecret(`Bearer ${token}`)
+
+/** How what follows the database is, and where what may be seconds old was answered. */
+function watchReplica(replica: Replica, numbers: Numbers): void {
+  numbers.read(
+    'travesia_replica_pool',
+    'Connections to the replica of this process: most it may have, open, lent out, and calls waiting for one.',
+    'kind',
+    async () => replica.pool(),
+  )
+  numbers.read(
+    'travesia_replica',
+    'Whether the replica answers, and how many seconds it may be behind.',
+    'kind',
+    async () => {
+      const behind = replica.secondsBehind()
+      return behind === null ? { answers: 0, seconds_behind: 0 } : { answers: 1, seconds_behind: behind }
+    },
+  )
+  const count = numbers.count(
+    'travesia_reads_total',
+    'Reads that may be seconds old: by the replica, or by the primary because the person had just written, the replica was behind or gone; failed are statements that the primary answered in its stead.',
+    'place',
+    READ_PLACES,
+  )
+  replica.heard(count)
+}
 
 /**
  * What an operator's machines ask: `/livez` whether the process is there, `/readyz` whether it can serve, `/metrics` its
@@ -47,6 +75,7 @@ export function registerWatching(
     'kind',
     async () => door.pool() ?? {},
   )
+  if (door.replica) watchReplica(door.replica, numbers)
 
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
   app.get('/readyz', async (request, reply) => {

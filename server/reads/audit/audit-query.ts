@@ -55,10 +55,10 @@ export type AuditEntry = {
   runId: string | null
 }
 
-function filtered({ door }: Context, filter: AuditFilter) {
+function filtered({ reads }: Context, filter: AuditFilter) {
   const { actorId, targetId, action, outcome, who, whom, operation, result, from, to } = filter
   const actions = operation ? actionsLike(operation) : []
-  return door.db
+  return reads
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .leftJoin('users as target', 'target.id', 'audit_log.target_id')
@@ -124,7 +124,7 @@ export async function auditEntries(
 /** How many fit; null: more than are counted. */
 export async function auditTotal(context: Context, filter: AuditFilter): Promise<number | null> {
   await context.refusals.flush()
-  const { n } = await context.door.db
+  const { n } = await context.reads
     .selectFrom(
       filtered(context, filter)
         .select('audit_log.id')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SECONDS_OLD } from '../../kernel/aside'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
 import { type AuditEntry, auditEntries, auditTotal } from './audit-query'
@@ -72,6 +73,7 @@ const AuditPage = builder.objectRef<{ docs: AuditEntry[]; total: number | null }
 
 builder.queryField('auditLog', (t) =>
   t.field({
+    extensions: SECONDS_OLD,
     type: AuditPage,
     description: 'Who did what to whom, newest first.',
     args: { filter: t.arg({ type: AuditFilterInput }) },

@@ -3,6 +3,7 @@ import { doorOf, pathOf } from '#contract/rest/addresses'
 import { audit } from '#contract/rest/watching'
 import { csvFile } from '#domain/csv'
 import { localeOf } from '#domain/locale'
+import { aside } from '../../kernel/aside'
 import { audited } from '../../kernel/audit/audit'
 import { meOf, type Services } from '../../kernel/context'
 import { callerContext } from '../../kernel/http/doors'
@@ -32,7 +33,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
     const filter = givenTo(audit, request)
     const entries = await audited(context, doorOf('audit'), filter, async () => {
       await beginExport(context, reply)
-      return auditEntries(context, filter, { skip: 0, limit: ROWS })
+      return auditEntries(aside(context), filter, { skip: 0, limit: ROWS })
     })
     const rows = entries.map((entry) => [
       entry.at.toISOString(),

@@ -4,7 +4,7 @@ import { SPARK_WEEKS } from '#domain/portfolio'
 import { dayOf } from '#domain/trip-dates'
 import { CODE } from '../../entities/ledger/accounts'
 import { HELD, MISSED } from '../../entities/measure/session-groups'
-import type { Db, Door } from '../../kernel/database/door'
+import type { Door, ReadDb } from '../../kernel/database/door'
 import {
   accountsIn,
   amongst,
@@ -45,7 +45,7 @@ export const NOTHING: Omit<CustomerNumbers, 'id'> = {
   used: 0,
 }
 
-type Counted = { db: Db; customers: readonly string[]; programs: readonly string[] | null; now: Date }
+type Counted = { db: ReadDb; customers: readonly string[]; programs: readonly string[] | null; now: Date }
 
 const listed = (words: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(words.map((word) => sql.lit(word)))})`
@@ -120,7 +120,7 @@ async function creditsOf({ db, customers, now }: Counted): Promise<Credits[]> {
 
 /** Counts customers, of some programs or of all, in a number of questions that does not grow with them. */
 export async function countCustomers(
-  db: Db,
+  db: ReadDb,
   customers: readonly string[],
   programs: readonly string[] | null,
   now: Date,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { doorOf, pathOf } from '#contract/rest/addresses'
 import { exportList } from '#contract/rest/lists'
+import { aside } from '../../kernel/aside'
 import { audited } from '../../kernel/audit/audit'
 import type { Services } from '../../kernel/context'
 import { sendCsv } from '../../kernel/http/csv'
@@ -34,7 +35,7 @@ export function registerExportRoutes(app: FastifyInstance, services: Services): 
       }
       await beginExport(context, reply)
       const wish = { scope, filter, sort: sort ?? ('name' as const), descending: descending === 'true' }
-      return { name: NAMES[list], parts: await peopleFile(context, wish) }
+      return { name: NAMES[list], parts: await peopleFile(aside(context), wish) }
     })
     return sendCsv(reply, name, parts)
   })

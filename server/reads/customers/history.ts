@@ -58,7 +58,7 @@ type Source = {
 
 /** Who is asked about, as far as the caller answers for them. @throws ApiError NOT_FOUND */
 async function sourceOf(context: Context, id: string): Promise<Source> {
-  const invitation = await context.door.db
+  const invitation = await context.reads
     .selectFrom('invitations')
     .select(['email', 'organization_id', 'program_ids'])
     .where('id', '=', id)
@@ -120,7 +120,7 @@ export async function personHistory(
     where h.kind is not null
       ${after === null ? sql`` : sql`and ((extract(epoch from h.at) * 1000)::bigint, h."_id") < (${atMs}::bigint, ${mark}::text)`}
     order by (extract(epoch from h.at) * 1000)::bigint desc, h."_id" desc limit ${limit + 1}`.execute(
-    context.door.db,
+    context.reads,
   )
   const docs = rows.slice(0, limit)
   const last = docs.at(-1)

@@ -65,7 +65,7 @@ export async function peopleFile(context: Context, wish: Wish): Promise<AsyncGen
   const now = context.now()
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     (select 1 ${accountsIn(scope, filter, now)} limit ${MOST + 1}) union all
-    (select 1 ${invitationsIn(scope, filter, now)} limit ${MOST + 1})) p`.execute(context.door.db)
+    (select 1 ${invitationsIn(scope, filter, now)} limit ${MOST + 1})) p`.execute(context.reads)
   if ((rows[0]?.n ?? 0) > MOST)
     throw badInput({ list: 'Son más de 50.000 personas. Filtra la lista y descarga por partes.' })
   const locale = localeOf(meOf(context).language)

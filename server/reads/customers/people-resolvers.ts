@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { PEOPLE_ALERTS, PEOPLE_SORTS, PERSON_STATES, SIGNALS } from '#domain/people-list'
 import { answeringOf } from '../../entities/user/answering'
 import { PictureType } from '../../entities/user/user-parts'
+import { SECONDS_OLD } from '../../kernel/aside'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
 import { ID, parseInput } from '../../kernel/input'
@@ -160,6 +161,7 @@ function choosable(context: Context) {
 
 builder.queryFields((t) => ({
   people: t.field({
+    extensions: SECONDS_OLD,
     type: PageType,
     description: 'Accounts and open invitations of a customer, a page at a time.',
     args: { data: t.arg({ type: PeopleInput, required: true }) },
@@ -170,6 +172,7 @@ builder.queryFields((t) => ({
     },
   }),
   peopleFacets: t.field({
+    extensions: SECONDS_OLD,
     type: FacetsType,
     description:
       'What people can be filtered by; a sysadmin who names no organization is told those there are.',
@@ -182,6 +185,7 @@ builder.queryFields((t) => ({
     },
   }),
   personHistory: t.field({
+    extensions: SECONDS_OLD,
     type: HistoryPageType,
     description: 'What happened to somebody, the newest first; of sessions no more than that they were.',
     args: { _id: t.arg.id({ required: true }), after: t.arg.string(), limit: t.arg.int() },

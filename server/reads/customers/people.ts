@@ -155,7 +155,7 @@ async function found(
     union all
     (select * from (select i.id, true as invited, ${foldedText(INVITED_NAME)} as name, ${key?.invitation ?? sql`null`} as key
       ${invitationsIn(scope, filter, now)}) b where ${beyond} ${ordered})) p ${ordered}`.execute(
-    context.door.db,
+    context.reads,
   )
   const page = rows.slice(0, limit)
   return { rows: backwards ? page.reverse() : page, more: rows.length > limit }
@@ -166,7 +166,7 @@ const credits = (fits: RawBuilder<unknown>): RawBuilder<number> =>
 
 /** What a list tells of these people, in no order. */
 async function accountRows(
-  { door }: Context,
+  { reads }: Context,
   ids: readonly string[],
   scope: PeopleScope,
   filter: PeopleFilter,
@@ -193,11 +193,11 @@ async function accountRows(
         and u.id in (${sql.join(ids)})) x
     left join users c on c.id = x.coach_id
     left join programs p on p.id = x.program_id
-    join organizations o on o.id = x."organizationId"`.execute(door.db)
+    join organizations o on o.id = x."organizationId"`.execute(reads)
   return rows
 }
 
-async function invitationRows({ door }: Context, ids: readonly string[], now: Date): Promise<PeopleRow[]> {
+async function invitationRows({ reads }: Context, ids: readonly string[], now: Date): Promise<PeopleRow[]> {
   if (ids.length === 0) return []
   const { rows } =
     await sql<PeopleRow>`select i.id as "_id", null as version, true as invited, i.first_name as first, i.last_name as last, i.email,
@@ -208,7 +208,7 @@ async function invitationRows({ door }: Context, ids: readonly string[], now: Da
       null as "lastSession", null as "endDate", null as credits, null as coach, i.created_at as "signalAt",
       case when i.expires_at < ${now} then 'lapsed' else 'sent' end as signal
     from invitations i join organizations o on o.id = i.organization_id
-    where i.id in (${sql.join(ids)})`.execute(door.db)
+    where i.id in (${sql.join(ids)})`.execute(reads)
   return rows
 }
 
@@ -224,7 +224,7 @@ async function counted(
     (select ${STATE} as state ${accountsIn(scope, all, now)} limit ${COUNTED_TO + 1})
     union all
     (select 'invited' ${invitationsIn(scope, all, now)} limit ${COUNTED_TO + 1})) p group by state`.execute(
-    context.door.db,
+    context.reads,
   )
   const known = new Map(rows.map(({ state, count }) => [state, count]))
   const sum = rows.reduce((total, { count }) => total + count, 0)
@@ -310,7 +310,7 @@ const MOST = 200
 
 /** What people can be filtered by, of these people; `organizations`: those the caller may choose among. */
 export async function peopleFacets(
-  { door: { db } }: Context,
+  { reads: db }: Context,
   scope: PeopleScope | null,
   choosable: RawBuilder<boolean>,
 ): Promise<PeopleFacets> {
@@ -375,7 +375,7 @@ export async function peopleIds(
   const now = context.now()
   const { rows } = await sql<{ id: string }>`(select u.id ${accountsIn(scope, filter, now)} limit ${most})
     union all (select i.id ${invitationsIn(scope, filter, now)} limit ${most}) limit ${most}`.execute(
-    context.door.db,
+    context.reads,
   )
   return rows.map(({ id }) => id)
 }

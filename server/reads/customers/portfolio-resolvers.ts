@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PORTFOLIO_ALERTS, PORTFOLIO_SORTS } from '#domain/portfolio'
+import { SECONDS_OLD } from '../../kernel/aside'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, optional, PAGE, parseInput } from '../../kernel/input'
 import {
@@ -87,6 +88,7 @@ const wish = z.object({
 
 builder.queryField('portfolio', (t) =>
   t.field({
+    extensions: SECONDS_OLD,
     type: PortfolioType,
     description:
       'The customers somebody answers for: what asks for a look, and how each goes. Without prices.',

@@ -13,7 +13,7 @@ import { shareOf } from '#domain/shares'
 import type { Scope } from '../../entities/measure/scope'
 import { answeringOf } from '../../entities/user/answering'
 import { type Context, meOf } from '../../kernel/context'
-import type { Db } from '../../kernel/database/door'
+import type { ReadDb } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { countCustomers, keptCustomers, NOTHING, USE_WEEKS } from './customer-numbers'
 import type { PeopleScope } from './people-sql'
@@ -70,7 +70,7 @@ type Customer = {
   ownerId: string | null
   owner: string | null
 }
-async function customersOf(db: Db, { programs, organizationId }: PeopleScope): Promise<Customer[]> {
+async function customersOf(db: ReadDb, { programs, organizationId }: PeopleScope): Promise<Customer[]> {
   const assigned =
     programs === null
       ? sql`true`
@@ -108,14 +108,14 @@ export async function portfolioRow(
 }
 
 async function rowsIn(context: Context, scope: PeopleScope): Promise<PortfolioRow[]> {
-  const { door } = context
+  const { door, reads } = context
   const now = context.now()
-  const customers = await customersOf(door.db, scope)
+  const customers = await customersOf(reads, scope)
   const ids = customers.map(({ id }) => id)
   const isWhole = scope.programs === null && scope.organizationId === null
   const numbers = isWhole
     ? await keptCustomers(door, now)
-    : await countCustomers(door.db, ids, scope.programs, now)
+    : await countCustomers(reads, ids, scope.programs, now)
   return customers.map(({ id, name, renewsAt, ownerId, owner }) => {
     const own = numbers.get(id) ?? NOTHING
     const lately = own.weeks.reduce((sum, held) => sum + held, 0)

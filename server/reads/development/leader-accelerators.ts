@@ -15,7 +15,7 @@ async function scopeOf(context: Context, programId: string, userId: string | nul
     if (userId !== meOf(context).id) throw new ApiError('NOT_FOUND')
     return scope
   }
-  const admin = await context.door.db
+  const admin = await context.reads
     .selectFrom('users')
     .innerJoin('organization_programs as op', 'op.organization_id', 'users.organization_id')
     .select(['users.organization_id', 'users.admin_programs', 'users.roles'])

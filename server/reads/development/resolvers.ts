@@ -11,6 +11,7 @@ import type {
   WaveAxis,
 } from '../../entities/measure/leadership'
 import { ThemeType } from '../../entities/measure/theme-type'
+import { SECONDS_OLD } from '../../kernel/aside'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, parseInput } from '../../kernel/input'
 import { type Accelerators, acceleratorsFor, type OwnEvaluation } from './accelerators'
@@ -256,6 +257,7 @@ builder.queryFields((t) => {
       resolve: (_root, args, context) => acceleratorsFor(context, parseInput(place, args)),
     }),
     leaderDashboardAccelerators: t.field({
+      extensions: SECONDS_OLD,
       type: LeaderType,
       description: 'userId: the admin whose people it speaks of; without one, those the caller answers for.',
       args: { programId: t.arg.id({ required: true }), userId: t.arg.id() },

@@ -7,6 +7,7 @@ import { cardsOf } from '../../entities/measure/cards'
 import { answeredShare, type Progress, progressOf, SIDES } from '../../entities/measure/progress'
 import type { Scope } from '../../entities/measure/scope'
 import { durationOf, type Summary, summaryOf } from '../../entities/measure/summary'
+import { SECONDS_OLD } from '../../kernel/aside'
 import type { Context, Services } from '../../kernel/context'
 import { restRoute } from '../../kernel/http/rest'
 import { memberAdvance, memberFocuses, membershipScope, memberTripStatuses, memberTrips } from './membership'
@@ -58,27 +59,59 @@ export function registerMembershipRoutes(app: FastifyInstance, services: Service
   const scopeOf = (context: Context, { name }: RestRoute, ids: readonly string[]): Promise<Scope> =>
     membershipScope(context, doorOf(name), ids)
 
-  restRoute(app, services, contract.memberProgress, async (context, { programIdArray }) => {
-    const progress = await progressOf(
-      context,
-      await scopeOf(context, contract.memberProgress, programIdArray),
-    )
-    return progress && progressContent(progress)
-  })
-  restRoute(app, services, contract.memberSummary, async (context, { programs }) => {
-    const summary = await summaryOf(context, await scopeOf(context, contract.memberSummary, programs))
-    return summary && summaryContent(summary, context)
-  })
-  restRoute(app, services, contract.memberTrips, async (context, { programs, ...wish }) =>
-    memberTrips(context, await scopeOf(context, contract.memberTrips, programs), wish),
+  restRoute(
+    app,
+    services,
+    contract.memberProgress,
+    async (context, { programIdArray }) => {
+      const progress = await progressOf(
+        context,
+        await scopeOf(context, contract.memberProgress, programIdArray),
+      )
+      return progress && progressContent(progress)
+    },
+    SECONDS_OLD,
   )
-  restRoute(app, services, contract.memberStatuses, async (context, { programs }) =>
-    memberTripStatuses(context, await scopeOf(context, contract.memberStatuses, programs)),
+  restRoute(
+    app,
+    services,
+    contract.memberSummary,
+    async (context, { programs }) => {
+      const summary = await summaryOf(context, await scopeOf(context, contract.memberSummary, programs))
+      return summary && summaryContent(summary, context)
+    },
+    SECONDS_OLD,
   )
-  restRoute(app, services, contract.memberAdvance, async (context, { programs }) =>
-    memberAdvance(context, await scopeOf(context, contract.memberAdvance, programs)),
+  restRoute(
+    app,
+    services,
+    contract.memberTrips,
+    async (context, { programs, ...wish }) =>
+      memberTrips(context, await scopeOf(context, contract.memberTrips, programs), wish),
+    SECONDS_OLD,
   )
-  restRoute(app, services, contract.memberFocuses, async (context, { programs }) =>
-    memberFocuses(context, await scopeOf(context, contract.memberFocuses, programs)),
+  restRoute(
+    app,
+    services,
+    contract.memberStatuses,
+    async (context, { programs }) =>
+      memberTripStatuses(context, await scopeOf(context, contract.memberStatuses, programs)),
+    SECONDS_OLD,
+  )
+  restRoute(
+    app,
+    services,
+    contract.memberAdvance,
+    async (context, { programs }) =>
+      memberAdvance(context, await scopeOf(context, contract.memberAdvance, programs)),
+    SECONDS_OLD,
+  )
+  restRoute(
+    app,
+    services,
+    contract.memberFocuses,
+    async (context, { programs }) =>
+      memberFocuses(context, await scopeOf(context, contract.memberFocuses, programs)),
+    SECONDS_OLD,
   )
 }

@@ -52,7 +52,7 @@ const credits = (name: keyof TripCredits) => {
 
 /** One page of trips, those that go on first, by name. */
 export async function memberTrips(
-  { door: { db } }: Context,
+  { reads: db }: Context,
   scope: Scope,
   { status, page, pageSize }: MemberTripsWish,
 ): Promise<MemberTripsPage> {
@@ -77,7 +77,7 @@ export async function memberTrips(
 
 export type StatusCount = { status: TripStatus; count: number }
 /** How many trips stand how, every status among them; of no programs nothing. */
-export async function memberTripStatuses({ door: { db } }: Context, scope: Scope): Promise<StatusCount[]> {
+export async function memberTripStatuses({ reads: db }: Context, scope: Scope): Promise<StatusCount[]> {
   if (scope.programs.length === 0) return []
   const { rows } = await sql<StatusCount>`
     select t.status, count(*)::int as count from trips t

@@ -8,6 +8,7 @@ import {
 import { HomologationType } from '../../entities/measure/homologations'
 import { answeredShare, type Progress, progressOf, SIDES } from '../../entities/measure/progress'
 import { panelScope } from '../../entities/measure/scope'
+import { SECONDS_OLD } from '../../kernel/aside'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { ID, parseInput } from '../../kernel/input'
 
@@ -236,6 +237,7 @@ const ResponseSummaryType = builder.objectRef<FormResponses>('FormResponseSummar
 
 builder.queryFields((t) => ({
   progressSummary: t.field({
+    extensions: SECONDS_OLD,
     type: ProgressType,
     nullable: true,
     args: { programId: t.arg.id({ required: true }), context: t.arg.string() },
@@ -245,6 +247,7 @@ builder.queryFields((t) => ({
     },
   }),
   formResponseSummary: t.field({
+    extensions: SECONDS_OLD,
     type: ResponseSummaryType,
     nullable: true,
     args: { programId: t.arg.id({ required: true }), context: t.arg.string() },
@@ -259,6 +262,7 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context) => isSupervisorActive(context, parseInput(shape, args).programId),
   }),
   alignmentIndex: t.field({
+    extensions: SECONDS_OLD,
     type: AlignmentType,
     nullable: true,
     args: { programId: t.arg.id({ required: true }) },

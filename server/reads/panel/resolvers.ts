@@ -25,6 +25,7 @@ import {
 } from '../../entities/measure/weeks'
 import { FREQUENCY } from '../../entities/trip/trip-view'
 import { PictureType } from '../../entities/user/user-parts'
+import { SECONDS_OLD } from '../../kernel/aside'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { type Context, meOf } from '../../kernel/context'
 import { badInput } from '../../kernel/errors'
@@ -249,7 +250,7 @@ async function chartOf(context: Context, given: z.infer<typeof weeksShape>): Pro
   const scope = await panelScope(context, 'Query.sessionsByWeek', given.programs)
   if (scope.programs.length === 0) return NO_CHART
   const weeks = asked ?? weeksOfPrograms(scope, context.now(), zone)
-  const counts = await countWeeks(context.door.db, scope, weeks)
+  const counts = await countWeeks(context.reads, scope, weeks)
   return {
     labels: weekLabels(counts.length),
     datasets: [
@@ -268,12 +269,14 @@ async function chartOf(context: Context, given: z.infer<typeof weeksShape>): Pro
 
 builder.queryFields((t) => ({
   sessionsByWeek: t.field({
+    extensions: SECONDS_OLD,
     type: ChartType,
     description: 'Sessions of each week, from Monday on the clock of the caller; of no programs nothing.',
     args: { data: t.arg({ type: WeeksInput, required: true }) },
     resolve: (_root, { data }, context) => chartOf(context, parseInput(weeksShape, data)),
   }),
   coacheesByProgram: t.field({
+    extensions: SECONDS_OLD,
     type: RowPageType,
     args: { data: t.arg({ type: RowsInput, required: true }) },
     resolve: async (_root, { data }, context) => {
@@ -288,6 +291,7 @@ builder.queryFields((t) => ({
     },
   }),
   programSummary: t.field({
+    extensions: SECONDS_OLD,
     type: SummaryType,
     nullable: true,
     description: 'Of no programs null.',

@@ -96,7 +96,7 @@ const TAKEN: Record<Taking, (one: Omit<Participation, 'label'>) => [number | nul
 const isTaking = (name: MeasureName): name is Taking => name in TAKEN
 
 async function takingSlices(context: Context, name: Taking, asked: Asked, by: Dimension): Promise<Slices> {
-  const { db } = context.door
+  const { reads: db } = context
   const { scope, period } = asked
   const none = { active: 0, people: 0, planned: 0 }
   if (by === 'month') {
@@ -164,7 +164,7 @@ async function pulse(
     }
   }
   const { month, groups } = monthThatIsOver(monthly, viewer, now)
-  const cells = await placeSlices(context.door.db, groups, by, pulseMean)
+  const cells = await placeSlices(context.reads, groups, by, pulseMean)
   return { ...found, slices: { ...cells, period: month === null ? null : longMonth(month) } }
 }
 
@@ -202,7 +202,7 @@ async function taking(context: Context, name: Taking, { scope, period }: Asked):
   if (!summary) return number(null, null)
   const counts = { ...summary, people: summary.invited }
   if (period && name !== 'active') {
-    const months = await countMonths(context.door.db, scope, monthsOf(period, context.now()))
+    const months = await countMonths(context.reads, scope, monthsOf(period, context.now()))
     counts.held = months.reduce((sum, { held }) => sum + held, 0)
     counts.missed = months.reduce((sum, { missed }) => sum + missed, 0)
   }
@@ -340,12 +340,7 @@ export async function measured(
   })()
   const compared = COMPARED.find((one) => one === name)
   const comparison = compared
-    ? await comparisonOf(
-        context.door.db,
-        compared,
-        scope.organizationId,
-        lastMonths(context.now(), MONTHS + 1),
-      )
+    ? await comparisonOf(context.reads, compared, scope.organizationId, lastMonths(context.now(), MONTHS + 1))
     : []
   return {
     name,

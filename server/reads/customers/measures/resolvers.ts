@@ -3,6 +3,7 @@ import { DIMENSIONS, MEASURE_NAMES, MEASURES, type MeasureName, PLACES, RULES, U
 import { ComparisonType } from '../../../entities/measure/comparison-type'
 import { measureScope } from '../../../entities/measure/scope'
 import type { Slice, Slices } from '../../../entities/measure/slices'
+import { SECONDS_OLD } from '../../../kernel/aside'
 import { builder, READ_WHOLE } from '../../../kernel/builder'
 import { ID, parseInput } from '../../../kernel/input'
 import { KEYSET } from '../people-input'
@@ -145,6 +146,7 @@ builder.queryFields((t) => {
         ),
     }),
     measure: t.field({
+      extensions: SECONDS_OLD,
       type: MeasuredType,
       nullable: true,
       description: 'A number as panel and report have it; of no scope null.',
@@ -156,6 +158,7 @@ builder.queryFields((t) => {
       },
     }),
     measureRows: t.field({
+      extensions: SECONDS_OLD,
       type: RowsType,
       nullable: true,
       description: 'As the list of people has them, by area or program where it is sliced so.',

@@ -10,9 +10,10 @@ import { localeOf } from '#domain/locale'
 import type { TripStatus } from '#domain/models'
 import type { SessionState } from '#domain/session-states'
 import { issueToken } from '../../../entities/connection/tokens'
+import { aside } from '../../../kernel/aside'
 import { programReportsOf, takeAttemptWithin } from '../../../kernel/attempts'
 import { type Context, meOf } from '../../../kernel/context'
-import type { Db } from '../../../kernel/database/door'
+import type { ReadDb } from '../../../kernel/database/door'
 import { ApiError, badInput } from '../../../kernel/errors'
 import { ID } from '../../../kernel/input'
 import { reaches } from '../../../permissions/table'
@@ -60,12 +61,12 @@ const linesOf = ({ programId, from, to }: ReportWish): RawBuilder<unknown> => {
     where t.program_id = ${programId}`
 }
 
-async function countLines(db: Db, wish: ReportWish): Promise<number> {
+async function countLines(db: ReadDb, wish: ReportWish): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${linesOf(wish)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-async function programOf(db: Db, id: string): Promise<{ id: string; name: string }> {
+async function programOf(db: ReadDb, id: string): Promise<{ id: string; name: string }> {
   return db
     .selectFrom('programs')
     .select(['id', 'name'])
@@ -110,19 +111,19 @@ const oneLine = (text: string | null): string | null => text?.replace(/[\s\p{Cc}
 
 /** The file of what an address opens. @throws ApiError NOT_FOUND where it is no report of a program, or not the caller's. */
 export async function programFile(context: Context, opens: unknown): Promise<{ name: string; csv: string }> {
-  const { door } = context
+  const { reads } = aside(context)
   const { timezone, language } = meOf(context)
   const now = context.now()
   const read = about.safeParse(opens)
   if (!read.success || !reaches('Query.programReport', context.actor, 'any')) throw new ApiError('NOT_FOUND')
   const wish = read.data
-  const program = await programOf(door.db, wish.programId)
+  const program = await programOf(reads, wish.programId)
   const { rows } = await sql<Line>`
     select s.slot, s.state, c.first_name || ' ' || c.last_name as coach,
       u.first_name || ' ' || u.last_name as coachee, u.email, o.name as organization, u.position, u.management,
       t.status as trip_status
     ${linesOf(wish)} order by o.name, u.first_name, u.last_name, u.id, s.slot nulls first
-    limit ${REPORT_ROWS}`.execute(door.db)
+    limit ${REPORT_ROWS}`.execute(reads)
   const lines = rows.map((row) => [
     oneLine(row.organization),
     oneLine(row.coachee),

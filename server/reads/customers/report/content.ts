@@ -58,7 +58,7 @@ async function peopleOf(context: Context, scope: PeopleScope, programs: readonly
 }
 
 async function creditsBlock(context: Context, organizationId: string): Promise<Block> {
-  const [balances] = await organizationBalances(context.door.db, [organizationId])
+  const [balances] = await organizationBalances(context.reads, [organizationId])
   const { total = 0, available = 0, reserved = 0, used = 0, expired = 0 } = balances ?? {}
   return {
     title: 'Créditos de la organización',

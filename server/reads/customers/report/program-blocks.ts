@@ -36,7 +36,7 @@ const participation = ({ invited, active, held, planned, missed }: Summary): Blo
 })
 
 async function attendance(context: Context, scope: Scope, months: readonly string[]): Promise<Block> {
-  const counts = await countMonths(context.door.db, scope, months)
+  const counts = await countMonths(context.reads, scope, months)
   return {
     title: 'Asistencia de cada mes',
     measure: 'attendance',

@@ -8,6 +8,7 @@ import { HOUSE_ZONE } from '#domain/trip-dates'
 import { issueToken, spendToken } from '../../../entities/connection/tokens'
 import { organizationPanel, panelScope } from '../../../entities/measure/scope'
 import { answeringOf } from '../../../entities/user/answering'
+import { aside } from '../../../kernel/aside'
 import { programReportsOf, takeAttempt } from '../../../kernel/attempts'
 import { type Context, meOf } from '../../../kernel/context'
 import { ApiError } from '../../../kernel/errors'
@@ -55,7 +56,7 @@ export async function makeReport(context: Context, wish: ReportWish, key: string
   if (before) return before.answer
   await requireRight(context, wish.kind, wish.id ?? '')
   await takeAttempt(door, programReportsOf(me.id), now())
-  const content = await contentOf(context, wish)
+  const content = await contentOf(aside(context), wish)
   const file =
     wish.format === 'pdf'
       ? await pdfOf(content, config.productName, localeOf(me.language))

@@ -1,0 +1,215 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import { isDatabaseGone, sqlState } from '../errors'
+import { traceStatement } from '../tracing/statements'
+import type { Db, Door, ReadDb } from './door'
+import type { Tables } from './generated/tables'
+import { type Connections, connectionsOf, connectPostgres } from './pg'
+import { createProgress, type ReadPlace } from './progress'
+
+/** Older than this nobody reads it. */
+export const MOST_BEHIND_MS = 10_000
+const MEASURED_EVERY_MS = 1000
+const PATIENCE_MS = 2000
+
+/** The database itself, under whatever address: a copy of another one has other numbers in its log. */
+export const IDENTITY =
+  "(select system_identifier::text from pg_control_system()) || '/' || current_database()"
+const WRITTEN = CompiledQuery.raw(
+  `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as written, ${IDENTITY} as identity`,
+)
+/** null: it has been promoted, or never followed anybody. */
+const REPLAYED = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end
+  as replayed, ${IDENTITY} as identity`
+
+/** A standby that had to replay what a statement still looked at, or that took too long: it is well. */
+const GAVE_UP: readonly (string | null)[] = ['40001', '57014']
+const READ_ONLY = '25006'
+/** Whether the primary may have an answer that the replica did not give. */
+const isPassedOn = (error: unknown): boolean =>
+  GAVE_UP.includes(sqlState(error)) ||
+  (error instanceof Error && error.message === 'Query read timeout') ||
+  (isDatabaseGone(error) && sqlState(error) !== READ_ONLY)
+
+class PassingOn implements DatabaseConnection {
+  readonly #replica: ReadDb
+  readonly #primary: ReadDb
+  readonly #failed: (error: unknown) => void
+
+  constructor(replica: ReadDb, primary: ReadDb, failed: (error: unknown) => void) {
+    this.#replica = replica
+    this.#primary = primary
+    this.#failed = failed
+  }
+
+  /** Asks the primary what the replica could not answer. */
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await this.#replica.executeQuery<R>(query)
+    } catch (error) {
+      if (!isPassedOn(error)) throw error
+      this.#failed(error)
+      return this.#primary.executeQuery<R>(query)
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: whoever streams a list asks the primary
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('What may be seconds old is not streamed.')
+  }
+}
+
+/** One statement at a time: there is no transaction on what is only asked. */
+class AskingDriver implements Driver {
+  readonly #connection: DatabaseConnection
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+  async init(): Promise<void> {}
+  acquireConnection = async (): Promise<DatabaseConnection> => this.#connection
+  async releaseConnection(): Promise<void> {}
+  async beginTransaction(): Promise<void> {
+    throw new Error('A replica is asked, not told.')
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+const askingDialect = (connection: DatabaseConnection): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new AskingDriver(connection),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+})
+
+/** A PostgreSQL that follows the one that is written to. */
+export type Replica = {
+  /** Where a read that may be seconds old is answered. `seen`: the position its person must find there. */
+  choose(seen: string | null): { reads: ReadDb; place: ReadPlace }
+  /** How far the log of the primary has come: past whatever has been committed. */
+  position(): Promise<string>
+  /** Hears where each read was answered, and which statements the primary answered in its stead. */
+  heard(hear: (place: ReadPlace) => void): void
+  /** How many seconds it may be behind; null: it does not answer. */
+  secondsBehind(): number | null
+  pool(): Connections
+}
+export type ReplicaOptions = { mostBehindMs?: number; everyMs?: number }
+
+/** Asks both databases again and again how far they are. @returns the stop, which waits for what was asked. */
+function keepMeasuring(measure: () => Promise<void>, everyMs: number): () => Promise<void> {
+  let timer: NodeJS.Timeout | null = null
+  let stopped = false
+  let running = Promise.resolve()
+  const next = (): void => {
+    running = measure().then(() => {
+      if (stopped) return
+      timer = setTimeout(next, everyMs)
+      timer.unref()
+    })
+  }
+  next()
+  return async () => {
+    stopped = true
+    if (timer) clearTimeout(timer)
+    await running
+  }
+}
+
+function openReplica(primary: Db, url: string, options: ReplicaOptions) {
+  const { mostBehindMs = MOST_BEHIND_MS, everyMs = MEASURED_EVERY_MS } = options
+  const { pool, dialect } = connectPostgres(url, () => {}, true)
+  // of its own: many long reads at once do not make a replica look as if it were gone
+  const watcher = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  })
+  const progress = createProgress(mostBehindMs)
+  const listeners: ((place: ReadPlace) => void)[] = []
+  const tell = (place: ReadPlace): void => {
+    for (const hear of listeners) hear(place)
+  }
+  let losses = 0
+  const lose = (): void => {
+    losses += 1
+    progress.lost()
+  }
+  // one that begins again may know less than it did
+  for (const one of [pool, watcher]) one.on('error', lose)
+
+  const measure = async (): Promise<void> => {
+    const before = losses
+    const at = performance.now()
+    try {
+      const { rows } = await primary.executeQuery<{ written: string; identity: string }>(WRITTEN)
+      const answer = await watcher.query<{ replayed: string | null; identity: string }>(REPLAYED)
+      const [written, replica] = [rows[0], answer.rows[0]]
+      if (!written || !replica?.replayed || replica.identity !== written.identity) return lose()
+      if (before === losses)
+        progress.measured({ at, written: BigInt(written.written) }, BigInt(replica.replayed))
+    } catch {
+      lose()
+    }
+  }
+  const stop = keepMeasuring(measure, everyMs)
+
+  const asked = new Kysely<Tables>({ dialect, log: traceStatement })
+  const passing = new PassingOn(asked, primary, (error) => {
+    if (!GAVE_UP.includes(sqlState(error))) lose()
+    tell('failed')
+  })
+  const reads: ReadDb = new Kysely<Tables>({ dialect: askingDialect(passing) })
+  const replica: Replica = {
+    choose(seen) {
+      const place = progress.choose(seen === null ? null : BigInt(seen), performance.now())
+      tell(place)
+      return { reads: place === 'replica' ? reads : primary, place }
+    },
+    async position() {
+      // more than was flushed: a commit that waited for no disk counts too
+      const { rows } = await sql<{
+        position: string
+      }>`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position`.execute(primary)
+      return rows[0]?.position ?? ''
+    },
+    heard: (hear) => void listeners.push(hear),
+    secondsBehind: () => {
+      const since = progress.since()
+      return since === null ? null : (performance.now() - since) / 1000
+    },
+    pool: () => connectionsOf(pool),
+  }
+  const close = async (): Promise<void> => {
+    await stop()
+    await asked.destroy()
+    for (const one of [pool, watcher]) if (!one.ended) await one.end()
+  }
+  return { replica, close }
+}
+
+/** A door whose reads that may be seconds old are answered by what follows it. Closing it closes both. */
+export function followed(door: Door, url: string, options: ReplicaOptions = {}): Door {
+  const { replica, close } = openReplica(door.db, url, options)
+  return {
+    ...door,
+    replica,
+    close: async () => {
+      await close()
+      await door.close()
+    },
+  }
+}
