@@ -1,18 +1,7 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  sql,
-} from 'kysely'
+import { CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { isDatabaseGone, sqlState } from '../errors'
 import { traceStatement } from '../tracing/statements'
+import { askingBoth, gaveUp } from './asking'
 import type { Db, Door, ReadDb } from './door'
 import type { Tables } from './generated/tables'
 import { type Connections, connectionsOf, connectPostgres } from './pg'
@@ -32,67 +21,6 @@ const WRITTEN = CompiledQuery.raw(
 /** null: it has been promoted, or never followed anybody. */
 const REPLAYED = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end
   as replayed, ${IDENTITY} as identity`
-
-/** A standby that had to replay what a statement still looked at, or that took too long: it is well. */
-const GAVE_UP: readonly (string | null)[] = ['40001', '57014']
-const READ_ONLY = '25006'
-/** Whether the primary may have an answer that the replica did not give. */
-const isPassedOn = (error: unknown): boolean =>
-  GAVE_UP.includes(sqlState(error)) ||
-  (error instanceof Error && error.message === 'Query read timeout') ||
-  (isDatabaseGone(error) && sqlState(error) !== READ_ONLY)
-
-class PassingOn implements DatabaseConnection {
-  readonly #replica: ReadDb
-  readonly #primary: ReadDb
-  readonly #failed: (error: unknown) => void
-
-  constructor(replica: ReadDb, primary: ReadDb, failed: (error: unknown) => void) {
-    this.#replica = replica
-    this.#primary = primary
-    this.#failed = failed
-  }
-
-  /** Asks the primary what the replica could not answer. */
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      return await this.#replica.executeQuery<R>(query)
-    } catch (error) {
-      if (!isPassedOn(error)) throw error
-      this.#failed(error)
-      return this.#primary.executeQuery<R>(query)
-    }
-  }
-
-  // biome-ignore lint/correctness/useYield: whoever streams a list asks the primary
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('What may be seconds old is not streamed.')
-  }
-}
-
-/** One statement at a time: there is no transaction on what is only asked. */
-class AskingDriver implements Driver {
-  readonly #connection: DatabaseConnection
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
-  }
-  async init(): Promise<void> {}
-  acquireConnection = async (): Promise<DatabaseConnection> => this.#connection
-  async releaseConnection(): Promise<void> {}
-  async beginTransaction(): Promise<void> {
-    throw new Error('A replica is asked, not told.')
-  }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
-  async destroy(): Promise<void> {}
-}
-
-const askingDialect = (connection: DatabaseConnection): Dialect => ({
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new AskingDriver(connection),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-})
 
 /** A PostgreSQL that follows the one that is written to. */
 export type Replica = {
@@ -168,11 +96,10 @@ function openReplica(primary: Db, url: string, options: ReplicaOptions) {
   const stop = keepMeasuring(measure, everyMs)
 
   const asked = new Kysely<Tables>({ dialect, log: traceStatement })
-  const passing = new PassingOn(asked, primary, (error) => {
-    if (!GAVE_UP.includes(sqlState(error))) lose()
+  const reads = askingBoth(asked, primary, (error) => {
+    if (!gaveUp(error)) lose()
     tell('failed')
   })
-  const reads: ReadDb = new Kysely<Tables>({ dialect: askingDialect(passing) })
   const replica: Replica = {
     choose(seen) {
       const place = progress.choose(seen === null ? null : BigInt(seen), performance.now())
