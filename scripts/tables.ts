@@ -52,7 +52,7 @@ const COLUMNS = `
     format_type(a.atttypid, null) as type, a.attnotnull as required,
     a.atthasdef or a.attidentity <> '' as fallback, a.attidentity = 'a' or a.attgenerated = 's' as always
   from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`
 /** Checks of one column each. */
 const CHECKS = `

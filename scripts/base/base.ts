@@ -147,6 +147,11 @@ export async function fillBase(
   await timed('form-coachee-match', () => answerSelf(door, 'form-coachee-match', 'o1'))
   await timed('form-alignment-leader', () => answerLeaders(door, 'form-alignment-leader'))
   await run(
+    'months of the audit',
+    sql`select open_audit_months(month, 1) from (
+      select distinct date_trunc('month', at at time zone 'UTC') at time zone 'UTC' as month from session_transitions) months`,
+  )
+  await run(
     'audit',
     sql`insert into audit (at, actor_id, actor_code, action, target_id, outcome, request_id)
     select at, 'sysadmin', 'sa', 'session.create', session_id, 'ok', 'r' || id from session_transitions`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { openMonthsOf } from './audit-months'
 import type { Db, Door, Trx } from './door'
 
 const ROWS_AT_ONCE = 500
@@ -12,6 +13,9 @@ const headShape = z.object({
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 })
+/** Rows are named by the whole table; which parts it has is each database's own. */
+const WHOLE = sql<boolean>`table_name not in (
+  select relname from pg_class where relispartition and relnamespace = 'public'::regnamespace)`
 const rowsShape = z.object({ table: z.string(), rows: z.array(z.string()) })
 const fileShape = z.object({ file: z.string(), base64: z.string() })
 type Head = z.infer<typeof headShape>
@@ -22,7 +26,9 @@ async function headOf(db: Db | Trx): Promise<Head> {
     select c.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-    and c.table_name <> ${KEPT_BY_MIGRATION} group by c.table_name order by c.table_name`.execute(db)
+    and ${WHOLE} and c.table_name <> ${KEPT_BY_MIGRATION} group by c.table_name order by c.table_name`.execute(
+    db,
+  )
   const done = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   return { travesia: 1, migrations: done.map(({ name }) => name), tables: rows }
 }
@@ -87,7 +93,7 @@ async function withoutReferences(trx: Trx, head: Head, fill: () => Promise<void>
 async function continueSequences(trx: Trx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`select table_name::text as "table",
     column_name::text as "column" from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES'`.execute(trx)
+    where table_schema = 'public' and is_identity = 'YES' and ${WHOLE}`.execute(trx)
   for (const { table, column } of rows) {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
       (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(trx)
@@ -122,6 +128,7 @@ export async function restoreRows(
         const { table, rows } = rowsShape.parse(line)
         const columns = head.data.tables.find(({ name }) => name === table)?.columns
         if (!columns) throw new Error(`El respaldo nombra una tabla que no existe: ${table}.`)
+        if (table === 'audit') await openMonthsOf(trx, rows)
         const names = sql.join(columns.map((column) => sql.ref(column)))
         const values = sql.join(columns.map((column) => sql`(r).${sql.ref(column)}`))
         await sql`insert into ${sql.table(table)} (${names}) overriding system value
