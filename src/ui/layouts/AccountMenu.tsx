@@ -23,18 +23,18 @@ type Props = Pick<
 export function AccountMenu({ user, avatar, ...menu }: Props) {
   const [opened, setOpened] = useState(false)
   const { place, words } = menu
-  const full = `${user.name.first} ${user.name.last}`
+  const shown = place === 'side' ? `${user.name.first} ${user.name.last}` : user.name.first
   const target = (
     <UnstyledButton
       className={styles.target}
       data-place={place}
-      aria-label={`${words.account}: ${full}`}
+      aria-label={`${words.account}: ${shown}, ${user.subtitle}`}
       aria-haspopup="menu"
       {...(opened ? {} : { onClick: () => setOpened(true) })}
     >
       <Avatar name={user.name} picture={user.picture} size={36} version={avatar ?? 'v1'} />
       <span className={styles.who}>
-        <strong>{place === 'side' ? full : user.name.first}</strong>
+        <strong>{shown}</strong>
         <span>{user.subtitle}</span>
       </span>
       <IconSelector size={16} className={styles.chevron} aria-hidden="true" />
