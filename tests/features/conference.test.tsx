@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Conversation } from '#domain/chat'
@@ -170,5 +170,20 @@ describe('in the call', () => {
     expect(screen.getByText('Saliste de la llamada. Puedes volver hasta las 11:30.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Volver a entrar' }))
     expect(screen.getByRole('button', { name: 'Entrar a la sesión' })).toBeTruthy()
+  })
+
+  it('leads to what comes after it once its time is over, and not before', async () => {
+    const leave = async (began: number) => {
+      open(ready, { slot: new Date(NOW - began * 60_000).toISOString() })
+      fireEvent.click(await screen.findByRole('button', { name: 'Entrar a la sesión' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Salir de la llamada' }))
+      return screen.queryByRole('link', { name: 'Ver tu sesión' })?.getAttribute('href')
+    }
+    expect(await leave(44)).toBeUndefined()
+    cleanup()
+    expect(await leave(46)).toBe('/sesiones/s')
+    expect(
+      screen.getByText('Cuando Camila la cierre, verás lo que acordaron y podrás evaluarla.'),
+    ).toBeTruthy()
   })
 })

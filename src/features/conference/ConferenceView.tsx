@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { ENTRY_CLOSES_MINUTES_AFTER, ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS } from '#domain/constants'
 import { partyOf } from '#domain/entities/session/actions'
 import { formatTime } from '#domain/format-time'
-import type { CallActor } from '#machines/call/call/chart'
+import { pathTo } from '#domain/places'
+import { type CallActor, remainingMinutes } from '#machines/call/call/chart'
 import type { StreamHandle } from '#machines/call/call/ports'
 import type { ConferenceActor } from '#machines/call/conference/chart'
+import { LinkButton } from '../../ui/LinkButton'
 import { Loading } from '../../ui/Loading'
 import { CallView, type Panels } from './CallView'
 import styles from './Conference.module.css'
@@ -28,7 +30,8 @@ export function ConferenceView({ actor, streamOf, sharesScreen, tellsAbout, pane
   const call = snapshot.children.call as CallActor | undefined
   const { me, session } = snapshot.context
   if (!session || snapshot.matches('finding') || snapshot.matches('refused')) return <RoomSkeleton />
-  const other = partyOf(session, me) === 'coach' ? session.coachee : session.coach
+  const own = partyOf(session, me) === 'coach' ? 'coach' : 'coachee'
+  const other = own === 'coach' ? session.coachee : session.coach
   const at = (minutes: number) => formatTime(Date.parse(session.slot) + minutes * MINUTE_MS, me.timezone)
   const exit = (
     <Button variant="subtle" fullWidth onClick={() => actor.send({ type: 'call.exit' })}>
@@ -46,13 +49,32 @@ export function ConferenceView({ actor, streamOf, sharesScreen, tellsAbout, pane
   )
   if (snapshot.matches('early'))
     return room(COPY.early(at(-ENTRY_OPENS_MINUTES_BEFORE)), <p>{COPY.earlyHelp}</p>)
-  if (snapshot.matches('left'))
+  if (snapshot.matches('left')) {
+    const isHeld = remainingMinutes({ slot: session.slot, now: snapshot.context.now }) <= 0
+    const next = COPY.next[own]
+    const to = own === 'coach' ? pathTo('home') : pathTo('sessionPage', { sessionId: session._id })
     return room(
       COPY.left(at(ENTRY_CLOSES_MINUTES_AFTER)),
-      <Button variant="filled" size="lg" fullWidth onClick={() => actor.send({ type: 'call.return' })}>
-        {COPY.comeBack}
-      </Button>,
+      <>
+        {isHeld ? (
+          <>
+            <p>{next.help(other.name.first)}</p>
+            <LinkButton variant="filled" size="lg" fullWidth to={to}>
+              {next.action}
+            </LinkButton>
+          </>
+        ) : null}
+        <Button
+          variant={isHeld ? 'default' : 'filled'}
+          size="lg"
+          fullWidth
+          onClick={() => actor.send({ type: 'call.return' })}
+        >
+          {COPY.comeBack}
+        </Button>
+      </>,
     )
+  }
   if (snapshot.matches('offeringRoom') || snapshot.matches('loggingExternalJoin'))
     return room(
       COPY.external,

@@ -70,6 +70,16 @@ export const COPY = {
   leaveShort: 'Salir',
   left: (time: string): string => `Saliste de la llamada. Puedes volver hasta las ${time}.`,
   comeBack: 'Volver a entrar',
+  next: {
+    coach: {
+      help: (name: string): string => `Ciérrala cuando terminen, para que ${name} vea lo que acordaron.`,
+      action: 'Ir a cerrarla',
+    },
+    coachee: {
+      help: (name: string): string => `Cuando ${name} la cierre, verás lo que acordaron y podrás evaluarla.`,
+      action: 'Ver tu sesión',
+    },
+  },
   devices: 'Cámara y micrófono',
   weak: 'Tu conexión está débil. Apagar la cámara ayuda a que se escuche mejor.',
   reconnecting: 'Se cortó un momento. Estamos volviendo a conectar.',

@@ -18,6 +18,7 @@ import type { PersonDraft, PersonTrip } from '#machines/customers/person/data'
 import type { SubmitActor } from '#machines/kit/submit/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Drawer } from '../../ui/Drawer'
+import { type Fact, Facts } from '../../ui/Facts'
 import { Failure } from '../../ui/Failure'
 import { ChecksField } from '../../ui/fields/ChecksField'
 import { SelectField } from '../../ui/fields/SelectField'
@@ -72,7 +73,7 @@ export function PersonDrawer({ actor, choices, zone, own, now, onClose }: Props)
         <Confirm actor={actor} acting={busy} />
       ) : file && draft ? (
         <>
-          <Facts context={context} zone={zone} />
+          <PersonFacts context={context} zone={zone} />
           {file.trips ? (
             <Trips
               trips={file.trips}
@@ -138,33 +139,18 @@ function Invited({ actor, until, zone, busy }: PartProps & { until: string; zone
   )
 }
 
-function Facts({ context: { row, file }, zone }: { context: PersonContext; zone: string }) {
+function PersonFacts({ context: { row, file }, zone }: { context: PersonContext; zone: string }) {
   if (!file) return null
   const day = (instant: string): string => shownDate(dayKey(instant, zone))
-  const facts: [string, string][] = [
+  const calendar = file.calendarConnected ? PERSON.connected : PERSON.unconnected
+  const facts: Fact[] = [
     [PERSON.group, COPY.groups[row.group]],
-    ...(file.registered ? [[PERSON.registered, day(file.registered)] as [string, string]] : []),
+    [PERSON.registered, file.registered && day(file.registered)],
     [PERSON.lastConnect, file.lastConnect ? day(file.lastConnect) : PERSON.never],
-    ...(file.calendarConnected === null
-      ? []
-      : [
-          [PERSON.calendar, file.calendarConnected ? PERSON.connected : PERSON.unconnected] as [
-            string,
-            string,
-          ],
-        ]),
-    ...(file.programs.length > 0 ? [[PERSON.programs, file.programs.join(', ')] as [string, string]] : []),
+    [PERSON.calendar, file.calendarConnected === null ? null : calendar],
+    [PERSON.programs, file.programs.join(', ')],
   ]
-  return (
-    <dl className={styles.facts} aria-label={PERSON.facts}>
-      {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts of={facts} label={PERSON.facts} />
 }
 
 type DraftProps = PartProps & {

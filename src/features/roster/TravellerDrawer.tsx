@@ -11,6 +11,7 @@ import type { LoadActor } from '#machines/kit/load/chart'
 import type { SubmitActor } from '#machines/kit/submit/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Drawer } from '../../ui/Drawer'
+import { type Fact, Facts } from '../../ui/Facts'
 import { Failure } from '../../ui/Failure'
 import { Loading, SkeletonRows } from '../../ui/Loading'
 import { typed } from '../../ui/typed'
@@ -124,7 +125,6 @@ function TripFailed({ trip, onCancel }: { trip: LoadActor<Traveller>; onCancel: 
   )
 }
 
-type Fact = [label: string, value: string | null]
 function How({ row, zone, now }: { row: RosterRow; zone: string; now: number }) {
   const lapsed = row.until !== null && Date.parse(row.until) < now
   const facts: Fact[] = row.invited
@@ -147,16 +147,7 @@ function How({ row, zone, now }: { row: RosterRow; zone: string; now: number }) 
   return (
     <section className={styles.part}>
       <h3>{PERSON.how}</h3>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts of={facts} />
     </section>
   )
 }
