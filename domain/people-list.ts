@@ -33,10 +33,12 @@ export type Signal = (typeof SIGNALS)[number]
 
 /** Exact up to here; beyond, lists say «10.000+». */
 export const COUNTED_TO = 10_000
+/** As far as everybody of all organizations is counted whom a text finds: they are read one after another. */
+export const SEARCHED_TO = 1000
 /** How many people, in words; null: more than are counted. */
-export const peopleInWords = (count: number | null): string =>
+export const peopleInWords = (count: number | null, counted = COUNTED_TO): string =>
   count === null
-    ? `Más de ${grouped(COUNTED_TO)} personas`
+    ? `Más de ${grouped(counted)} personas`
     : count === 1
       ? '1 persona'
       : `${grouped(count)} personas`

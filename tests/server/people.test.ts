@@ -131,6 +131,23 @@ describe('the list of people', () => {
     expect(docs).toHaveLength(1)
   })
 
+  test('counts a thousand of those a text finds, and shows more of them page by page', async () => {
+    const { organizationId } = await place()
+    const crowd = (from: number, to: number) =>
+      sql`insert into users (id, email, first_name, last_name, status, user_group, roles, active_role, organization_id)
+        select 'found-' || n, 'found-' || n || '@example.cl', 'Hallada', lpad(n::text, 5, '0'), 'verified', 'customer',
+          '{coachee}', 'coachee', ${organizationId} from generate_series(${from}::int, ${to}::int) n`.execute(
+        server.door.db,
+      )
+    await crowd(1, 1000)
+    const filter = { organizationId, text: 'hallada' }
+    expect((await usersOf({ filter, limit: 1 })).total).toBe(1000)
+    await crowd(1001, 1002)
+    const { docs, total } = await usersOf({ filter, skip: 1000, limit: 20 })
+    expect(total).toBeNull()
+    expect(docs.map(({ _id }) => _id)).toEqual(['found-1001', 'found-1002'])
+  })
+
   test('shows who was invited until they have an account, once an address', async () => {
     const at = await place()
     const first = await inviteCoachee('eva@example.cl', at)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COUNTED_TO } from '#domain/people-list'
+import { COUNTED_TO, SEARCHED_TO } from '#domain/people-list'
 import type { Group, Role, UserSort, UserStatus } from '#domain/roles'
 import type { Context } from '../../kernel/context'
 import { contains, foldedText } from '../../kernel/database/contains'
@@ -87,7 +87,7 @@ async function pageOf({ reads }: Context, wish: PeopleWish): Promise<Found[]> {
 
 /** A page of those whose name or address holds a text, and how many there are: no order helps to find them, so they are read once. */
 async function searched({ reads }: Context, wish: PeopleWish): Promise<{ page: Found[]; total: number }> {
-  const all = SOURCES.map((source) => sql`(${keyed(wish, source)} limit ${COUNTED_TO + 1})`)
+  const all = SOURCES.map((source) => sql`(${keyed(wish, source)} limit ${SEARCHED_TO + 1})`)
   const { rows } = await sql<Omit<Found, 'id'> & { id: string | null; total: number }>`
     with found as materialized (${sql.join(all, sql` union all `)})
     select total, id, invited from (select count(*)::int as total from found) counted left join (
@@ -158,16 +158,16 @@ export async function countPeople(
   return total > most ? null : total
 }
 
-/** The people of a page, and how many fit; null: more than `COUNTED_TO`. */
+/** The people of a page, and how many fit; null: more than `COUNTED_TO`, by text more than `SEARCHED_TO`. */
 async function foundOf(context: Context, wish: PeopleWish): Promise<{ page: Found[]; total: number | null }> {
   if (wish.text) {
     const found = await searched(context, wish)
-    if (found.total <= COUNTED_TO) return found
+    if (found.total <= SEARCHED_TO) return found
   }
   return { page: await pageOf(context, wish), total: wish.text ? null : await countPeople(context, wish) }
 }
 
-/** One page of everybody by name, and how many fit, up to `COUNTED_TO`. Only for who may see anybody. */
+/** One page of everybody by name, and how many fit, as far as they are counted. Only for who may see anybody. */
 export async function peopleOf(context: Context, wish: PeopleWish): Promise<PeoplePage> {
   const { page, total } = await foundOf(context, wish)
   const invited = page.filter((one) => one.invited).map(({ id }) => id)

@@ -37,6 +37,7 @@ export function PeopleView({ actor, drawer }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { within, people } = snapshot.context
   const list = snapshot.children.people
+  const text = useSelector(list, (current) => current?.context.asked.text ?? '')
   const create = (
     <span className={styles.ways}>
       <LinkButton
@@ -61,7 +62,7 @@ export function PeopleView({ actor, drawer }: Props) {
       <div className={styles.page}>
         <Card
           flush
-          title={people ? COPY.count(people.total) : COPY.title}
+          title={people ? COPY.count(people.total, text) : COPY.title}
           action={within === null ? undefined : create}
         >
           {list ? (

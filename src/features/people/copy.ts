@@ -1,4 +1,4 @@
-import { peopleInWords } from '#domain/people-list'
+import { COUNTED_TO, peopleInWords, SEARCHED_TO } from '#domain/people-list'
 import { GROUP_WORDS, ROLE_WORDS, USER_STATUS_WORDS, type UserStatus } from '#domain/roles'
 import type { Tone } from '../../ui/tone'
 
@@ -21,7 +21,8 @@ export const COPY = {
   roles: ROLE_WORDS,
   statuses: USER_STATUS_WORDS,
   moderated: { yes: 'Con habilitación', no: 'Por habilitar' },
-  count: peopleInWords,
+  count: (total: number | null, text: string): string =>
+    peopleInWords(total, text === '' ? COUNTED_TO : SEARCHED_TO),
   columns: { person: 'Persona', roles: 'Rol', organization: 'Organización', status: 'Estado' },
   invited: 'Con invitación',
   nothing: '–',

@@ -28,5 +28,5 @@ export type PeopleChoices = {
 }
 /** A list to be taken along: whose, and as it was asked for. */
 export type PeopleFile = { within: Id | null; text: string; filters: PeopleFilters }
-/** `total` null: more than 10.000. */
+/** `total` null: more than are counted. */
 export type PeoplePage = { docs: readonly PersonRow[]; total: number | null; choices: PeopleChoices }
