@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { addressOf } from '#contract/rest/addresses'
 import { HOUR_MS } from '#domain/constants'
+import { isSameSecret } from '../kernel/secrets'
 
 const STEP_MS = HOUR_MS / 2
 
@@ -25,8 +26,7 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
     },
     opens: (name, expires, signature) => {
       if (!/^\d{1,15}$/.test(expires) || Number(expires) <= now().getTime()) return false
-      const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(name, Number(expires)))]
-      return given.length === right.length && timingSafeEqual(given, right)
+      return isSameSecret(signature, signatureOf(name, Number(expires)))
     },
   }
 }

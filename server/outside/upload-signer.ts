@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../kernel/secrets'
 import type { UploadTerms } from './file-store'
 
 const partsOf = ({ key, contentType, maxBytes, expiresAt }: UploadTerms): string =>
@@ -33,8 +34,7 @@ export function createUploadSigner(secret: string): UploadSigner {
         maxBytes: Number(fields['max-bytes']),
         expiresAt,
       }
-      const [given, right] = [Buffer.from(fields.signature ?? ''), Buffer.from(sign(terms))]
-      return given.length === right.length && timingSafeEqual(given, right) ? terms : null
+      return isSameSecret(fields.signature ?? '', sign(terms)) ? terms : null
     },
   }
 }

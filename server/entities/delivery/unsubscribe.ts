@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pathOf } from '#contract/rest/addresses'
 import { unsubscribe, unsubscribePage } from '#contract/rest/files'
@@ -7,6 +7,7 @@ import type { Services } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
 import { escapeHtml } from '../../kernel/html'
 import { givenTo } from '../../kernel/http/rest'
+import { isSameSecret } from '../../kernel/secrets'
 import { sendPage, serverPage } from './page'
 
 type Named = { userId: string; kind: MailKind }
@@ -32,8 +33,7 @@ function readToken(mailKey: string, token: string): Named | null {
   const [userId = '', kind, signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !ID.test(userId) || !isMailKind(kind)) return null
   const given = Buffer.from(signature, 'base64url')
-  const right = sign(mailKey, `${userId}.${kind}`)
-  return given.length === right.length && timingSafeEqual(given, right) ? { userId, kind } : null
+  return isSameSecret(given, sign(mailKey, `${userId}.${kind}`)) ? { userId, kind } : null
 }
 
 /** Writes one preference, whatever else of the person changes meanwhile. @returns false when there is nobody. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod'
+import { isSameSecret } from '../../kernel/secrets'
 import { CalendarTrouble } from './troubles'
 
 /** Cronofy, by configuration. */
@@ -183,10 +184,9 @@ export function createCronofyApi({ clientId, clientSecret, appUrl, apiUrl }: Cro
     /** Whether a push carries the HMAC of its body; several may be given while a secret is being changed. */
     signed(body: Buffer, header: string | undefined): boolean {
       const wanted = createHmac('sha256', clientSecret).update(body).digest()
-      return (header ?? '').split(',').some((part) => {
-        const given = Buffer.from(part.trim(), 'base64')
-        return given.length === wanted.length && timingSafeEqual(given, wanted)
-      })
+      return (header ?? '')
+        .split(',')
+        .some((part) => isSameSecret(Buffer.from(part.trim(), 'base64'), wanted))
     },
   }
 }

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { MINUTE_MS } from '#domain/constants'
+import { isSameSecret } from '../../kernel/secrets'
 import { type GuardedAnswer, type GuardedFetch, type Written, writtenRequest } from '../guarded-fetch'
 import type { CalendarProvider, ProviderAccount } from './port'
 import { CalendarTrouble } from './troubles'
@@ -185,10 +186,7 @@ export function createOauthService(app: OauthApp, guarded: GuardedFetch, now: ()
     },
     /** A word only the service is told, for one place of ours. */
     wordFor: sealWord,
-    isWord(channel: string, given: unknown): boolean {
-      const wanted = Buffer.from(sealWord(channel))
-      const told = Buffer.from(typeof given === 'string' ? given : '')
-      return told.length === wanted.length && timingSafeEqual(told, wanted)
-    },
+    isWord: (channel: string, given: unknown): boolean =>
+      typeof given === 'string' && isSameSecret(given, sealWord(channel)),
   }
 }

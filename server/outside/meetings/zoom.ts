@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { MINUTE_MS } from '#domain/constants'
+import { isSameSecret } from '../../kernel/secrets'
 import type { GuardedFetch } from '../guarded-fetch'
 import { createMeetingDesk } from './meeting-desk'
 import type { Meeting, MeetingAccount, MeetingNotice, MeetingProvider, Told } from './port'
@@ -37,7 +38,7 @@ function isSigned(secret: string, { headers, body }: MeetingNotice, now: Date): 
   if (!/^\d{10}$/.test(time) || Math.abs(now.getTime() - Number(time) * 1000) > SIGNED_MS) return false
   const wanted = createHmac('sha256', secret).update(`v0:${time}:`).update(body).digest()
   const given = Buffer.from(String(headers['x-zm-signature'] ?? '').replace(/^v0=/, ''), 'hex')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSameSecret(given, wanted)
 }
 function toldBy(secret: string, body: Buffer): Told {
   const { data } = noticeOf.safeParse(parsed(body))
