@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepAudit } from '#server/kernel/audit/retention'
 import type { Context } from '#server/kernel/context'
@@ -12,7 +12,6 @@ import {
   openPostgres,
   type Trx,
 } from '#server/kernel/database/door'
-import type { Tables } from '#server/kernel/database/generated/tables'
 import { migrate, migrations, type RawConnection } from '#server/kernel/database/migrate'
 import { connectPostgres } from '#server/kernel/database/pg'
 import { type AuditFilter, auditEntries, auditTotal } from '#server/reads/audit/audit-query'
@@ -299,16 +298,18 @@ describe('a read', () => {
   afterAll(() => door.close())
 
   /** The statements the product asks with, as it compiles them. */
-  async function asked(run: (context: Context) => Promise<unknown>): Promise<CompiledQuery[]> {
+  async function asked(
+    run: (context: Pick<Context, 'reads' | 'refusals'>) => Promise<unknown>,
+  ): Promise<CompiledQuery[]> {
     const seen: CompiledQuery[] = []
-    const db: Kysely<Tables> = door.db.withPlugin({
+    const reads = door.db.withPlugin({
       transformQuery: ({ node, queryId }) => {
         seen.push(door.db.getExecutor().compileQuery(node, queryId))
         return node
       },
       transformResult: async ({ result }) => result,
     })
-    await run({ door: { ...door, db }, refusals: { flush: async () => {} } } as unknown as Context)
+    await run({ reads, refusals: { count: () => {}, flush: async () => {} } })
     return seen
   }
   /** Parts of the audit a plan reads. */

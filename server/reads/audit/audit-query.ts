@@ -55,7 +55,9 @@ export type AuditEntry = {
   runId: string | null
 }
 
-function filtered({ reads }: Context, filter: AuditFilter) {
+type Asked = Pick<Context, 'reads' | 'refusals'>
+
+function filtered({ reads }: Asked, filter: AuditFilter) {
   const { actorId, targetId, action, outcome, who, whom, operation, result, from, to } = filter
   const actions = operation ? actionsLike(operation) : []
   return reads
@@ -88,7 +90,7 @@ function filtered({ reads }: Context, filter: AuditFilter) {
 
 /** Entries that fit, newest first. */
 export async function auditEntries(
-  context: Context,
+  context: Asked,
   filter: AuditFilter,
   page: { skip: number; limit: number },
 ): Promise<AuditEntry[]> {
@@ -122,7 +124,7 @@ export async function auditEntries(
 }
 
 /** How many fit; null: more than are counted. */
-export async function auditTotal(context: Context, filter: AuditFilter): Promise<number | null> {
+export async function auditTotal(context: Asked, filter: AuditFilter): Promise<number | null> {
   await context.refusals.flush()
   const { n } = await context.reads
     .selectFrom(
