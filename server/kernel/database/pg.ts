@@ -26,12 +26,16 @@ export type Postgres = { pool: pg.Pool; dialect: Dialect }
 
 export type Connections = Record<'most' | 'open' | 'lent' | 'waiting', number>
 /** How many there may be, are open and are lent out, and how many wait for one. */
-export const connectionsOf = (pool: pg.Pool): Connections => ({
-  most: pool.options.max,
-  open: pool.totalCount,
-  lent: pool.totalCount - pool.idleCount,
-  waiting: pool.waitingCount,
-})
+export function connectionsOf({ options, totalCount, idleCount, waitingCount }: pg.Pool): Connections {
+  // whoever asks stands in the pool's line for a moment also when there are enough
+  const isShort = idleCount === 0 && totalCount >= options.max
+  return {
+    most: options.max,
+    open: totalCount,
+    lent: totalCount - idleCount,
+    waiting: isShort ? waitingCount : 0,
+  }
+}
 
 /**
  * A pool on PostgreSQL, with the same column types as the embedded database. `told`: hears what it says of its own.
