@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { traceStatement } from '../tracing/statements'
+import { takeTurns } from '../turns'
 import { askingBoth, gaveUp } from './asking'
 import type { Db, Door, ReadDb } from './door'
 import type { Tables } from './generated/tables'
@@ -36,26 +37,6 @@ export type Replica = {
 }
 export type ReplicaOptions = { mostBehindMs?: number; everyMs?: number }
 
-/** Asks both databases again and again how far they are. @returns the stop, which waits for what was asked. */
-function keepMeasuring(measure: () => Promise<void>, everyMs: number): () => Promise<void> {
-  let timer: NodeJS.Timeout | null = null
-  let stopped = false
-  let running = Promise.resolve()
-  const next = (): void => {
-    running = measure().then(() => {
-      if (stopped) return
-      timer = setTimeout(next, everyMs)
-      timer.unref()
-    })
-  }
-  next()
-  return async () => {
-    stopped = true
-    if (timer) clearTimeout(timer)
-    await running
-  }
-}
-
 function openReplica(primary: Db, url: string, options: ReplicaOptions) {
   const { mostBehindMs = MOST_BEHIND_MS, everyMs = MEASURED_EVERY_MS } = options
   const { pool, dialect } = connectPostgres(url, () => {}, true)
@@ -79,6 +60,7 @@ function openReplica(primary: Db, url: string, options: ReplicaOptions) {
   // one that begins again may know less than it did
   for (const one of [pool, watcher]) one.on('error', lose)
 
+  /** Asks both databases how far they are. */
   const measure = async (): Promise<void> => {
     const before = losses
     const at = performance.now()
@@ -93,7 +75,7 @@ function openReplica(primary: Db, url: string, options: ReplicaOptions) {
       lose()
     }
   }
-  const stop = keepMeasuring(measure, everyMs)
+  const turns = takeTurns(everyMs, measure)
 
   const asked = new Kysely<Tables>({ dialect, log: traceStatement })
   const reads = askingBoth(asked, primary, (error) => {
@@ -121,7 +103,7 @@ function openReplica(primary: Db, url: string, options: ReplicaOptions) {
     pool: () => connectionsOf(pool),
   }
   const close = async (): Promise<void> => {
-    await stop()
+    await turns.stop()
     await asked.destroy()
     for (const one of [pool, watcher]) if (!one.ended) await one.end()
   }

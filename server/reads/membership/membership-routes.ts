@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { doorOf } from '#contract/rest/addresses'
 import * as contract from '#contract/rest/membership'
-import type { RestRoute } from '#contract/rest/route'
+import type { ContentRoute, RestRoute } from '#contract/rest/route'
 import { localeOf } from '#domain/locale'
 import { cardsOf } from '../../entities/measure/cards'
 import { answeredShare, type Progress, progressOf, SIDES } from '../../entities/measure/progress'
@@ -59,59 +59,30 @@ export function registerMembershipRoutes(app: FastifyInstance, services: Service
   const scopeOf = (context: Context, { name }: RestRoute, ids: readonly string[]): Promise<Scope> =>
     membershipScope(context, doorOf(name), ids)
 
-  restRoute(
-    app,
-    services,
-    contract.memberProgress,
-    async (context, { programIdArray }) => {
-      const progress = await progressOf(
-        context,
-        await scopeOf(context, contract.memberProgress, programIdArray),
-      )
-      return progress && progressContent(progress)
-    },
-    SECONDS_OLD,
+  const read = <R extends ContentRoute>(route: R, run: Parameters<typeof restRoute<R>>[3]): void =>
+    restRoute(app, services, route, run, SECONDS_OLD)
+
+  read(contract.memberProgress, async (context, { programIdArray }) => {
+    const progress = await progressOf(
+      context,
+      await scopeOf(context, contract.memberProgress, programIdArray),
+    )
+    return progress && progressContent(progress)
+  })
+  read(contract.memberSummary, async (context, { programs }) => {
+    const summary = await summaryOf(context, await scopeOf(context, contract.memberSummary, programs))
+    return summary && summaryContent(summary, context)
+  })
+  read(contract.memberTrips, async (context, { programs, ...wish }) =>
+    memberTrips(context, await scopeOf(context, contract.memberTrips, programs), wish),
   )
-  restRoute(
-    app,
-    services,
-    contract.memberSummary,
-    async (context, { programs }) => {
-      const summary = await summaryOf(context, await scopeOf(context, contract.memberSummary, programs))
-      return summary && summaryContent(summary, context)
-    },
-    SECONDS_OLD,
+  read(contract.memberStatuses, async (context, { programs }) =>
+    memberTripStatuses(context, await scopeOf(context, contract.memberStatuses, programs)),
   )
-  restRoute(
-    app,
-    services,
-    contract.memberTrips,
-    async (context, { programs, ...wish }) =>
-      memberTrips(context, await scopeOf(context, contract.memberTrips, programs), wish),
-    SECONDS_OLD,
+  read(contract.memberAdvance, async (context, { programs }) =>
+    memberAdvance(context, await scopeOf(context, contract.memberAdvance, programs)),
   )
-  restRoute(
-    app,
-    services,
-    contract.memberStatuses,
-    async (context, { programs }) =>
-      memberTripStatuses(context, await scopeOf(context, contract.memberStatuses, programs)),
-    SECONDS_OLD,
-  )
-  restRoute(
-    app,
-    services,
-    contract.memberAdvance,
-    async (context, { programs }) =>
-      memberAdvance(context, await scopeOf(context, contract.memberAdvance, programs)),
-    SECONDS_OLD,
-  )
-  restRoute(
-    app,
-    services,
-    contract.memberFocuses,
-    async (context, { programs }) =>
-      memberFocuses(context, await scopeOf(context, contract.memberFocuses, programs)),
-    SECONDS_OLD,
+  read(contract.memberFocuses, async (context, { programs }) =>
+    memberFocuses(context, await scopeOf(context, contract.memberFocuses, programs)),
   )
 }
