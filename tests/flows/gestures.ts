@@ -19,7 +19,7 @@ export async function find(label: Named, name: string): Promise<boolean> {
   return true
 }
 /** What lies behind something that opens: used where it is open already, since opening it twice closes it. */
-export const behind = (open: () => Promise<boolean>, act: () => Promise<boolean>) => async () =>
+export const behind = async (open: () => Promise<boolean>, act: () => Promise<boolean>) =>
   (await act()) || ((await open()) && act())
 export const leave = (label: Named) => held().leave(label)
 export const hover = (role: 'region', name: Named, over: boolean) => held().hover(role, name, over)

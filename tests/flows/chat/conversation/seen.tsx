@@ -23,8 +23,8 @@ export const conversationSeen: ViewBinding = {
     'search.open': button('Buscar en la conversación'),
     'action.open': ({ kind }) =>
       kind === 'remove'
-        ? behind(button(/^Más sobre tu mensaje/), () => press('menuitem', 'Eliminar este mensaje'))()
-        : behind(button(/^Más sobre el mensaje/), () => press('menuitem', 'Reportar este mensaje'))(),
+        ? behind(button(/^Más sobre tu mensaje/), () => press('menuitem', 'Eliminar este mensaje'))
+        : behind(button(/^Más sobre el mensaje/), () => press('menuitem', 'Reportar este mensaje')),
   },
   inside: {
     action: async ({ output }, action) => {

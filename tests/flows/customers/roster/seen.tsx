@@ -47,7 +47,7 @@ export const rosterSeen: ViewBinding = {
     'bulk.open': ({ action }) =>
       action === 'remind'
         ? press('button', /^Recordar/)
-        : behind(button('Más'), button(/^Desactivar cuentas/))(),
+        : behind(button('Más'), button(/^Desactivar cuentas/)),
     'file.save': button('Descargar la lista'),
   },
   told: ['place.changed'],
@@ -59,7 +59,7 @@ export const rosterSeen: ViewBinding = {
       'filter.choose': async ({ filters }) => {
         const { alert, sort } = filters as { alert?: string; sort?: string }
         if (sort) return press('button', ORDERS[sort] ?? '')
-        const written = await behind(button('Filtro'), () => write('Necesita atención', String(alert)))()
+        const written = await behind(button('Filtro'), () => write('Necesita atención', String(alert)))
         return (await pressEscape()) && written
       },
       'filters.clear': button('Quitar filtros'),

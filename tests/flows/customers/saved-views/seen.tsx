@@ -6,7 +6,7 @@ import { asActor } from '../../account/admin-parts'
 import { behind, button, press, write } from '../../gestures'
 import { sights } from './sights'
 
-const inMenu = (name: string | RegExp) => behind(button(/^Vista/), button(name))
+const inMenu = (name: string | RegExp) => () => behind(button(/^Vista/), button(name))
 
 export const savedViewsSeen: ViewBinding = {
   sights,

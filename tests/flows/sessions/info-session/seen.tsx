@@ -20,7 +20,7 @@ export const infoSessionSeen: ViewBinding = {
       behind(
         () => press('combobox', 'Coach'),
         () => press('option', (choice as typeof CAMILA).name),
-      )(),
+      ),
     'span.change': ({ from }) => write('Desde', String(from)),
     'span.apply': () => leave('Desde'),
     'filters.clear': button('Quitar filtros'),
