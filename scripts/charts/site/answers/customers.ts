@@ -18,6 +18,7 @@ import {
   LATE_DAYS,
   PERSON_STATE_WORDS,
   PERSON_STATES,
+  SEARCHED_TO,
   UNACCEPTED_DAYS,
 } from '#domain/people-list'
 import { pathTo } from '#domain/places'
@@ -277,7 +278,7 @@ export const customerFacts = (): Fact[] => [
       'puedo guardar los filtros de personas',
       'hasta cuántas personas cuenta la lista',
     ],
-    say: `Cada quien guarda hasta **${count(PEOPLE_VIEWS_MOST, 'vista')}** con nombre: filtros, orden y columnas. El total es exacto hasta ${COUNTED_TO.toLocaleString('es-CL')} personas.`,
+    say: `Cada quien guarda hasta **${count(PEOPLE_VIEWS_MOST, 'vista')}** con nombre: filtros, orden y columnas. El total es exacto hasta ${COUNTED_TO.toLocaleString('es-CL')} personas; de las que encuentra un texto entre todas las empresas, hasta ${SEARCHED_TO.toLocaleString('es-CL')}.`,
     proofs: ['savedViews', 'viewForm'],
   },
   {
