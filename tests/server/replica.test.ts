@@ -21,6 +21,7 @@ import {
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { TEST_NOW } from './helper'
 import { startTrial } from './trial'
+import { isOfPostgres, untoldIn, WATCHED_NUMBERS } from './watched-numbers'
 
 // Oracle: a PostgreSQL that really follows another, whose replay can be held up.
 
@@ -154,6 +155,20 @@ describe.runIf(POSTGRES)('with a PostgreSQL that follows the one that is written
     await answeredBy(one, writer, 'replica')
     expect(await named(one, writer, name)).toBe(1)
     expect(await named(one, reader, name)).toBe(1)
+  })
+
+  test('the numbers of the two that the dashboard draws and the alerts look at are told', async () => {
+    const { config } = one.app.services
+    config.metricsToken = 'clave-de-quien-opera'
+    const { body } = await one.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${config.metricsToken}` },
+    })
+    const asked = WATCHED_NUMBERS.filter(isOfPostgres)
+    expect(new Set(asked).size).toBeGreaterThan(1)
+    expect(untoldIn(body, asked)).toEqual([])
+    expect(body).toMatch(/^travesia_replica\{kind="answers"\} 1$/m)
+    expect(body).toMatch(/^travesia_reads_total\{place="replica"\} [1-9]/m)
   })
 
   test('a document that also asks for something fresh is answered fresh', async () => {

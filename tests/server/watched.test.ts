@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#domain/constants'
 import { lockSession } from '#server/entities/session/session-row'
@@ -8,6 +7,7 @@ import { drainOutbox } from '#server/kernel/outbox'
 import { fileTransport, outboxOf } from '#server/outside/mail/file-transport'
 import { drainOutbox as deliver, startTestServer, type TestServer } from './helper'
 import { CREATE, key, MONDAY, makeTrio, type Trio, TUESDAY } from './session-fixture'
+import { isOfPostgres, untoldIn, WATCHED_NUMBERS } from './watched-numbers'
 
 const TOKEN = 'clave-de-quien-opera'
 
@@ -110,18 +110,10 @@ describe('whoever operates the server', () => {
   })
 
   it('finds each number that the dashboard draws and the alerts look at', async () => {
-    const asked = [
-      ...JSON.parse(readFileSync('deploy/grafana.json', 'utf8')).panels.flatMap(
-        (panel: { targets: { expr: string }[] }) => panel.targets.map(({ expr }) => expr),
-      ),
-      ...readFileSync('deploy/alerts.yaml', 'utf8')
-        .split('\n')
-        .filter((line) => line.includes('expr:')),
-    ].flatMap((expr: string) => expr.match(/\b(travesia|process|nodejs)_\w+/g) ?? [])
+    const asked = WATCHED_NUMBERS.filter((name) => !isOfPostgres(name))
     expect(asked.length).toBeGreaterThan(10)
     const { body } = await read(`Bearer ${TOKEN}`)
-    const told = new Set(body.split('\n').map((line) => /^(\w+)[ {]/.exec(line)?.[1]))
-    expect(asked.filter((name) => !told.has(name))).toEqual([])
+    expect(untoldIn(body, asked)).toEqual([])
   })
 
   it('finds nothing of anybody in it', async () => {
