@@ -47,7 +47,8 @@ async function historyOf(trx: Trx, people: readonly string[], now: Date): Promis
   const counts = new Date(now.getTime() - DECLINED_REST_DAYS * DAY_MS)
   const { rows } = await sql<Row>`
     select k.person, ${COLUMNS} from ${knownAs(people)} k
-    join survey_requests r on r.person in (k.one, k.address)
+    cross join lateral (select k.one as name union select k.address) n
+    join survey_requests r on r.person = n.name
     where r.ended_at is null or r.ended_at > ${counts} or r.asked_at > ${counts}`.execute(trx)
   const history = new Map<string, Row[]>(people.map((person) => [person, []]))
   for (const row of rows) history.get(row.person)?.push(row)
