@@ -309,6 +309,18 @@ describe('the board', () => {
     expect((await board({})).docs[0]?.alerts[0]).toBe('late')
     expect((await board({ alert: 'renews' })).total).toBe(0)
   })
+
+  test('orders and finds names without regard to accents and capitals', async () => {
+    const [grove, amber, opal] = [
+      await makeOrganization(server.door, { name: 'Ñuñoa Zeta' }),
+      await makeOrganization(server.door, { name: 'ámbar Zeta' }),
+      await makeOrganization(server.door, { name: 'Ópalo Zeta' }),
+    ]
+    const found = async (data: object) =>
+      (await board({ text: 'ZÉTA', sort: 'name', ...data })).docs.map(({ _id }) => _id)
+    expect(await found({})).toEqual([amber, grove, opal])
+    expect(await found({ descending: true })).toEqual([opal, grove, amber])
+  })
 })
 
 describe('the file of people', () => {

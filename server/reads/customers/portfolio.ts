@@ -165,21 +165,22 @@ const KEYS: Record<PortfolioSort, (row: PortfolioRow) => number> = {
   balance: ({ balance }) => balance,
   renews: ({ renewsAt }) => renewsAt?.getTime() ?? Number.POSITIVE_INFINITY,
 }
-const byName = (one: PortfolioRow, other: PortfolioRow): number =>
-  folded(one.name) < folded(other.name) ? -1 : folded(one.name) > folded(other.name) ? 1 : 0
-
 const countOf = (alert: PortfolioAlert, rows: readonly PortfolioRow[]): number =>
   alert === 'balance' || alert === 'renews' ? rows.length : rows.reduce((sum, row) => sum + row[alert], 0)
 
 /** The customers somebody answers for: what asks for a look, and how each goes. */
 export async function portfolio(context: Context, wish: PortfolioWish): Promise<Portfolio> {
   const all = await rowsOf(context)
+  // once each: a comparison asks for it again and again
+  const names = new Map(all.map(({ _id, name }) => [_id, folded(name)]))
+  const nameOf = ({ _id }: PortfolioRow): string => names.get(_id) ?? ''
+  const byName = (one: PortfolioRow, other: PortfolioRow): number =>
+    nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0
   const { alert, ownerId, text, sort, descending, skip, limit } = wish
   const searched = text === null ? null : folded(text)
   const mine = all.filter(
     (row) =>
-      (ownerId === null || row.ownerId === ownerId) &&
-      (searched === null || folded(row.name).includes(searched)),
+      (ownerId === null || row.ownerId === ownerId) && (searched === null || nameOf(row).includes(searched)),
   )
   const fits = mine.filter((row) => alert === null || row.alerts.includes(alert))
   const key = KEYS[sort]
