@@ -45,24 +45,33 @@ test(`from an empty installation on ${where} to a month that is paid`, async ({ 
     expect(world.diagnosis).toContain('El servidor puede partir')
     for (const missing of ['SMTP_URL', 'TURN_URL']) expect(world.diagnosis).toContain(missing)
 
-    const sysadmin = await firstSysadmin(world, SYSADMIN)
-    await createCustomer(sysadmin)
-    for (const coach of COACHES) await invite(sysadmin, coach, { group: 'Colaborador', role: 'Coach' })
-    for (const coach of COACHES) await coachBegins(world, coach)
-    for (const coach of COACHES) await enableCoach(sysadmin, coach)
-    await createProgram(world, sysadmin, { name: PROGRAM, sessions: 4, coaches: COACHES })
-    await invite(sysadmin, ADMIN, { group: 'Cliente', role: 'Admin', program: PROGRAM })
-    const admin = await acceptInvitation(world, ADMIN)
-    await bringList(admin, PEOPLE)
+    const sysadmin = await test.step('the first sysadmin', () => firstSysadmin(world, SYSADMIN))
+    await test.step('the customer', () => createCustomer(sysadmin))
+    await test.step('two coaches', async () => {
+      for (const coach of COACHES) await invite(sysadmin, coach, { group: 'Colaborador', role: 'Coach' })
+      for (const coach of COACHES) await coachBegins(world, coach)
+      for (const coach of COACHES) await enableCoach(sysadmin, coach)
+    })
+    await test.step('the program', () =>
+      createProgram(world, sysadmin, { name: PROGRAM, sessions: 4, coaches: COACHES }))
+    const admin = await test.step('who administers for the customer', async () => {
+      await invite(sysadmin, ADMIN, { group: 'Cliente', role: 'Admin', program: PROGRAM })
+      return acceptInvitation(world, ADMIN)
+    })
+    await test.step('a list of people', () => bringList(admin, PEOPLE))
 
     const [held, ...others] = PEOPLE.slice(0, 3)
     if (!held) throw new Error('nobody takes part')
-    const { coach: name, slot } = await beginTrip(world, held)
-    for (const other of others) await beginTrip(world, other)
+    const { coach: name, slot } = await test.step('first steps and a booking', () => beginTrip(world, held))
     const coach = COACHES.find(({ first }) => name.startsWith(first))
     if (!coach) throw new Error(`nobody is called ${name}`)
-    await world.moveTo(slot)
-    await holdSession(await world.back(coach.email), await world.back(held.email))
+    await test.step('two others begin', async () => {
+      for (const other of others) await beginTrip(world, other)
+    })
+    await test.step('the first session is held', async () => {
+      await world.moveTo(slot)
+      await holdSession(await world.back(coach.email), await world.back(held.email))
+    })
 
     await extendTrip(await world.back(ADMIN.email), held, dayIn(world, 180))
     const house = await world.back(SYSADMIN.email)
