@@ -158,6 +158,7 @@ describe.runIf(POSTGRES)('with a PostgreSQL that follows the one that is written
   })
 
   test('the numbers of the two that the dashboard draws and the alerts look at are told', async () => {
+    await answeredBy(one, reader, 'replica')
     const { config } = one.app.services
     config.metricsToken = 'clave-de-quien-opera'
     const { body } = await one.app.inject({

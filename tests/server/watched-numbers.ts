@@ -11,7 +11,7 @@ export const WATCHED_NUMBERS: readonly string[] = [
 ].flatMap((expr: string) => expr.match(/\b(travesia|process|nodejs)_\w+/g) ?? [])
 
 /** Whether only a process with a PostgreSQL, or with a replica of it, tells this number. */
-export const isOfPostgres = (name: string): boolean => /^travesia_(replica|reads|database)_?/.test(name)
+export const isOfPostgres = (name: string): boolean => /^travesia_(replica|reads|database)/.test(name)
 
 /** Those of the numbers that what `/metrics` says does not tell. */
 export function untoldIn(body: string, numbers: readonly string[]): string[] {

@@ -165,6 +165,7 @@ const KEYS: Record<PortfolioSort, (row: PortfolioRow) => number> = {
   balance: ({ balance }) => balance,
   renews: ({ renewsAt }) => renewsAt?.getTime() ?? Number.POSITIVE_INFINITY,
 }
+
 const countOf = (alert: PortfolioAlert, rows: readonly PortfolioRow[]): number =>
   alert === 'balance' || alert === 'renews' ? rows.length : rows.reduce((sum, row) => sum + row[alert], 0)
 
