@@ -131,7 +131,8 @@ describe('matching coaches', () => {
           coach: { email: null },
           sessionsHeld: 0,
           reasons: [{ kind: 'style', text: 'Acompaña como te ayuda más: directo y desafiante.' }],
-          slots: ['2026-03-11T12:30:00.000Z', '2026-03-11T12:45:00.000Z', '2026-03-11T13:00:00.000Z'],
+          // the first, then a day of its own each: another part of the day while there is one
+          slots: ['2026-03-11T12:30:00.000Z', '2026-03-12T15:00:00.000Z', '2026-03-13T12:00:00.000Z'],
         },
         {},
         {},

@@ -1,7 +1,8 @@
-import { BATCH_QUANTITY } from '#domain/constants'
+import { BATCH_QUANTITY, DAY_MS } from '#domain/constants'
 import { OPEN_TRIP } from '#domain/models'
 import { countsAsFinished } from '#domain/session-rules'
 import { SESSION_STATES } from '#domain/session-states'
+import { openings, proposals } from '#domain/slots/openings'
 import type { Db, Trx } from '../../kernel/database/door'
 import type { UserRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
@@ -11,7 +12,8 @@ import { enabledCoaches } from '../user/enabled-coaches'
 import { commonFit, type Reason, reasonsFor } from './fit'
 import { rank } from './rank'
 
-export const NEXT_SLOTS = 3
+/** Days from the first free hour in which the hours of a card are looked for. */
+const CARD_DAYS = 7
 const HELD = SESSION_STATES.filter(countsAsFinished)
 
 export type Card = {
@@ -65,7 +67,16 @@ export async function coachesOf(db: Db | Trx, programId: string) {
     .execute()
 }
 
-/** Cards of coaches in the order given: reasons, sessions held and the next free slots. */
+/** Up to three free starts (epoch ms, ascending) for one press, on days of their own in a time zone. */
+function cardSlots(starts: readonly number[], zone: string): Date[] {
+  const [first = 0] = starts
+  const soon = starts.filter((start) => start - first < CARD_DAYS * DAY_MS)
+  return proposals(openings(soon.map((start) => new Date(start).toISOString())), zone).map(
+    (start) => new Date(start),
+  )
+}
+
+/** Cards of coaches in the order given: reasons, sessions held and up to three of the next free hours. */
 export async function cardsOf(
   db: Db,
   coachee: UserRow,
@@ -90,7 +101,7 @@ export async function cardsOf(
     relation,
     sessionsHeld: held.find(({ coach_id }) => coach_id === coach.id)?.n ?? 0,
     reasons: reasonsFor(coachee, coach),
-    slots: (slots.get(coach.id) ?? []).slice(0, NEXT_SLOTS).map((slot) => new Date(slot)),
+    slots: cardSlots(slots.get(coach.id) ?? [], coachee.timezone),
   }))
 }
 
@@ -132,7 +143,6 @@ export async function offer(
     db,
     coaches.map(({ id }) => id),
     now,
-    { limit: NEXT_SLOTS },
   )
   const available = coaches.filter(({ id }) => (slots.get(id) ?? []).length > 0)
   const order = rank(

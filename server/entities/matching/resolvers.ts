@@ -8,7 +8,7 @@ import { viewUser } from '../user/relation'
 import { UserType } from '../user/user-type'
 import { personFor } from '../user/visible-user'
 import type { Reason } from './fit'
-import { type Card, cardsOf, NEXT_SLOTS, offer } from './offer'
+import { type Card, cardsOf, offer } from './offer'
 import { selectCoach } from './select-coach'
 
 const MatchReason = builder.objectRef<Reason>('MatchReason').implement({
@@ -86,7 +86,7 @@ builder.queryField('coachSelected', (t) =>
             .executeTakeFirst()
         : undefined
       if (!coach) return null
-      const slots = await freeSlots(db, [coach.id], context.now(), { limit: NEXT_SLOTS })
+      const slots = await freeSlots(db, [coach.id], context.now())
       const [card] = await cardsOf(db, me, [coach], 'ownCoach', slots)
       return card ?? null
     },

@@ -4,6 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { useSelector } from '@xstate/react'
 import { capitalize, dateTile, dayKey, formatDate, formatMonth, formatTime } from '#domain/format-time'
+import { openings } from '#domain/slots/openings'
 import {
   type AvailabilityPreviewActor,
   type PreviewContext,
@@ -92,6 +93,7 @@ type DaysProps = {
 
 function Days({ context, turns, onTurn, onDay }: DaysProps) {
   const { slots, seenZone, day } = context
+  const open = openings(slots)
   return (
     <div>
       <div className={styles.month}>
@@ -108,7 +110,7 @@ function Days({ context, turns, onTurn, onDay }: DaysProps) {
         {shownDays(context).map((key) => {
           const noon = `${key}T12:00:00Z`
           const tile = dateTile(noon, 'UTC')
-          const count = slots.filter((slot) => dayKey(slot, seenZone) === key).length
+          const count = open.filter((slot) => dayKey(slot, seenZone) === key).length
           const status = count > 0 ? copy.free(count) : copy.noneLong
           return (
             <UnstyledButton
@@ -131,12 +133,18 @@ function Days({ context, turns, onTurn, onDay }: DaysProps) {
 function Hours({ context: { slots, seenZone, day } }: { context: PreviewContext }) {
   const hours = slots.filter((slot) => dayKey(slot, seenZone) === day)
   if (hours.length === 0) return <p className={styles.quiet}>{copy.empty}</p>
+  const open = openings(hours)
   return (
-    <ul className={styles.hours}>
-      {hours.map((slot) => (
-        <li key={slot}>{formatTime(slot, seenZone)}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.hours}>
+        {open.map((slot) => (
+          <li key={slot}>{formatTime(slot, seenZone)}</li>
+        ))}
+      </ul>
+      {hours.length > open.length ? (
+        <p className={styles.quiet}>{copy.more(hours.length - open.length)}</p>
+      ) : null}
+    </>
   )
 }
 

@@ -114,6 +114,10 @@ export const COPY = {
     earlier: 'Semana anterior',
     later: 'Semana siguiente',
     free: (count: number): string => (count === 1 ? '1 libre' : `${count} libres`),
+    more: (count: number): string =>
+      count === 1
+        ? 'En «Más horas» ven otra, que se topa con una de estas.'
+        : `En «Más horas» ven otras ${count}, que se topan con estas.`,
     none: '–',
     noneLong: 'sin horas',
     empty: 'Ese día no hay horas para agendar.',
