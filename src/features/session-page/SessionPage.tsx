@@ -10,7 +10,7 @@ import { MARKS, mayWriteTopic, NOTE_MAX, TOPIC_MAX } from '#domain/session-leave
 import { countsAsFinished } from '#domain/session-rules'
 import { OPEN_SESSION } from '#domain/session-states'
 import type { Agreed } from '#machines/sessions/agreement-step/chart'
-import type { LeftAgreement, SessionPageActor } from '#machines/sessions/session-page/chart'
+import { type LeftAgreement, type SessionPageActor, takesStars } from '#machines/sessions/session-page/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Failure'
@@ -123,7 +123,7 @@ export function SessionPage({ actor, zone, next, step }: Props) {
               />
               <p className={styles.quiet}>
                 {session.rating ? `${COPY.words[session.rating.value - 1]}. ` : ''}
-                {COPY.change}
+                {takesStars(snapshot.context) ? COPY.change : COPY.settled}
               </p>
             </Card>
           ) : null}

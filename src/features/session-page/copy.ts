@@ -1,3 +1,4 @@
+import { RATING_HOURS } from '#domain/constants'
 import { TOPIC_MAX } from '#domain/session-leaves'
 
 export const COPY = {
@@ -14,7 +15,8 @@ export const COPY = {
   rate: '¿Cómo estuvo para ti?',
   stars: (value: number): string => `${value} de 5`,
   words: ['Muy mala', 'Mala', 'Regular', 'Buena', 'Muy buena'],
-  change: 'Se guarda al elegir. Puedes cambiarla durante 24 horas.',
+  change: `Se guarda al elegir. Puedes cambiarla durante ${RATING_HOURS} horas.`,
+  settled: `Pasaron ${RATING_HOURS} horas: ya no se cambia.`,
   agreed: 'Lo que acordaron',
   noAgreed: 'No quedó un acuerdo escrito.',
   about: (objective: string): string => `Para tu objetivo «${objective}»`,

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { sessionSnapshot } from '#domain/entities/session/actions'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Id, Instant, Session } from '#domain/models'
 import { type Mark, mayWriteTopic } from '#domain/session-leaves'
-import { countsAsFinished } from '#domain/session-rules'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
 
@@ -78,6 +78,10 @@ const WRITE_NOTE = [
   KEEP,
 ] as const
 
+/** Whether the session takes stars, first ones or others, as its own chart says. */
+export const takesStars = ({ left, now }: Pick<SessionPageContext, 'left' | 'now'>): boolean =>
+  left !== null && sessionSnapshot(left.session).can({ type: 'session.rate', by: 'coachee', now })
+
 export const sessionPageMachine = setup({
   types: {
     context: {} as SessionPageContext,
@@ -101,7 +105,7 @@ export const sessionPageMachine = setup({
     stale: (_, { error }: { error: unknown }) => toFailure(error).type === 'conflict',
     mayWriteTopic: ({ context: { left, now } }) => left !== null && mayWriteTopic(left.session, now),
     isAgreed: ({ context: { left } }) => left !== null && left.agreement !== null,
-    mayRate: ({ context: { left } }) => left !== null && countsAsFinished(left.session.state),
+    mayRate: ({ context }) => takesStars(context),
   },
   actions: {
     /** provided at the edge: what is not saved outlives the page */

@@ -1,4 +1,5 @@
 import type { WordsOf } from '#domain/chart-words'
+import { RATING_HOURS } from '#domain/constants'
 import type { sessionPageMachine } from './chart'
 
 export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
@@ -26,7 +27,7 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
     stale: 'se escribió en otro dispositivo',
     mayWriteTopic: 'la sesión todavía no termina',
     isAgreed: 'hay un acuerdo',
-    mayRate: 'la sesión se realizó',
+    mayRate: `la sesión se realizó y sus estrellas, si tiene, son de hace menos de ${RATING_HOURS} horas`,
   },
   effects: { keep: { kind: 'record', say: 'este dispositivo guarda lo que falta enviar' } },
 }

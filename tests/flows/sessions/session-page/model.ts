@@ -32,6 +32,13 @@ const rated = Object.assign({}, held, {
   rating: { value: 4, comment: '', ratedAt: '2026-09-10T15:00:00.000Z' },
 })
 
+/** Its stars are of six days ago. */
+const settled = Object.assign({}, after, {
+  session: Object.assign({}, held, {
+    rating: { value: 3, comment: '', ratedAt: '2026-09-02T13:00:00.000Z' },
+  }),
+})
+
 export const sessionPageModel: PathModel = {
   machine: sessionPageMachine,
   withoutApplication:
@@ -63,10 +70,10 @@ export const sessionPageModel: PathModel = {
     'stars.choose': ({ context }, _move, _before, level) =>
       context.left !== null &&
       (level === 'machine' || context.left.session.state === 'finished') &&
-      context.left.session.rating === null,
+      (level === 'machine' ? context.left.session.rating?.value !== 4 : context.left.session.rating === null),
   },
   outcomes: {
-    loadPage: { done: [before, after, interrupted, late], error: [networkFailure] },
+    loadPage: { done: [before, after, interrupted, late, settled], error: [networkFailure] },
     saveTexts: { done: [{ topic: 2, note: 1 }], error: [networkFailure, conflict] },
     markAgreement: { done: [Object.assign({}, agreement, { mark: 'half' })], error: [networkFailure] },
     shareAgreements: { done: [true], error: [networkFailure] },

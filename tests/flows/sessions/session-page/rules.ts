@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { sessionPageMachine } from '#machines/sessions/session-page/chart'
+import { NOW } from '../../../fixtures/people'
 import {
   alike,
   errorOf,
@@ -21,6 +22,11 @@ const asksIt = (step: At) => given(step) === step.after.context.sessionId
 /** The specification: until the session's minutes are over; what was held is over. */
 const stands = ({ before }: At) => before?.context.left?.session.state === 'active'
 const wasHeld = ({ before }: At) => before?.context.left?.session.state === 'finished'
+/** The specification: stars are changed for a day. */
+const takesStars = (step: At) => {
+  const rating = step.before?.context.left?.session.rating
+  return wasHeld(step) && (!rating || NOW - Date.parse(rating.ratedAt) <= 24 * 60 * 60_000)
+}
 /** This device holds what the server does not have, and nothing else. */
 const keeps = ({ did, after: { context } }: At) => {
   const { sessionId, draft, kept, versions } = context
@@ -160,9 +166,9 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       }),
       on('sharing', 'shareAgreements.error', 'saved', { so: keepsWhy }),
     ],
-    'La evaluación se guarda con la primera estrella, si la sesión se realizó': [
+    'La evaluación se guarda con la primera estrella, si la sesión se realizó, y se cambia un día': [
       on('saved', 'stars.choose', 'rating', {
-        if: wasHeld,
+        if: takesStars,
         asks: ['rateSession'],
         so: (step) =>
           alike(given(step), { session: step.after.context.left?.session, value: step.move.value }) &&

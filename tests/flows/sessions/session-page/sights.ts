@@ -1,7 +1,7 @@
 import type { Seen, Sights } from '../../../paths/sights'
 
 const FAILED = 'No pudimos traer esta sesión.'
-type Left = { session: { state: string }; agreement: object | null } | null
+type Left = { session: { state: string; rating: { value: number } | null }; agreement: object | null } | null
 const leftIn = ({ context }: Seen) => context.left as Left
 
 /** From picture 19 and operations-2.md A34 to A36: before, the topic; after, the agreement, the stars and the own note. */
@@ -13,6 +13,7 @@ export const sights: Sights = {
       'Solo tú la lees.',
       ...(leftIn(seen)?.agreement ? ['Hablar con Ignacio', /Pedirle hora/] : []),
       ...(leftIn(seen)?.session.state === 'active' ? ['Tu tema'] : ['¿Cómo estuvo para ti?']),
+      ...(leftIn(seen)?.session.rating?.value === 3 ? [/Pasaron 24 horas: ya no se cambia/] : []),
     ],
     lacks: [FAILED, /Tu empresa no lee esto/],
   }),
