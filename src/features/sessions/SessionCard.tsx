@@ -127,19 +127,21 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
           · {session.program.name}
         </small>
         {session.topic ? <p className={styles.topic}>“{session.topic}”</p> : null}
-        <details>
-          <summary>
-            <SessionStateBadge state={session.state}>{view.label}</SessionStateBadge>
-          </summary>
-          <p className={styles.explanation}>{view.explanation}</p>
-          <History lines={view.history} />
-        </details>
-        {view.side === 'coachee' && countsAsFinished(session.state) ? (
-          <Link to={pathTo('sessionPage', { sessionId: session._id })} className={styles.see}>
-            {COPY.seeSession}
-            <span className="visually-hidden"> {formatDate(session.slot, zone)}</span>
-          </Link>
-        ) : null}
+        <div className={styles.rowFoot}>
+          <details>
+            <summary>
+              <SessionStateBadge state={session.state}>{view.label}</SessionStateBadge>
+            </summary>
+            <p className={styles.explanation}>{view.explanation}</p>
+            <History lines={view.history} />
+          </details>
+          {view.side === 'coachee' && countsAsFinished(session.state) ? (
+            <Link to={pathTo('sessionPage', { sessionId: session._id })} className={styles.see}>
+              {COPY.seeSession}
+              <span className="visually-hidden"> {formatDate(session.slot, zone)}</span>
+            </Link>
+          ) : null}
+        </div>
         {view.contest ? <p className={styles.explanation}>{view.contest}</p> : null}
         {view.question ? <p className={styles.explanation}>{view.question}</p> : null}
         {view.why ? <p className={styles.explanation}>{view.why}</p> : null}

@@ -46,7 +46,6 @@ export function MonthDays({ days, value, month, onMonth, onChoose, label }: Prop
       <DatePicker
         locale="es"
         fullWidth
-        hideOutsideDates
         maxLevel="month"
         value={value}
         date={`${month}-01`}
