@@ -94,7 +94,8 @@ test('a coach opens a Sunday and rests on holidays, by keyboard alone', async ({
   await press('Abrir estas horas')
   await saved(coach)
   await lookAt(coach, sunday)
-  await expect(hours(coach)).toHaveText(['10:00', '10:15', '10:30', '10:45', '11:00', '11:15'])
+  await expect(hours(coach)).toHaveText(['10:00', '10:45'])
+  await expect(coach.getByText('En «Más horas» ven otras 4, que se topan con estas.')).toBeVisible()
 
   await press('Feriados de Chile')
   await expectGoodLooks(coach, 'the holidays')
