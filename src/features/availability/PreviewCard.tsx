@@ -28,6 +28,7 @@ export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const why = snapshot.hasTag('why')
+  const open = openings(context.slots)
   const shown = snapshot.hasTag('loading') ? (
     <Loading label={WORDS.loading}>
       <div className={styles.preview}>
@@ -41,6 +42,7 @@ export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
       {context.waiting > 0 ? <Alert>{copy.waiting(context.waiting)}</Alert> : null}
       <Days
         context={context}
+        open={open}
         turns={{
           earlier: snapshot.can({ type: 'week.turn', by: -7 }),
           later: snapshot.can({ type: 'week.turn', by: 7 }),
@@ -49,7 +51,7 @@ export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
         onDay={(day) => actor.send({ type: 'day.choose', day })}
       />
       <h3 className={styles.dayTitle}>{capitalize(formatDate(`${context.day}T12:00:00Z`, 'UTC'))}</h3>
-      {why ? <Why context={context} /> : <Hours context={context} />}
+      {why ? <Why context={context} /> : <Hours context={context} open={open} />}
       <Button
         size="sm"
         leftSection={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}
@@ -86,14 +88,15 @@ export function PreviewCard({ actor }: { actor: AvailabilityPreviewActor }) {
 
 type DaysProps = {
   context: PreviewContext
+  /** what a coachee is offered first */
+  open: readonly string[]
   turns: { earlier: boolean; later: boolean }
   onTurn: (by: 7 | -7) => void
   onDay: (day: string) => void
 }
 
-function Days({ context, turns, onTurn, onDay }: DaysProps) {
-  const { slots, seenZone, day } = context
-  const open = openings(slots)
+function Days({ context, open, turns, onTurn, onDay }: DaysProps) {
+  const { seenZone, day } = context
   return (
     <div>
       <div className={styles.month}>
@@ -130,20 +133,19 @@ function Days({ context, turns, onTurn, onDay }: DaysProps) {
   )
 }
 
-function Hours({ context: { slots, seenZone, day } }: { context: PreviewContext }) {
-  const hours = slots.filter((slot) => dayKey(slot, seenZone) === day)
-  if (hours.length === 0) return <p className={styles.quiet}>{copy.empty}</p>
-  const open = openings(hours)
+function Hours({ context: { slots, seenZone, day }, open }: Pick<DaysProps, 'context' | 'open'>) {
+  const onDay = (slot: string) => dayKey(slot, seenZone) === day
+  const all = slots.filter(onDay).length
+  if (all === 0) return <p className={styles.quiet}>{copy.empty}</p>
+  const shown = open.filter(onDay)
   return (
     <>
       <ul className={styles.hours}>
-        {open.map((slot) => (
+        {shown.map((slot) => (
           <li key={slot}>{formatTime(slot, seenZone)}</li>
         ))}
       </ul>
-      {hours.length > open.length ? (
-        <p className={styles.quiet}>{copy.more(hours.length - open.length)}</p>
-      ) : null}
+      {all > shown.length ? <p className={styles.quiet}>{copy.more(all - shown.length)}</p> : null}
     </>
   )
 }

@@ -69,8 +69,9 @@ export const sessionPageModel: PathModel = {
       (level === 'machine' || context.left.agreement !== null),
     'stars.choose': ({ context }, _move, _before, level) =>
       context.left !== null &&
-      (level === 'machine' || context.left.session.state === 'finished') &&
-      (level === 'machine' ? context.left.session.rating?.value !== 4 : context.left.session.rating === null),
+      (level === 'machine'
+        ? context.left.session.rating?.value !== 4
+        : context.left.session.state === 'finished' && context.left.session.rating === null),
   },
   outcomes: {
     loadPage: { done: [before, after, interrupted, late, settled], error: [networkFailure] },
