@@ -16,7 +16,8 @@ import { late } from '../ui/late'
 import { lists } from './brings'
 import { coacheeFile } from './parts/coachee-file'
 import { goalComment, keptComments } from './parts/goal-comment'
-import { onChanges, sessionList } from './parts/session-list'
+import { onChanges } from './parts/session-changes'
+import { sessionList } from './parts/session-list'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)

@@ -1,25 +1,35 @@
 import { Skeleton } from '@mantine/core'
 import { fromPromise } from 'xstate'
+import { countsAsFinished } from '#domain/session-rules'
 import { nextHoursMachine } from '#machines/sessions/next-hours/chart'
 import { type SessionLeft, sessionPageMachine } from '#machines/sessions/session-page/chart'
 import { NextHoursSkeleton } from '../features/schedule/NextHoursSkeleton'
 import { SessionPage } from '../features/session-page/SessionPage'
+import { clockEvery } from '../services/browser/clock'
 import { readText, writeText } from '../services/browser/drafts'
 import { whatNext } from '../services/session/next'
 import { loadPage, markAgreement, rateSession, saveTexts, shareAgreements } from '../services/session/page'
 import { late } from '../ui/late'
 import { agreementStep } from './parts/agreement-step'
 import { scheduling } from './parts/scheduling'
+import { sessionChanges } from './parts/session-changes'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const NextHours = late(async () => (await import('../features/schedule/NextHours')).NextHours)
 const AgreementStep = late(async () => (await import('../features/session-page/AgreementStep')).AgreementStep)
 const keyOf = (text: 'topic' | 'ownNote', sessionId: string): string => `${text}.${sessionId}`
 
-/** `came`: what the page asks for when it opens; asked again it asks anew. */
+/**
+ * `came`: what the page asks for when it opens; asked again it asks anew. `held` resolves once the session that came was
+ * held, so what follows it is not looked for before.
+ */
 function pageOf(came: Promise<SessionLeft>) {
   let first: Promise<SessionLeft> | null = came
-  return sessionPageMachine.provide({
+  let isHeld: (left: SessionLeft) => void = () => {}
+  const held = new Promise<SessionLeft>((resolve) => {
+    isHeld = resolve
+  })
+  const machine = sessionPageMachine.provide({
     actions: {
       keep: (_, { sessionId, topic, note }) => {
         writeText(keyOf('topic', sessionId), topic)
@@ -31,6 +41,7 @@ function pageOf(came: Promise<SessionLeft>) {
         const left = await (first ?? loadPage(input)).finally(() => {
           first = null
         })
+        if (countsAsFinished(left.session.state)) isHeld(left)
         return {
           ...left,
           waiting: { topic: readText(keyOf('topic', input)), note: readText(keyOf('ownNote', input)) },
@@ -40,8 +51,11 @@ function pageOf(came: Promise<SessionLeft>) {
       markAgreement: fromPromise(({ input }) => markAgreement(input)),
       shareAgreements: fromPromise(({ input }) => shareAgreements(input)),
       rateSession: fromPromise(({ input }) => rateSession(input)),
+      sessionChanges,
+      clock: clockEvery(15_000),
     },
   })
+  return { machine, held }
 }
 
 /** One session of a coachee, before and after. */
@@ -50,16 +64,16 @@ export default {
     sessionPage: defineScreen({
       open: ({ params, me }) => {
         const sessionId = params.sessionId ?? ''
-        const came = loadPage(sessionId)
+        const { machine, held } = pageOf(loadPage(sessionId))
         const next = nextHoursMachine.provide({
           actors: {
-            whatNext: fromPromise(async ({ input }) => whatNext(await came, input.me, Date.now())),
+            whatNext: fromPromise(async ({ input }) => whatNext(await held, input.me, Date.now())),
             schedule: scheduling,
           },
         })
         return {
           parts: {
-            page: part(pageOf(came), { sessionId, now: Date.now() }),
+            page: part(machine, { sessionId, now: Date.now() }),
             next: part(next, { sessionId, me: present(me) }),
             step: part(agreementStep, undefined),
           },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 const CLOCK = join(import.meta.dirname, 'shifted-clock.mjs')
 const HOUR_MS = 3_600_000
@@ -28,6 +28,13 @@ export function shiftedProcesses(ahead: number): Record<string, string> {
   const preload = `--import ${pathToFileURL(CLOCK).href}`
   return { E2E_AHEAD: String(ahead), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim() }
 }
+
+/** Lets time pass on a page, until it is loaded again; its timers run as they did. */
+export const letPass = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((more) => {
+    const clock = globalThis as { E2E_AHEAD?: number }
+    clock.E2E_AHEAD = (clock.E2E_AHEAD ?? 0) + more
+  }, ms)
 
 /** Every page of every context tells the stories' time, and a story in which a page threw has failed. */
 export const test = base.extend<{ unbroken: undefined }, { thrown: string[] }>({

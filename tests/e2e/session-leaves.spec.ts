@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './moment'
+import { letPass, test } from './moment'
 import { startOwnApplication } from './own-application'
 import { enterCall, expectGoodLooks, leaveAll, logIn, openCoachee, personAt, playing } from './people'
 import { PORT as SHARED_PORT } from './ports'
 
 /** Beside the one the stories share, whose open session another story closes. */
 const PORT = SHARED_PORT - 10
+const HOUR_MS = 3_600_000
 const TOPIC = 'Quiero decirle que no a Ignacio sin perder su confianza.'
 const AGREEMENT = 'Hablar con Ignacio de una sola tarea que ya no tomará.'
 const STEP = 'Escribir la primera frase'
@@ -86,6 +87,13 @@ test('a session leaves its topic, an agreement and two notes, each with its read
   await coachee.goto(page)
   await expect(coachee.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(coachee.getByText(AGREEMENT)).toHaveCount(0)
+  // the page tells by itself that the hour is over, and later what was agreed
+  await letPass(coachee, HOUR_MS)
+  await expect(coachee.getByRole('heading', { level: 1, name: 'Terminó tu sesión' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(coachee.getByText(/está cerrando la sesión/)).toBeVisible()
+  await expectGoodLooks(coachee, 'a session that is being closed')
   await coach.getByRole('button', { name: 'Cerrar la sesión' }).first().click()
   await expect(dialog.getByLabel(/^Acuerdo/)).toHaveValue(AGREEMENT)
   await expect(topic).toBeChecked()
@@ -93,8 +101,8 @@ test('a session leaves its topic, an agreement and two notes, each with its read
   await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede evaluarla.')).toBeVisible()
 
   // after: the coachee reads what was agreed, says what became of it, and keeps a note of their own
-  await coachee.goto(page)
   await expect(coachee.getByText(AGREEMENT)).toBeVisible()
+  await expect(coachee.getByRole('heading', { level: 1, name: /cerró la sesión$/ })).toBeVisible()
   await expect(coachee.getByText(STEP)).toBeVisible()
   await expect(coachee.getByText(/^Para tu objetivo «/)).toBeVisible()
   // and takes it to an objective: the one it is about is chosen already

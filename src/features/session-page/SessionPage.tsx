@@ -1,16 +1,20 @@
-import { Alert, Checkbox, Radio, Textarea, UnstyledButton } from '@mantine/core'
+import { Alert, Checkbox, Radio, Skeleton, Textarea, UnstyledButton } from '@mantine/core'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { SESSION_MINUTES } from '#domain/constants'
 import { capitalize, formatDate, formatRange } from '#domain/format-time'
-import { pathTo } from '#domain/places'
+import { conferencePath, pathTo } from '#domain/places'
 import { MARKS, mayWriteTopic, NOTE_MAX, TOPIC_MAX } from '#domain/session-leaves'
-import { countsAsFinished } from '#domain/session-rules'
-import { OPEN_SESSION } from '#domain/session-states'
+import { countsAsFinished, entryIsOpen } from '#domain/session-rules'
 import type { Agreed } from '#machines/sessions/agreement-step/chart'
-import { type LeftAgreement, type SessionPageActor, takesStars } from '#machines/sessions/session-page/chart'
+import {
+  isBeingClosed,
+  type LeftAgreement,
+  type SessionPageActor,
+  takesStars,
+} from '#machines/sessions/session-page/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Failure'
@@ -56,10 +60,9 @@ export function SessionPage({ actor, zone, next, step }: Props) {
   const { session, agreement, topic } = left
   const { coach, slot, state } = session
   const name = coach.name.first
-  const isOpen = OPEN_SESSION.some((open) => open === state)
-  const isOver = Date.parse(slot) + SESSION_MINUTES * 60_000 <= now
   const held = countsAsFinished(state)
-  const title = held ? COPY.closed(name) : isOpen && isOver ? COPY.over : COPY.with(name)
+  const isAwaited = isBeingClosed(snapshot.context)
+  const title = held ? COPY.closed(name) : isAwaited ? COPY.over : COPY.with(name)
   return (
     <>
       <Trail to={pathTo('sessions')} list={COPY.list} here={title} />
@@ -127,9 +130,18 @@ export function SessionPage({ actor, zone, next, step }: Props) {
               </p>
             </Card>
           ) : null}
-          {isOpen && isOver ? (
+          {isAwaited ? (
             <Card title={COPY.agreed}>
-              <p className={styles.quiet}>{COPY.closing(name)}</p>
+              <div className={styles.awaited} role="status">
+                <p className={styles.quiet}>{COPY.closing(name)}</p>
+                <Skeleton height={14} />
+                <Skeleton height={14} width="60%" />
+              </div>
+              {entryIsOpen(slot, now) && session.conference.url === null ? (
+                <LinkButton variant="subtle" to={conferencePath(session._id)}>
+                  {COPY.backToCall}
+                </LinkButton>
+              ) : null}
             </Card>
           ) : held ? (
             <Agreement actor={actor} agreement={agreement} step={step} />

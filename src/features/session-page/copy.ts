@@ -8,6 +8,7 @@ export const COPY = {
   closed: (name: string): string => `${name} cerró la sesión`,
   over: 'Terminó tu sesión',
   closing: (name: string): string => `${name} está cerrando la sesión. Lo que acordaron aparecerá aquí.`,
+  backToCall: 'Volver a la llamada',
   topic: 'Tu tema',
   topicHint: (name: string): string =>
     `¿De qué quieres conversar? ${name} lo lee antes de la sesión, y nadie más. Hasta ${TOPIC_MAX} caracteres.`,

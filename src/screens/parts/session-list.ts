@@ -1,8 +1,8 @@
-import { assign, fromCallback, fromPromise } from 'xstate'
+import { assign, fromPromise } from 'xstate'
 import { closingMachine } from '#machines/sessions/closing/chart'
 import { coachSessionMachine } from '#machines/sessions/coach-session/chart'
 import { sessionActionMachine } from '#machines/sessions/session-action/chart'
-import { type ChangedEvent, sessionsMachine } from '#machines/sessions/sessions/chart'
+import { sessionsMachine } from '#machines/sessions/sessions/chart'
 import { getUser } from '../../services/account/account'
 import { clockEvery } from '../../services/browser/clock'
 import { loadSessions } from '../../services/session/session'
@@ -10,25 +10,10 @@ import { keepAction, recalled } from './action-draft'
 import { keepClosing, waitingClosing } from './closing-draft'
 import { coacheeFile } from './coachee-file'
 import { scheduling } from './scheduling'
+import { sessionChanges } from './session-changes'
 
 const changing = () => import('../../services/session/changing')
 const closing = () => import('../../services/session/closing')
-const changes = () => import('../../services/session/changes')
-
-/** Hears of changed sessions once its code is here, unless it was stopped before. Answers how to stop. */
-export function onChanges(heard: (session: ChangedEvent['session']) => void): () => void {
-  let stop: (() => void) | null = null
-  let ended = false
-  void changes().then(({ onSessionChanged }) => {
-    const began = onSessionChanged(heard)
-    if (ended) began()
-    else stop = began
-  })
-  return () => {
-    ended = true
-    stop?.()
-  }
-}
 
 /** The sessions of whoever is in, and what they do with them. */
 export const sessionList = sessionsMachine.provide({
@@ -58,8 +43,6 @@ export const sessionList = sessionsMachine.provide({
     coachSession: coachSessionMachine.provide({ actors: { file: coacheeFile } }),
     refreshUser: fromPromise(() => getUser()),
     clock: clockEvery(15_000),
-    sessionChanges: fromCallback<{ type: 'noop' }, undefined, ChangedEvent>(({ sendBack }) =>
-      onChanges((session) => sendBack({ type: 'session.changed', session })),
-    ),
+    sessionChanges,
   },
 })

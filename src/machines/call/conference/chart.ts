@@ -13,7 +13,7 @@ import { refusesEntry } from '#domain/session-rules'
 import { app } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
 import { port } from '../../kit/port'
-import { callMachine } from '../call/chart'
+import { callMachine, remainingMinutes } from '../call/chart'
 import {
   clockPort,
   type Device,
@@ -92,6 +92,11 @@ export const conferenceMachine = setup({
     isParty: ({ context }) => context.session !== null && partyOf(context.session, context.me) !== null,
     stateRefuses: ({ context }) => context.session === null || refusesEntry(context.session.state),
     isOver: ({ context }) => context.now > closesAt(context),
+    /** its minutes are over, and who leaves is the coachee */
+    readsOn: ({ context: { session, me, now } }) =>
+      session !== null &&
+      partyOf(session, me) === 'coachee' &&
+      remainingMinutes({ slot: session.slot, now }) <= 0,
     isEarly: ({ context }) => context.now < opensAt(context),
     isExternal: ({ context }) => context.session !== null && context.session.conference.url !== null,
     wantsExternal: ({ context }) => context.external,
@@ -108,6 +113,11 @@ export const conferenceMachine = setup({
     }),
     apologise: sendTo(app, { type: 'snackbar.show', color: 'error', content: 'Error al entrar.' }),
     goHome: sendTo(app, { type: 'place.wanted', to: pathTo('home'), replace: true }),
+    goSession: sendTo(app, ({ context: { sessionId } }) => ({
+      type: 'place.wanted',
+      to: pathTo('sessionPage', { sessionId }),
+      replace: true,
+    })),
     openRoom: sendTo(app, ({ context }) => ({
       type: 'outside.wanted',
       url: context.session?.conference.url ?? '',
@@ -300,11 +310,12 @@ export const conferenceMachine = setup({
           camera: context.using.camera,
           microphone: context.using.microphone,
         }),
-        onDone: 'left',
+        onDone: [{ guard: 'readsOn', actions: 'goSession', target: 'gone' }, { target: 'left' }],
       },
     },
     left: {
-      description: 'Salió de la llamada. Puede volver mientras siga abierta.',
+      description:
+        'Salió de la llamada. Puede volver mientras siga abierta; a un coachee cuya hora pasó se le muestra lo que queda de la sesión.',
       meta: { title: 'Salió' },
       on: {
         'call.return': [

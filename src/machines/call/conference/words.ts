@@ -1,4 +1,5 @@
 import type { WordsOf } from '#domain/chart-words'
+import { SESSION_MINUTES } from '#domain/constants'
 import type { conferenceMachine } from './chart'
 
 export const conferenceWords: WordsOf<typeof conferenceMachine> = {
@@ -24,6 +25,7 @@ export const conferenceWords: WordsOf<typeof conferenceMachine> = {
   guards: {
     isParty: 'es parte de la sesión',
     stateRefuses: 'la sesión ya terminó o se canceló',
+    readsOn: `es coachee y pasaron los ${SESSION_MINUTES} minutos de la sesión`,
     isOver: 'ya pasó la hora',
     isEarly: 'es temprano',
     isExternal: 'la sesión es en Teams o Zoom',

@@ -1,10 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { SESSIONS_POLL_MS } from '#domain/constants'
 import { sessionSnapshot } from '#domain/entities/session/actions'
 import { type Failure, toFailure } from '#domain/failure'
 import type { Id, Instant, Session } from '#domain/models'
 import { type Mark, mayWriteTopic } from '#domain/session-leaves'
+import { OPEN_SESSION } from '#domain/session-states'
+import { clockPort, type TickEvent } from '../../call/call/ports'
 import { keepFailure } from '../../kit/failure'
-import { port } from '../../kit/port'
+import { port, streamPort } from '../../kit/port'
+import type { ChangedEvent } from '../sessions/chart'
 
 export type WrittenText = { text: string; version: number }
 export type LeftAgreement = {
@@ -32,9 +36,11 @@ type Texts = { topic: string; note: string }
 type Versions = { topic: number; note: number }
 export type SessionPageContext = {
   sessionId: Id
-  /** epoch ms, when it was opened; says what may still be written */
+  /** epoch ms of the last look at the clock; says what may still be written */
   now: number
   left: SessionLeft | null
+  /** the newest version of the session that was heard of; what is shown may be older */
+  heard: number
   draft: Texts
   /** as the server has them */
   kept: Texts
@@ -48,6 +54,8 @@ export type SessionPageContext = {
   failure: Failure | null
 }
 export type SessionPageEvent =
+  | ChangedEvent
+  | TickEvent
   | { type: 'page.retry' }
   | { type: 'topic.change'; text: string }
   | { type: 'note.change'; text: string }
@@ -78,9 +86,26 @@ const WRITE_NOTE = [
   KEEP,
 ] as const
 
+/** What is written where nothing waits to be saved. */
+const WRITES = {
+  'topic.change': { guard: 'mayWriteTopic', actions: [...WRITE_TOPIC], target: 'writing' },
+  'note.change': { actions: [...WRITE_NOTE], target: 'writing' },
+} as const
+const LOOK = {
+  guard: { type: 'isNews', params: ({ event }: { event: ChangedEvent }) => event },
+  actions: { type: 'hear', params: ({ event }: { event: ChangedEvent }) => event },
+  target: 'looking',
+} as const
+
 /** Whether the session takes stars, first ones or others, as its own chart says. */
 export const takesStars = ({ left, now }: Pick<SessionPageContext, 'left' | 'now'>): boolean =>
   left !== null && sessionSnapshot(left.session).can({ type: 'session.rate', by: 'coachee', now })
+
+/** Whether its minutes are over and nobody has said yet how it ended. */
+export const isBeingClosed = ({ left, now }: Pick<SessionPageContext, 'left' | 'now'>): boolean =>
+  left !== null &&
+  OPEN_SESSION.some((open) => open === left.session.state) &&
+  !mayWriteTopic(left.session, now)
 
 export const sessionPageMachine = setup({
   types: {
@@ -98,9 +123,16 @@ export const sessionPageMachine = setup({
     markAgreement: port<LeftAgreement | null, { sessionId: Id; mark: Mark }>('markAgreement'),
     shareAgreements: port<boolean, { programId: Id; on: boolean }>('shareAgreements'),
     rateSession: port<Session, { session: Session; value: number }>('rateSession'),
+    sessionChanges: streamPort<{ type: 'noop' }, undefined, ChangedEvent>('sessionChanges'),
+    clock: clockPort,
   },
-  delays: { pause: 900, again: 5000 },
+  delays: { pause: 900, again: 5000, poll: SESSIONS_POLL_MS },
   guards: {
+    isThis: ({ context }, { session }: ChangedEvent) => session._id === context.sessionId,
+    isNews: ({ context: { sessionId, left } }, { session }: ChangedEvent) =>
+      session._id === sessionId && left !== null && session.version > left.session.version,
+    isBehind: ({ context: { left, heard } }) => left !== null && heard > left.session.version,
+    isBeingClosed: ({ context }) => isBeingClosed(context),
     changed: ({ context: { draft, kept } }) => draft.topic !== kept.topic || draft.note !== kept.note,
     stale: (_, { error }: { error: unknown }) => toFailure(error).type === 'conflict',
     mayWriteTopic: ({ context: { left, now } }) => left !== null && mayWriteTopic(left.session, now),
@@ -110,12 +142,16 @@ export const sessionPageMachine = setup({
   actions: {
     /** provided at the edge: what is not saved outlives the page */
     keep: (_, _kept: KeptTexts) => {},
+    hear: assign({
+      heard: ({ context }, { session }: ChangedEvent) => Math.max(context.heard, session.version),
+    }),
     takePage: assign(({ context: { now } }, { left }: { left: SessionLeft }) => {
       const { waiting = {} } = left
       const topic = (mayWriteTopic(left.session, now) && waiting.topic) || left.topic
       const note = waiting.note ?? left.note
       return {
         left,
+        heard: left.session.version,
         draft: { topic: topic.text, note: note.text },
         kept: { topic: left.topic.text, note: left.note.text },
         versions: { topic: topic.version, note: note.version },
@@ -133,6 +169,7 @@ export const sessionPageMachine = setup({
   context: ({ input }) => ({
     ...input,
     left: null,
+    heard: 0,
     draft: EMPTY,
     kept: EMPTY,
     sent: EMPTY,
@@ -142,6 +179,14 @@ export const sessionPageMachine = setup({
     stars: 0,
     failure: null,
   }),
+  invoke: [{ src: 'sessionChanges' }, { src: 'clock' }],
+  on: {
+    'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
+    'session.changed': {
+      guard: { type: 'isThis', params: ({ event }) => event },
+      actions: { type: 'hear', params: ({ event }) => event },
+    },
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -166,16 +211,11 @@ export const sessionPageMachine = setup({
     saved: {
       description: 'Lo escrito está guardado: se puede salir cuando se quiera.',
       meta: { title: 'Guardado' },
+      always: { guard: 'isBeingClosed', target: 'closing' },
+      after: { again: { guard: 'isBehind', target: 'looking' } },
       on: {
-        'topic.change': {
-          guard: 'mayWriteTopic',
-          actions: [...WRITE_TOPIC],
-          target: 'writing',
-        },
-        'note.change': {
-          actions: [...WRITE_NOTE],
-          target: 'writing',
-        },
+        'session.changed': LOOK,
+        ...WRITES,
         'agreement.mark': {
           guard: 'isAgreed',
           actions: assign({ mark: ({ event }) => event.mark, failure: null }),
@@ -191,6 +231,30 @@ export const sessionPageMachine = setup({
           actions: assign({ stars: ({ event }) => event.value, failure: null }),
           target: 'rating',
         },
+      },
+    },
+    closing: {
+      description:
+        'Terminó y su coach la está cerrando: lo que acordaron llega solo. Su nota se puede escribir.',
+      meta: { title: 'La están cerrando' },
+      after: { poll: 'looking' },
+      on: {
+        'session.changed': LOOK,
+        'note.change': WRITES['note.change'],
+      },
+    },
+    looking: {
+      description: 'La sesión cambió: se trae de nuevo sin tapar lo que se ve.',
+      meta: { title: 'Trayendo lo nuevo' },
+      on: WRITES,
+      invoke: {
+        src: 'loadPage',
+        input: ({ context }) => context.sessionId,
+        onDone: {
+          actions: { type: 'takePage', params: ({ event }) => ({ left: event.output }) },
+          target: 'checking',
+        },
+        onError: 'saved',
       },
     },
     writing: {
@@ -249,9 +313,13 @@ export const sessionPageMachine = setup({
       },
     },
     checking: {
-      description: 'Se mira si hay algo sin guardar.',
+      description: 'Se mira si hay algo sin guardar, o algo nuevo que traer.',
       meta: { title: 'Mirando' },
-      always: [{ guard: 'changed', target: 'saving' }, { target: 'saved' }],
+      always: [
+        { guard: 'changed', target: 'saving' },
+        { guard: 'isBehind', target: 'looking' },
+        { target: 'saved' },
+      ],
     },
     waiting: {
       description: 'No se pudo guardar: lo escrito se mantiene y se intenta de nuevo.',

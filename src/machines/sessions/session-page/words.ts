@@ -1,5 +1,5 @@
 import type { WordsOf } from '#domain/chart-words'
-import { RATING_HOURS } from '#domain/constants'
+import { RATING_HOURS, SESSION_MINUTES } from '#domain/constants'
 import type { sessionPageMachine } from './chart'
 
 export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
@@ -7,6 +7,7 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
   title: 'La página de una sesión',
   remembers: {
     left: 'La sesión y lo que dejó',
+    heard: 'La última versión de que se supo',
     kept: 'Lo que está guardado',
     sent: 'Lo que se está guardando',
     versions: 'Qué versión se vio',
@@ -15,6 +16,8 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
     stars: 'Cuántas estrellas',
   },
   events: {
+    'session.changed': 'La otra persona cambia una sesión',
+    'clock.ticked': 'Pasa el tiempo',
     'page.retry': 'Reintenta',
     'topic.change': 'Escribe su tema',
     'note.change': 'Escribe su nota',
@@ -23,6 +26,10 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
     'stars.choose': 'Elige las estrellas',
   },
   guards: {
+    isThis: 'es esta sesión',
+    isNews: 'es esta sesión, y cambió',
+    isBehind: 'hay una versión más nueva que la que se ve',
+    isBeingClosed: `pasaron sus ${SESSION_MINUTES} minutos y su coach no la ha cerrado`,
     changed: 'hay algo sin guardar',
     stale: 'se escribió en otro dispositivo',
     mayWriteTopic: 'la sesión todavía no termina',

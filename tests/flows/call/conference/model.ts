@@ -36,7 +36,7 @@ export const conferenceModel: PathModel = {
     { type: 'call.exit' },
   ],
   // the first and the last moment, and those beside them
-  edges: [-10, -10 - 1 / 60_000, 90, 90 + 1 / 60_000].map((minutes) => ({
+  edges: [-10, -10 - 1 / 60_000, 45, 45 - 1 / 60_000, 90, 90 + 1 / 60_000].map((minutes) => ({
     type: 'clock.ticked',
     now: slotMs + Math.round(minutes * 60_000),
   })),

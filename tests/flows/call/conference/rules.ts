@@ -78,6 +78,10 @@ const enters = (
         }),
       ),
     )
+const wasHeld = ({ before }: At) =>
+  before !== null &&
+  before.context.session !== null &&
+  minutesIn(before.context.session, before.context.now) >= 45
 const isLate = ({ before }: At) =>
   before !== null &&
   before.context.session !== null &&
@@ -95,7 +99,7 @@ const changes = (name: keyof Context, by: string) => (step: At) =>
 
 export const conferenceRules: RulesOf<typeof conferenceMachine> = {
   must: ['early', 'offeringRoom', 'preparing.withProblem', 'inCall', 'left', 'refused', 'gone'],
-  moments: 800,
+  moments: 1300,
   always: {
     'Nadie entra a la llamada sin haber visto antes cómo se ve y se escucha': ({ before, asked }) =>
       asked.every(({ name }) => name !== 'call') ||
@@ -208,11 +212,16 @@ export const conferenceRules: RulesOf<typeof conferenceMachine> = {
         },
       }),
     ],
-    'Quien sale puede volver mientras siga abierta, o irse al inicio': [
-      on('inCall', 'call.done', 'left'),
-      on('left', 'call.return', 'refused', { if: isLate, tells: [NOT_ACTIVE, HOME] }),
-      on('left', 'call.return', 'preparing.checkingDevices', { asks: ['localMedia', 'network.tryNetwork'] }),
-      on(['early', 'offeringRoom', 'preparing', 'left'], 'call.exit', 'gone', { tells: [HOME] }),
-    ],
+    'Quien sale puede volver mientras siga abierta, o irse al inicio; si pasó la hora, su coachee ve la sesión':
+      [
+        // the specification: 45 minutes
+        on('inCall', 'call.done', 'gone', { if: wasHeld, tells: [goes('/sesiones/session-1', true)] }),
+        on('inCall', 'call.done', 'left'),
+        on('left', 'call.return', 'refused', { if: isLate, tells: [NOT_ACTIVE, HOME] }),
+        on('left', 'call.return', 'preparing.checkingDevices', {
+          asks: ['localMedia', 'network.tryNetwork'],
+        }),
+        on(['early', 'offeringRoom', 'preparing', 'left'], 'call.exit', 'gone', { tells: [HOME] }),
+      ],
   },
 }

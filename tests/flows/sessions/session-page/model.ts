@@ -39,6 +39,10 @@ const settled = Object.assign({}, after, {
   }),
 })
 
+const END = Date.parse(before.session.slot) + 45 * 60_000
+/** Its coach closed it. */
+const closed = Object.assign({}, after, { session: makeSession({ version: 2, state: 'finished' }) })
+
 export const sessionPageModel: PathModel = {
   machine: sessionPageMachine,
   withoutApplication:
@@ -52,12 +56,18 @@ export const sessionPageModel: PathModel = {
     { type: 'agreement.mark', mark: 'half' },
     { type: 'sharing.change', on: true },
     { type: 'stars.choose', value: 4 },
+    { type: 'clock.ticked', now: END + 1 },
+    { type: 'session.changed', session: closed.session },
+    { type: 'session.changed', session: makeSession({ _id: 'session-9', version: 3 }) },
   ],
+  edges: [{ type: 'clock.ticked', now: END }],
   offered: {
+    'clock.ticked': ({ context, value }, { now }) => value === 'saved' && context.now < Number(now),
+    'session.changed': ({ context }) => context.left?.session.state === 'active',
     'topic.change': ({ context }, { text }, _before, level) =>
       context.left !== null &&
       context.draft.topic !== text &&
-      (level === 'machine' || context.left.session.state === 'active'),
+      (level === 'machine' || (context.left.session.state === 'active' && context.now <= END)),
     'note.change': ({ context }, { text }) => context.left !== null && context.draft.note !== text,
     'agreement.mark': ({ context }, { mark }, _before, level) =>
       context.left !== null &&
@@ -74,7 +84,7 @@ export const sessionPageModel: PathModel = {
         : context.left.session.state === 'finished' && context.left.session.rating === null),
   },
   outcomes: {
-    loadPage: { done: [before, after, interrupted, late, settled], error: [networkFailure] },
+    loadPage: { done: [before, after, interrupted, late, settled, closed], error: [networkFailure] },
     saveTexts: { done: [{ topic: 2, note: 1 }], error: [networkFailure, conflict] },
     markAgreement: { done: [Object.assign({}, agreement, { mark: 'half' })], error: [networkFailure] },
     shareAgreements: { done: [true], error: [networkFailure] },

@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate'
+import type { Session } from '#domain/models'
 import type { sessionPageMachine } from '#machines/sessions/session-page/chart'
 import { NOW } from '../../../fixtures/people'
 import {
@@ -10,22 +11,69 @@ import {
   outputOf,
   type RulesOf,
   type Step,
+  type Way,
   waysOf,
 } from '../../rules'
 
 const PAUSE = 900
 const AGAIN = 5000
-type At = Step<ContextFrom<typeof sessionPageMachine>>
+const MINUTE = 60_000
+
+const EVERYWHERE = [
+  'loading',
+  'failed',
+  'saved',
+  'closing',
+  'looking',
+  'writing',
+  'saving',
+  'waiting',
+  'stale',
+  'marking',
+  'sharing',
+  'rating',
+]
+type Context = ContextFrom<typeof sessionPageMachine>
+type At = Step<Context>
 const { on, begins } = waysOf<typeof sessionPageMachine>()
 
-const asksIt = (step: At) => given(step) === step.after.context.sessionId
-/** The specification: until the session's minutes are over; what was held is over. */
-const stands = ({ before }: At) => before?.context.left?.session.state === 'active'
+const asksIt = ({ asked, after }: At) =>
+  asked.find(({ name }) => name === 'loadPage')?.input === after.context.sessionId
+/** The specification: a session lasts 45 minutes. */
+const minutesAreOver = (session: Session, now: unknown) =>
+  Number(now) > Date.parse(session.slot) + 45 * 60_000
+/** Its minutes are over, and its coach did not close it. */
+const isOver = ({ after: { context } }: At) =>
+  context.left?.session.state === 'active' && minutesAreOver(context.left.session, context.now)
+/** Until the session's minutes are over; what was held is over. */
+const stands = ({ before }: At) => {
+  const session = before?.context.left?.session
+  return session?.state === 'active' && !minutesAreOver(session, before?.context.now)
+}
+/** Where one rests with nothing to save. */
+const rests = (
+  from: string,
+  by: string | number,
+  more: Omit<Way<Context>, 'in' | 'on' | 'to' | 'if'> = {},
+) => [on(from, by, 'closing', Object.assign({}, more, { if: isOver })), on(from, by, 'saved', more)]
+const changedIn = ({ move }: At) => move.session as Session
+const isThis = (step: At) => changedIn(step)._id === step.after.context.sessionId
+const isNews = (step: At) =>
+  isThis(step) &&
+  changedIn(step).version > (step.before?.context.left?.session.version ?? Number.POSITIVE_INFINITY)
+const hears = (step: At) =>
+  step.after.context.heard ===
+  Math.max(step.before?.context.heard ?? 0, isThis(step) ? changedIn(step).version : 0)
+const isBehind = ({ before }: At) =>
+  (before?.context.heard ?? 0) > (before?.context.left?.session.version ?? Number.POSITIVE_INFINITY)
 const wasHeld = ({ before }: At) => before?.context.left?.session.state === 'finished'
 /** The specification: stars are changed for a day. */
 const takesStars = (step: At) => {
   const rating = step.before?.context.left?.session.rating
-  return wasHeld(step) && (!rating || NOW - Date.parse(rating.ratedAt) <= 24 * 60 * 60_000)
+  return (
+    wasHeld(step) &&
+    (!rating || (step.before?.context.now ?? NOW) - Date.parse(rating.ratedAt) <= 24 * 60 * 60_000)
+  )
 }
 /** This device holds what the server does not have, and nothing else. */
 const keeps = ({ did, after: { context } }: At) => {
@@ -38,6 +86,18 @@ const keeps = ({ did, after: { context } }: At) => {
 }
 const KEEPS = { does: ['keep'] }
 const interrupted = ({ move }: At) => JSON.stringify(move.output).includes('Tampoco')
+const takesPage = (step: At) => {
+  const { left, heard, draft, kept, versions } = step.after.context
+  const texts = { topic: left?.topic.text, note: left?.note.text }
+  return (
+    alike(left, outputOf(step)) &&
+    heard === left?.session.version &&
+    alike(draft, texts) &&
+    alike(kept, texts) &&
+    alike(versions, { topic: left?.topic.version, note: left?.note.version }) &&
+    forgetsWhy(step)
+  )
+}
 const topicIs = ({ before, after, move }: At) =>
   after.context.draft.topic === move.text && after.context.draft.note === before?.context.draft.note
 const noteIs = ({ before, after, move }: At) =>
@@ -53,7 +113,20 @@ const saves = (step: At) => {
 }
 
 export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
-  must: ['failed', 'saved', 'writing', 'saving', 'waiting', 'stale', 'marking', 'sharing', 'rating'],
+  must: [
+    'failed',
+    'saved',
+    'closing',
+    'looking',
+    'writing',
+    'saving',
+    'waiting',
+    'stale',
+    'marking',
+    'sharing',
+    'rating',
+  ],
+  moments: 2000,
   always: {
     'Lo escrito no se pierde mientras se guarda o falla': ({ before, after, by }) =>
       !before ||
@@ -64,28 +137,16 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
   },
   ways: {
     'Se trae la sesión con lo que dejó': [
-      begins('loading', { asks: ['loadPage'], so: asksIt }),
-      on('loading', 'loadPage.done', 'saving', {
+      begins('loading', { asks: ['loadPage', 'sessionChanges', 'clock'], so: asksIt }),
+      on(['loading', 'looking'], 'loadPage.done', 'saving', {
         if: interrupted,
         asks: ['saveTexts'],
         so: (step) =>
           saves(step) &&
-          alike(step.after.context.draft, { topic: 'Sin enviar', note: 'Tampoco' }) &&
+          alike(step.after.context.draft, { topic: isOver(step) ? '' : 'Sin enviar', note: 'Tampoco' }) &&
           forgetsWhy(step),
       }),
-      on('loading', 'loadPage.done', 'saved', {
-        so: (step) => {
-          const { left, draft, kept, versions } = step.after.context
-          const texts = { topic: left?.topic.text, note: left?.note.text }
-          return (
-            alike(left, outputOf(step)) &&
-            alike(draft, texts) &&
-            alike(kept, texts) &&
-            alike(versions, { topic: left?.topic.version, note: left?.note.version }) &&
-            forgetsWhy(step)
-          )
-        },
-      }),
+      ...rests('loading', 'loadPage.done', { so: takesPage }),
       on('loading', 'loadPage.error', 'failed', { so: keepsWhy }),
       on('failed', 'page.retry', 'loading', { asks: ['loadPage'], so: asksIt }),
       on('stale', 'page.retry', 'loading', {
@@ -97,7 +158,7 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       }),
     ],
     'El tema se escribe hasta que termina; la nota, siempre': [
-      on(['saved', 'writing'], 'topic.change', 'writing', {
+      on(['saved', 'looking', 'writing'], 'topic.change', 'writing', {
         if: stands,
         ...KEEPS,
         so: (step) => topicIs(step) && keeps(step),
@@ -107,7 +168,7 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
         ...KEEPS,
         so: (step) => topicIs(step) && keeps(step),
       }),
-      on(['saved', 'writing'], 'note.change', 'writing', {
+      on(['saved', 'closing', 'looking', 'writing'], 'note.change', 'writing', {
         ...KEEPS,
         so: (step) => noteIs(step) && keeps(step),
       }),
@@ -115,14 +176,21 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
     ],
     'Se guarda al hacer una pausa, solo lo que cambió, sobre la versión que se vio': [
       on('writing', PAUSE, 'saving', { if: changed, asks: ['saveTexts'], so: saves }),
-      on('writing', PAUSE, 'saved'),
+      on('writing', PAUSE, 'looking', { if: isBehind, asks: ['loadPage'], so: asksIt }),
+      ...rests('writing', PAUSE),
       on('saving', 'saveTexts.done', 'saving', {
         if: ({ before }) => !alike(before?.context.draft, before?.context.sent),
         asks: ['saveTexts'],
         ...KEEPS,
         so: (step) => saves(step) && keeps(step) && alike(step.after.context.versions, outputOf(step)),
       }),
-      on('saving', 'saveTexts.done', 'saved', {
+      on('saving', 'saveTexts.done', 'looking', {
+        if: isBehind,
+        ...KEEPS,
+        asks: ['loadPage'],
+        so: (step) => asksIt(step) && keeps(step),
+      }),
+      ...rests('saving', 'saveTexts.done', {
         ...KEEPS,
         so: (step) =>
           keeps(step) &&
@@ -137,6 +205,25 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       on('saving', 'saveTexts.error', 'waiting', { so: keepsWhy }),
       on('waiting', AGAIN, 'saving', { asks: ['saveTexts'], so: saves }),
       on('waiting', 'page.retry', 'saving', { asks: ['saveTexts'], so: saves }),
+    ],
+    'Pasada su hora se espera a que su coach la cierre, y lo que cambió se trae solo': [
+      on('saved', 'clock.ticked', 'closing', {
+        if: isOver,
+        so: ({ after, move }) => after.context.now === move.now,
+      }),
+      on(EVERYWHERE, 'clock.ticked', null, { so: ({ after, move }) => after.context.now === move.now }),
+      on(['saved', 'closing'], 'session.changed', 'looking', {
+        if: isNews,
+        asks: ['loadPage'],
+        so: (step) => asksIt(step) && hears(step),
+      }),
+      on(EVERYWHERE, 'session.changed', null, { so: hears }),
+      on('saved', AGAIN, 'looking', { if: isBehind, asks: ['loadPage'], so: asksIt }),
+      on('closing', MINUTE, 'looking', { asks: ['loadPage'], so: asksIt }),
+      ...rests('looking', 'loadPage.done', { so: takesPage }),
+      ...rests('looking', 'loadPage.error', {
+        so: ({ before, after }) => alike(before?.context.left, after.context.left),
+      }),
     ],
     'Se dice qué fue de lo acordado, si algo se acordó': [
       on('saved', 'agreement.mark', 'marking', {

@@ -7,6 +7,7 @@ import { sights } from './sights'
 export const sessionPageSeen: ViewBinding = {
   sights,
   screen: (actor) => <SessionPage actor={asActor(actor)} zone="America/Santiago" />,
+  told: ['session.changed', 'clock.ticked'],
   gestures: {
     'page.retry': button(/^(Reintentar|Ver la versión nueva)$/),
     'topic.change': ({ text }) => write(/^Tu tema/, String(text)),

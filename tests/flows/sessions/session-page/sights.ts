@@ -17,6 +17,12 @@ export const sights: Sights = {
     ],
     lacks: [FAILED, /Tu empresa no lee esto/],
   }),
+  closing: {
+    says: ['Terminó tu sesión', 'Volver a la llamada', /está cerrando la sesión/, 'Solo tú la lees.'],
+    lacks: [FAILED, 'Hablar con Ignacio', '¿Cómo estuvo para ti?'],
+    withholds: ['Tu tema'],
+  },
+  looking: { lacks: [FAILED] },
   writing: { lacks: [FAILED, 'Todo guardado'] },
   saving: { says: ['Guardando…'], lacks: [FAILED, 'Todo guardado'] },
   stale: { offers: ['Ver la versión nueva'] },
