@@ -3,6 +3,7 @@ import { useId } from 'react'
 import styles from './RatingInput.module.css'
 
 const MARKS = [1, 2, 3, 4, 5]
+const WORDS = ['Muy mala', 'Mala', 'Regular', 'Buena', 'Muy buena']
 
 type Props = {
   label: string
@@ -12,7 +13,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** Five stars that are radio buttons: the arrow keys choose, as Mantine's own do only after Enter. */
+/** Five stars, with the word for what is chosen, that are radio buttons: the arrow keys choose, as Mantine's own do only after Enter. */
 export function RatingInput({ label, value, onChange, wordsOf, disabled }: Props) {
   const name = useId()
   return (
@@ -28,9 +29,10 @@ export function RatingInput({ label, value, onChange, wordsOf, disabled }: Props
             aria-label={wordsOf(mark)}
             onChange={() => onChange(mark)}
           />
-          <IconStarFilled size={32} aria-hidden="true" />
+          <IconStarFilled size={26} aria-hidden="true" />
         </label>
       ))}
+      <strong>{value === null ? '' : WORDS[value - 1]}</strong>
     </fieldset>
   )
 }

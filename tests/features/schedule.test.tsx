@@ -5,6 +5,7 @@ import type { CoachSchedule, MatchReason } from '#domain/models'
 import { type Booked, type BookInput, scheduleMachine } from '#machines/agenda/schedule/chart'
 import { byDay, daysOf, slotGroups } from '../../src/features/schedule/days'
 import { ScheduleView } from '../../src/features/schedule/ScheduleView'
+import { besideRhythm } from '../../src/features/schedule/said'
 import { camila, coachee, failing, never, show } from './support'
 
 const slots = [
@@ -158,5 +159,20 @@ describe('choosing an hour', () => {
   it('says it when there are no hours at all', async () => {
     show(<ScheduleView actor={start([])} />)
     expect(await screen.findByText('No hay horas en los próximos 60 días.')).toBeTruthy()
+  })
+})
+
+describe('hours beside the one that keeps the rhythm', () => {
+  // 2026-09-05 is the last day before the clocks of Santiago go forward: 13:00 UTC is 09:00 there, and 10:00 the day after
+  it.each([
+    ['2026-09-05T13:00:00.000Z', 'Tu mismo día y hora'],
+    ['2026-09-05T19:00:00.000Z', 'El mismo día, a otra hora'],
+    ['2026-09-06T02:30:00.000Z', 'El mismo día, a otra hora'],
+    ['2026-09-06T12:00:00.000Z', 'Un día después'],
+    ['2026-09-08T12:00:00.000Z', '3 días después'],
+    ['2026-09-04T22:00:00.000Z', 'Un día antes'],
+    ['2026-09-01T13:00:00.000Z', '4 días antes'],
+  ])('%s: %s', (hour, said) => {
+    expect(besideRhythm(hour, '2026-09-05T13:00:00.000Z', 'America/Santiago')).toBe(said)
   })
 })

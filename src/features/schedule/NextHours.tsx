@@ -1,4 +1,4 @@
-import { Alert, Button, Radio } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -10,14 +10,14 @@ import { proposedHours, type ScheduleActor } from '#machines/agenda/schedule/cha
 import type { NextHoursActor } from '#machines/sessions/next-hours/chart'
 import { CreditSentence } from '../../ui/CreditSentence'
 import { Failure } from '../../ui/Failure'
-import { ChoiceGroup } from '../../ui/fields/ChoiceGroup'
+import { RadioGroupField } from '../../ui/fields/RadioGroupField'
 import { LinkButton } from '../../ui/LinkButton'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import { NextHoursSkeleton } from './NextHoursSkeleton'
 import styles from './Schedule.module.css'
 import { SeriesFields } from './SeriesFields'
-import { counterpart, creditSentence, otherClock, trouble } from './said'
+import { besideRhythm, counterpart, creditSentence, otherClock, trouble } from './said'
 
 const copy = COPY.next
 
@@ -105,25 +105,24 @@ function Choice({ actor, near }: { actor: ScheduleActor; near: string }) {
           {sentence}
         </Alert>
       ) : null}
-      <ChoiceGroup label={copy.choose}>
-        {({ name }) =>
-          hours.map((hour) => (
-            <Radio
-              key={hour}
-              name={name}
-              checked={hour === slot}
-              disabled={busy}
-              label={capitalize(formatDateTime(hour, zone))}
-              description={
-                other && person
-                  ? COPY.forOther(formatTime(hour, other.zone), person.name.first, other.city)
-                  : null
-              }
-              onChange={() => actor.send({ type: 'slot.choose', slot: hour })}
-            />
-          ))
-        }
-      </ChoiceGroup>
+      <RadioGroupField
+        label={copy.choose}
+        options={hours.map((hour) => ({
+          value: hour,
+          label: capitalize(formatDateTime(hour, zone)),
+          description: [
+            besideRhythm(hour, near, zone),
+            other && person
+              ? COPY.forOther(formatTime(hour, other.zone), person.name.first, other.city)
+              : null,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+        disabled={busy}
+        value={slot ?? ''}
+        onChange={(hour) => actor.send({ type: 'slot.choose', slot: hour })}
+      />
       <SeriesFields actor={actor} />
       <CreditSentence fate="reserved">{creditSentence(context)}</CreditSentence>
       <Button

@@ -93,6 +93,10 @@ export const COPY = {
   nearest: 'Horas más cercanas',
   next: {
     choose: 'Elige una hora cerca de tu ritmo',
+    usual: 'Tu mismo día y hora',
+    sameDay: 'El mismo día, a otra hora',
+    after: (days: number): string => (days === 1 ? 'Un día después' : `${days} días después`),
+    before: (days: number): string => (days === 1 ? 'Un día antes' : `${days} días antes`),
     help: 'Elige una hora para tu próxima sesión.',
     all: 'Ver todas las horas',
     wait: 'Pedir que te avisen',

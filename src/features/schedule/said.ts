@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure'
-import { formatDate, formatDay, formatTime, sameClock, zoneCity } from '#domain/format-time'
-import type { Person } from '#domain/models'
+import { daysUntil, formatDate, formatDay, formatTime, sameClock, zoneCity } from '#domain/format-time'
+import type { Instant, Person } from '#domain/models'
 import { proposedHours, type ScheduleContext, tripToBook } from '#machines/agenda/schedule/chart'
 import { COPY } from './copy'
 import type { OtherClock } from './days'
@@ -18,6 +18,14 @@ export function otherClock(context: ScheduleContext): OtherClock {
   const at = context.schedule?.slots[0]
   if (!person?.timezone || !at || sameClock(at, context.me.timezone, person.timezone)) return null
   return { zone: person.timezone, city: person.city ?? zoneCity(person.timezone) }
+}
+
+/** How an hour lies to the one that would keep the rhythm; days as the clock of `zone` counts them. */
+export function besideRhythm(hour: Instant, near: Instant, zone: string): string {
+  if (Date.parse(hour) === Date.parse(near)) return COPY.next.usual
+  const days = daysUntil(hour, Date.parse(near), zone)
+  if (days === 0) return COPY.next.sameDay
+  return days > 0 ? COPY.next.after(days) : COPY.next.before(-days)
 }
 
 /** What went wrong with the last try, in one sentence that says what to do. */

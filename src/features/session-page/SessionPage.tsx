@@ -124,10 +124,7 @@ export function SessionPage({ actor, zone, next, step }: Props) {
                 disabled={!snapshot.can({ type: 'stars.choose', value: 1 })}
                 onChange={(value) => actor.send({ type: 'stars.choose', value })}
               />
-              <p className={styles.quiet}>
-                {session.rating ? `${COPY.words[session.rating.value - 1]}. ` : ''}
-                {takesStars(snapshot.context) ? COPY.change : COPY.settled}
-              </p>
+              <p className={styles.quiet}>{takesStars(snapshot.context) ? COPY.change : COPY.settled}</p>
             </Card>
           ) : null}
           {isAwaited ? (
@@ -138,9 +135,7 @@ export function SessionPage({ actor, zone, next, step }: Props) {
                 <Skeleton height={14} width="60%" />
               </div>
               {entryIsOpen(slot, now) && session.conference.url === null ? (
-                <LinkButton variant="subtle" to={conferencePath(session._id)}>
-                  {COPY.backToCall}
-                </LinkButton>
+                <LinkButton to={conferencePath(session._id)}>{COPY.backToCall}</LinkButton>
               ) : null}
             </Card>
           ) : held ? (

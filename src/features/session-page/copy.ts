@@ -15,7 +15,6 @@ export const COPY = {
   noTopic: 'No escribiste un tema.',
   rate: '¿Cómo estuvo para ti?',
   stars: (value: number): string => `${value} de 5`,
-  words: ['Muy mala', 'Mala', 'Regular', 'Buena', 'Muy buena'],
   change: `Se guarda al elegir. Puedes cambiarla durante ${RATING_HOURS} horas.`,
   settled: `Pasaron ${RATING_HOURS} horas: ya no se cambia.`,
   agreed: 'Lo que acordaron',
