@@ -5,7 +5,8 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { type AcademyItem, ITEM_KINDS, ITEM_STATE_WORDS, ITEM_STATES } from '#domain/academy-items'
-import { formatDate, formatDateTime } from '#domain/format-time'
+import { shownDate } from '#domain/dates'
+import { dayKey, formatDateTime } from '#domain/format-time'
 import { pathTo } from '#domain/places'
 import type { AcademyItemsActor } from '#machines/academy/items/chart'
 import { PAGE_SIZES } from '#machines/kit/list/chart'
@@ -38,7 +39,7 @@ const columnsOf = (zone: string): Column<AcademyItem>[] => [
       </Link>
     ),
   },
-  { id: 'kind', title: copy.columns.kind, cell: ({ kind }) => copy.kinds[kind] },
+  { id: 'kind', title: copy.columns.kind, brief: true, cell: ({ kind }) => copy.kinds[kind] },
   {
     id: 'state',
     title: copy.columns.state,
@@ -62,7 +63,8 @@ const columnsOf = (zone: string): Column<AcademyItem>[] => [
   {
     id: 'changed',
     title: copy.columns.changed,
-    cell: ({ updatedAt }) => (updatedAt ? formatDate(updatedAt, zone) : copy.never),
+    brief: true,
+    cell: ({ updatedAt }) => (updatedAt ? shownDate(dayKey(updatedAt, zone)) : copy.never),
   },
 ]
 

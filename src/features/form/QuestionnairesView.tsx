@@ -1,4 +1,5 @@
 import { Badge, TextInput } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { folded } from '#domain/names'
@@ -85,6 +86,7 @@ export function QuestionnairesView({ actor }: { actor: QuestionnairesActor }) {
           <div className={styles.search}>
             <TextInput
               label={copy.search}
+              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
               value={text}
               disabled={waits}
               onChange={typed((written) => actor.send({ type: 'text.change', text: written }))}

@@ -1,4 +1,4 @@
-import { Badge, Button, TextInput, UnstyledButton } from '@mantine/core'
+import { Badge, Button, Progress, TextInput, UnstyledButton } from '@mantine/core'
 import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs'
@@ -195,13 +195,24 @@ function Alerts({ data, chosen, choose }: AlertsProps) {
 const isSlow = ({ pace }: PortfolioRow): boolean => pace !== null && pace < SLOW_PACE
 function Weeks({ row }: { row: PortfolioRow }) {
   const values = [...row.weeks]
+  const isIdle = values.every((value) => value === 0)
   return (
     <span className={styles.spark}>
       <span>
-        {values.some((value) => value > 0) ? (
+        {row.people > 0 ? (
           <Drawn
             label={COPY.weeks(values)}
-            plot={{ kind: 'trend', labels: [], series: [{ name: COPY.held, values }] }}
+            plot={{
+              kind: 'trend',
+              labels: [],
+              series: [
+                {
+                  name: COPY.held,
+                  values,
+                  color: isSlow(row) ? 'error-text' : isIdle ? 'chart-rest' : 'chart-1',
+                },
+              ],
+            }}
           />
         ) : null}
       </span>
@@ -211,7 +222,11 @@ function Weeks({ row }: { row: PortfolioRow }) {
 }
 function Chips({ row, ways }: { row: PortfolioRow; ways: Ways }) {
   if (row.alerts.length === 0)
-    return <span className={styles.quiet}>{row.active === 0 ? COPY.notBegun : COPY.fine}</span>
+    return row.active === 0 ? (
+      <Badge>{COPY.notBegun}</Badge>
+    ) : (
+      <span className={styles.quiet}>{COPY.fine}</span>
+    )
   return (
     <span className={styles.chips}>
       {row.alerts.map((alert) => (
@@ -243,7 +258,11 @@ function columnsOf(zone: string, ways: Ways): Column<PortfolioRow>[] {
       title: columns.active,
       number: true,
       sort: 'active',
-      cell: ({ active, people }) => COPY.of(active, people),
+      cell: ({ active, people }) => (
+        <span className={styles.quiet}>
+          <strong className={styles.active}>{COPY.number(active)}</strong> {COPY.of(people)}
+        </span>
+      ),
     },
     { id: 'sessions', title: columns.sessions, sort: 'sessions', cell: (row) => <Weeks row={row} /> },
     {
@@ -264,9 +283,20 @@ function columnsOf(zone: string, ways: Ways): Column<PortfolioRow>[] {
       title: columns.balance,
       number: true,
       sort: 'balance',
-      cell: ({ balance, alerts }) => (
-        <span className={alerts.includes('balance') ? styles.low : undefined}>{COPY.number(balance)}</span>
-      ),
+      cell: ({ balance, total, alerts }) => {
+        const isLow = alerts.includes('balance')
+        return (
+          <span className={styles.balance}>
+            <Progress
+              aria-hidden
+              value={total > 0 ? (100 * balance) / total : 0}
+              size={5}
+              color={isLow ? 'error' : 'primary'}
+            />
+            <span className={isLow ? styles.low : undefined}>{COPY.number(balance)}</span>
+          </span>
+        )
+      },
     },
     {
       id: 'alerts',

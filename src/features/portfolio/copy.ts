@@ -45,7 +45,7 @@ export const COPY = {
     alerts: 'Alertas',
     renews: 'Renueva',
   },
-  of: (active: number, people: number): string => `${number(active)} de ${number(people)}`,
+  of: (people: number): string => `de ${number(people)}`,
   percent: (value: number | null): string => (value === null ? '–' : percentOf(value)),
   nothing: '–',
   weeks: (values: readonly number[]): string => `Sesiones por semana: ${values.join(', ')}`,

@@ -112,6 +112,7 @@ function columnsOf(zone: string): Column<ProgramRow>[] {
     {
       id: 'span',
       title: columns.span,
+      brief: true,
       cell: ({ startsAt, expiresAt }) => `${day(startsAt)} – ${day(expiresAt)}`,
     },
     {
@@ -135,8 +136,9 @@ function columnsOf(zone: string): Column<ProgramRow>[] {
     {
       id: 'credits',
       title: columns.credits,
-      cell: ({ _id }) => (
-        <LinkButton size="sm" to={pathTo('assignCredits', { programId: _id })}>
+      brief: true,
+      cell: ({ _id, name }) => (
+        <LinkButton size="sm" to={pathTo('assignCredits', { programId: _id })} label={LIST.creditsOf(name)}>
           {LIST.credits}
         </LinkButton>
       ),

@@ -22,6 +22,7 @@ export const COPY = {
     settings: 'Configuraciones',
     about: 'Acerca de',
   },
+  groups: { customers: 'Clientes', platform: 'Plataforma' },
   account: 'Tu cuenta',
   signOut: 'Salir',
   switchRole: 'Cambiar de rol',

@@ -16,6 +16,7 @@ import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs'
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
 import type { Me } from '#domain/models'
@@ -29,7 +30,13 @@ import { COPY } from './copy'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** `parts`: screens that are inside a place. */
-type NavPlace = { route: RouteName; label: string; icon?: ReactNode; parts?: readonly RouteName[] }
+type NavPlace = {
+  route: RouteName
+  label: string
+  icon?: ReactNode
+  parts?: readonly RouteName[]
+  group?: string
+}
 const PLACES: NavPlace[] = [
   { route: 'board', label: COPY.nav.board, icon: <IconLayoutDashboard {...ICON} /> },
   { route: 'panel', label: COPY.nav.panel, icon: <IconChartBar {...ICON} /> },
@@ -62,39 +69,64 @@ const PLACES: NavPlace[] = [
   { route: 'objectives', label: routeRule('objectives').title, icon: <IconTargetArrow {...ICON} /> },
   { route: 'accelerators', label: routeRule('accelerators').title, icon: <IconRocket {...ICON} /> },
   {
-    route: 'adminPrograms',
-    label: COPY.nav.programs,
-    icon: <IconStack2 {...ICON} />,
-    parts: ['programDetails', 'adminProgramsCreate', 'assignCredits'],
-  },
-  { route: 'adminUsers', label: COPY.nav.users, icon: <IconUsers {...ICON} /> },
-  {
     route: 'adminOrganizations',
     label: COPY.nav.organizations,
     icon: <IconBuilding {...ICON} />,
     parts: ['adminUsersOrganization', 'adminOrganizationsCreate'],
+    group: COPY.groups.customers,
+  },
+  {
+    route: 'adminPrograms',
+    label: COPY.nav.programs,
+    icon: <IconStack2 {...ICON} />,
+    parts: ['programDetails', 'adminProgramsCreate', 'assignCredits'],
+    group: COPY.groups.customers,
+  },
+  {
+    route: 'adminUsers',
+    label: COPY.nav.users,
+    icon: <IconUserSearch {...ICON} />,
+    group: COPY.groups.customers,
+  },
+  {
+    route: 'infoSession',
+    label: COPY.nav.infoSession,
+    icon: <IconListDetails {...ICON} />,
+    group: COPY.groups.customers,
   },
   {
     route: 'adminAcademy',
     label: COPY.nav.academy,
     icon: <IconSchool {...ICON} />,
     parts: ['adminCourse', 'adminCollection'],
-  },
-  { route: 'infoSession', label: COPY.nav.infoSession, icon: <IconListDetails {...ICON} /> },
-  {
-    route: 'payRun',
-    label: COPY.nav.payRun,
-    icon: <IconCash {...ICON} />,
-    parts: ['coachFees'],
+    group: COPY.groups.platform,
   },
   {
     route: 'questionnaires',
     label: routeRule('questionnaires').title,
     icon: <IconForms {...ICON} />,
     parts: ['questionnaire', 'focuses'],
+    group: COPY.groups.platform,
   },
-  { route: 'reports', label: COPY.nav.reports, icon: <IconFlag {...ICON} /> },
-  { route: 'auditLog', label: routeRule('auditLog').title, icon: <IconHistory {...ICON} /> },
+  {
+    route: 'payRun',
+    label: COPY.nav.payRun,
+    icon: <IconCash {...ICON} />,
+    parts: ['coachFees'],
+    group: COPY.groups.platform,
+  },
+  {
+    route: 'reports',
+    label: COPY.nav.reports,
+    icon: <IconFlag {...ICON} />,
+    group: COPY.groups.platform,
+  },
+  {
+    route: 'auditLog',
+    label: routeRule('auditLog').title,
+    icon: <IconHistory {...ICON} />,
+    group: COPY.groups.platform,
+  },
 ]
 const OWN: { route: RouteName; label: string }[] = [
   { route: 'profile', label: COPY.nav.profile },
@@ -117,10 +149,11 @@ export const openTo = (me: Me): ReadonlySet<RouteName> =>
   new Set([...PLACES, ...OWN].map(({ route }) => route).filter((route) => offered(route, me)))
 
 const walks = (me: Me): boolean => walksWizard(actorCode(me))
-const item = ({ route, label, icon = null, parts = [] }: NavPlace, current: RouteName): NavItem => ({
+const item = ({ route, label, icon = null, parts = [], group }: NavPlace, current: RouteName): NavItem => ({
   to: pathTo(route),
   label,
   icon,
+  ...(group === undefined ? {} : { group }),
   current: routeRule(route).screen === routeRule(current).screen || parts.includes(current),
 })
 

@@ -239,11 +239,13 @@ export function gauge({ series, max = 1, format = String }: Plot, of: Token): Ap
 
 /** The last numbers as a line that ends in a dot. */
 export function trend({ series }: Plot, of: Token): ApexOptions {
-  const values = series[0]?.values ?? []
+  const [one] = series
+  const values = one?.values ?? []
+  const color = one ? colorOf(of, one, 0) : of('--chart-1')
   return {
     chart: { sparkline: { enabled: true } },
-    series: [{ name: series[0]?.name ?? '', data: values.map((value) => value ?? 0) }],
-    colors: [of('--chart-1')],
+    series: [{ name: one?.name ?? '', data: values.map((value) => value ?? 0) }],
+    colors: [color],
     stroke: { width: 2, curve: 'straight' },
     grid: { padding: { left: 4, right: 6, top: 4, bottom: 4 } },
     markers: {
@@ -252,7 +254,7 @@ export function trend({ series }: Plot, of: Token): ApexOptions {
         {
           seriesIndex: 0,
           dataPointIndex: values.length - 1,
-          fillColor: of('--chart-1'),
+          fillColor: color,
           strokeColor: of('--surface'),
           size: 4,
         },

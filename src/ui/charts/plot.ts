@@ -1,4 +1,4 @@
-type Tone = 'chart-1' | 'chart-2' | 'chart-rest' | 'border-strong'
+type Tone = 'chart-1' | 'chart-2' | 'chart-rest' | 'border-strong' | 'error-text'
 
 export type Series = {
   name: string

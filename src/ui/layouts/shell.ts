@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 
-export type NavItem = { to: string; label: string; icon: ReactNode; current: boolean; badge?: number }
+export type NavItem = {
+  to: string
+  label: string
+  icon: ReactNode
+  current: boolean
+  badge?: number
+  /** the heading it stands under in a side list, beside its neighbours of the same; none: it stands by itself */
+  group?: string
+}
 /** A bottom bar has room for so many places; the rest stand in the account's menu. */
 export const BAR_PLACES = 5
 export type ThemeChoice = 'light' | 'dark' | 'system'

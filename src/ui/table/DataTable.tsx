@@ -25,6 +25,8 @@ export type Column<Row> = {
   title: string
   /** a figure: at the end of its cell, digits below digits */
   number?: boolean
+  /** a word, a date or a button: it stands in one line */
+  brief?: boolean
   /** what rows can be ordered by */
   sort?: string
   cell: (row: Row) => ReactNode
@@ -193,6 +195,7 @@ export function DataTable<Row extends object>({
                     key={cell.id}
                     data-label={column?.title}
                     data-number={column?.number || undefined}
+                    data-brief={column?.brief || undefined}
                   >
                     {inside}
                   </Table.Td>
