@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { COUNTED_TO, SEARCHED_TO } from '#domain/people-list'
 import type { Group, Role, UserSort, UserStatus } from '#domain/roles'
 import type { Context } from '../../kernel/context'
-import { contains, foldedText } from '../../kernel/database/contains'
+import { foldedContains, foldedText } from '../../kernel/database/contains'
 import type { InvitationRow } from '../../kernel/database/rows'
 import { loadersOf } from '../user/loaders'
 import { type PersonRow, type UserView, viewUser } from '../user/relation'
@@ -24,11 +24,11 @@ export type PeopleWish = PeopleFilter & {
 export type PeoplePage = { docs: UserView[]; total: number | null }
 
 const SHOWN_AS = {
-  account: sql`u.id, u.email, u.first_name || ' ' || u.last_name as name, u.user_group, u.roles, u.status, u.moderated,
+  account: sql`u.id, u.sort_name, u.search_text, u.user_group, u.roles, u.status, u.moderated,
     u.organization_id, u.admin_programs || u.consultant_programs as program_ids, false as invited from users u
     where u.removed_at is null`,
   /** who was invited and has no account yet: the newest invitation of each address */
-  invitation: sql`i.id, i.email, i.first_name || ' ' || i.last_name as name, i.user_group, i.roles, 'unverified' as status,
+  invitation: sql`i.id, i.sort_name, i.search_text, i.user_group, i.roles, 'unverified' as status,
     false as moderated, i.organization_id, i.program_ids, true as invited
     from (select distinct on (lower(email)) * from invitations where accepted_at is null and withdrawn_at is null
       order by lower(email), created_at desc, id) i
@@ -38,11 +38,11 @@ const SHOWN_AS = {
 const SOURCES = Object.values(SHOWN_AS)
 /** What everybody is ordered by; of names the index `users_by_name` has it. */
 const ORDERS: Record<UserSort, RawBuilder<string>> = {
-  name: foldedText(sql`p.name`),
+  name: sql`p.sort_name`,
   organization: foldedText(
     sql`coalesce((select o.name from organizations o where o.id = p.organization_id), '')`,
   ),
-  status: sql`p.status || ' ' || ${foldedText(sql`p.name`)}`,
+  status: sql`p.status || ' ' || p.sort_name`,
 }
 const wayOf = ({ descending }: PeopleWish): RawBuilder<unknown> => (descending ? sql`desc` : sql`asc`)
 
@@ -50,7 +50,7 @@ const fits = (wish: PeopleFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
-      ...(wish.text ? [contains(sql`p.name || ' ' || p.email`, wish.text)] : []),
+      ...(wish.text ? [foldedContains(sql`p.search_text`, wish.text)] : []),
       ...(wish.group ? [sql`p.user_group = ${wish.group}`] : []),
       ...(wish.role ? [sql`${wish.role} = any (p.roles)`] : []),
       ...(wish.status ? [sql`p.status = ${wish.status}`] : []),
