@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { folded } from '#domain/names'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 
@@ -86,6 +87,72 @@ describe('the list of people', () => {
     expect(await idsOf({ organizationId: at.organizationId, text: '%' })).toEqual([])
   })
 
+  test('finds whoever has a new name by that one, in its place', async () => {
+    const { organizationId } = await place()
+    const named = (first_name: string, last_name: string) =>
+      makeUser(server.door, { organization_id: organizationId, first_name, last_name })
+    const before = await named('Ágata', 'Renombre')
+    const between = await named('ÉMILE', 'Renombre')
+    const filter = { organizationId, text: 'renombre' }
+    expect(await idsOf(filter)).toEqual([before.id, between.id])
+    const { door } = server
+    await door.db.updateTable('users').set({ first_name: 'Ñusta' }).where('id', '=', before.id).execute()
+    expect(await idsOf(filter)).toEqual([between.id, before.id])
+    expect(await idsOf({ organizationId, text: 'nusta ren' })).toEqual([before.id])
+    expect(await idsOf({ organizationId, text: 'agata' })).toEqual([])
+    await door.db
+      .updateTable('users')
+      .set({ email: 'otra-casilla@example.cl' })
+      .where('id', '=', before.id)
+      .execute()
+    expect(await idsOf({ organizationId, text: 'OTRA-CASILLA' })).toEqual([before.id])
+  })
+
+  test('keeps names of accounts and invitations as a search is folded', async () => {
+    const { organizationId } = await place()
+    const LETTERS = [
+      'áàâäã',
+      'éèêë',
+      'íìîï',
+      'óòôöõ',
+      'úùûü',
+      'ñç',
+      'ÁÀÂÄÃ',
+      'ÉÈÊË',
+      'ÍÌÎÏ',
+      'ÓÒÔÖÕ',
+      'ÚÙÛÜ',
+      'ÑÇ',
+    ]
+    for (const [at, letters] of LETTERS.entries()) {
+      const person = { email: `Letra${at}@Example.cl`, first_name: letters, last_name: `de ${letters}` }
+      const id = `letters-${at}`
+      await makeUser(server.door, { id, organization_id: organizationId, ...person })
+      await server.door.db
+        .insertInto('invitations')
+        .values({
+          id,
+          token_hash: id,
+          user_group: 'customer',
+          roles: ['coachee'],
+          organization_id: organizationId,
+          expires_at: TEST_NOW,
+          ...person,
+        })
+        .execute()
+      const name = folded(`${letters} de ${letters}`)
+      const kept = { sort_name: name, search_text: `${name} letra${at}@example.cl` }
+      for (const table of ['users', 'invitations'] as const)
+        expect(
+          await server.door.db
+            .selectFrom(table)
+            .select(['sort_name', 'search_text'])
+            .where('id', '=', id)
+            .executeTakeFirst(),
+        ).toEqual(kept)
+    }
+  })
+
   test('filters by group, role, status, moderation, organization and program', async () => {
     const at = await place()
     const { organizationId } = at
@@ -148,6 +215,42 @@ describe('the list of people', () => {
     expect(docs.map(({ _id }) => _id)).toEqual(['found-1001', 'found-1002'])
   })
 
+  test('shows thousands whom a text finds in the order of names, be they the first or the last of all', async () => {
+    const { organizationId } = await place()
+    const last = 5001
+    await sql`insert into users (id, email, first_name, last_name, status, user_group, roles, active_role, organization_id)
+      select 'many-' || n, 'many-' || n || '@example.cl', 'Zzyzx', lpad(n::text, 5, '0'), 'verified', 'customer',
+        '{coachee}', 'coachee', ${organizationId} from generate_series(1, ${last}::int) n`.execute(
+      server.door.db,
+    )
+    for (const last_name of ['00001b', '05000b'])
+      await server.door.db
+        .insertInto('invitations')
+        .values({
+          id: `many-${last_name}`,
+          token_hash: `many-${last_name}`,
+          email: `many-${last_name}@example.cl`,
+          first_name: 'Zzyzx',
+          last_name,
+          user_group: 'customer',
+          roles: ['coachee'],
+          organization_id: organizationId,
+          expires_at: TEST_NOW,
+        })
+        .execute()
+    const page = async (wish: { skip?: number; limit: number; descending?: boolean }) => {
+      const { descending = false, ...rest } = wish
+      const { docs, total } = await usersOf({ filter: { text: 'zzyzx', descending }, ...rest })
+      expect(total).toBeNull()
+      return docs.map(({ _id }) => _id.slice('many-'.length))
+    }
+    expect(await page({ limit: 4 })).toEqual(['1', '00001b', '2', '3'])
+    expect(await page({ limit: 2, skip: last })).toEqual(['05000b', '5001'])
+    expect(await page({ limit: 4, descending: true })).toEqual(['5001', '05000b', '5000', '4999'])
+    expect(await page({ limit: 3, skip: 4, descending: true })).toEqual(['4998', '4997', '4996'])
+    expect(await page({ limit: 5, skip: last - 1, descending: true })).toEqual(['2', '00001b', '1'])
+  })
+
   test('shows who was invited until they have an account, once an address', async () => {
     const at = await place()
     const first = await inviteCoachee('eva@example.cl', at)
@@ -160,6 +263,48 @@ describe('the list of people', () => {
     expect(docs[0]?.invitedUntil).toBe(new Date(TEST_NOW.getTime() + 15 * DAY).toISOString())
     await makeUser(server.door, { id: first, email: 'eva@example.cl', organization_id: at.organizationId })
     expect(await idsOf(filter)).toEqual([])
+  })
+
+  test('shows the newest of an address’s open invitations of all organizations; of two of one moment, one', async () => {
+    const invite = async (
+      id: string,
+      created_at: Date,
+      given: { last_name?: string; withdrawn_at?: Date } = {},
+    ) =>
+      server.door.db
+        .insertInto('invitations')
+        .values({
+          id,
+          token_hash: id,
+          email: `${id.endsWith('b') ? 'VARIAS' : 'varias'}@example.cl`,
+          first_name: 'Varias',
+          last_name: 'Empresas',
+          user_group: 'customer',
+          roles: ['coachee'],
+          organization_id: await makeOrganization(server.door),
+          created_at,
+          expires_at: new Date(TEST_NOW.getTime() + 15 * DAY),
+          ...given,
+        })
+        .execute()
+    const day = (count: number) => new Date(TEST_NOW.getTime() + count * DAY)
+    await invite('several-a', day(-3))
+    await invite('several-c', day(-2), { last_name: 'Hallable' })
+    await invite('several-b', day(-2))
+    await invite('several-d', day(-1), { withdrawn_at: day(0) })
+    const filter = { text: 'varias' }
+    const { docs, total } = await usersOf({ filter })
+    expect({ total, ids: docs.map(({ _id }) => _id) }).toEqual({ total: 1, ids: ['several-b'] })
+    // what is found is the invitation that is shown
+    expect(await idsOf({ text: 'varias hallable' })).toEqual([])
+    await makeUser(server.door, { email: 'varias@example.cl', status: 'unverified' })
+    expect(await idsOf({ text: 'varias empresas' })).toEqual(['several-b'])
+    await server.door.db
+      .updateTable('users')
+      .set({ status: 'verified' })
+      .where('email', '=', 'varias@example.cl')
+      .execute()
+    expect(await idsOf({ text: 'varias empresas' })).toEqual([])
   })
 
   test('answers the membership only when it is asked for', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context'
-import { contains, foldedText } from '../../kernel/database/contains'
+import { foldedContains } from '../../kernel/database/contains'
 
 export type CoachChoice = { _id: string; name: string; load: number }
 type Wish = { text: string | null; skip: number; limit: number }
@@ -23,8 +23,8 @@ export async function coachChoices({ door }: Context, { text, skip, limit }: Wis
     .where('c.moderated', '=', true)
     .where('c.status', 'in', ['verified', 'completed'])
     .where('c.removed_at', 'is', null)
-    .$if(text !== null, (query) => query.where(contains(name, text ?? '')))
-    .orderBy(foldedText(name))
+    .$if(text !== null, (query) => query.where(foldedContains(sql`c.sort_name`, text ?? '')))
+    .orderBy('c.sort_name')
     .orderBy('c.id')
     .offset(skip)
     .limit(limit)

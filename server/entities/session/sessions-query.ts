@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COUNTED_TO } from '#domain/people-list'
 import type { Context } from '../../kernel/context'
-import { contains, foldedText } from '../../kernel/database/contains'
+import { foldedContains, foldedText } from '../../kernel/database/contains'
 import type { SessionsData, SessionsSummaryData } from './inputs'
 import type { Selection } from './selection'
 import { countSessions, findSessions, mine } from './session-query'
@@ -122,6 +122,7 @@ export async function summaryChoices(
     sql`(select true from session_pairs s where ${sql.ref(`s.${side}`)} = u.id limit 1)`
   const person = (role: string, side: string) => ({
     name: sql`u.first_name || ' ' || u.last_name`,
+    folded: sql`u.sort_name`,
     id: sql`u.id`,
     from: sql`users u`,
     fits: sql`u.removed_at is null and ${role} = any (u.roles) and ${met(side)}`,
@@ -131,22 +132,22 @@ export async function summaryChoices(
     coachees: person('coachee', 'coachee_id'),
     programs: {
       name: sql`p.name`,
+      folded: foldedText(sql`p.name`),
       id: sql`p.id`,
       from: sql`programs p`,
       fits: sql`(select true from sessions s where s.program_id = p.id limit 1)`,
     },
     organizations: {
       name: sql`o.name`,
+      folded: foldedText(sql`o.name`),
       id: sql`o.id`,
       from: sql`organizations o`,
       fits: sql`(select true from trips t where t.organization_id = o.id limit 1)`,
     },
   }
-  const { name, id, from, fits } = KINDS[kind]
-  const found = text === null ? sql`true` : contains(name, text)
+  const { name, folded, id, from, fits } = KINDS[kind]
+  const found = text === null ? sql`true` : foldedContains(folded, text)
   const { rows } = await sql<SummaryChoice>`select ${id} as id, trim(${name}) as name from ${from}
-    where ${fits} and ${found} order by ${foldedText(name)}, ${id} limit ${MOST_CHOICES}`.execute(
-    context.reads,
-  )
+    where ${fits} and ${found} order by ${folded}, ${id} limit ${MOST_CHOICES}`.execute(context.reads)
   return rows
 }

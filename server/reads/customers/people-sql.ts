@@ -8,7 +8,7 @@ import {
   UNACCEPTED_DAYS,
 } from '#domain/people-list'
 import { dayOf, startOfDay } from '#domain/trip-dates'
-import { contains, containsAmongFew } from '../../kernel/database/contains'
+import { containsAmongFew, foldedContains } from '../../kernel/database/contains'
 
 /** Whose people are listed: of an organization, or of all; programs null: whatever they are in. */
 export type PeopleScope = { organizationId: string | null; programs: readonly string[] | null }
@@ -50,9 +50,7 @@ export const amongst = (column: RawBuilder<unknown>, ids: readonly string[]): Ra
 
 const OPEN = sql`('scheduled', 'invited', 'active', 'paused')`
 
-export const NAME = sql`u.first_name || ' ' || u.last_name`
 export const LEADER = sql`trim(coalesce(u.leader ->> 'firstName', '') || ' ' || coalesce(u.leader ->> 'lastName', ''))`
-export const INVITED_NAME = sql`i.first_name || ' ' || i.last_name`
 /** What the sessions of trip `t` come to, of `k` (`trip_sessions`). */
 export const HELD = sql<number>`coalesce(k.held, 0)`
 export const LAST_HELD = sql<Date | null>`k.last_held`
@@ -116,12 +114,7 @@ export function accountsIn(
       : []),
     ...(filter.ids.length === 0 ? [] : [amongst(sql`u.id`, filter.ids)]),
     ...(filter.text
-      ? [
-          (scope.organizationId === null ? contains : containsAmongFew)(
-            sql`${NAME} || ' ' || u.email`,
-            filter.text,
-          ),
-        ]
+      ? [(scope.organizationId === null ? foldedContains : containsAmongFew)(sql`u.search_text`, filter.text)]
       : []),
     ...(filter.area ? [sql`u.management = ${filter.area}`] : []),
     ...(filter.site ? [sql`u.site = ${filter.site}`] : []),
@@ -178,7 +171,7 @@ export function invitationsIn(
     ...(scope.programs === null ? [] : [sql`(i.program_ids = '{}' or ${overlaps(scope.programs)})`]),
     ...(filter.programs.length === 0 ? [] : [overlaps(filter.programs)]),
     ...(filter.ids.length === 0 ? [] : [amongst(sql`i.id`, filter.ids)]),
-    ...(filter.text ? [contains(sql`${INVITED_NAME} || ' ' || i.email`, filter.text)] : []),
+    ...(filter.text ? [foldedContains(sql`i.search_text`, filter.text)] : []),
     ...(filter.signal === 'recent' ? [sql`i.created_at >= ${before(now, RECENT_DAYS)}`] : []),
     ...(filter.signal === 'quiet' ? [sql`i.created_at < ${before(now, LATE_DAYS)}`] : []),
     ...(filter.alert === 'notAccepted' ? [unaccepted(now)] : []),

@@ -18,12 +18,10 @@ import {
   accountsIn,
   COACH,
   HELD,
-  INVITED_NAME,
   invitationsIn,
   LAST_HELD,
   LAST_SIGNAL,
   LEADER,
-  NAME,
   NEXT,
   type PeopleFilter,
   type PeopleScope,
@@ -107,7 +105,7 @@ const KEYS: Record<
   state: { account: rank, invitation: sql`0`, type: sql`int` },
   sessions: { account: HELD, invitation: sql`-1`, type: sql`int` },
   coach: {
-    account: sql`coalesce((select ${foldedText(sql`c.first_name || ' ' || c.last_name`)} from users c where c.id = ${COACH}), '')`,
+    account: sql`coalesce((select c.sort_name from users c where c.id = ${COACH}), '')`,
     invitation: sql`''`,
     type: sql`text`,
   },
@@ -150,10 +148,10 @@ async function found(
         : sql`(name, id) ${down ? sql`<` : sql`>`} (${first}::text, ${rest[0]}::text)`
   const now = context.now()
   const { rows } = await sql<Found>`select * from (
-    (select * from (select u.id, false as invited, ${foldedText(NAME)} as name, ${key?.account ?? sql`null`} as key
+    (select * from (select u.id, false as invited, u.sort_name as name, ${key?.account ?? sql`null`} as key
       ${accountsIn(scope, filter, now)}) a where ${beyond} ${ordered})
     union all
-    (select * from (select i.id, true as invited, ${foldedText(INVITED_NAME)} as name, ${key?.invitation ?? sql`null`} as key
+    (select * from (select i.id, true as invited, i.sort_name as name, ${key?.invitation ?? sql`null`} as key
       ${invitationsIn(scope, filter, now)}) b where ${beyond} ${ordered})) p ${ordered}`.execute(
     context.reads,
   )

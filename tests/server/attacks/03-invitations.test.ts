@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseUnverified } from '#server/entities/account/unverified'
-import type { InvitationRow, UserRow } from '#server/kernel/database/rows'
+import type { Tables } from '#server/kernel/database/generated/tables'
+import type { UserRow } from '#server/kernel/database/rows'
 import { hashSecret } from '#server/kernel/secrets'
 import { makeCoachee, makeOrganization, makeProgram, makeUser } from '../factories'
 import { type Answer, codeOf, startTestServer, TEST_NOW, type TestServer } from '../helper'
@@ -47,7 +49,7 @@ const MINE = '{ myInvitations { _id programs } }'
 const RESEND = 'mutation($id: ID!) { resendInvitation(userId: $id) { success } }'
 
 type Invited = { id: string; token: string; email: string }
-async function invitation(given: Partial<Omit<InvitationRow, 'place'>> = {}): Promise<Invited> {
+async function invitation(given: Omit<Updateable<Tables['invitations']>, 'place'> = {}): Promise<Invited> {
   const [id, token] = [next('inv'), next('secret')]
   const email = given.email ?? `${next('invitada')}@example.cl`
   await server.door.db
@@ -70,7 +72,7 @@ async function invitation(given: Partial<Omit<InvitationRow, 'place'>> = {}): Pr
     .execute()
   return { id, token, email }
 }
-const change = (id: string, columns: Partial<Omit<InvitationRow, 'place'>>) =>
+const change = (id: string, columns: Omit<Updateable<Tables['invitations']>, 'place'>) =>
   server.door.db.updateTable('invitations').set(columns).where('id', '=', id).execute()
 const proven = (email: string, given: Partial<UserRow> = {}) =>
   makeUser(server.door, { email, password_proven: true, ...given } as Parameters<typeof makeUser>[1])

@@ -543,6 +543,8 @@ export type Tables = {
     reminded: Default<number>
     withdrawn_reason: string | null
     version: Default<number>
+    sort_name: GeneratedAlways<string>
+    search_text: GeneratedAlways<string>
   }
   journals: {
     id: string
@@ -1165,6 +1167,8 @@ export type Tables = {
     demo: 'open' | 'shut' | null
     site: string | null
     conference_changed_at: Date | null
+    sort_name: GeneratedAlways<string>
+    search_text: GeneratedAlways<string>
   }
   waited_coaches: {
     coach_id: string
