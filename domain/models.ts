@@ -4,6 +4,7 @@ import type { Language } from './locale'
 import type { Look } from './look'
 import type { ConferenceProvider, OnboardingFlow, WizardStep } from './onboarding'
 import type { UserStatus, UserType } from './roles'
+import type { Mark } from './session-leaves'
 import type { SessionState } from './session-states'
 import type { ClosedDay } from './slots/closed-days'
 import type { BusyRule, HidingRule } from './slots/hidden-starts'
@@ -167,6 +168,8 @@ export type Session = {
   coachee: Person & { position: string | null; organization: string | null }
   /** what the coachee wants to work on; empty: nothing written */
   topic: string
+  /** what both agreed in the words to be read first, and what became of it; null: nothing, or it has not ended */
+  agreed: { text: string; mark: Mark | null } | null
   program: { _id: Id; name: string }
   conference: { provider: ConferenceProvider; url: string | null }
   /** `ratedAt`: its first stars */

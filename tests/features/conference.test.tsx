@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Conversation } from '#domain/chat'
@@ -173,15 +173,13 @@ describe('in the call', () => {
   })
 
   it('leads to what comes after it once its time is over, and not before', async () => {
-    const leave = async (began: number) => {
-      open(ready, { slot: new Date(NOW - began * 60_000).toISOString() })
-      fireEvent.click(await screen.findByRole('button', { name: 'Entrar a la sesión' }))
-      fireEvent.click(screen.getByRole('button', { name: 'Salir de la llamada' }))
-      return screen.queryByRole('link', { name: 'Ver tu sesión' })?.getAttribute('href')
-    }
-    expect(await leave(44)).toBeUndefined()
-    cleanup()
-    expect(await leave(46)).toBe('/sesiones/s')
+    const { actor } = open(ready, { slot: new Date(NOW - 44 * 60_000).toISOString() })
+    fireEvent.click(await screen.findByRole('button', { name: 'Entrar a la sesión' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Salir de la llamada' }))
+    const way = () => screen.queryByRole('link', { name: 'Ver tu sesión' })?.getAttribute('href')
+    expect(way()).toBeUndefined()
+    act(() => actor.send({ type: 'clock.ticked', now: NOW + 2 * 60_000 }))
+    expect(way()).toBe('/sesiones/s')
     expect(
       screen.getByText('Cuando Camila la cierre, verás lo que acordaron y podrás evaluarla.'),
     ).toBeTruthy()

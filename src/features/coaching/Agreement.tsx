@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { formatDate } from '#domain/format-time'
 import type { FileAgreement } from '#machines/sessions/coachee-file/chart'
+import { AGREEMENT_MARK } from '../../ui/agreement-mark'
 import styles from './CoacheePage.module.css'
-import { MARKS } from './copy'
 import { PAGE_COPY as COPY } from './page-copy'
 
 /** What both agreed; solid: both see it. */
@@ -16,7 +16,7 @@ export function Agreement({ agreement }: { agreement: FileAgreement }) {
       {objective ? <p className={styles.quiet}>{COPY.about(objective)}</p> : null}
       {mark ? (
         <p>
-          <Badge color={MARKS[mark].tone}>{MARKS[mark].words}</Badge>
+          <Badge color={AGREEMENT_MARK[mark].color}>{AGREEMENT_MARK[mark].label}</Badge>
         </p>
       ) : null}
     </div>

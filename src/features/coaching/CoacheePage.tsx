@@ -24,6 +24,7 @@ import {
   type Segment,
 } from '#machines/sessions/coachee-file/chart'
 import { Avatar } from '../../ui/Avatar'
+import { AGREEMENT_MARK } from '../../ui/agreement-mark'
 import { Card } from '../../ui/Card'
 import { DateTile } from '../../ui/DateTile'
 import { Failure } from '../../ui/Failure'
@@ -36,7 +37,6 @@ import { WORDS } from '../../ui/words'
 import { Agreement } from './Agreement'
 import { CoacheeGoals } from './CoacheeGoals'
 import styles from './CoacheePage.module.css'
-import { MARKS } from './copy'
 import { NoteEditor } from './NoteEditor'
 import { Pips } from './Pips'
 import { PAGE_COPY as COPY } from './page-copy'
@@ -253,7 +253,7 @@ function SessionRow({ session, zone, open, choose }: RowProps) {
         </small>
       </span>
       {mark ? (
-        <Badge color={MARKS[mark].tone}>{MARKS[mark].words}</Badge>
+        <Badge color={AGREEMENT_MARK[mark].color}>{AGREEMENT_MARK[mark].label}</Badge>
       ) : (
         <SessionStateBadge state={state}>{stateLabel(state, 'coach')}</SessionStateBadge>
       )}

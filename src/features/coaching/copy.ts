@@ -1,6 +1,3 @@
-import type { Mark } from '#domain/session-leaves'
-import type { Tone } from '../../ui/tone'
-
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 export const COPY = {
@@ -37,9 +34,3 @@ export const COPY = {
   tomorrow: 'Mañana',
   noHour: 'Sin hora',
 } as const
-
-export const MARKS: Record<Mark, { words: string; tone: Tone }> = {
-  done: { words: 'Cumplido', tone: 'success' },
-  half: { words: 'A medias', tone: 'warning' },
-  open: { words: 'Pendiente', tone: 'gray' },
-}

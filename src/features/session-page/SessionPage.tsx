@@ -16,6 +16,7 @@ import {
   takesStars,
 } from '#machines/sessions/session-page/chart'
 import { Avatar } from '../../ui/Avatar'
+import { AGREEMENT_MARK } from '../../ui/agreement-mark'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Failure'
 import { LinkButton } from '../../ui/LinkButton'
@@ -220,7 +221,7 @@ function Agreement({ actor, agreement, step }: AgreementProps) {
           >
             <div className={styles.marks}>
               {MARKS.map((mark) => (
-                <Radio key={mark} value={mark} label={COPY.marks[mark]} disabled={busy} />
+                <Radio key={mark} value={mark} label={AGREEMENT_MARK[mark].label} disabled={busy} />
               ))}
             </div>
           </Radio.Group>

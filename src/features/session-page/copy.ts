@@ -22,7 +22,6 @@ export const COPY = {
   about: (objective: string): string => `Para tu objetivo «${objective}»`,
   until: (day: string): string => `Para el ${day}`,
   mark: '¿Qué fue de esto?',
-  marks: { done: 'Cumplido', half: 'A medias', open: 'Pendiente' },
   share: 'Mi próximo coach puede leer los acuerdos de este programa',
   shareHint: 'Solo cuenta si cambias de coach. Puedes cambiarlo cuando quieras.',
   step: {

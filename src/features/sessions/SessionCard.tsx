@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
+import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { Link } from 'react-router-dom'
 import type { ActionKind } from '#domain/entities/session/actions'
@@ -7,6 +8,7 @@ import { fullName } from '#domain/names'
 import { conferencePath, pathTo } from '#domain/places'
 import { countsAsFinished } from '#domain/session-rules'
 import { Avatar } from '../../ui/Avatar'
+import { AGREEMENT_MARK } from '../../ui/agreement-mark'
 import { Card } from '../../ui/Card'
 import { DateTile } from '../../ui/DateTile'
 import { LinkButton } from '../../ui/LinkButton'
@@ -108,25 +110,45 @@ export function SessionCard({ view, zone, version, onAction, onPropose }: Props)
   )
 }
 
-/** A session that is over: one row of the list. */
+/** A session that is over: one row of the list. To who had it, what it was about and what it left; it opens its page. */
 export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
-  const { session, person } = view
+  const { session, person, side } = view
   const { day, month } = dateTile(session.slot, zone)
+  const { agreed } = session
+  const isMine = side === 'coachee'
+  const heading = session.topic || COPY.sessionWith(person.name.first)
   return (
     <li className={styles.row}>
       <DateTile top={day} bottom={month} />
       <div className={styles.rowMain}>
-        <span className={styles.rowTitle}>
-          <Avatar name={person.name} picture={person.picture} size={24} version={version} />
-          <span className={styles.name}>{fullName(person.name)}</span>
-        </span>
+        {isMine ? (
+          countsAsFinished(session.state) ? (
+            <Link to={pathTo('sessionPage', { sessionId: session._id })} className={styles.opens}>
+              {heading}
+            </Link>
+          ) : (
+            <strong className={styles.name}>{heading}</strong>
+          )
+        ) : (
+          <span className={styles.rowTitle}>
+            <Avatar name={person.name} picture={person.picture} size={24} version={version} />
+            <span className={styles.name}>{fullName(person.name)}</span>
+          </span>
+        )}
         <small>
           <time dateTime={session.slot}>
             {capitalize(formatDate(session.slot, zone))}, {formatTime(session.slot, zone)}
           </time>{' '}
-          · {session.program.name}
+          · {isMine ? fullName(person.name) : session.program.name}
         </small>
-        {session.topic ? <p className={styles.topic}>“{session.topic}”</p> : null}
+        {!isMine && session.topic ? <p className={styles.topic}>“{session.topic}”</p> : null}
+        {agreed ? (
+          <p className={styles.agreed}>
+            <IconHeartHandshake size={16} stroke={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{COPY.agreed}</span>
+            <span>{agreed.text}</span>
+          </p>
+        ) : null}
         <div className={styles.rowFoot}>
           <details>
             <summary>
@@ -135,11 +157,8 @@ export function PastRow({ view, zone, version, onAction, onPropose }: Props) {
             <p className={styles.explanation}>{view.explanation}</p>
             <History lines={view.history} />
           </details>
-          {view.side === 'coachee' && countsAsFinished(session.state) ? (
-            <Link to={pathTo('sessionPage', { sessionId: session._id })} className={styles.see}>
-              {COPY.seeSession}
-              <span className="visually-hidden"> {formatDate(session.slot, zone)}</span>
-            </Link>
+          {agreed?.mark ? (
+            <Badge color={AGREEMENT_MARK[agreed.mark].color}>{AGREEMENT_MARK[agreed.mark].label}</Badge>
           ) : null}
         </div>
         {view.contest ? <p className={styles.explanation}>{view.contest}</p> : null}

@@ -19,11 +19,17 @@ const known = new Map<Id, { topic: number; note: number }>()
 /** A session with what it left to its coachee. */
 export async function loadPage(_id: Id): Promise<SessionLeft> {
   const { sessionPage } = await execute(SessionPageDocument, { _id })
-  const { ownNote, agreement, agreementsShared, ...fields } = sessionPage
+  const { ownNote, agreementsShared, ...fields } = sessionPage
   const topic = { text: fields.topic?.text ?? '', version: fields.topic?.version ?? 0 }
   const note = { text: ownNote?.text ?? '', version: ownNote?.version ?? 0 }
   known.set(_id, { topic: topic.version, note: note.version })
-  return { session: toSession(fields), topic, note, agreement, shared: agreementsShared ?? false }
+  return {
+    session: toSession(fields),
+    topic,
+    note,
+    agreement: fields.agreement,
+    shared: agreementsShared ?? false,
+  }
 }
 
 type Texts = { sessionId: Id; topic: WrittenText | null; note: WrittenText | null }

@@ -12,9 +12,16 @@ import { hearSessions } from '../graphql/hours'
 const personality = ({ profession, hobbies }: PersonalityFragment): { personality: Personality } => ({
   personality: { profession: profession ?? [], hobbies: hobbies ?? [] },
 })
-const plain = ({ offset: _offset, zone: _zone, topic, ...raw }: SessionFieldsFragment): Session => ({
+const plain = ({
+  offset: _offset,
+  zone: _zone,
+  topic,
+  agreement,
+  ...raw
+}: SessionFieldsFragment): Session => ({
   ...raw,
   topic: topic?.text ?? '',
+  agreed: agreement && { text: agreement.text || agreement.firstStep, mark: agreement.mark },
   coach: Object.assign(toPerson(raw.coach), personality(raw.coach)),
   coachee: {
     ...toPerson(raw.coachee),
