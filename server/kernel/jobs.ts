@@ -34,7 +34,8 @@ export async function takeTurn(services: Services, { name, run }: Work, turn: Tu
   const ended = (outcome: 'ok' | 'failed'): void =>
     services.numbers.turned(name, outcome, (performance.now() - began) / 1000)
   try {
-    await apart(span, () => run({ ...services, log }, turn))
+    const doIt = () => run({ ...services, log }, turn)
+    await (span ? apart(span, doIt) : doIt())
     ended('ok')
   } catch (error) {
     log.error({ err: error }, 'a job failed')

@@ -67,8 +67,8 @@ export function inSpan<T>(
 }
 
 /**
- * Runs work that nobody called as a trace of its own, or of none: what told it to begin belongs to whoever asked for that,
- * and has been answered.
+ * Runs work that nobody called as a trace of its own, or of none where it is left out: what told it to begin belongs to
+ * whoever asked for that, and has been answered.
  */
-export const apart = <T>(span: Span | undefined, work: () => Promise<T>): Promise<T> =>
-  current.run(null, () => (span ? run(span, work) : work()))
+export const apart = <T>(span: Span, work: () => Promise<T>): Promise<T> =>
+  current.run(null, () => run(span, work))
