@@ -1,6 +1,7 @@
-// npm run distributed [-- --write]: everything on one machine (PostgreSQL with a replica, PgBouncer, Redis, three processes,
-// haproxy), people at work, and one fault after another. Ends with 1 when something confirmed was lost or done twice.
-// --write: the table goes into docs/operating.md. Needs Debian's postgresql, pgbouncer, redis-server and haproxy.
+// npm run distributed [-- --write]: everything on one machine (PostgreSQL with a replica, PgBouncer, Redis, coturn, three
+// processes, haproxy), people at work, and one fault after another. Ends with 1 when something confirmed was lost or done
+// twice. --write: the table goes into docs/operating.md. Needs Debian's postgresql, pgbouncer, redis-server and haproxy;
+// without its coturn everything else is tried.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { isBuilt } from './bench/built-server'
@@ -8,9 +9,11 @@ import { writeTable } from './bench/written-table'
 import { FAULTS } from './distributed/faults'
 import { gatherCrowd, work } from './distributed/people'
 import { POSTGRES } from './distributed/postgres'
+import type { RelayedCall } from './distributed/relay'
 import { isWell, type Outcome, reportOf } from './distributed/report'
 import { type Stand, standUp } from './distributed/stand'
 import { readKept, Tally } from './distributed/tally'
+import { COTURN } from './distributed/turn'
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -28,12 +31,20 @@ if (!isBuilt()) {
   process.exit(2)
 }
 
+if (!COTURN) say('TURN queda fuera de las fallas: falta coturn (apt-get install coturn).')
+
 async function tryAll(stand: Stand): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const crowd = await gatherCrowd(stand.database(), stand.address, new Tally())
-  for (const { name, happens } of FAULTS) {
+  for (const { name, happens, ofRelay } of FAULTS) {
+    if (ofRelay && !stand.turn) continue
     const tally = new Tally()
-    const unheard = await work(stand.address, crowd, tally, () => happens(stand))
+    const fault = async (relay: RelayedCall | null): Promise<void> => {
+      await happens(stand, { pair: crowd.pair, relay, tally })
+      // who talks through the relay asks nobody else
+      if (!ofRelay && relay && relay.renewed > 0) tally.broke('la llamada por TURN se cortó')
+    }
+    const unheard = await work(stand.address, crowd, tally, fault, stand.turn !== null)
     const outcome = {
       name,
       tally,

@@ -87,6 +87,23 @@ const ONLY = [
       'src/services/chat/chat.ts',
     ],
   },
+  // work of the server takes turns as a job: a trace, a number and its lines of the log come with it
+  {
+    what: /\btakeTurns\b/,
+    zone: 'server',
+    files: ['server/kernel/turns.ts', 'server/kernel/jobs.ts', 'server/kernel/database/replica.ts'],
+  },
+  {
+    what: /\bsetInterval\b/,
+    zone: 'server',
+    files: [
+      'server/kernel/turns.ts',
+      // of sockets: what is asked of all of them at once is a job
+      'server/kernel/http',
+      'server/entities/signal/signal-socket.ts',
+      'server/kernel/pictures/picture-worker.ts',
+    ],
+  },
   {
     what: /\bnewName\b/,
     zone: 'src',

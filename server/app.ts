@@ -7,7 +7,6 @@ import type { Services } from './kernel/context'
 import type { Door } from './kernel/database/door'
 import { storedSecret, vaultSecrets } from './kernel/database/stored-secret'
 import { createEvents } from './kernel/events'
-import { startHousekeeping } from './kernel/housekeeping'
 import { createCalls } from './kernel/http/calls'
 import { compressAnswers } from './kernel/http/compress'
 import { guardDepth } from './kernel/http/deep-json'
@@ -26,15 +25,16 @@ import { traceRequests } from './kernel/http/tracing'
 import { registerWatching } from './kernel/http/watching'
 import { registerWeb } from './kernel/http/web'
 import { markWrites } from './kernel/http/written'
+import { startHourly, startJob } from './kernel/jobs'
 import { createNumbers, type Numbers } from './kernel/numbers'
-import { startOutbox } from './kernel/outbox'
 import { createPictureReader } from './kernel/pictures/picture-reader'
 import { resealAll } from './kernel/reseal'
 import { newId } from './kernel/secrets'
 import { shareEvents } from './kernel/shared-events/shared-events'
 import { startTraces } from './kernel/tracing/start'
 import { createOutside } from './outside/outside'
-import { DELIVERIES, HOURLY, PLUGINS, QUEUES, SEALS, SWEEPS } from './plugins'
+import { tracedOutside } from './outside/traced'
+import { HOURLY, JOBS, PLUGINS, QUEUES, SEALS } from './plugins'
 import { schema } from './schema'
 
 declare module 'fastify' {
@@ -82,11 +82,7 @@ function requestIds(): () => string {
 function startJobs(app: FastifyInstance, services: Services): void {
   let stops: (() => Promise<void>)[] = []
   app.addHook('onReady', async () => {
-    stops = [
-      ...PLUGINS.flatMap(({ jobs = [] }) => jobs.map((start) => start(services))),
-      startOutbox(services, DELIVERIES),
-      startHousekeeping(services, HOURLY, SWEEPS),
-    ]
+    stops = [...JOBS.map((job) => startJob(services, job)), startHourly(services, HOURLY)]
   })
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -113,6 +109,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => traces?.stop())
   traceRequests(app, traces)
   const secrets = await vaultSecrets(door, { demo: config.demo, keys: config.outside.vaultKeys })
+  const outside = createOutside(config.outside, {
+    origin: config.origin,
+    productName: config.productName,
+    dataDir: config.dataDir,
+    vaultSecrets: secrets,
+    fileSecret: await storedSecret(door, 'files'),
+    pushSecret: await storedSecret(door, 'push'),
+    now,
+  })
   const services: Services = {
     config,
     door,
@@ -126,15 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     numbers: options.numbers ?? createNumbers(),
     traces,
     limit: limits ? createCallLimit(door, now) : NO_LIMIT,
-    outside: createOutside(config.outside, {
-      origin: config.origin,
-      productName: config.productName,
-      dataDir: config.dataDir,
-      vaultSecrets: secrets,
-      fileSecret: await storedSecret(door, 'files'),
-      pushSecret: await storedSecret(door, 'push'),
-      now,
-    }),
+    outside: traces ? tracedOutside(outside) : outside,
   }
   app.decorate('services', services)
   neverPassword(config.productName)
@@ -171,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerWatching(app, services, sockets, QUEUES)
   const showPage = await registerWeb(app, services, options.webDir)
   for (const { routes } of PLUGINS) await routes?.(app, services, { sockets, patience, showPage })
+  services.numbers.jobs([...JOBS, ...HOURLY].map(({ name }) => name))
   if (jobs) startJobs(app, services)
   return app
 }

@@ -42,9 +42,10 @@ import { tripStatePlugin } from './entities/trip-state/plugin'
 import { uploadPlugin } from './entities/upload/plugin'
 import { userPlugin } from './entities/user/plugin'
 import { waitingPlugin } from './entities/waiting/plugin'
-import type { Sweep } from './kernel/housekeeping'
+import { housekeeping, type Sweep } from './kernel/housekeeping'
+import type { Job, Work } from './kernel/jobs'
 import type { Queue } from './kernel/numbers'
-import { type Deliveries, outboxQueue } from './kernel/outbox'
+import { type Deliveries, outboxJob, outboxQueue } from './kernel/outbox'
 import type { Plugin } from './kernel/plugin'
 import type { Sealed } from './kernel/reseal'
 import { analyticsPlugin } from './reads/analytics/plugin'
@@ -123,11 +124,14 @@ export const DELIVERIES: Deliveries = new Map(
   PLUGINS.flatMap(({ delivers = {} }) => Object.entries(delivers)),
 )
 
-/** What is done every hour. */
-export const HOURLY = PLUGINS.flatMap(({ hourly }) => hourly ?? [])
-
 /** Rows that serve only a while. */
 export const SWEEPS: readonly Sweep[] = PLUGINS.flatMap(({ sweeps = [] }) => sweeps)
+
+/** What goes on by itself. */
+export const JOBS: readonly Job[] = [...PLUGINS.flatMap(({ jobs = [] }) => jobs), outboxJob(DELIVERIES)]
+
+/** What is done every hour, in this order. */
+export const HOURLY: readonly Work[] = [...PLUGINS.flatMap(({ hourly = [] }) => hourly), housekeeping(SWEEPS)]
 
 /** What is kept sealed. */
 export const SEALS: readonly Sealed[] = PLUGINS.flatMap(({ seals = [] }) => seals)

@@ -8,7 +8,12 @@ const door = url ? await openPostgres(url) : (await countedPglite()).door
 const token = await seedSessions(door, new Date())
 const address = { port: 0, host: '127.0.0.1' }
 
-const none = { ...createNumbers(), ended: () => {}, call: <T>(_: string, run: () => Promise<T>) => run() }
+const none = {
+  ...createNumbers(),
+  ended: () => {},
+  turned: () => {},
+  call: <T>(_: string, run: () => Promise<T>) => run(),
+}
 const off = await (await startTrial(door, { numbers: none })).app.listen(address)
 const on = await (await startTrial(door)).app.listen(address)
 

@@ -1,9 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Person } from '../load/people'
 import type { Engine } from './engine'
 import { promote } from './postgres'
+import type { RelayedCall } from './relay'
 import type { Stand } from './stand'
+import type { Tally } from './tally'
+import { relayGoes } from './turn-fault'
 
-export type Fault = { name: string; happens: (stand: Stand) => Promise<void> }
+/** Who and what is there while it happens. `relay`: the call of `pair`; null: there is no relay. */
+export type Scene = { pair: Person; relay: RelayedCall | null; tally: Tally }
+export type Fault = {
+  name: string
+  happens: (stand: Stand, scene: Scene) => Promise<void>
+  /** Only where there is a relay: it is what fails. */
+  ofRelay?: true
+}
 
 const DOWN_MS = 1500
 /** It is gone for a while, and begins again. */
@@ -39,6 +50,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'PgBouncer muere y vuelve',
     happens: ({ pooler }) => comesBack(pooler),
   },
+  { name: 'TURN muere y vuelve', happens: relayGoes, ofRelay: true },
   {
     name: 'el PostgreSQL primario muere y la réplica asciende',
     happens: async ({ primary, replica, leadTo }) => {

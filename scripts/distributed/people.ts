@@ -7,6 +7,7 @@ import { CallTab, negotiate } from '../../tests/server/call-tab'
 import { gather, type Person } from '../load/people'
 import { signIn } from '../load/sign-in'
 import { tell } from './postgres'
+import { type IceServer, RelayedCall } from './relay'
 import type { Tally } from './tally'
 
 const AGAIN_MS = 200
@@ -30,9 +31,10 @@ const READ =
 const HEAR = 'subscription { chatEvent { message { seq text } } }'
 const HOURS = 'query ($coachId: ID!) { coachSchedule(coachId: $coachId) { slots { dateTime } } }'
 const BOOK = 'mutation ($data: CreateSessionInput!) { createSession(data: $data) { _id } }'
+const SERVERS = 'query ($sessionId: ID!) { callServers(sessionId: $sessionId) { urls username credential } }'
 const CANCEL = 'mutation ($data: CancelSessionInput!) { cancelSession(data: $data) { _id } }'
 
-const tokenOf = ({ kept }: Person): string => kept.getItem('travesia.token') ?? ''
+export const tokenOf = ({ kept }: Person): string => kept.getItem('travesia.token') ?? ''
 
 type Answer<Data> = { data?: Data | null; errors?: { extensions?: { code?: string } }[] }
 
@@ -244,18 +246,34 @@ async function meet(address: string, pair: Person): Promise<void> {
     }
 }
 
-/** Everybody at work while `fault` happens. @returns how many confirmed messages another tab of their author never showed. */
+/** The two of a call talk through the relay that the product names to each. */
+function relayedCall(address: string, pair: Person, partner: Person, tally: Tally): RelayedCall {
+  type Servers = { callServers: IceServer[] }
+  const asked = async (person: Person): Promise<IceServer[]> => {
+    const { data } = await new Asker(address, person, tally).ask<Servers>(SERVERS, { sessionId: pair.other })
+    return data?.callServers ?? []
+  }
+  return new RelayedCall(async () => [await asked(pair), await asked(partner)])
+}
+
+/**
+ * Everybody at work while `fault` happens, and two of them in a call. `byTurn`: there is a relay, and they talk through it.
+ * @returns how many confirmed messages another tab of their author never showed.
+ */
 export async function work(
   address: string,
   { writers, bookers, pair }: Crowd,
   tally: Tally,
-  fault: () => Promise<void>,
+  fault: (relay: RelayedCall | null) => Promise<void>,
+  byTurn: boolean,
 ): Promise<number> {
   const enough = new AbortController()
   const at = (person: Person) => new Asker(address, person, tally)
   const tabs = writers
     .slice(0, FOLLOWED)
     .map(({ person, conversationId }) => follow(at(person), conversationId))
+  const relay = byTurn && pair.partner ? relayedCall(address, pair, pair.partner, tally) : null
+  await relay?.begin()
   await wait(CALMS_MS)
   const written = writers.map(({ person, conversationId }) =>
     write(at(person), conversationId, enough.signal),
@@ -264,12 +282,17 @@ export async function work(
     book(at(person), person.other, programId, enough.signal),
   )
   await wait(CALMS_MS)
-  await fault()
+  await fault(relay)
   await meet(address, pair).catch((error: unknown) =>
     tally.broke(error instanceof Error ? error.message : 'llamada'),
   )
   // everybody writes once more: that shows a tab what it missed
   await wait(WRITES_EVERY_MS + CALMS_MS)
+  if (relay) {
+    await relay.end()
+    const { sent, arrived, silentMs } = relay
+    tally.relayed = { sent, arrived, silentMs }
+  }
   enough.abort()
   await Promise.all(booked)
   const confirmed = await Promise.all(written)

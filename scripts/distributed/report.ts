@@ -16,9 +16,16 @@ const HEAD = [
   'Cortadas',
   'Otras 5xx',
   'La que más esperó',
+  'Por TURN',
+  'Sin llegar',
+  'Silencio más largo',
 ]
 
-/** A row each, as a table of Markdown. */
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+const relayedOf = ({ relayed }: Tally): (string | number)[] =>
+  relayed ? [relayed.sent, relayed.sent - relayed.arrived, seconds(relayed.silentMs)] : ['—', '—', '—']
+
+/** A row each, as a table of Markdown, and what else was seen. */
 export const reportOf = (outcomes: readonly Outcome[]): string =>
   [
     `| ${HEAD.join(' | ')} |`,
@@ -35,11 +42,13 @@ export const reportOf = (outcomes: readonly Outcome[]): string =>
           tally.unavailable,
           tally.cutOff,
           told(tally.broken),
-          `${(tally.slowest / 1000).toFixed(1)} s`,
+          seconds(tally.slowest),
+          ...relayedOf(tally),
         ].join(' | ')} |`,
     ),
+    ...outcomes.flatMap(({ tally }) => tally.notes.map((note) => `\n${note}`)),
   ].join('\n')
 
 /** Whether nothing was lost, done twice, left unshown, or failed otherwise than by saying when to come back. */
 export const isWell = ({ lost, doubled, unheard, tally }: Outcome): boolean =>
-  lost + doubled + unheard + tally.broken.size === 0 && tally.confirmed > 0
+  lost + doubled + unheard + tally.broken.size === 0 && tally.confirmed > 0 && tally.relayed?.arrived !== 0

@@ -9,6 +9,7 @@ import { pgbouncerSettings } from '../../tests/server/pgbouncer'
 import { seedAt } from '../base/seed'
 import { Engine } from './engine'
 import { confirmWithFollower, type Postgres, startPrimary, startReplica, tell } from './postgres'
+import { COTURN, startTurn } from './turn'
 
 const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const DATABASE = 'travesia'
@@ -24,7 +25,12 @@ export type Stand = {
   /** the database that is written to now */
   database: () => string
   processes: readonly Engine[]
+  /** where each of them answers by itself, and what it was told at its start */
+  doors: readonly string[]
+  env: Readonly<Record<string, string>>
   redis: Engine
+  /** null: coturn is not here */
+  turn: Engine | null
   pooler: Engine
   primary: Postgres
   replica: Postgres
@@ -103,8 +109,8 @@ ${servers.join('\n')}
 }
 
 /**
- * Everything on one machine: a PostgreSQL that another one follows, PgBouncer in front, Redis, three processes of the
- * built product, haproxy before them; a base of one customer.
+ * Everything on one machine: a PostgreSQL that another one follows, PgBouncer in front, Redis, coturn where it is
+ * installed, three processes of the built product, haproxy before them; a base of one customer.
  */
 export async function standUp(): Promise<Stand> {
   const folder = mkdtempSync(join(tmpdir(), 'travesia-distributed-'))
@@ -121,29 +127,27 @@ export async function standUp(): Promise<Stand> {
   const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
   const door = await freePort()
   const address = `http://127.0.0.1:${door}`
-  const vaultKey = randomBytes(32).toString('base64')
+  const turn = COTURN ? await startTurn(folder) : null
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DEMO: 'false',
+    DATA_DIR: files,
+    DATABASE_URL: pooler.url,
+    DATABASE_REPLICA_URL: replica.urlOf(DATABASE),
+    REDIS_URL: redis.url,
+    TRUST_PROXY: 'loopback',
+    VAULT_KEY: randomBytes(32).toString('base64'),
+    METRICS_TOKEN: randomBytes(16).toString('hex'),
+    ORIGIN: address,
+    ...turn?.env,
+  }
+  const doors = ports.map((port) => `http://127.0.0.1:${port}`)
   const processes = ports.map(
-    (port) =>
-      new Engine(
-        process.execPath,
-        [SERVER],
-        async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
-        {
-          env: {
-            NODE_ENV: 'production',
-            HOST: '127.0.0.1',
-            PORT: String(port),
-            DEMO: 'false',
-            DATA_DIR: files,
-            DATABASE_URL: pooler.url,
-            DATABASE_REPLICA_URL: replica.urlOf(DATABASE),
-            REDIS_URL: redis.url,
-            TRUST_PROXY: 'loopback',
-            VAULT_KEY: vaultKey,
-            ORIGIN: address,
-          },
-        },
-      ),
+    (port, at) =>
+      new Engine(process.execPath, [SERVER], async () => (await fetch(`${doors[at]}/readyz`)).ok, {
+        env: { ...env, PORT: String(port) },
+      }),
   )
   await Promise.all(processes.map((one) => one.start()))
   const proxy = await startProxy(folder, door, ports)
@@ -152,7 +156,10 @@ export async function standUp(): Promise<Stand> {
     address,
     database: () => writes.urlOf(DATABASE),
     processes,
+    doors,
+    env,
     redis: redis.engine,
+    turn: turn?.engine ?? null,
     pooler: pooler.engine,
     primary,
     replica,
@@ -161,8 +168,8 @@ export async function standUp(): Promise<Stand> {
       pooler.leadTo(postgres)
     },
     close: async () => {
-      for (const one of [proxy, ...processes, pooler.engine, redis.engine, replica.engine, primary.engine])
-        await one.end()
+      for (const one of [proxy, ...processes, turn?.engine, pooler.engine, redis.engine]) await one?.end()
+      for (const { engine } of [replica, primary]) await engine.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -19,6 +19,10 @@ export class Tally {
   /** by the sender's name of it: whether it was confirmed */
   readonly messages = new Map<string, boolean>()
   readonly bookings: Booking[] = []
+  /** what went through the relay; null: there is none */
+  relayed: { sent: number; arrived: number; silentMs: number } | null = null
+  /** what else was seen, a sentence each */
+  readonly notes: string[] = []
 
   answered(ms: number): void {
     this.slowest = Math.max(this.slowest, ms)

@@ -3,10 +3,12 @@ import { createClient } from '@redis/client'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import type { Config } from '../config'
+import { iceServers } from '../entities/signal/ice-servers'
 import { requireFitting } from '../kernel/database/migrate'
 import { isPooled } from '../kernel/database/pooler'
 import { IDENTITY, MOST_BEHIND_MS } from '../kernel/database/replica'
 import { zoneRulesSentence } from '../kernel/zone-rules'
+import { openTurn, TurnRefusal } from '../outside/turn'
 import { error, type Finding, warning } from './finding'
 import { requireFolder } from './folder'
 import { missing, misspelt } from './settings'
@@ -240,6 +242,33 @@ const bucket = async ({ outside: { s3 } }: Config) =>
           ),
       )
 
+/** A place at the relay, asked for by what the product hands out to each person. */
+const askRelay = (url: string, account: { username: string; credential: string }): Promise<Finding[]> =>
+  openTurn(url, account, PATIENCE_MS).then(
+    (place) => {
+      place.close()
+      return []
+    },
+    (failure: unknown) => [
+      failure instanceof TurnRefusal
+        ? warning(
+            `El servidor TURN ${url} de TURN_URL no acepta lo que se da a cada persona (${failure.message}): entre dos casas las videollamadas pueden no conectar.`,
+            'Pon en TURN_SECRET el mismo secreto que tiene él (static-auth-secret en coturn) y mira su reloj.',
+          )
+        : warning(
+            `El servidor TURN ${url} de TURN_URL no contesta a este equipo (${reasonOf(failure)}): entre dos casas las videollamadas pueden no conectar.`,
+            'Mira que esté andando, su dirección y que su puerto esté abierto.',
+          ),
+    ],
+  )
+
+const relays = async ({ outside: { ice } }: Config) => {
+  const asked = iceServers(ice, 'doctor', new Date()).flatMap(({ urls, username, credential }) =>
+    username && credential ? urls.map((url) => askRelay(url, { username, credential })) : [],
+  )
+  return (await Promise.all(asked)).flat()
+}
+
 const clockRules = (): Finding[] => {
   const sentence = zoneRulesSentence(process.versions.tz)
   return sentence ? [warning(sentence, '')] : []
@@ -249,7 +278,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** Everything that can be seen before the server runs. It writes nothing, but a file in the folder that goes at once. */
 export async function look(env: Env, config: Config): Promise<Finding[]> {
   const asked = await Promise.all(
-    [folder, database, directLine, replica, redis, mail, bucket].map((one) => one(config)),
+    [folder, database, directLine, replica, redis, mail, bucket, relays].map((one) => one(config)),
   )
   return [...misspelt(env), ...asked.flat(), ...missing(config), ...clockRules()]
 }

@@ -1,10 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants'
+import { DAY_MS, MINUTE_MS } from '#domain/constants'
 import { sweepAudit } from './audit/retention'
-import type { Services } from './context'
 import type { Door } from './database/door'
 import type { Tables } from './database/generated/tables'
+import type { Work } from './jobs'
 import { type Log, oneByOne } from './one-by-one'
-import { takeTurns } from './turns'
 
 /** Deletes rows that only serve a while. `name`: for ever, what fails is set aside under it. */
 export type Sweep = { name: string; run: (door: Door, now: Date) => Promise<unknown> }
@@ -76,18 +75,8 @@ export async function sweepOldRows(
   })
 }
 
-/** Sweeps at start and every hour, after `first`. @returns the stop, which waits for a running sweep. */
-export function startHousekeeping(
-  services: Services,
-  first: readonly ((services: Services) => Promise<unknown>)[],
-  sweeps: readonly Sweep[],
-): () => Promise<void> {
-  const { door, now, log } = services
-  const sweep = async (): Promise<void> => {
-    for (const one of first) await one(services)
-    await sweepOldRows(door, now(), sweeps, log)
-  }
-  return takeTurns(HOUR_MS, () =>
-    sweep().catch((error: unknown) => log.error({ err: error }, 'old rows were not swept')),
-  ).stop
-}
+/** Every hour, when all else that is hourly has been done. */
+export const housekeeping = (sweeps: readonly Sweep[]): Work => ({
+  name: 'housekeeping',
+  run: ({ door, now, log }) => sweepOldRows(door, now(), sweeps, log),
+})

@@ -25,6 +25,10 @@ export type Numbers = {
   call<T>(operation: string, run: () => Promise<T>): Promise<T>
   /** A call that has ended. */
   ended(operation: string, outcome: string, seconds: number): void
+  /** Jobs there are; whoever watches sees them before their first turn. */
+  jobs(names: readonly string[]): void
+  /** One has ended a turn. */
+  turned(job: string, outcome: 'ok' | 'failed', seconds: number): void
   /** A count by one of these words; each is there from the start. @returns what counts one more. */
   count<Word extends string>(
     name: string,
@@ -72,12 +76,35 @@ export function createNumbers(): Numbers {
     buckets: BUCKETS,
     registers,
   })
+  const turns = new Counter({
+    name: 'travesia_job_turns_total',
+    help: 'Turns of the jobs, by how they ended.',
+    labelNames: ['name', 'outcome'] as const,
+    registers,
+  })
+  const turnSeconds = new Histogram({
+    name: 'travesia_job_seconds',
+    help: 'How long turns of the jobs took.',
+    labelNames: ['name'] as const,
+    buckets: BUCKETS,
+    registers,
+  })
   const ended = (operation: string, outcome: string, took: number): void => {
     calls.inc({ operation, outcome })
     seconds.observe({ operation }, took)
   }
   return {
     ended,
+    jobs(names) {
+      for (const name of names) {
+        for (const outcome of ['ok', 'failed']) turns.inc({ name, outcome }, 0)
+        turnSeconds.zero({ name })
+      }
+    },
+    turned(name, outcome, took) {
+      turns.inc({ name, outcome })
+      turnSeconds.observe({ name }, took)
+    },
     async call(operation, run) {
       const started = performance.now()
       const took = (): number => (performance.now() - started) / 1000

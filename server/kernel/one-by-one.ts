@@ -5,6 +5,7 @@ import type { Door } from './database/door'
 import { isDatabaseGone } from './errors'
 import { scrub } from './scrub'
 import { newId } from './secrets'
+import { inSpan, NOTHING } from './tracing/spans'
 
 export type Log = Pick<Services['log'], 'error'>
 
@@ -120,7 +121,7 @@ export async function oneByOne<Row, Result>(door: Door, given: Job<Row, Result>)
       seen.add(name)
       if (aside.get(name) === false) continue
       try {
-        const result = await work(row)
+        const result = await inSpan(job, NOTHING, () => work(row))
         if (result !== null) done.push(result)
         if (aside.has(name))
           await door.db.deleteFrom('set_aside').where('job', '=', job).where('ref', '=', name).execute()

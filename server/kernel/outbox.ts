@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Services } from './context'
+import type { Job } from './jobs'
 import { type Queue, waitingIn } from './numbers'
-import { inOwnTrace } from './tracing/spans'
-import { takeTurns } from './turns'
+import { inSpan, NOTHING } from './tracing/spans'
 
 /** A text column takes no NUL, and what cannot be written down would stop the turn. */
 const textOf = (error: unknown): string =>
@@ -58,53 +58,58 @@ const claim = ({ door }: Services): Promise<Row[]> =>
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute()
 
-/** Delivers what is due, and what that adds; a failure waits ever longer. What was delivered keeps no content: it held live links. */
-export async function drainOutbox(services: Services, deliveries: Deliveries): Promise<number> {
-  const { door, now, log, traces } = services
+/** Delivers some of what is due; a failure waits ever longer. What was delivered keeps no content: it held live links. */
+async function deliverSome(
+  services: Services,
+  deliveries: Deliveries,
+): Promise<{ taken: number; delivered: number }> {
+  const { door, now, log } = services
+  const rows = (await claim(services)).sort((a, b) => a.id - b.id)
   let delivered = 0
-  for (;;) {
-    const rows = (await claim(services)).sort((a, b) => a.id - b.id)
-    for (const row of rows) {
-      const delivery = deliveries.get(row.kind)
-      try {
-        if (!delivery) throw new Error(`No handler for ${row.kind}`)
-        await inOwnTrace(traces, `outbox ${row.kind}`, () => delivery.deliver(services, row))
-        await door.db
-          .updateTable('outbox')
-          .set({ done_at: now(), payload: sql`'{}'::jsonb`, last_error: null })
-          .where('id', '=', row.id)
-          .execute()
-        delivered += 1
-      } catch (error) {
-        log.error({ err: error, outbox: row.id }, 'outbox delivery failed')
-        await door.db
-          .updateTable('outbox')
-          .set({
-            last_error: textOf(error),
-            next_attempt_at: sql<Date>`now() + ${10 * 2 ** row.attempts} * interval '1 second'`,
-          })
-          .where('id', '=', row.id)
-          .execute()
-        if (row.attempts >= MAX_ATTEMPTS) await delivery?.gaveUp?.(services, row.id)
-      }
+  for (const row of rows) {
+    const delivery = deliveries.get(row.kind)
+    try {
+      if (!delivery) throw new Error(`No handler for ${row.kind}`)
+      await inSpan(`outbox ${row.kind}`, NOTHING, () => delivery.deliver(services, row))
+      await door.db
+        .updateTable('outbox')
+        .set({ done_at: now(), payload: sql`'{}'::jsonb`, last_error: null })
+        .where('id', '=', row.id)
+        .execute()
+      delivered += 1
+    } catch (error) {
+      log.error({ err: error, outbox: row.id }, 'outbox delivery failed')
+      await door.db
+        .updateTable('outbox')
+        .set({
+          last_error: textOf(error),
+          next_attempt_at: sql<Date>`now() + ${10 * 2 ** row.attempts} * interval '1 second'`,
+        })
+        .where('id', '=', row.id)
+        .execute()
+      if (row.attempts >= MAX_ATTEMPTS) await delivery?.gaveUp?.(services, row.id)
     }
-    if (rows.length === 0) return delivered
+  }
+  return { taken: rows.length, delivered }
+}
+
+/** Delivers what is due, and what that adds. @returns how many. */
+export async function drainOutbox(services: Services, deliveries: Deliveries): Promise<number> {
+  let all = 0
+  for (;;) {
+    const { taken, delivered } = await deliverSome(services, deliveries)
+    all += delivered
+    if (taken === 0) return all
   }
 }
 
-/** Drains at start, when told, and every two seconds. @returns the stop, which waits for the running turn. */
-export function startOutbox(services: Services, deliveries: Deliveries): () => Promise<void> {
-  const { events, log } = services
-  const turns = takeTurns(POLL_MS, () =>
-    drainOutbox(services, deliveries).catch((error: unknown) =>
-      log.error({ err: error }, 'outbox turn failed'),
-    ),
-  )
-  const unsubscribe = events.subscribe((event) => {
-    if (event.type === 'outbox.added') turns.soon()
-  })
-  return async () => {
-    unsubscribe()
-    await turns.stop()
-  }
-}
+/** Delivers when told and every two seconds; after many at once the rest is another turn, so that no trace grows without end. */
+export const outboxJob = (deliveries: Deliveries): Job => ({
+  name: 'outbox',
+  everyMs: POLL_MS,
+  hears: ['outbox.added'],
+  run: async (services, { again }) => {
+    const { taken } = await deliverSome(services, deliveries)
+    if (taken > 0) again()
+  },
+})

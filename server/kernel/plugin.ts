@@ -5,6 +5,7 @@ import type { Sweep } from './housekeeping'
 import type { Patience } from './http/patience'
 import type { Sockets } from './http/sockets'
 import type { ShowPage } from './http/web'
+import type { Job, Work } from './jobs'
 import type { Queue } from './numbers'
 import type { Delivery } from './outbox'
 import type { Sealed } from './reseal'
@@ -20,12 +21,12 @@ export type Plugin = {
   /** Done at each start before anybody is answered: content of the program, keys that changed. */
   prepares?: (services: Services) => Promise<unknown>
   routes?: (app: FastifyInstance, services: Services, around: Around) => void | Promise<void>
-  /** Each starts work that goes on, and returns the stop, which waits for what runs. */
-  jobs?: readonly ((services: Services) => () => Promise<void>)[]
+  /** What goes on by itself. */
+  jobs?: readonly Job[]
   /** How it hands over what it queued, by kind. */
   delivers?: Readonly<Record<string, Delivery>>
-  /** Done every hour, before old rows are swept. */
-  hourly?: (services: Services) => Promise<unknown>
+  /** Done every hour one by one, before old rows are swept. */
+  hourly?: readonly Work[]
   /** Which of its rows serve only a while. */
   sweeps?: readonly Sweep[]
   /** What waits to be done, by name; whoever watches the server reads it. */

@@ -9,8 +9,9 @@ export type Turns = {
 export function takeTurns(everyMs: number, work: () => Promise<unknown>): Turns {
   let running: Promise<unknown> = Promise.resolve()
   let queued = false
+  let stopped = false
   const soon = (): void => {
-    if (queued) return
+    if (queued || stopped) return
     queued = true
     running = running.then(() => {
       queued = false
@@ -23,6 +24,7 @@ export function takeTurns(everyMs: number, work: () => Promise<unknown>): Turns 
   return {
     soon,
     stop: async () => {
+      stopped = true
       clearInterval(timer)
       await running
     },

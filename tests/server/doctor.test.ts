@@ -10,6 +10,7 @@ import { look } from '#server/doctor/look'
 import { missing, misspelt, SETTINGS } from '#server/doctor/settings'
 import { createPglite, migratePglite } from '#server/kernel/database/door'
 import { migrate } from '#server/kernel/database/migrate'
+import { COTURN, HERE, SECRET, startCoturn } from '../e2e/turn'
 
 // Oracle: what an operator must be told, each with the setting's name and the way out; the README's table of settings.
 
@@ -136,6 +137,43 @@ describe('what does not answer', () => {
       expect(errors.filter((one) => one.includes(name))).toHaveLength(1)
     expect(errors).toHaveLength(4)
   })
+
+  const saidOfRelay = async (url: string, secret: string): Promise<string[]> => {
+    const env = { ...LIVE, DATA_DIR: folder, DATABASE_URL: undefined, TURN_URL: url, TURN_SECRET: secret }
+    return (await look(env, configOf(env)))
+      .filter(({ level }) => level === 'warning')
+      .map(inWords)
+      .filter((one) => one.includes('TURN_'))
+  }
+
+  test('a relay that is not there is named, by each address that is set', async () => {
+    const told = await saidOfRelay('turn:127.0.0.1:9?transport=udp, turn:127.0.0.1:9?transport=tcp', SECRET)
+    for (const transport of ['udp', 'tcp'])
+      expect(
+        told.filter((one) => one.includes(`turn:127.0.0.1:9?transport=${transport} de TURN_URL`)),
+      ).toEqual([expect.stringContaining('ECONNREFUSED')])
+    expect(told).toHaveLength(2)
+  })
+
+  // coturn itself says whether what each person is given is right
+  test.skipIf(!COTURN)(
+    'a relay that gives a place is well, and one with another secret is told',
+    async () => {
+      const coturn = await startCoturn()
+      try {
+        for (const transport of ['', '?transport=udp', '?transport=tcp']) {
+          const url = `turn:${HERE}:${coturn.port}${transport}`
+          // it says something before it listens
+          await expect.poll(() => saidOfRelay(url, SECRET)).toEqual([])
+          expect(await saidOfRelay(url, `no ${SECRET}`)).toEqual([
+            expect.stringMatching(/de TURN_URL no acepta .* 401.*TURN_SECRET/),
+          ])
+        }
+      } finally {
+        await coturn.stop()
+      }
+    },
+  )
 
   test('a folder that cannot be written in is told, before anything is opened', async () => {
     const file = join(folder, 'archivo')

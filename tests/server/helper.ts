@@ -107,6 +107,8 @@ export async function startTestServer(
     /** whether calls a minute are counted */
     limits?: boolean
     logger?: AppOptions['logger']
+    /** whether what goes on by itself does */
+    jobs?: boolean
   } = {},
 ): Promise<TestServer> {
   let at = options.now ?? TEST_NOW

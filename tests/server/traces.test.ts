@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { filesJob } from '#server/entities/file/unneeded'
+import { takeTurn } from '#server/kernel/jobs'
+import { apart, type Span, spanHere, within } from '#server/kernel/tracing/spans'
 import { toldOf } from '#server/kernel/tracing/statements'
-import { startTestServer } from './helper'
+import { HOURLY, JOBS } from '#server/plugins'
+import { startTestServer, testDoor } from './helper'
 import { CREATE, key, MONDAY, makeTrio } from './session-fixture'
 
 type Value = { stringValue?: string; intValue?: number }
@@ -58,11 +62,11 @@ async function collector({ answers = true } = {}) {
   }
 }
 
-async function started(env: Record<string, string>) {
+async function started(env: Record<string, string>, { jobs = false } = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  const server = await startTestServer({ logger: { level: 'info', stream } })
+  const server = await startTestServer({ logger: { level: 'info', stream }, jobs })
   let isOpen = true
   const close = async () => {
     if (isOpen) await server.close()
@@ -87,6 +91,12 @@ async function started(env: Record<string, string>) {
     })
   return { server, trio, book, lines, close }
 }
+
+/** All that goes on by itself, as the server registers it. */
+const WORK = [...JOBS, ...HOURLY].map(({ name }) => name)
+/** The collector is told soon after each span. */
+const SOON = { OTEL_BSP_SCHEDULE_DELAY: '20' }
+const isFirst = ({ parentSpanId }: Told): boolean => !parentSpanId
 
 const valuesOf = ({ attributes }: Told) =>
   Object.fromEntries(attributes.map((one) => [one.key, one.value.stringValue ?? one.value.intValue]))
@@ -209,6 +219,92 @@ describe('traces', () => {
       expect(performance.now() - from).toBeLessThan(10_000)
     }
   }, 60_000)
+
+  it('are one for each turn of all that goes on by itself, with its statements', async () => {
+    expect(new Set(WORK).size).toBe(WORK.length)
+    const { url, spans, bodies } = await collector()
+    const { trio, close } = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: url, ...SOON }, { jobs: true })
+    const turnsOf = (name: string) => spans().filter((one) => isFirst(one) && one.name === `job ${name}`)
+    await expect.poll(() => WORK.filter((name) => turnsOf(name).length === 0)).toEqual([])
+    await close()
+    const all = spans()
+    for (const name of WORK) {
+      const [turn] = turnsOf(name)
+      const below = all.filter(({ traceId }) => traceId === turn?.traceId)
+      expect([name, below.filter(isFirst).map((one) => one.name)]).toEqual([name, [`job ${name}`]])
+      expect([name, below.some(({ kind }) => kind === 3)]).toEqual([name, true])
+    }
+    for (const secret of [trio.coachee.email, trio.coachee.id, trio.coachee.last_name])
+      expect(bodies.join()).not.toContain(secret)
+  }, 60_000)
+
+  it('of a turn that fails are named by its line of the log, and counted', async () => {
+    const { url, spans } = await collector()
+    const { server, lines, close } = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
+    const gone = await testDoor()
+    await gone.close()
+    for (const work of [...JOBS, ...HOURLY])
+      await takeTurn({ ...server.app.services, door: gone, reads: gone.db }, work)
+    const numbers = await server.app.services.numbers.text()
+    await close()
+    for (const name of WORK) {
+      const [turn, ...more] = spans().filter((one) => one.name === `job ${name}`)
+      expect([name, more, turn?.status.code]).toEqual([name, [], 2])
+      const told = lines.filter(({ job, msg }) => job === name && msg === 'a job failed')
+      expect([name, told.map(({ traceId }) => traceId)]).toEqual([name, [turn?.traceId]])
+      expect(numbers).toContain(`travesia_job_turns_total{name="${name}",outcome="failed"} 1`)
+    }
+  }, 60_000)
+
+  it('of what is handed over later are none of whoever caused it, and reach what is asked outside', async () => {
+    const { url, spans } = await collector()
+    const { book, close } = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: url, ...SOON }, { jobs: true })
+    expect((await book(MONDAY, `00-${TRACE}-${PARENT}-00`)).json().errors).toBeUndefined()
+    const sent = () => spans().filter(({ name, kind }) => name === 'mail' && kind === 3)
+    await expect.poll(() => sent().length).toBeGreaterThan(0)
+    await close()
+    const all = spans()
+    for (const one of sent()) {
+      const handed = all.find(({ spanId }) => spanId === one.parentSpanId)
+      const turn = all.find(({ spanId }) => spanId === handed?.parentSpanId)
+      expect([handed?.name, turn?.name, turn?.parentSpanId ?? '']).toEqual(['outbox mail', 'job outbox', ''])
+    }
+    const own = all.filter(({ traceId }) => traceId === TRACE)
+    expect(own.some(({ name }) => name === 'Mutation.createSession')).toBe(true)
+    // what takes from the queue is the job's alone
+    const taken = own.filter((one) => String(valuesOf(one)['db.query.text']).startsWith('update "outbox"'))
+    expect(taken).toEqual([])
+  }, 60_000)
+
+  it('have what a service outside was asked, by its port and never by what it was about', async () => {
+    const { url, spans, bodies } = await collector()
+    const { server, close } = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
+    const name = 'foto-de-ana.webp'
+    await server.door.db.insertInto('unneeded_files').values({ name, since: server.now() }).execute()
+    await takeTurn(server.app.services, filesJob)
+    await close()
+    const [asked] = spans().filter((one) => one.name === 'files remove')
+    expect(asked?.kind).toBe(3)
+    const row = spans().find(({ spanId }) => spanId === asked?.parentSpanId)
+    const turn = spans().find(({ spanId }) => spanId === row?.parentSpanId)
+    expect([row?.name, turn?.name]).toEqual(['unneeded-files', 'job unneeded-files'])
+    expect(bodies.join()).not.toContain(name)
+  }, 60_000)
+
+  it('are of nobody else where a turn that was caused by somebody is left out', async () => {
+    const span = (isKept: boolean): Span => ({
+      traceId: TRACE,
+      isKept,
+      child: () => span(isKept),
+      name: () => {},
+      set: () => {},
+      fail: () => {},
+      end: () => {},
+    })
+    const call = span(true)
+    expect(await within(call, async () => spanHere())).toBe(call)
+    expect(await within(call, () => apart(span(false), async () => spanHere()))).toBeNull()
+  })
 
   it('have no value that stands in a statement', () => {
     expect(toldOf(`select * from users where email = 'ana@example.cl' and rut = '12.345.678-5''x'`)).toEqual({

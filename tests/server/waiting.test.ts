@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '#server/entities/account/erase'
 import { tellFreed } from '#server/entities/waiting/freed'
-import { startWaiting } from '#server/entities/waiting/jobs'
+import { waitingJob } from '#server/entities/waiting/jobs'
 import type { UserRow } from '#server/kernel/database/rows'
+import { startJob } from '#server/kernel/jobs'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from './factories'
 import { type Answer, codeOf, startTestServer, sweepOldRows, TEST_NOW, type TestServer } from './helper'
 import { CANCEL, CREATE, giveCredits, key, PROPOSE, UPDATE } from './session-fixture'
@@ -283,7 +284,7 @@ describe('a freed hour', () => {
     await joinAll(2)
     expect(await told(HOUR)).toEqual([])
     const cancel = { sessionId: made?._id, idempotencyKey: key() }
-    const stop = startWaiting(server.app.services)
+    const stop = startJob(server.app.services, waitingJob)
     expect(codeOf(await server.gql(CANCEL, { data: cancel }, last.token))).toBeNull()
     // the job hears of it: the next look of its own would be minutes away
     await expect

@@ -3,5 +3,5 @@ import './resolvers'
 import { eraseUnverified } from './unverified'
 
 export const accountPlugin: Plugin = {
-  hourly: eraseUnverified,
+  hourly: [{ name: 'unverified', run: eraseUnverified }],
 }

@@ -2,5 +2,5 @@ import type { Plugin } from '../../kernel/plugin'
 import { sweepAlerts } from './alerts'
 
 export const alertPlugin: Plugin = {
-  hourly: ({ door, now, log }) => sweepAlerts(door, now(), log),
+  hourly: [{ name: 'alerts', run: ({ door, now, log }) => sweepAlerts(door, now(), log) }],
 }

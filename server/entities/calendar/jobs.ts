@@ -1,24 +1,20 @@
 import type { Services } from '../../kernel/context'
-import { takeTurns } from '../../kernel/turns'
+import type { Job } from '../../kernel/jobs'
 import { readCalendars } from './read-job'
 import { watchCalendars } from './watch-job'
 import { writeCalendars } from './write-job'
 
 const BEAT_MS = 10_000
 
-/** Reads, writes and has watched what is due, every ten seconds and when told. @returns the stop, which waits for the running turn. */
-export function startCalendarJobs(services: Services): () => Promise<void> {
-  const { events, log } = services
-  const turns = [readCalendars, writeCalendars, watchCalendars].map((job) =>
-    takeTurns(BEAT_MS, () =>
-      job(services).catch((error: unknown) => log.error({ err: error }, 'calendar turn failed')),
-    ),
-  )
-  const unsubscribe = events.subscribe(({ type }) => {
-    if (type === 'session.changed' || type === 'calendars.due') for (const { soon } of turns) soon()
-  })
-  return async () => {
-    unsubscribe()
-    await Promise.all(turns.map(({ stop }) => stop()))
-  }
-}
+const beating = (name: string, run: (services: Services) => Promise<void>): Job => ({
+  name,
+  everyMs: BEAT_MS,
+  hears: ['session.changed', 'calendars.due'],
+  run: (services) => run(services),
+})
+/** What is due is read, written and watched every ten seconds and when told. */
+export const CALENDAR_JOBS: readonly Job[] = [
+  beating('calendars-read', readCalendars),
+  beating('calendars-write', writeCalendars),
+  beating('calendars-watch', watchCalendars),
+]

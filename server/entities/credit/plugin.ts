@@ -4,5 +4,5 @@ import { registerCreditRoutes } from './routes'
 
 export const creditPlugin: Plugin = {
   routes: registerCreditRoutes,
-  hourly: ({ door, now, log }) => sweepMemberships(door, now(), log),
+  hourly: [{ name: 'memberships', run: ({ door, now, log }) => sweepMemberships(door, now(), log) }],
 }

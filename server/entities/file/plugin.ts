@@ -1,8 +1,8 @@
 import type { Plugin } from '../../kernel/plugin'
 import { registerFileRoutes } from './routes'
-import { startFileJobs } from './unneeded'
+import { filesJob } from './unneeded'
 
 export const filePlugin: Plugin = {
   routes: registerFileRoutes,
-  jobs: [startFileJobs],
+  jobs: [filesJob],
 }

@@ -1,7 +1,6 @@
-import type { Services } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
+import type { Job } from '../../kernel/jobs'
 import { type Log, oneByOne } from '../../kernel/one-by-one'
-import { takeTurns } from '../../kernel/turns'
 import type { FileStore } from '../../outside/file-store'
 import { removeLeft } from './incoming'
 
@@ -53,11 +52,10 @@ export async function deleteUnneeded({ door, outside, log, now }: Deleting): Pro
   return deleted.length
 }
 
-/** Deletes at once and every minute. @returns the stop, which waits for a running turn. */
-export function startFileJobs(services: Services): () => Promise<void> {
-  return takeTurns(EVERY_MS, () =>
-    Promise.all([deleteUnneeded(services), removeLeft(services.config.dataDir, services.now())]).catch(
-      (error: unknown) => services.log.error({ err: error }, 'unneeded files were not deleted'),
-    ),
-  ).stop
+/** Deletes every minute. */
+export const filesJob: Job = {
+  name: 'unneeded-files',
+  everyMs: EVERY_MS,
+  run: (services) =>
+    Promise.all([deleteUnneeded(services), removeLeft(services.config.dataDir, services.now())]),
 }

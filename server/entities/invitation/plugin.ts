@@ -4,7 +4,7 @@ import { CLOSED_INVITATIONS, lookAfterInvitations } from './life'
 import { seedInvitations } from './seeds'
 
 export const invitationPlugin: Plugin = {
-  hourly: lookAfterInvitations,
+  hourly: [{ name: 'invitations', run: lookAfterInvitations }],
   sweeps: [CLOSED_INVITATIONS],
   seeds: { today: seedInvitations },
 }

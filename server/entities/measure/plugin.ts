@@ -5,6 +5,6 @@ import { seedMeasures } from './seeds'
 
 export const measurePlugin: Plugin = {
   prepares: ({ door }) => storeHomologations(door),
-  hourly: ({ door, now }) => compareMonths(door, now()),
+  hourly: [{ name: 'months-compared', run: ({ door, now }) => compareMonths(door, now()) }],
   seeds: { answers: seedMeasures },
 }

@@ -3,9 +3,9 @@ import { type MeetingFlow, providerNames } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
 import type { Services } from '../../kernel/context'
 import type { Db } from '../../kernel/database/door'
+import type { Job } from '../../kernel/jobs'
 import { type Queue, waitingIn } from '../../kernel/numbers'
 import { growingPause } from '../../kernel/one-by-one'
-import { takeTurns } from '../../kernel/turns'
 import { type Meeting, MeetingTrouble } from '../../outside/meetings/port'
 import { retell } from '../calendar-entry/invites'
 import { enqueueBell } from '../notification/ring'
@@ -190,16 +190,9 @@ export async function makeRooms(services: Services): Promise<void> {
   }
 }
 
-/** Every ten seconds and when a session changed. @returns the stop, which waits for the running turn. */
-export function startRooms(services: Services): () => Promise<void> {
-  const turns = takeTurns(BEAT_MS, () =>
-    makeRooms(services).catch((error: unknown) => services.log.error({ err: error }, 'room turn failed')),
-  )
-  const unsubscribe = services.events.subscribe(({ type }) => {
-    if (type === 'session.changed') turns.soon()
-  })
-  return async () => {
-    unsubscribe()
-    await turns.stop()
-  }
+export const roomsJob: Job = {
+  name: 'rooms',
+  everyMs: BEAT_MS,
+  hears: ['session.changed'],
+  run: (services) => makeRooms(services),
 }

@@ -1,10 +1,10 @@
 import type { Plugin } from '../../kernel/plugin'
 import './resolvers'
 import { sealedCredentials } from './credentials'
-import { roomsDue, startRooms } from './job'
+import { roomsDue, roomsJob } from './job'
 
 export const meetingRoomPlugin: Plugin = {
-  jobs: [startRooms],
+  jobs: [roomsJob],
   queues: { rooms: roomsDue },
   seals: [sealedCredentials],
 }

@@ -5,10 +5,9 @@ import { countsAsFinished } from '#domain/session-rules'
 import { SESSION_STATES } from '#domain/session-states'
 import { DECLINED_REST_DAYS, SCORE_REST_DAYS, SURVEY_KINDS, type SurveyKind } from '#domain/surveys'
 import { dayOf, startOfDay } from '#domain/trip-dates'
-import type { Services } from '../../kernel/context'
 import type { Door } from '../../kernel/database/door'
+import type { Job } from '../../kernel/jobs'
 import { newId } from '../../kernel/secrets'
-import { takeTurns } from '../../kernel/turns'
 import { askWithin } from '../survey/cap'
 
 /** Who is asked has met lately: nobody is asked about what is long over. */
@@ -155,11 +154,9 @@ export async function sweepScores(door: Door, now: Date): Promise<number> {
   return asked
 }
 
-/** Sweeps at once and as often as people are asked. @returns the stop, which waits for a running sweep. */
-export function startScoreJobs({ door, now, log }: Services): () => Promise<void> {
-  return takeTurns(SCORE_POLL_MS, () =>
-    sweepScores(door, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'scores were not asked for'),
-    ),
-  ).stop
+/** As often as people are asked. */
+export const scoresJob: Job = {
+  name: 'scores',
+  everyMs: SCORE_POLL_MS,
+  run: ({ door, now }) => sweepScores(door, now()),
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from '../../kernel/plugin'
 import './resolvers'
-import { startScoreJobs } from './jobs'
+import { scoresJob } from './jobs'
 import { seedScores } from './seeds'
 
 export const scorePlugin: Plugin = {
-  jobs: [startScoreJobs],
+  jobs: [scoresJob],
   seeds: { answers: seedScores },
 }

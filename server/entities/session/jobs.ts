@@ -1,8 +1,7 @@
 import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
-import type { Services } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
+import type { Job } from '../../kernel/jobs'
 import { type Log, oneByOne } from '../../kernel/one-by-one'
-import { takeTurns } from '../../kernel/turns'
 import { refreshWizardStep } from '../user/wizard-step'
 import { decideForCoachee, overdueContests } from './contest'
 import { type LockedSession, lockSession } from './session-row'
@@ -70,19 +69,17 @@ export const sweepContests = (door: Door, now: Date, log?: Log): Promise<LockedS
       }),
   })
 
-/** Sweeps at once and every 30 s. @returns the stop, which waits for a running sweep. */
-export function startSessionJobs({ door, now, events, log }: Services): () => Promise<void> {
-  const sweep = async (): Promise<void> => {
-    for (const job of [sweepSessions, sweepContests])
-      try {
-        const moved = await job(door, now(), log)
-        for (const { id, coach_id, coachee_id } of moved) {
-          events.publish({ type: 'session.changed', sessionId: id, coachId: coach_id, coacheeId: coachee_id })
-        }
-        if (moved.length > 0) events.publish({ type: 'outbox.added' })
-      } catch (error) {
-        log.error({ err: error }, 'sessions were not moved on')
-      }
-  }
-  return takeTurns(EVERY_MS, sweep).stop
-}
+const moving = (name: string, sweep: typeof sweepSessions): Job => ({
+  name,
+  everyMs: EVERY_MS,
+  run: async ({ door, now, events, log }) => {
+    const moved = await sweep(door, now(), log)
+    for (const { id, coach_id, coachee_id } of moved)
+      events.publish({ type: 'session.changed', sessionId: id, coachId: coach_id, coacheeId: coachee_id })
+    if (moved.length > 0) events.publish({ type: 'outbox.added' })
+  },
+})
+export const SESSION_JOBS: readonly Job[] = [
+  moving('sessions', sweepSessions),
+  moving('contests', sweepContests),
+]

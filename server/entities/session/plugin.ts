@@ -7,12 +7,12 @@ import './session-forms'
 import './user-fields'
 import './summary-resolvers'
 import { countSessions } from './counted'
-import { startSessionJobs } from './jobs'
+import { SESSION_JOBS } from './jobs'
 import { sweepNotes } from './leaves'
 import { seedLeaves } from './leaves-seeds'
 import { registerMeetingRoutes } from './meeting-routes'
 import { insertNowSession } from './now-session'
-import { startReminders } from './reminders'
+import { REMINDER_JOBS } from './reminders'
 import { registerSessionRoutes } from './routes'
 import { seedSessionCredits, seedSessions } from './seeds'
 
@@ -23,7 +23,7 @@ export const sessionPlugin: Plugin = {
     registerMeetingRoutes(app, services)
   },
   sweeps: [{ name: 'session_notes', run: sweepNotes }],
-  jobs: [startReminders, startSessionJobs],
+  jobs: [...REMINDER_JOBS, ...SESSION_JOBS],
   seeds: {
     sessions: seedSessions,
     credits: seedSessionCredits,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { HOUR_MS } from '#domain/constants'
-import type { Services } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
 import type { SessionRow } from '../../kernel/database/rows'
+import type { Job } from '../../kernel/jobs'
 import { type Log, oneByOne } from '../../kernel/one-by-one'
-import { takeTurns } from '../../kernel/turns'
 import { tellUnread } from '../chat/unread-mails'
 import { tellReminder } from './notices'
 import { tellWeek } from './weekly'
@@ -66,15 +65,15 @@ export async function remind(door: Door, now: Date, log?: Log): Promise<number> 
   return told
 }
 
-/** Looks at once and every 30 s. @returns the stop, which waits for a running look. */
-export function startReminders({ door, now, events, log }: Services): () => Promise<void> {
-  const look = async (): Promise<void> => {
-    for (const job of [remind, tellUnread, tellWeek])
-      try {
-        if ((await job(door, now(), log)) > 0) events.publish({ type: 'outbox.added' })
-      } catch (error) {
-        log.error({ err: error }, 'nobody was reminded')
-      }
-  }
-  return takeTurns(EVERY_MS, look).stop
-}
+const telling = (name: string, tell: typeof remind): Job => ({
+  name,
+  everyMs: EVERY_MS,
+  run: async ({ door, now, events, log }) => {
+    if ((await tell(door, now(), log)) > 0) events.publish({ type: 'outbox.added' })
+  },
+})
+export const REMINDER_JOBS: readonly Job[] = [
+  telling('reminders', remind),
+  telling('unread', tellUnread),
+  telling('weekly', tellWeek),
+]

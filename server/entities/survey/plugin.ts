@@ -1,11 +1,11 @@
 import { daysBefore } from '../../kernel/housekeeping'
 import type { Plugin } from '../../kernel/plugin'
-import { startSurveyReminders } from './reminders'
+import { surveyRemindersJob } from './reminders'
 
 const KEPT_DAYS = 730
 
 export const surveyPlugin: Plugin = {
-  jobs: [startSurveyReminders],
+  jobs: [surveyRemindersJob],
   sweeps: [
     {
       name: 'survey_requests',

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/constants'
 import { SURVEY_REMINDER_DAYS, SURVEY_REMINDERS, WAITS_MOST_DAYS } from '#domain/surveys'
-import type { Services } from '../../kernel/context'
 import type { Door } from '../../kernel/database/door'
-import { takeTurns } from '../../kernel/turns'
+import type { Job } from '../../kernel/jobs'
 import { enqueueMail } from '../mail/mail-queue'
 import { remindWithin } from './cap'
 
@@ -58,14 +57,10 @@ export async function sweepSurveyReminders(door: Door, now: Date): Promise<numbe
   return reminded
 }
 
-/** Sweeps at once and every hour. @returns the stop, which waits for a running sweep. */
-export function startSurveyReminders({ door, now, log, events }: Services): () => Promise<void> {
-  return takeTurns(POLL_MS, () =>
-    sweepSurveyReminders(door, now()).then(
-      (reminded) => {
-        if (reminded > 0) events.publish({ type: 'outbox.added' })
-      },
-      (error: unknown) => log.error({ err: error }, 'nobody was reminded of what waits for an answer'),
-    ),
-  ).stop
+export const surveyRemindersJob: Job = {
+  name: 'survey-reminders',
+  everyMs: POLL_MS,
+  run: async ({ door, now, events }) => {
+    if ((await sweepSurveyReminders(door, now())) > 0) events.publish({ type: 'outbox.added' })
+  },
 }

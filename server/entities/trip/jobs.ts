@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { TripEvent } from '#domain/entities/trip/facts'
 import { OPEN_TRIP } from '#domain/models'
-import type { Services } from '../../kernel/context'
 import type { Door, Trx } from '../../kernel/database/door'
+import type { Job } from '../../kernel/jobs'
 import { type Log, oneByOne } from '../../kernel/one-by-one'
-import { takeTurns } from '../../kernel/turns'
 import { type LockedTrip, tripIn } from '../trip-state/move-trip'
 import { type CancelledSession, changeTrip } from './end-trip'
 import { lockTripById } from './trip-row'
@@ -64,16 +63,12 @@ export async function sweepTrips(
   return { moved: ended.length, cancelled: ended.flat() }
 }
 
-/** Sweeps at once and every minute. @returns the stop, which waits for a running sweep. */
-export function startTripJobs({ door, now, events, log }: Services): () => Promise<void> {
-  const sweep = async (): Promise<void> => {
-    try {
-      const { moved, cancelled } = await sweepTrips(door, now(), log)
-      for (const one of cancelled) events.publish({ type: 'session.changed', ...one })
-      if (moved > 0) events.publish({ type: 'outbox.added' })
-    } catch (error) {
-      log.error({ err: error }, 'trips were not moved on')
-    }
-  }
-  return takeTurns(EVERY_MS, sweep).stop
+export const tripsJob: Job = {
+  name: 'trips',
+  everyMs: EVERY_MS,
+  run: async ({ door, now, events, log }) => {
+    const { moved, cancelled } = await sweepTrips(door, now(), log)
+    for (const one of cancelled) events.publish({ type: 'session.changed', ...one })
+    if (moved > 0) events.publish({ type: 'outbox.added' })
+  },
 }

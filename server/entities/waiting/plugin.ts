@@ -1,5 +1,5 @@
 import type { Plugin } from '../../kernel/plugin'
-import { SWEEPS, startWaiting } from './jobs'
+import { SWEEPS, waitingJob } from './jobs'
 import './resolvers'
 
-export const waitingPlugin: Plugin = { jobs: [startWaiting], sweeps: SWEEPS }
+export const waitingPlugin: Plugin = { jobs: [waitingJob], sweeps: SWEEPS }

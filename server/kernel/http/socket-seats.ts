@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../context'
+import { takeTurn } from '../jobs'
 import { newId } from '../secrets'
 
 /** follow: what happens is told over it; call: the line of a videocall. */
@@ -39,14 +40,10 @@ export function createSocketSeats(app: FastifyInstance, services: Services): Soc
   const stop = events.subscribe((event) => {
     if (event.type === 'socket.displaced') open.get(event.seat)?.close()
   })
+  const seen = () =>
+    door.db.updateTable('socket_seats').set({ seen_at: now() }).where('process', '=', process).execute()
   const beat = setInterval(() => {
-    if (open.size === 0) return
-    door.db
-      .updateTable('socket_seats')
-      .set({ seen_at: now() })
-      .where('process', '=', process)
-      .execute()
-      .catch(warn)
+    if (open.size > 0) void takeTurn(services, { name: 'sockets-seen', run: seen })
   }, BEAT_MS)
   beat.unref()
   app.addHook('onClose', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ActorCode } from '#domain/roles'
 import { actorOf } from '../caller'
 import type { Caller, Services } from '../context'
+import { takeTurn } from '../jobs'
 
 const RECHECK_MS = 3000
 
@@ -16,7 +17,6 @@ export function watchSockets(app: FastifyInstance, services: Services) {
 
   async function recheck(): Promise<void> {
     const watched = [...open]
-    if (watched.length === 0) return
     const rows = await services.door.db
       .selectFrom('connections')
       .innerJoin('users', 'users.id', 'connections.user_id')
@@ -32,7 +32,7 @@ export function watchSockets(app: FastifyInstance, services: Services) {
   }
 
   const timer = setInterval(() => {
-    recheck().catch((error: unknown) => services.log.warn({ err: error }, 'open sockets were not looked at'))
+    if (open.size > 0) void takeTurn(services, { name: 'sockets-watched', run: recheck })
   }, RECHECK_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -26,10 +26,10 @@ export type Traces = {
   stop(): Promise<void>
 }
 
-const current = new AsyncLocalStorage<Span>()
+const current = new AsyncLocalStorage<Span | null>()
 
 /** The span of whoever asks, if it is kept. */
-export const spanHere = (): Span | undefined => current.getStore()
+export const spanHere = (): Span | null => current.getStore() ?? null
 
 /** Runs work as what this span is about; one that is left out costs nothing below it. */
 export const within = <T>(span: Span, work: () => T): T => (span.isKept ? current.run(span, work) : work())
@@ -53,16 +53,22 @@ export async function run<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Nothing more is said of it than its name. */
+export const NOTHING = (): Attributes => ({})
+
 /** Runs work as a part of what is going on; outside of a trace just runs it. */
 export function inSpan<T>(
   name: string,
   attributes: (name: string) => Attributes,
   work: () => Promise<T>,
 ): Promise<T> {
-  const parent = current.getStore()
+  const parent = spanHere()
   return parent ? run(parent.child(name, 'internal', attributes(name)), work) : work()
 }
 
-/** Runs work that nobody called as a trace of its own. */
-export const inOwnTrace = <T>(traces: Traces | null, name: string, work: () => Promise<T>): Promise<T> =>
-  traces ? run(traces.begin(name, 'internal', {}), work) : work()
+/**
+ * Runs work that nobody called as a trace of its own, or of none where it is left out: what told it to begin belongs to
+ * whoever asked for that, and has been answered.
+ */
+export const apart = <T>(span: Span, work: () => Promise<T>): Promise<T> =>
+  current.run(null, () => run(span, work))

@@ -8,6 +8,6 @@ const openMonths = ({ door, now }: Services): Promise<unknown> => openAuditMonth
 
 export const auditPlugin: Plugin = {
   prepares: openMonths,
-  hourly: openMonths,
+  hourly: [{ name: 'audit-months', run: openMonths }],
   routes: registerAuditRoutes,
 }

@@ -16,9 +16,9 @@ export const customersPlugin: Plugin = {
     registerExportRoutes(app, services)
     registerReportRoutes(app, services)
   },
-  hourly: async ({ door, now, log }) => {
-    await sweepSchedules(door, now(), log)
-    await freshenCustomers(door, now())
-  },
+  hourly: [
+    { name: 'report-schedules', run: ({ door, now, log }) => sweepSchedules(door, now(), log) },
+    { name: 'customer-numbers', run: ({ door, now }) => freshenCustomers(door, now()) },
+  ],
   sweeps: [expired('reports')],
 }
