@@ -19,8 +19,7 @@ const PAUSE = 900
 const AGAIN = 5000
 const MINUTE = 60_000
 
-const EVERYWHERE = [
-  'loading',
+const MUST = [
   'failed',
   'saved',
   'closing',
@@ -33,6 +32,7 @@ const EVERYWHERE = [
   'sharing',
   'rating',
 ]
+const EVERYWHERE = ['loading', ...MUST]
 type Context = ContextFrom<typeof sessionPageMachine>
 type At = Step<Context>
 const { on, begins } = waysOf<typeof sessionPageMachine>()
@@ -113,19 +113,7 @@ const saves = (step: At) => {
 }
 
 export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
-  must: [
-    'failed',
-    'saved',
-    'closing',
-    'looking',
-    'writing',
-    'saving',
-    'waiting',
-    'stale',
-    'marking',
-    'sharing',
-    'rating',
-  ],
+  must: MUST,
   moments: 2000,
   always: {
     'Lo escrito no se pierde mientras se guarda o falla': ({ before, after, by }) =>
