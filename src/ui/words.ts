@@ -3,6 +3,7 @@ import { grouped } from '#domain/locale'
 /** Words that are the same on every screen. */
 export const WORDS = {
   retry: 'Reintentar',
+  see: 'Ver a ',
   csv: 'Bajar en CSV',
   png: 'Bajar la imagen',
   definitions: 'De dónde sale cada número',

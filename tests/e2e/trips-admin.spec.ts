@@ -63,7 +63,10 @@ async function openTrip(page: Page, from: string): Promise<void> {
   await page.getByLabel('Buscar por nombre o correo').fill(MOVED)
   const row = page.getByRole('row').filter({ hasText: MOVED })
   await expect(row).toContainText(from)
-  await page.getByRole('button', { name: `Ver a ${MOVED}`, exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Ver a / })
+    .filter({ has: page.getByText(MOVED, { exact: true }) })
+    .click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Cambiar su travesía' }).click()
   await expect(drawer.getByText(`Travesía en ${from}`)).toBeVisible()

@@ -27,7 +27,6 @@ export const COPY = {
   invited: 'Con invitación',
   nothing: '–',
   csv: 'Bajar la lista en CSV',
-  open: (name: string): string => `Ver a ${name}`,
   failed: 'No pudimos cargar la lista.',
   empty: 'Nadie calza con esos filtros.',
   emptyHelp: 'Prueba con otro nombre o quita algún filtro.',

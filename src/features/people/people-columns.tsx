@@ -1,8 +1,8 @@
-import { Badge, UnstyledButton } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { fullName } from '#domain/names'
 import type { PersonRow } from '#machines/customers/people/data'
-import { Avatar } from '../../ui/Avatar'
 import type { Column } from '../../ui/table/DataTable'
+import { PersonCell } from '../../ui/table/PersonCell'
 import table from '../../ui/table/table.module.css'
 import { COPY, STATUS_TONES } from './copy'
 import styles from './People.module.css'
@@ -15,23 +15,15 @@ export function columnsOf(open: (id: string) => void): Column<PersonRow>[] {
       id: 'person',
       title: columns.person,
       sort: 'name',
-      cell: (row) => {
-        const name = fullName(row.name)
-        return (
-          <UnstyledButton
-            data-opens
-            className={styles.open}
-            aria-label={COPY.open(name)}
-            onClick={() => open(row._id)}
-          >
-            <Avatar name={row.name} picture={row.picture} size={34} />
-            <span className={table.named}>
-              <strong title={name}>{name}</strong>
-              <span title={row.email}>{row.email}</span>
-            </span>
-          </UnstyledButton>
-        )
-      },
+      cell: (row) => (
+        <PersonCell
+          person={row.name}
+          picture={row.picture}
+          name={fullName(row.name)}
+          below={row.email}
+          onOpen={() => open(row._id)}
+        />
+      ),
     },
     {
       id: 'roles',

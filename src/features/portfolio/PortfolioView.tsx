@@ -247,7 +247,8 @@ function columnsOf(zone: string, ways: Ways): Column<PortfolioRow>[] {
       title: columns.name,
       sort: 'name',
       cell: ({ _id, name, owner }) => (
-        <Link to={ways.customer(_id)} className={styles.open} aria-label={COPY.open(name)}>
+        <Link to={ways.customer(_id)} className={styles.open}>
+          <span className="visually-hidden">{COPY.open}</span>
           <strong>{name}</strong>
           {owner ? <small>{owner}</small> : null}
         </Link>

@@ -53,7 +53,7 @@ export const COPY = {
   number,
   fine: 'Todo en orden',
   notBegun: 'Sin empezar',
-  open: (name: string): string => `Abrir ${name}`,
+  open: 'Abrir ',
   failed: 'No pudimos cargar el tablero.',
   empty: 'Ningún cliente calza con esos filtros.',
   emptyHelp: 'Prueba con otro nombre o quita algún filtro.',

@@ -61,7 +61,6 @@ export const COPY = {
     endDate: 'Termina',
   } satisfies Record<RosterColumn, string>,
   nothing: '–',
-  open: (name: string): string => `Ver a ${name}`,
   held: (held: number, plan: number): string => `${held} de ${plan}`,
   heldWords: (held: number, plan: number): string => `${held} de ${plan} sesiones realizadas`,
   credits: (free: number, total: number): string => `${free} ${free === 1 ? 'libre' : 'libres'} de ${total}`,

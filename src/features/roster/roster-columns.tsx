@@ -1,11 +1,11 @@
-import { Badge, UnstyledButton } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { calledBy } from '#domain/names'
 import { ROSTER_COLUMNS, type RosterColumn } from '#domain/people-address'
 import { PERSON_STATE_WORDS } from '#domain/people-list'
 import type { RosterRow } from '#machines/customers/roster/data'
-import { Avatar } from '../../ui/Avatar'
 import type { Column } from '../../ui/table/DataTable'
+import { PersonCell } from '../../ui/table/PersonCell'
 import table from '../../ui/table/table.module.css'
 import { COPY, SORT_OF, STATE_TONES } from './copy'
 import styles from './Roster.module.css'
@@ -78,23 +78,15 @@ export function rosterColumns(looking: Looking, open: (id: string) => void): Col
       id: 'person',
       title: COPY.person,
       sort: 'name',
-      cell: (row) => {
-        const name = calledBy(row)
-        return (
-          <UnstyledButton
-            data-opens
-            className={styles.open}
-            aria-label={COPY.open(name)}
-            onClick={() => open(row._id)}
-          >
-            <Avatar name={row} picture={row.picture} size={34} />
-            <span className={table.named}>
-              <strong title={name}>{name}</strong>
-              <span title={row.area ?? row.email}>{row.area ?? row.email}</span>
-            </span>
-          </UnstyledButton>
-        )
-      },
+      cell: (row) => (
+        <PersonCell
+          person={row}
+          picture={row.picture}
+          name={calledBy(row)}
+          below={row.area ?? row.email}
+          onOpen={() => open(row._id)}
+        />
+      ),
     },
     ...ROSTER_COLUMNS.map((column): Column<RosterRow> => {
       const sort = SORT_OF[column]

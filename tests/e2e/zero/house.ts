@@ -143,7 +143,10 @@ export async function addToProgram(
 ): Promise<void> {
   await page.getByRole('link', { name: 'Usuarios' }).click()
   await page.getByLabel('Nombre o correo').fill(`${first} ${last}`)
-  await page.getByRole('button', { name: `Ver a ${first} ${last}`, exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Ver a / })
+    .filter({ has: page.getByText(`${first} ${last}`, { exact: true }) })
+    .click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Sumar a un programa' }).click()
   await drawer.getByLabel('Programa').selectOption({ label: program })
@@ -189,7 +192,7 @@ export async function payMonth(page: Page, total: string): Promise<void> {
 /** The report of a program, as a spreadsheet opens it. */
 export async function saveReport(page: Page, program: string): Promise<string> {
   await page.getByRole('link', { name: 'Programas' }).click()
-  await page.getByRole('link', { name: program }).click()
+  await page.getByRole('link', { name: program, exact: true }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar reporte' }).click()
   return readFile(await (await saved).path(), 'utf8')

@@ -15,7 +15,7 @@ export const peopleSeen: ViewBinding = {
   sights,
   screen: (actor) => <PeoplePage actor={asActor(actor)} me={makeMe()} now={() => NOW} />,
   gestures: {
-    'person.open': button('Ver a Camila Restrepo'),
+    'person.open': button(/^Ver a Camila Restrepo/),
     'person.create': button('Crear usuario'),
     'drawer.close': button('Cerrar'),
     'file.save': button('Bajar la lista en CSV'),

@@ -4,7 +4,7 @@ const FAILED = 'No pudimos cargar el tablero.'
 const NONE = /Ningún cliente calza con esos filtros\.|Todavía no hay clientes\./
 const CARDS = ['Saldo bajo', 'Personas atrasadas', 'Sin coach asignado', 'Sin aceptar', 'Renuevan pronto']
 const CARD_BUTTONS = CARDS.map((card) => new RegExp(card))
-const OPENS: ['link', string] = ['link', 'Abrir Aurora']
+const OPENS: ['link', RegExp] = ['link', /^Abrir Aurora/]
 type Page = { docs: { name: string }[] } | null
 const pageIn = ({ context }: Seen) => context.data as Page
 

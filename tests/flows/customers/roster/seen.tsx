@@ -38,7 +38,7 @@ export const rosterSeen: ViewBinding = {
       await meetDialog()
       return (await press('checkbox', 'Área')) && pressEscape()
     },
-    'person.open': button('Ver a Antonia Riquelme'),
+    'person.open': button(/^Ver a Antonia Riquelme/),
     'drawer.close': button('Cerrar'),
     'person.pick': () => press('checkbox', 'Elegir a Antonia Riquelme'),
     'page.pick': () => press('checkbox', 'Elegir a quienes se ven'),
