@@ -60,6 +60,9 @@ export const absenceFrom = (slot: string): number => Date.parse(slot) + ABSENCE_
 const HELD: readonly SessionState[] = ['unfinished_with_parties', 'finished', 'finished_outside']
 /** Counts as finished: may be rated, and ends a coachee's first-session stage. */
 export const countsAsFinished = (state: SessionState): boolean => HELD.includes(state)
+/** Whether its coach said that it was held, and did not leave it to its time. */
+export const wasClosed = (state: SessionState): boolean =>
+  state === 'finished' || state === 'finished_outside'
 export const firstSessionFinished = (sessions: { state: SessionState }[]): boolean =>
   sessions.some((session) => countsAsFinished(session.state))
 

@@ -3,10 +3,10 @@ import { createNumbers } from '#server/kernel/numbers'
 import { countedPglite, startTrial } from '../../tests/server/trial'
 import { seedSessions } from './session-data'
 
-const url = process.env.BENCH_DATABASE_URL
-const door = url ? await openPostgres(url) : (await countedPglite()).door
-const token = await seedSessions(door, new Date())
-const address = { port: 0, host: '127.0.0.1' }
+// One server, watched as BENCH_WAY says. Each has its process: what traces switch on in Node slows all that runs beside them.
+const { BENCH_WAY, BENCH_DATABASE_URL, BENCH_TOKEN, BENCH_COLLECTOR } = process.env
+const door = BENCH_DATABASE_URL ? await openPostgres(BENCH_DATABASE_URL) : (await countedPglite()).door
+const token = BENCH_TOKEN || (await seedSessions(door, new Date()))
 
 const none = {
   ...createNumbers(),
@@ -14,14 +14,14 @@ const none = {
   turned: () => {},
   call: <T>(_: string, run: () => Promise<T>) => run(),
 }
-const off = await (await startTrial(door, { numbers: none })).app.listen(address)
-const on = await (await startTrial(door)).app.listen(address)
-
-/** What operators set: one of ten, to a collector of this machine. */
-process.env.OTEL_EXPORTER_OTLP_ENDPOINT = process.env.BENCH_COLLECTOR
-process.env.OTEL_TRACES_SAMPLER = 'parentbased_traceidratio'
-process.env.OTEL_TRACES_SAMPLER_ARG = '0.1'
-const traced = await (await startTrial(door)).app.listen(address)
+if (BENCH_WAY === 'traced') {
+  // what operators set: one of ten, to a collector of this machine
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = BENCH_COLLECTOR
+  process.env.OTEL_TRACES_SAMPLER = 'parentbased_traceidratio'
+  process.env.OTEL_TRACES_SAMPLER_ARG = '0.1'
+}
+const { app } = await startTrial(door, BENCH_WAY === 'off' ? { numbers: none } : {})
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
 process.on('disconnect', () => process.exit(0))
-process.send?.({ off, on, traced, token })
+process.send?.({ origin, token })

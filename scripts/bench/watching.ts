@@ -13,7 +13,7 @@ const WARM_ROUNDS = 5
 const LEAST = 0.97
 const WAYS = ['off', 'on', 'traced'] as const
 type Way = (typeof WAYS)[number]
-type Started = Record<Way, string> & { token: string }
+type Server = { origin: string; token: string }
 
 const body = JSON.stringify({
   query: DOCUMENTS.get('GetSessionList'),
@@ -21,14 +21,14 @@ const body = JSON.stringify({
   variables: { data: { states: ['active'], limit: 20 } },
 })
 
-function once(agent: Agent, url: string, token: string): Promise<void> {
+function once(agent: Agent, { origin, token }: Server): Promise<void> {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
     traceparent: traceparent(),
   }
   return new Promise((resolve, reject) => {
-    const sent = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
+    const sent = request(`${origin}/graphql`, { method: 'POST', agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`It answered ${response.statusCode}.`))
       response.resume().on('end', resolve)
     })
@@ -38,7 +38,7 @@ function once(agent: Agent, url: string, token: string): Promise<void> {
 }
 
 type Ratios = Record<Exclude<Way, 'off'>, number>
-async function compare(started: Started): Promise<Ratios> {
+async function compare(servers: Record<Way, Server>): Promise<Ratios> {
   const agent = new Agent({ keepAlive: true, maxSockets: WORKERS })
   const rates: Record<Way, number>[] = []
   for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ async function compare(started: Started): Promise<Ratios> {
     // each is the first and the last as often as the others
     const turn = Math.abs(round) % WAYS.length
     for (const way of [...WAYS.slice(turn), ...WAYS.slice(0, turn)])
-      one[way] = await rate(() => once(agent, started[way], started.token))
+      one[way] = await rate(() => once(agent, servers[way]))
     if (round >= 0) rates.push(one)
   }
   agent.destroy()
@@ -76,27 +76,42 @@ async function withCollector<T>(run: (url: string, taken: () => number) => Promi
   }
 }
 
+/** A server in a process of its own; `token`: of a base that has its sessions already. */
+async function started(
+  way: Way,
+  { database, token = '', collector }: { database: string | null; token?: string; collector: string },
+): Promise<Server & { stop: () => void }> {
+  const child = fork(fileURLToPath(new URL('./watched-server.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BENCH_WAY: way,
+      BENCH_COLLECTOR: collector,
+      BENCH_DATABASE_URL: database ?? '',
+      BENCH_TOKEN: token,
+    },
+  })
+  const server = await new Promise<Server>((resolve, reject) => {
+    child.once('message', (told) => resolve(told as Server))
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
+  })
+  return { ...server, stop: () => child.kill() }
+}
+
 const measure = (database: string | null): Promise<Ratios> =>
   withCollector(async (collector, taken) => {
-    const child = fork(fileURLToPath(new URL('./watched-server.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        BENCH_COLLECTOR: collector,
-        BENCH_DATABASE_URL: database ?? '',
-      },
-    })
+    const off = await started('off', { database, collector })
+    // the embedded database is each process's own, with the same sessions
+    const shared = database === null ? { database, collector } : { database, collector, token: off.token }
+    const on = await started('on', shared)
+    const traced = await started('traced', shared)
     try {
-      const started = await new Promise<Started>((resolve, reject) => {
-        child.once('message', (told) => resolve(told as Started))
-        child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
-      })
-      const ratios = await compare(started)
+      const ratios = await compare({ off, on, traced })
       if (taken() === 0) throw new Error('No trace reached the collector.')
       return ratios
     } finally {
-      child.kill()
+      for (const { stop } of [off, on, traced]) stop()
     }
   })
 

@@ -23,6 +23,7 @@ import { logExternalJoin } from '../services/session/changing'
 import { findSession } from '../services/session/session'
 import { chatting, edge } from './parts/chatting'
 import { coacheeFile } from './parts/coachee-file'
+import { sessionChanges } from './parts/session-changes'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 function calling() {
@@ -36,6 +37,7 @@ function calling() {
       logExternalJoin: fromPromise(({ input }) => logExternalJoin(input.sessionId)),
       localMedia,
       clock,
+      sessionChanges,
       network: networkMachine.provide({
         actors: { tryNetwork: fromPromise(({ input, signal }) => tryNetwork(input.sessionId, signal)) },
       }),

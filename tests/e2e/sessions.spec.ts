@@ -43,13 +43,21 @@ test('coach and coachee hold the session, the coach closes it and the coachee ra
   await coach.getByRole('button', { name: 'Salir de la llamada' }).click()
   await expect(coach.getByText(/Puedes volver hasta las/)).toBeVisible()
 
-  await second.goto('/sesiones')
+  // who is in the room when the coach closes is told, stays as long as they like, and is led to what it left
+  await second.getByRole('button', { name: 'Volver a entrar' }).click()
+  await second.getByRole('button', { name: 'Entrar a la sesión' }).click()
+  await expect(second.getByRole('button', { name: 'Salir de la llamada' })).toBeVisible()
   await coach.goto('/sesiones')
   await coach.getByRole('button', { name: 'Cerrar la sesión' }).first().click()
   await expectGoodLooks(coach, 'the dialog that closes')
   await coach.getByRole('radio', { name: /^Estuvimos las dos partes/ }).check()
   await coach.getByRole('dialog').getByRole('button', { name: 'Cerrar la sesión', exact: true }).click()
   await expect(coach.getByText('Sesión cerrada. Tu coachee ya puede evaluarla.')).toBeVisible()
+  await expect(second.getByText('Rayén cerró la sesión. Al salir verás lo que quedó.')).toBeVisible()
+  await second.getByRole('button', { name: 'Salir de la llamada' }).click()
+  await expect(second).toHaveURL(/\/sesiones\/[^/]+$/)
+  await expect(second.getByRole('heading', { level: 1, name: 'Rayén cerró la sesión' })).toBeVisible()
+  await second.goto('/sesiones')
 
   // the note that is still being written is kept before the next person is at hand
   const step = (page: typeof coach) =>

@@ -46,6 +46,8 @@ type Props = {
   actor: CallActor
   me: Me
   other: Person
+  /** the coach has closed the session: it is told to who was accompanied */
+  closed?: boolean
   streamOf: (handle: StreamHandle | null) => MediaStream | null
   /** phones offer no way to show a screen */
   sharesScreen: boolean
@@ -79,7 +81,7 @@ function CallElsewhere({ actor, other }: Props) {
   )
 }
 
-function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panels }: Props) {
+function CallStage({ actor, me, other, closed = false, streamOf, sharesScreen, tellsAbout, panels }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const { local, remote, muting, peerMuting, quality, devices, camera, microphone, slot, now } =
     snapshot.context
@@ -143,7 +145,9 @@ function CallStage({ actor, me, other, streamOf, sharesScreen, tellsAbout, panel
             <div className={styles.status} role="status">
               {status ? <p>{status}</p> : null}
               {quality === 'weak' && !status ? <p>{COPY.weak}</p> : null}
-              {left <= 0 ? (
+              {closed ? (
+                <p>{COPY.closed(other.name.first)}</p>
+              ) : left <= 0 ? (
                 <p>{COPY.over}</p>
               ) : left <= 5 ? (
                 <p>

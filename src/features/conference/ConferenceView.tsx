@@ -5,6 +5,7 @@ import { ENTRY_CLOSES_MINUTES_AFTER, ENTRY_OPENS_MINUTES_BEFORE, MINUTE_MS } fro
 import { partyOf } from '#domain/entities/session/actions'
 import { formatTime } from '#domain/format-time'
 import { pathTo } from '#domain/places'
+import { wasClosed } from '#domain/session-rules'
 import { type CallActor, remainingMinutes } from '#machines/call/call/chart'
 import type { StreamHandle } from '#machines/call/call/ports'
 import type { ConferenceActor } from '#machines/call/conference/chart'
@@ -38,8 +39,10 @@ export function ConferenceView({ actor, streamOf, sharesScreen, tellsAbout, pane
       {COPY.back}
     </Button>
   )
-  if (call && snapshot.matches('inCall'))
-    return <CallView actor={call} {...{ me, other, streamOf, sharesScreen, tellsAbout, panels }} />
+  if (call && snapshot.matches('inCall')) {
+    const closed = own === 'coachee' && wasClosed(session.state)
+    return <CallView actor={call} {...{ me, other, closed, streamOf, sharesScreen, tellsAbout, panels }} />
+  }
   if (snapshot.matches('preparing')) return <PrejoinView {...{ actor, other, streamOf, tellsAbout }} />
   const room = (title: string, body: ReactNode) => (
     <Room other={other} title={title}>

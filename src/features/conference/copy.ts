@@ -64,6 +64,7 @@ export const COPY = {
   fullData: 'Volver a la imagen completa',
   lowData: 'Usando pocos datos: la voz va primero.',
   over: 'Se cumplieron los 45 minutos. Pueden terminar con calma.',
+  closed: (name: string): string => `${name} cerró la sesión. Al salir verás lo que quedó.`,
   startsAt: (time: string): string => `Empieza a las ${time}`,
   clock: 'Tiempo de la sesión',
   leave: 'Salir de la llamada',

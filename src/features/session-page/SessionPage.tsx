@@ -7,7 +7,7 @@ import { SESSION_MINUTES } from '#domain/constants'
 import { capitalize, formatDate, formatRange } from '#domain/format-time'
 import { conferencePath, pathTo } from '#domain/places'
 import { MARKS, mayWriteTopic, NOTE_MAX, TOPIC_MAX } from '#domain/session-leaves'
-import { countsAsFinished, entryIsOpen } from '#domain/session-rules'
+import { countsAsFinished, entryIsOpen, wasClosed } from '#domain/session-rules'
 import type { Agreed } from '#machines/sessions/agreement-step/chart'
 import {
   isBeingClosed,
@@ -63,7 +63,7 @@ export function SessionPage({ actor, zone, next, step }: Props) {
   const name = coach.name.first
   const held = countsAsFinished(state)
   const isAwaited = isBeingClosed(snapshot.context)
-  const title = held ? COPY.closed(name) : isAwaited ? COPY.over : COPY.with(name)
+  const title = wasClosed(state) ? COPY.closed(name) : isAwaited ? COPY.over : COPY.with(name)
   return (
     <>
       <Trail to={pathTo('sessions')} list={COPY.list} here={title} />

@@ -9,10 +9,11 @@ import { partyOf } from '#domain/entities/session/actions'
 import type { Failure } from '#domain/failure'
 import type { Me, Person, Session } from '#domain/models'
 import { pathTo } from '#domain/places'
-import { refusesEntry } from '#domain/session-rules'
+import { refusesEntry, wasClosed } from '#domain/session-rules'
 import { app } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
-import { port } from '../../kit/port'
+import { port, streamPort } from '../../kit/port'
+import type { ChangedEvent } from '../../sessions/sessions/chart'
 import { callMachine, remainingMinutes } from '../call/chart'
 import {
   clockPort,
@@ -51,6 +52,7 @@ export type ConferenceContext = ConferenceInput & {
 export type ConferenceEvent =
   | MediaEvent
   | TickEvent
+  | ChangedEvent
   | { type: 'microphone.toggle' }
   | { type: 'camera.toggle' }
   | { type: 'background.toggle' }
@@ -67,6 +69,7 @@ const opensAt = (context: ConferenceContext): number =>
 const closesAt = (context: ConferenceContext): number =>
   Date.parse(context.session?.slot ?? '') + ENTRY_CLOSES_MINUTES_AFTER * MINUTE_MS
 
+const isCoacheeOf = (session: Session, me: Me): boolean => partyOf(session, me) === 'coachee'
 /** The other one of the session; before it is found there is nobody else. */
 const otherParty = ({ me, session }: Pick<ConferenceContext, 'me' | 'session'>): Person =>
   session ? (partyOf(session, me) === 'coach' ? session.coachee : session.coach) : me
@@ -85,6 +88,7 @@ export const conferenceMachine = setup({
     logExternalJoin: port<void, { sessionId: string }>('logExternalJoin'),
     localMedia: mediaPort,
     clock: clockPort,
+    sessionChanges: streamPort<{ type: 'noop' }, undefined, ChangedEvent>('sessionChanges'),
     call: callMachine,
     network: networkMachine,
   },
@@ -92,11 +96,12 @@ export const conferenceMachine = setup({
     isParty: ({ context }) => context.session !== null && partyOf(context.session, context.me) !== null,
     stateRefuses: ({ context }) => context.session === null || refusesEntry(context.session.state),
     isOver: ({ context }) => context.now > closesAt(context),
-    /** its minutes are over, and who leaves is the coachee */
-    readsOn: ({ context: { session, me, now } }) =>
-      session !== null &&
-      partyOf(session, me) === 'coachee' &&
-      remainingMinutes({ slot: session.slot, now }) <= 0,
+    isCoachee: ({ context: { session, me } }) => session !== null && isCoacheeOf(session, me),
+    isPast: ({ context: { session, now } }) =>
+      session !== null && remainingMinutes({ slot: session.slot, now }) <= 0,
+    isClosed: ({ context: { session } }) => session !== null && wasClosed(session.state),
+    isNews: ({ context }, { session }: ChangedEvent) =>
+      session._id === context.session?._id && session.version > context.session.version,
     isEarly: ({ context }) => context.now < opensAt(context),
     isExternal: ({ context }) => context.session !== null && context.session.conference.url !== null,
     wantsExternal: ({ context }) => context.external,
@@ -113,9 +118,10 @@ export const conferenceMachine = setup({
     }),
     apologise: sendTo(app, { type: 'snackbar.show', color: 'error', content: 'Error al entrar.' }),
     goHome: sendTo(app, { type: 'place.wanted', to: pathTo('home'), replace: true }),
-    goSession: sendTo(app, ({ context: { sessionId } }) => ({
+    /** to what the session leaves its coachee; its coach has the day */
+    goOn: sendTo(app, ({ context: { sessionId, session, me } }) => ({
       type: 'place.wanted',
-      to: pathTo('sessionPage', { sessionId }),
+      to: session && isCoacheeOf(session, me) ? pathTo('sessionPage', { sessionId }) : pathTo('home'),
       replace: true,
     })),
     openRoom: sendTo(app, ({ context }) => ({
@@ -155,8 +161,14 @@ export const conferenceMachine = setup({
     level: 0,
     problem: null,
   }),
-  invoke: { src: 'clock' },
-  on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
+  invoke: [{ src: 'clock' }, { src: 'sessionChanges' }],
+  on: {
+    'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
+    'session.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      actions: assign({ session: ({ event }) => event.session }),
+    },
+  },
   initial: 'finding',
   states: {
     finding: {
@@ -310,13 +322,17 @@ export const conferenceMachine = setup({
           camera: context.using.camera,
           microphone: context.using.microphone,
         }),
-        onDone: [{ guard: 'readsOn', actions: 'goSession', target: 'gone' }, { target: 'left' }],
+        onDone: [
+          { guard: and(['isCoachee', 'isPast']), actions: 'goOn', target: 'gone' },
+          { target: 'left' },
+        ],
       },
     },
     left: {
       description:
-        'Salió de la llamada. Puede volver mientras siga abierta; a un coachee cuya hora pasó se le muestra lo que queda de la sesión.',
+        'Salió de la llamada. Puede volver mientras siga abierta y nadie la haya cerrado; después, a un coachee se le muestra lo que queda de la sesión.',
       meta: { title: 'Salió' },
+      always: { guard: 'isClosed', actions: 'goOn', target: 'gone' },
       on: {
         'call.return': [
           { guard: 'isOver', actions: ['refuse', 'goHome'], target: 'refused' },

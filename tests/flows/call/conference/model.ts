@@ -34,6 +34,8 @@ export const conferenceModel: PathModel = {
     { type: 'external.join' },
     { type: 'call.return' },
     { type: 'call.exit' },
+    { type: 'session.changed', session: makeSession({ version: 2, state: 'finished' }) },
+    { type: 'session.changed', session: makeSession({ _id: 'session-9', version: 3, state: 'finished' }) },
   ],
   // the first and the last moment, and those beside them
   edges: [-10, -10 - 1 / 60_000, 45, 45 - 1 / 60_000, 90, 90 + 1 / 60_000].map((minutes) => ({
@@ -41,6 +43,9 @@ export const conferenceModel: PathModel = {
     now: slotMs + Math.round(minutes * 60_000),
   })),
   offered: {
+    'session.changed': ({ value }, { session }, _before, level) =>
+      (value === 'inCall' || value === 'left') &&
+      (level !== 'application' || Object(session)._id === 'session-1'),
     // the application has it switched off
     'background.toggle': ({ context }, _move, _before, level) =>
       context.offersBlur && level !== 'application',

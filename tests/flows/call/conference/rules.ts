@@ -78,10 +78,16 @@ const enters = (
         }),
       ),
     )
-const wasHeld = ({ before }: At) =>
+const isPast = ({ before }: At) =>
   before !== null &&
   before.context.session !== null &&
   minutesIn(before.context.session, before.context.now) >= 45
+const EVERYWHERE = ['finding', 'offeringRoom', 'loggingExternalJoin', 'preparing', 'inCall', 'left']
+/** Its coach said that it was held. */
+const wasClosed = (moment: At['before']) => moment?.context.session?.state === 'finished'
+const isNews = ({ before, move }: At) =>
+  (move.session as Session)._id === before?.context.session?._id &&
+  (move.session as Session).version > before.context.session.version
 const isLate = ({ before }: At) =>
   before !== null &&
   before.context.session !== null &&
@@ -99,7 +105,7 @@ const changes = (name: keyof Context, by: string) => (step: At) =>
 
 export const conferenceRules: RulesOf<typeof conferenceMachine> = {
   must: ['early', 'offeringRoom', 'preparing.withProblem', 'inCall', 'left', 'refused', 'gone'],
-  moments: 1300,
+  moments: 2000,
   always: {
     'Nadie entra a la llamada sin haber visto antes cómo se ve y se escucha': ({ before, asked }) =>
       asked.every(({ name }) => name !== 'call') ||
@@ -108,7 +114,7 @@ export const conferenceRules: RulesOf<typeof conferenceMachine> = {
   ways: {
     'Se busca la sesión; si no se puede, se dice y se va al inicio': [
       begins('finding', {
-        asks: ['clock', 'findSession'],
+        asks: ['clock', 'sessionChanges', 'findSession'],
         so: ({ asked }) =>
           alike(asked.find(({ name }) => name === 'findSession')?.input, { sessionId: 'session-1' }),
       }),
@@ -124,14 +130,9 @@ export const conferenceRules: RulesOf<typeof conferenceMachine> = {
         session: before?.context.session ?? null,
         now: move.now,
       })),
-      on(
-        ['finding', 'offeringRoom', 'loggingExternalJoin', 'preparing', 'inCall', 'left'],
-        'clock.ticked',
-        null,
-        {
-          so: changes('now', 'now'),
-        },
-      ),
+      on(EVERYWHERE, 'clock.ticked', null, {
+        so: changes('now', 'now'),
+      }),
     ],
     'En una sala externa se anota la entrada y se abre su enlace': [
       on('offeringRoom', 'external.join', 'loggingExternalJoin', {
@@ -139,7 +140,8 @@ export const conferenceRules: RulesOf<typeof conferenceMachine> = {
         so: (step) => alike(given(step), { sessionId: 'session-1' }),
       }),
       on('loggingExternalJoin', 'logExternalJoin.done', 'gone', {
-        tells: [{ type: 'outside.wanted', url: 'https://zoom.us/j/1' }],
+        tells: ['outside.wanted'],
+        so: ({ before, told }) => alike(told[0]?.url, before?.context.session?.conference.url ?? ''),
       }),
       on('loggingExternalJoin', 'logExternalJoin.error', 'gone', { tells: [SORRY, HOME] }),
     ],
@@ -212,10 +214,27 @@ export const conferenceRules: RulesOf<typeof conferenceMachine> = {
         },
       }),
     ],
+    'Se oye que su coach la cerró: la conversación sigue, y al salir se ve lo que quedó': [
+      on('left', 'session.changed', 'gone', {
+        if: (step) => isNews(step),
+        tells: [goes('/sesiones/session-1', true)],
+        so: changes('session', 'session'),
+      }),
+      on([...EVERYWHERE, 'early'], 'session.changed', null, {
+        if: isNews,
+        so: changes('session', 'session'),
+      }),
+      on([...EVERYWHERE, 'early'], 'session.changed', null, {
+        so: ({ before, after }) => alike(before?.context.session, after.context.session),
+      }),
+    ],
     'Quien sale puede volver mientras siga abierta, o irse al inicio; si pasó la hora, su coachee ve la sesión':
       [
         // the specification: 45 minutes
-        on('inCall', 'call.done', 'gone', { if: wasHeld, tells: [goes('/sesiones/session-1', true)] }),
+        on('inCall', 'call.done', 'gone', {
+          if: (step) => isPast(step) || wasClosed(step.before),
+          tells: [goes('/sesiones/session-1', true)],
+        }),
         on('inCall', 'call.done', 'left'),
         on('left', 'call.return', 'refused', { if: isLate, tells: [NOT_ACTIVE, HOME] }),
         on('left', 'call.return', 'preparing.checkingDevices', {

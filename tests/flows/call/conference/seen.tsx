@@ -11,7 +11,7 @@ export const conferenceSeen: ViewBinding = {
   screen: (actor) => (
     <ConferenceView actor={asActor(actor)} streamOf={() => null} sharesScreen tellsAbout panels={PANELS} />
   ),
-  told: devices,
+  told: [...devices, 'session.changed'],
   gestures: {
     ...controls,
     'background.toggle': () => press('switch', 'Desenfocar lo que hay detrás de ti'),

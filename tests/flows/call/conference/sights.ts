@@ -17,5 +17,9 @@ export const sights: Sights = {
     offers: ['Entrar a la sesión'],
     withholds: ['Abrir enlace'],
   },
+  inCall: ({ context }) =>
+    Object(context.session).state === 'finished'
+      ? { says: [/ cerró la sesión\. Al salir verás lo que quedó\./] }
+      : {},
   left: { says: ['Saliste de la llamada.'], offers: ['Volver a entrar'], withholds: ['Entrar a la sesión'] },
 }

@@ -63,6 +63,19 @@ async function bring({ state, conference: { provider, url } }: Session, world: W
     .execute()
 }
 
+/** Its coach closes it. */
+const closes = (_: Move, { world: { server, coach, coachee, address }, hears, listens }: Visit) =>
+  hears('session.changed', async () => {
+    await listens()
+    await server.door.db
+      .updateTable('sessions')
+      .set((eb) => ({ state: 'finished', version: eb('version', '+', 1) }))
+      .where('id', '=', address)
+      .execute()
+    const pair = { coachId: coach.id, coacheeId: coachee.id }
+    server.app.services.events.publish({ type: 'session.changed', sessionId: address, ...pair })
+  })
+
 /** Something else takes the camera: the system says so by muting its track. */
 const loses = (_: Move, { page, hears }: Visit) =>
   hears('media.lost', () =>
@@ -90,6 +103,7 @@ const conference: ApplicationBinding = {
   },
   deeds: {
     'clock.ticked': ticks,
+    'session.changed': closes,
     'media.ready': (_, visit) => answers(false)(visit),
     'media.problem': (_, visit) => answers(true)(visit),
     'media.lost': loses,
