@@ -7,6 +7,8 @@ import { newSecret } from '../../kernel/secrets'
 
 /** Longer than any upload may last. */
 const LEFT_MS = 3_600_000
+/** Files of uploads that go on in this process: however late the clock says it is, they are not left. */
+const arriving = new Set<string>()
 const folderOf = (dataDir: string): string => join(dataDir, 'incoming')
 
 export class TooLarge extends Error {}
@@ -34,11 +36,13 @@ export async function withArrived<T>(
       done(bytes > maxBytes ? new TooLarge('the file is too large') : null, chunk)
     },
   })
+  arriving.add(path)
   try {
     await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     return await run({ path, bytes })
   } finally {
     await rm(path, { force: true })
+    arriving.delete(path)
   }
 }
 
@@ -48,6 +52,7 @@ export async function removeLeft(dataDir: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)
+    if (arriving.has(path)) continue
     const known = await stat(path).catch(() => null)
     if (known && now.getTime() - known.mtimeMs > LEFT_MS) await rm(path, { force: true })
   }
