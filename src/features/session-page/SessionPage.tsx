@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Radio, Skeleton, Textarea, UnstyledButton } from '@mantine/core'
+import { Alert, Button, Checkbox, Radio, Skeleton, Textarea, UnstyledButton } from '@mantine/core'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useSelector } from '@xstate/react'
@@ -62,6 +62,7 @@ export function SessionPage({ actor, zone, next, step }: Props) {
   const { coach, slot, state } = session
   const name = coach.name.first
   const held = countsAsFinished(state)
+  const late = draft.topic === topic.text ? '' : draft.topic
   const isAwaited = isBeingClosed(snapshot.context)
   const title = wasClosed(state) ? COPY.closed(name) : isAwaited ? COPY.over : COPY.with(name)
   return (
@@ -111,9 +112,23 @@ export function SessionPage({ actor, zone, next, step }: Props) {
                 onChange={typed((text) => actor.send({ type: 'topic.change', text }))}
               />
             </Card>
-          ) : topic.text ? (
+          ) : topic.text || late ? (
             <Card title={COPY.topic}>
-              <p className={styles.words}>“{topic.text}”</p>
+              {topic.text ? <p className={styles.words}>“{topic.text}”</p> : null}
+              {late ? (
+                <Alert color="warning">
+                  {COPY.lateTopic}
+                  <p className={styles.words}>“{late}”</p>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    disabled={!snapshot.can({ type: 'topic.move' })}
+                    onClick={() => actor.send({ type: 'topic.move' })}
+                  >
+                    {COPY.moveTopic}
+                  </Button>
+                </Alert>
+              ) : null}
             </Card>
           ) : null}
           {held ? (

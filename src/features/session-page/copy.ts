@@ -12,7 +12,8 @@ export const COPY = {
   topic: 'Tu tema',
   topicHint: (name: string): string =>
     `¿De qué quieres conversar? ${name} lo lee antes de la sesión, y nadie más. Hasta ${TOPIC_MAX} caracteres.`,
-  noTopic: 'No escribiste un tema.',
+  lateTopic: 'Esto no alcanzó a guardarse antes de que terminara la sesión. Solo está en este dispositivo.',
+  moveTopic: 'Pasarlo a mi nota',
   rate: '¿Cómo estuvo para ti?',
   stars: (value: number): string => `${value} de 5`,
   change: `Se guarda al elegir. Puedes cambiarla durante ${RATING_HOURS} horas.`,

@@ -59,23 +59,31 @@ export type SessionPageEvent =
   | { type: 'page.retry' }
   | { type: 'topic.change'; text: string }
   | { type: 'note.change'; text: string }
+  | { type: 'topic.move' }
   | { type: 'agreement.mark'; mark: Mark }
   | { type: 'sharing.change'; on: boolean }
   | { type: 'stars.choose'; value: number }
 
 const EMPTY: Texts = { topic: '', note: '' }
-/** Only what was changed is sent. */
-const changesOf = ({ sessionId, draft, kept, versions }: SessionPageContext) => ({
+const takesTopic = ({ left, now }: SessionPageContext): boolean =>
+  left !== null && mayWriteTopic(left.session, now)
+/** What the server does not have; a text it has is null. */
+const unsavedOf = ({ sessionId, draft, kept, versions }: SessionPageContext) => ({
   sessionId,
   topic: draft.topic === kept.topic ? null : { text: draft.topic, version: versions.topic },
   note: draft.note === kept.note ? null : { text: draft.note, version: versions.note },
 })
+/** What is sent of it: a topic no longer once the minutes of the session are over. */
+const changesOf = (context: SessionPageContext) => {
+  const unsaved = unsavedOf(context)
+  return takesTopic(context) ? unsaved : { ...unsaved, topic: null }
+}
 
 /** What waits on this device; a text the server has is null. */
-export type KeptTexts = ReturnType<typeof changesOf>
+export type KeptTexts = ReturnType<typeof unsavedOf>
 const KEEP = {
   type: 'keep',
-  params: ({ context }: { context: SessionPageContext }): KeptTexts => changesOf(context),
+  params: ({ context }: { context: SessionPageContext }): KeptTexts => unsavedOf(context),
 } as const
 const WRITE_TOPIC = [
   { type: 'write', params: ({ event }: { event: { text: string } }) => ({ texts: { topic: event.text } }) },
@@ -90,6 +98,20 @@ const WRITE_NOTE = [
 const WRITES = {
   'topic.change': { guard: 'mayWriteTopic', actions: [...WRITE_TOPIC], target: 'writing' },
   'note.change': { actions: [...WRITE_NOTE], target: 'writing' },
+} as const
+/** A topic that came too late is kept as part of the note. */
+const MOVE = {
+  guard: 'isLate',
+  actions: [
+    {
+      type: 'write',
+      params: ({ context: { draft, kept } }: { context: SessionPageContext }) => ({
+        texts: { topic: kept.topic, note: [draft.note, draft.topic].filter(Boolean).join('\n') },
+      }),
+    },
+    KEEP,
+  ],
+  target: 'writing',
 } as const
 const LOOK = {
   guard: { type: 'isNews', params: ({ event }: { event: ChangedEvent }) => event },
@@ -133,9 +155,13 @@ export const sessionPageMachine = setup({
       session._id === sessionId && left !== null && session.version > left.session.version,
     isBehind: ({ context: { left, heard } }) => left !== null && heard > left.session.version,
     isBeingClosed: ({ context }) => isBeingClosed(context),
-    changed: ({ context: { draft, kept } }) => draft.topic !== kept.topic || draft.note !== kept.note,
+    changed: ({ context }) => {
+      const { topic, note } = changesOf(context)
+      return topic !== null || note !== null
+    },
     stale: (_, { error }: { error: unknown }) => toFailure(error).type === 'conflict',
-    mayWriteTopic: ({ context: { left, now } }) => left !== null && mayWriteTopic(left.session, now),
+    mayWriteTopic: ({ context }) => takesTopic(context),
+    isLate: ({ context }) => unsavedOf(context).topic !== null && !takesTopic(context),
     isAgreed: ({ context: { left } }) => left !== null && left.agreement !== null,
     mayRate: ({ context }) => takesStars(context),
   },
@@ -145,9 +171,9 @@ export const sessionPageMachine = setup({
     hear: assign({
       heard: ({ context }, { session }: ChangedEvent) => Math.max(context.heard, session.version),
     }),
-    takePage: assign(({ context: { now } }, { left }: { left: SessionLeft }) => {
+    takePage: assign((_, { left }: { left: SessionLeft }) => {
       const { waiting = {} } = left
-      const topic = (mayWriteTopic(left.session, now) && waiting.topic) || left.topic
+      const topic = waiting.topic ?? left.topic
       const note = waiting.note ?? left.note
       return {
         left,
@@ -216,6 +242,7 @@ export const sessionPageMachine = setup({
       on: {
         'session.changed': LOOK,
         ...WRITES,
+        'topic.move': MOVE,
         'agreement.mark': {
           guard: 'isAgreed',
           actions: assign({ mark: ({ event }) => event.mark, failure: null }),
@@ -241,6 +268,7 @@ export const sessionPageMachine = setup({
       on: {
         'session.changed': LOOK,
         'note.change': WRITES['note.change'],
+        'topic.move': MOVE,
       },
     },
     looking: {
@@ -278,7 +306,10 @@ export const sessionPageMachine = setup({
     saving: {
       description: 'Se guarda lo que cambió mientras sigue escribiendo.',
       meta: { title: 'Guardando' },
-      entry: assign({ sent: ({ context }) => context.draft }),
+      entry: assign({
+        sent: ({ context }) =>
+          takesTopic(context) ? context.draft : { ...context.draft, topic: context.kept.topic },
+      }),
       on: {
         'topic.change': {
           guard: 'mayWriteTopic',

@@ -26,7 +26,7 @@ const after = {
 const interrupted = Object.assign({}, before, {
   waiting: { topic: { text: 'Sin enviar', version: 0 }, note: { text: 'Tampoco', version: 0 } },
 })
-/** Its minutes are over: a topic that waits is not asked for any more. */
+/** Its minutes are over: a topic that waits is not sent any more. */
 const late = Object.assign({}, after, { waiting: { topic: { text: 'Sin enviar', version: 1 } } })
 const rated = Object.assign({}, held, {
   rating: { value: 4, comment: '', ratedAt: '2026-09-10T15:00:00.000Z' },
@@ -53,6 +53,7 @@ export const sessionPageModel: PathModel = {
     { type: 'page.retry' },
     { type: 'topic.change', text: 'Delegar' },
     { type: 'note.change', text: 'Partir por lo bueno' },
+    { type: 'topic.move' },
     { type: 'agreement.mark', mark: 'half' },
     { type: 'sharing.change', on: true },
     { type: 'stars.choose', value: 4 },

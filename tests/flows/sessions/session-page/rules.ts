@@ -75,6 +75,9 @@ const takesStars = (step: At) => {
     (!rating || (step.before?.context.now ?? NOW) - Date.parse(rating.ratedAt) <= 24 * 60 * 60_000)
   )
 }
+/** While the session goes on; afterwards the server takes no topic. */
+const takesTopic = ({ context: { left, now } }: At['after']) =>
+  left?.session.state === 'active' && !minutesAreOver(left.session, now)
 /** This device holds what the server does not have, and nothing else. */
 const keeps = ({ did, after: { context } }: At) => {
   const { sessionId, draft, kept, versions } = context
@@ -89,12 +92,13 @@ const interrupted = ({ move }: At) => JSON.stringify(move.output).includes('Tamp
 const takesPage = (step: At) => {
   const { left, heard, draft, kept, versions } = step.after.context
   const texts = { topic: left?.topic.text, note: left?.note.text }
+  const topic = left?.waiting?.topic ?? left?.topic
   return (
     alike(left, outputOf(step)) &&
     heard === left?.session.version &&
-    alike(draft, texts) &&
+    alike(draft, { topic: topic?.text, note: left?.note.text }) &&
     alike(kept, texts) &&
-    alike(versions, { topic: left?.topic.version, note: left?.note.version }) &&
+    alike(versions, { topic: topic?.version, note: left?.note.version }) &&
     forgetsWhy(step)
   )
 }
@@ -102,12 +106,17 @@ const topicIs = ({ before, after, move }: At) =>
   after.context.draft.topic === move.text && after.context.draft.note === before?.context.draft.note
 const noteIs = ({ before, after, move }: At) =>
   after.context.draft.note === move.text && after.context.draft.topic === before?.context.draft.topic
-const changed = ({ before }: At) => !alike(before?.context.draft, before?.context.kept)
+const changed = ({ before, after }: At) =>
+  before?.context.draft.note !== before?.context.kept.note ||
+  (takesTopic(after) && before?.context.draft.topic !== before?.context.kept.topic)
 const saves = (step: At) => {
   const { sessionId, draft, kept, versions } = step.after.context
   return alike(given(step), {
     sessionId,
-    topic: draft.topic === kept.topic ? null : { text: draft.topic, version: versions.topic },
+    topic:
+      draft.topic === kept.topic || !takesTopic(step.after)
+        ? null
+        : { text: draft.topic, version: versions.topic },
     note: draft.note === kept.note ? null : { text: draft.note, version: versions.note },
   })
 }
@@ -120,6 +129,7 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       !before ||
       by === 'topic.change' ||
       by === 'note.change' ||
+      by === 'topic.move' ||
       by === 'loadPage.done' ||
       alike(before.context.draft, after.context.draft),
   },
@@ -131,7 +141,7 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
         asks: ['saveTexts'],
         so: (step) =>
           saves(step) &&
-          alike(step.after.context.draft, { topic: isOver(step) ? '' : 'Sin enviar', note: 'Tampoco' }) &&
+          alike(step.after.context.draft, { topic: 'Sin enviar', note: 'Tampoco' }) &&
           forgetsWhy(step),
       }),
       ...rests('loading', 'loadPage.done', { so: takesPage }),
@@ -167,7 +177,9 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       on('writing', PAUSE, 'looking', { if: isBehind, asks: ['loadPage'], so: asksIt }),
       ...rests('writing', PAUSE),
       on('saving', 'saveTexts.done', 'saving', {
-        if: ({ before }) => !alike(before?.context.draft, before?.context.sent),
+        if: ({ before, after }) =>
+          before?.context.draft.note !== before?.context.sent.note ||
+          (takesTopic(after) && before?.context.draft.topic !== before?.context.sent.topic),
         asks: ['saveTexts'],
         ...KEEPS,
         so: (step) => saves(step) && keeps(step) && alike(step.after.context.versions, outputOf(step)),
@@ -183,7 +195,8 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
         so: (step) =>
           keeps(step) &&
           alike(step.after.context.versions, outputOf(step)) &&
-          alike(step.after.context.kept, step.after.context.draft) &&
+          step.after.context.kept.note === step.after.context.draft.note &&
+          (step.after.context.kept.topic === step.after.context.draft.topic || !takesTopic(step.after)) &&
           forgetsWhy(step),
       }),
       on('saving', 'saveTexts.error', 'stale', {
@@ -193,6 +206,22 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       on('saving', 'saveTexts.error', 'waiting', { so: keepsWhy }),
       on('waiting', AGAIN, 'saving', { asks: ['saveTexts'], so: saves }),
       on('waiting', 'page.retry', 'saving', { asks: ['saveTexts'], so: saves }),
+    ],
+    'Un tema que no alcanzó a guardarse se queda acá, y pasa a la nota de una vez': [
+      on(['saved', 'closing'], 'topic.move', 'writing', {
+        if: ({ before }) =>
+          before !== null && !takesTopic(before) && before.context.draft.topic !== before.context.kept.topic,
+        ...KEEPS,
+        so: (step) => {
+          const { draft, kept } = step.after.context
+          const was = step.before?.context.draft
+          return (
+            keeps(step) &&
+            draft.topic === kept.topic &&
+            draft.note === (was?.note ? `${was.note}\n${was.topic}` : was?.topic)
+          )
+        },
+      }),
     ],
     'Pasada su hora se espera a que su coach la cierre, y lo que cambió se trae solo': [
       on('saved', 'clock.ticked', 'closing', {

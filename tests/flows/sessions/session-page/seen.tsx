@@ -12,6 +12,7 @@ export const sessionPageSeen: ViewBinding = {
     'page.retry': button(/^(Reintentar|Ver la versión nueva)$/),
     'topic.change': ({ text }) => write(/^Tu tema/, String(text)),
     'note.change': ({ text }) => write(/^Tu nota/, String(text)),
+    'topic.move': button('Pasarlo a mi nota'),
     'agreement.mark': () => press('radio', 'A medias'),
     'sharing.change': () => press('checkbox', /^Mi próximo coach puede leer/),
     'stars.choose': ({ value }) => press('radio', `${value} de 5`),
