@@ -43,6 +43,7 @@ function open(
         ),
         localMedia: media,
         clock: quiet(),
+        sessionChanges: quiet(),
         call: callMachine.provide({
           actors: {
             localMedia: media,
