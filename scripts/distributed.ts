@@ -4,6 +4,7 @@
 // without its coturn everything else is tried.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { COTURN } from '../tests/e2e/turn'
 import { isBuilt } from './bench/built-server'
 import { writeTable } from './bench/written-table'
 import { FAULTS } from './distributed/faults'
@@ -13,7 +14,6 @@ import type { RelayedCall } from './distributed/relay'
 import { isWell, type Outcome, reportOf } from './distributed/report'
 import { type Stand, standUp } from './distributed/stand'
 import { readKept, Tally } from './distributed/tally'
-import { COTURN } from './distributed/turn'
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +8,6 @@ import { Engine } from './engine'
 import { placeAt } from './relay'
 
 const GUIDE = fileURLToPath(new URL('../../docs/operating.md', import.meta.url))
-/** Whether coturn is here. */
-export const COTURN = spawnSync('turnserver', ['--version']).error === undefined
 
 /** What the guide tells an operator to write. @throws Error when it is not found there. */
 function asTold(): string {

@@ -51,6 +51,13 @@ export async function logIn(
   await expect(page).not.toHaveURL(/acceder/)
 }
 
+/** Opens somebody from a list by their whole name: others' may begin with it. */
+export const openPerson = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Ver a / })
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .click()
+
 /** The link of the newest mail to somebody, by the words on its button. */
 export async function linkFromMail(page: Page, to: string, button: string): Promise<string> {
   const mailbox = await page.context().newPage()

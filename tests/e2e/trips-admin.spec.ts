@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './moment'
-import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
+import { expectGoodLooks, leaveAll, logIn, openPerson, personAt } from './people'
 
 const PLANNED = 'Luis Alberto Cornejo Cornejo'
 const MOVED = 'Manuel Hormazábal Tello'
@@ -63,10 +63,7 @@ async function openTrip(page: Page, from: string): Promise<void> {
   await page.getByLabel('Buscar por nombre o correo').fill(MOVED)
   const row = page.getByRole('row').filter({ hasText: MOVED })
   await expect(row).toContainText(from)
-  await page
-    .getByRole('button', { name: /^Ver a / })
-    .filter({ has: page.getByText(MOVED, { exact: true }) })
-    .click()
+  await openPerson(page, MOVED)
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Cambiar su travesía' }).click()
   await expect(drawer.getByText(`Travesía en ${from}`)).toBeVisible()

@@ -247,7 +247,7 @@ function columnsOf(zone: string, ways: Ways): Column<PortfolioRow>[] {
       title: columns.name,
       sort: 'name',
       cell: ({ _id, name, owner }) => (
-        <Link to={ways.customer(_id)} className={styles.open}>
+        <Link to={ways.customer(_id)} className={`${styles.open} ${table.opens}`}>
           <span className="visually-hidden">{COPY.open}</span>
           <strong>{name}</strong>
           {owner ? <small>{owner}</small> : null}

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { ChangedEvent } from '#machines/sessions/sessions/chart'
+import type { ChangedEvent } from '#machines/sessions/changes'
 
 const changes = () => import('../../services/session/changes')
 

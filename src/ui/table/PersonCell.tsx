@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Avatar } from '../Avatar'
 import { WORDS } from '../words'
-import styles from './PersonCell.module.css'
 import table from './table.module.css'
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
 
 /** Whom a row is about; pressed anywhere in it, they are shown. */
 export const PersonCell = ({ person, picture, name, below, onOpen }: Props) => (
-  <UnstyledButton data-opens className={styles.open} onClick={onOpen}>
+  <UnstyledButton data-opens className={`${table.person} ${table.opens}`} onClick={onOpen}>
     <Avatar name={person} picture={picture} size={34} />
     <span className={table.named}>
       <span className="visually-hidden">{WORDS.see}</span>

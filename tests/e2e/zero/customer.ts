@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectGoodLooks } from '../people'
+import { expectGoodLooks, openPerson } from '../people'
 import type { Somebody } from './house'
 
 export const INVITED = 48
@@ -29,10 +29,7 @@ export async function bringList(page: Page, people: readonly Somebody[]): Promis
 export async function extendTrip(page: Page, { first, last }: Somebody, day: string): Promise<void> {
   await page.getByRole('link', { name: 'Personas' }).click()
   await page.getByLabel('Buscar por nombre o correo').fill(`${first} ${last}`)
-  await page
-    .getByRole('button', { name: /^Ver a / })
-    .filter({ has: page.getByText(`${first} ${last}`, { exact: true }) })
-    .click()
+  await openPerson(page, `${first} ${last}`)
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('Tuvo una sesión')).toBeVisible()
   await drawer.getByRole('button', { name: 'Cambiar su travesía' }).click()

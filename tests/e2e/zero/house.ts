@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { shownDate } from '#domain/dates'
 import { dayAfter, houseDay } from '#domain/memberships'
-import { CHOSEN, completeCoachProfile, expectGoodLooks } from '../people'
+import { CHOSEN, completeCoachProfile, expectGoodLooks, openPerson } from '../people'
 import type { World } from './world'
 
 export type Somebody = { email: string; first: string; last: string }
@@ -143,10 +143,7 @@ export async function addToProgram(
 ): Promise<void> {
   await page.getByRole('link', { name: 'Usuarios' }).click()
   await page.getByLabel('Nombre o correo').fill(`${first} ${last}`)
-  await page
-    .getByRole('button', { name: /^Ver a / })
-    .filter({ has: page.getByText(`${first} ${last}`, { exact: true }) })
-    .click()
+  await openPerson(page, `${first} ${last}`)
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Sumar a un programa' }).click()
   await drawer.getByLabel('Programa').selectOption({ label: program })

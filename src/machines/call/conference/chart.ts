@@ -12,8 +12,8 @@ import { pathTo } from '#domain/places'
 import { refusesEntry, wasClosed } from '#domain/session-rules'
 import { app } from '../../kit/app'
 import { keepFailure } from '../../kit/failure'
-import { port, streamPort } from '../../kit/port'
-import type { ChangedEvent } from '../../sessions/sessions/chart'
+import { port } from '../../kit/port'
+import { type ChangedEvent, sessionChangesPort } from '../../sessions/changes'
 import { callMachine, remainingMinutes } from '../call/chart'
 import {
   clockPort,
@@ -88,7 +88,7 @@ export const conferenceMachine = setup({
     logExternalJoin: port<void, { sessionId: string }>('logExternalJoin'),
     localMedia: mediaPort,
     clock: clockPort,
-    sessionChanges: streamPort<{ type: 'noop' }, undefined, ChangedEvent>('sessionChanges'),
+    sessionChanges: sessionChangesPort,
     call: callMachine,
     network: networkMachine,
   },

@@ -7,8 +7,8 @@ import { type Mark, mayWriteTopic } from '#domain/session-leaves'
 import { OPEN_SESSION } from '#domain/session-states'
 import { clockPort, type TickEvent } from '../../call/call/ports'
 import { keepFailure } from '../../kit/failure'
-import { port, streamPort } from '../../kit/port'
-import type { ChangedEvent } from '../sessions/chart'
+import { port } from '../../kit/port'
+import { type ChangedEvent, sessionChangesPort } from '../changes'
 
 export type WrittenText = { text: string; version: number }
 export type LeftAgreement = {
@@ -119,6 +119,14 @@ const LOOK = {
   target: 'looking',
 } as const
 
+const TAKE = {
+  actions: {
+    type: 'takePage',
+    params: ({ event }: { event: { output: SessionLeft } }) => ({ left: event.output }),
+  },
+  target: 'checking',
+} as const
+
 /** Whether the session takes stars, first ones or others, as its own chart says. */
 export const takesStars = ({ left, now }: Pick<SessionPageContext, 'left' | 'now'>): boolean =>
   left !== null && sessionSnapshot(left.session).can({ type: 'session.rate', by: 'coachee', now })
@@ -145,7 +153,7 @@ export const sessionPageMachine = setup({
     markAgreement: port<LeftAgreement | null, { sessionId: Id; mark: Mark }>('markAgreement'),
     shareAgreements: port<boolean, { programId: Id; on: boolean }>('shareAgreements'),
     rateSession: port<Session, { session: Session; value: number }>('rateSession'),
-    sessionChanges: streamPort<{ type: 'noop' }, undefined, ChangedEvent>('sessionChanges'),
+    sessionChanges: sessionChangesPort,
     clock: clockPort,
   },
   delays: { pause: 900, again: 5000, poll: SESSIONS_POLL_MS },
@@ -222,10 +230,7 @@ export const sessionPageMachine = setup({
       invoke: {
         src: 'loadPage',
         input: ({ context }) => context.sessionId,
-        onDone: {
-          actions: { type: 'takePage', params: ({ event }) => ({ left: event.output }) },
-          target: 'checking',
-        },
+        onDone: TAKE,
         onError: { actions: keepFailure(), target: 'failed' },
       },
     },
@@ -278,10 +283,7 @@ export const sessionPageMachine = setup({
       invoke: {
         src: 'loadPage',
         input: ({ context }) => context.sessionId,
-        onDone: {
-          actions: { type: 'takePage', params: ({ event }) => ({ left: event.output }) },
-          target: 'checking',
-        },
+        onDone: TAKE,
         onError: 'saved',
       },
     },

@@ -7,8 +7,9 @@ import type { Id, Me, Session } from '#domain/models'
 import type { Proposal } from '../../agenda/schedule/chart'
 import { clockPort, type TickEvent } from '../../call/call/ports'
 import { app } from '../../kit/app'
-import { port, streamPort } from '../../kit/port'
+import { port } from '../../kit/port'
 import type { OpenEvent } from '../at-hand'
+import { type ChangedEvent, sessionChangesPort } from '../changes'
 import { coachSessionMachine } from '../coach-session/chart'
 import { coacheeSessionMachine } from '../coachee-session/chart'
 import {
@@ -27,7 +28,6 @@ export type SessionsContext = {
   /** what the person is doing, and with which session; a proposal has none yet */
   doing: { kind: SessionActionKind; sessionId: Id | null; proposal: Proposal | null } | null
 }
-export type ChangedEvent = { type: 'session.changed'; session: Session }
 export type SessionsEvent =
   | ChangedEvent
   | TickEvent
@@ -64,7 +64,7 @@ export const sessionsMachine = setup({
   },
   actors: {
     loadSessions: port<Session[]>('loadSessions'),
-    sessionChanges: streamPort<{ type: 'noop' }, undefined, ChangedEvent>('sessionChanges'),
+    sessionChanges: sessionChangesPort,
     clock: clockPort,
     refreshUser: port<Me>('refreshUser'),
     action: sessionActionMachine,
