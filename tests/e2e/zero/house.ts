@@ -43,6 +43,8 @@ export async function firstSysadmin(world: World, { email, first, last }: Somebo
 export async function createCustomer(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Organizaciones' }).click()
   await page.getByRole('link', { name: 'Crear organización' }).click()
+  // the list that is left has a field with «nombre» too
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear organización')
   await page.getByLabel('Nombre').fill(CUSTOMER)
   await page.getByLabel('RUT').fill('77.000.001-7')
   await page.getByRole('button', { name: 'Crear organización' }).click()
