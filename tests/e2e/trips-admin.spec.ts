@@ -41,10 +41,10 @@ test('a sysadmin changes the plan of one trip: told before, refused beside its f
   // more credits than the customer has are refused where they were written
   const total = drawer.getByLabel('Créditos en total')
   const had = await total.inputValue()
-  await total.fill(String(Number(had) + 200))
+  await total.fill('200')
   await sessions.fill('200')
   await drawer.getByRole('button', { name: 'Guardar el plan' }).press('Enter')
-  await expect(drawer.getByText(/^Hacen falta|^La travesía tendrá/)).toBeVisible()
+  await expect(drawer.getByText(/^Hacen falta \d+ y hay /)).toBeVisible()
   await total.fill(had)
   await sessions.fill('15')
   await drawer.getByRole('button', { name: 'Guardar el plan' }).press('Enter')

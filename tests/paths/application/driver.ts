@@ -34,6 +34,8 @@ export type Visit = {
   listens: () => Promise<void>
   /** Does something and waits until the chart has heard of it. */
   hears: (type: string, act: () => Promise<unknown>) => Promise<void>
+  /** The answer to a request, and the chart has heard of it. */
+  answers: (type: string, request: string | string[], reply?: Reply) => Promise<void>
 }
 type Deed = (move: Move, visit: Visit) => Promise<unknown> | unknown
 export type ApplicationBinding = {
@@ -61,11 +63,14 @@ export type ApplicationBinding = {
   inside?: Record<string, Deed>
   /** the path says what comes of it, too, when the page first reads who is in */
   readsFirst?: true
+  /** events after which the application goes elsewhere by itself: it is seen where the chart was right after them */
+  leadsAway?: string[]
   /** of a chart that is asked, and over at once: whether what one sees is what it decided */
   decided?: (wanted: StateValue, input: never, visit: Visit) => Promise<boolean>
 }
+type Reply = (route: Route) => Promise<void>
 /** Waits for a request and answers it; what is not answered waits on. */
-type Held = (request: string | string[], reply?: (route: Route) => Promise<void>) => Promise<void>
+type Held = (request: string | string[], reply?: Reply) => Promise<void>
 const OUTCOME = /^xstate\.(done|error|snapshot)(?:\.actor)?\.(?:\d+\.)?(.+)$/
 const PATIENCE_MS = 45_000
 /** What the browser says of a request its page does not want any more. */
@@ -106,6 +111,8 @@ export function applicationDriver(
   /** Where among what happened to the chart the one that is looked at began. */
   let instances = 0
   let input: unknown = null
+  /** The last move, where the application goes elsewhere after it. */
+  let leads: string | null = null
   const seen = new Set<string>()
   const heldNames = new Set(Object.values(binding.answers).flatMap(({ request }) => request))
   const here = (): Visit => {
@@ -216,6 +223,18 @@ export function applicationDriver(
         { id: binding.id, type },
       )
       .catch(() => 'it goes away just now')
+  const answers = async (type: string, request: string | string[], reply: Reply = goOn) => {
+    const before = await toldOf(type)
+    await held(request, reply)
+    // another chart may ask the same, or the page ask again what it gave up on the way
+    const isHeard = async () => {
+      const isAsked = [request].flat().some((name) => waiting.has(name))
+      if (binding.decided || (await toldOf(type)) !== before) return true
+      if (isAsked) await held(request, reply)
+      return null
+    }
+    if (!(await until(isHeard))) throw new Error(`el chart no se enteró de ${type}`)
+  }
   const hears = async (type: string, act: () => Promise<unknown>) => {
     const before = await lastOf(type)
     await act()
@@ -259,16 +278,7 @@ export function applicationDriver(
       const refused = isGraphql(route) ? wire.refusal(failure) : wire.restRefusal(failure)
       return refused ? route.fulfill(refused) : route.abort('internetdisconnected')
     }
-    const before = await toldOf(move.type)
-    await held(answer.request, reply)
-    // another chart may ask the same, or the page ask again what it gave up on the way
-    const isHeard = async () => {
-      const isAsked = [answer.request].flat().some((name) => waiting.has(name))
-      if (binding.decided || (await toldOf(move.type)) !== before) return true
-      if (isAsked) await held(answer.request, reply)
-      return null
-    }
-    if (!(await until(isHeard))) throw new Error(`el chart no se enteró de ${move.type}`)
+    await answers(move.type, answer.request, reply)
   }
   async function tryMove(given: Move): Promise<boolean> {
     const move = binding.really?.(given, here().world) ?? given
@@ -304,12 +314,16 @@ export function applicationDriver(
     await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 800 })
   }
   /** Where the chart is; `ended`: where the one before it was last, since what ends may begin anew at once. */
-  const places = () =>
-    here().page.evaluate((id) => {
-      const own = ((globalThis as Window).chartEvents?.() ?? []).filter(({ chart: name }) => name === id)
-      const began = own.findLastIndex(({ type }) => type === 'xstate.init')
-      return { now: own.at(-1)?.state ?? null, ended: own[began - 1]?.state ?? null, began }
-    }, binding.id)
+  const places = (leads: string | null = null) =>
+    here().page.evaluate(
+      ({ id, leads }) => {
+        const own = ((globalThis as Window).chartEvents?.() ?? []).filter(({ chart: name }) => name === id)
+        const began = own.findLastIndex(({ type }) => type === 'xstate.init')
+        const now = leads === null ? own.at(-1) : own.findLast(({ type }) => type === leads)
+        return { now: now?.state ?? null, ended: own[began - 1]?.state ?? null, began }
+      },
+      { id: binding.id, leads },
+    )
   const look = async () => (await places()).now
   return {
     async start(path: Path) {
@@ -322,6 +336,7 @@ export function applicationDriver(
       known = binding.readsFirst ?? false
       subscribed = false
       instances = 0
+      leads = null
       context = await browser.newContext({
         // what a path answers in place of the server must pass by nobody else
         serviceWorkers: 'block',
@@ -332,7 +347,7 @@ export function applicationDriver(
         permissions: ['camera', 'microphone'],
       })
       const page = await context.newPage()
-      visit = { page, world, held, asked, passes, listens, hears }
+      visit = { page, world, held, asked, passes, listens, hears, answers }
       giveHands(pageHands(page))
       await page.clock.install({ time: now })
       page.on('websocket', (socket) =>
@@ -369,6 +384,7 @@ export function applicationDriver(
       await stopClock(page)
     },
     async move(move) {
+      leads = binding.leadsAway?.includes(move.type) ? move.type : null
       if (!(await until(async () => (await meanwhile(() => tryMove(move))) || null)))
         throw new Error('la pantalla no lo ofrece')
     },
@@ -383,7 +399,7 @@ export function applicationDriver(
       }
       let state: StateValue | null = null
       const isThere = async () => {
-        const { now, ended, began } = await places()
+        const { now, ended, began } = await places(leads)
         const isAnew = began > instances
         state = isAnew && JSON.stringify(ended) === JSON.stringify(wanted) ? ended : now
         const isSo = JSON.stringify(state) === JSON.stringify(wanted)

@@ -120,7 +120,7 @@ const calendars: ApplicationBinding = {
     'main.choose': outsideDialog('Usar Casa como principal'),
   },
   inside: {
-    piece: ({ type }, { held, hears }) => hears(type, () => held(TOKEN.request, answersToken)),
+    piece: ({ type }, { answers }) => answers(type, TOKEN.request, answersToken),
     form: async (_, { world, held }) => {
       await write(/^Nombre/, 'Trabajo nuevo')
       await write(/^Dirección/, WRITTEN)

@@ -40,7 +40,7 @@ const refuse = async (route: Route) => {
 type Charts = { chartEvents?: () => { chart: string; state: unknown }[] }
 /** Whatever is asked next is answered so: to leave, or who is in. */
 async function isRefused(visit: Visit) {
-  const { page, held, hears } = visit
+  const { page, held, answers } = visit
   const state = await page.evaluate(
     () =>
       (globalThis as Charts)
@@ -50,7 +50,7 @@ async function isRefused(visit: Visit) {
   )
   if (state === 'signingOut') return held('SignOut', refuse)
   await changesElsewhere(visit)
-  return hears('connection.refused', () => held('GetUser', refuse))
+  return answers('connection.refused', 'GetUser', refuse)
 }
 /** In the menu of the account, what is not chosen already. @returns whether it is there. */
 async function choose({ page }: Visit, found: (menu: Locator) => Locator): Promise<boolean> {

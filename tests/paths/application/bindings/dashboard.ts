@@ -102,11 +102,11 @@ const leaderRequests: ApplicationBinding = {
     'leaders.open': (_, { hears }) => hears('leaders.open', () => press('button', 'Pedir a los líderes')),
     'place.changed': (_, { page, world, hears }) =>
       hears('place.changed', () => goTo(page, `/panel/${secondOf(world)}`)),
-    'xstate.snapshot.list': ({ snapshot }, { held, hears }) => {
+    'xstate.snapshot.list': ({ snapshot }, { answers }) => {
       const { data } = (snapshot as { context: { data: LeadersPage | null } }).context
       return data
-        ? hears('xstate.snapshot.list', () =>
-            held('SurveyRequests', (route) => route.fulfill({ json: { data: { surveyRequests: data } } })),
+        ? answers('xstate.snapshot.list', 'SurveyRequests', (route) =>
+            route.fulfill({ json: { data: { surveyRequests: data } } }),
           )
         : false
     },

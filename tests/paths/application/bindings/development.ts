@@ -208,6 +208,7 @@ const scoreSurvey: ApplicationBinding = {
     'scoreSurvey.queueing.queue.sending': { request: 'SaveScore', says: keptOf },
   },
   deeds: { 'place.changed': goesOn, [READY]: isQuiet },
+  leadsAway: ['form.open'],
 }
 
 export const DEVELOPMENT_PATHS = { objectives, goals, accelerators, assessments, scoreSurvey }

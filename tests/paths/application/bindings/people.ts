@@ -67,9 +67,9 @@ const people: ApplicationBinding = {
     'people.saving': { request: 'exportUsers' },
   },
   deeds: {
-    'xstate.snapshot.people': ({ snapshot }, { held, hears }) => {
+    'xstate.snapshot.people': ({ snapshot }, { answers }) => {
       const { data } = (snapshot as { context: { data: PeoplePage | null } }).context
-      return data ? hears('xstate.snapshot.people', () => held('Users')) : false
+      return data ? answers('xstate.snapshot.people', 'Users') : false
     },
   },
   inside: {
@@ -131,8 +131,8 @@ const person: ApplicationBinding = {
     'person.previewing': { request: 'StartPreview' },
   },
   deeds: {
-    'xstate.done.actor.0.person.previewing': async ({ type }, { page, held, hears }) => {
-      await hears(type, () => held('StartPreview'))
+    'xstate.done.actor.0.person.previewing': async ({ type }, { page, answers }) => {
+      await answers(type, 'StartPreview')
       await page.evaluate(() => sessionStorage.removeItem('travesia.preview'))
     },
   },

@@ -104,13 +104,13 @@ const roster: ApplicationBinding = {
   deeds: {
     'place.changed': ({ visit }, { page, world, hears }) =>
       hears('place.changed', () => goTo(page, placeOf((givenIn(visit, 'query') ?? {}) as object, world))),
-    'xstate.snapshot.list': ({ snapshot }, { held, hears }) => {
+    'xstate.snapshot.list': ({ snapshot }, { answers, hears }) => {
       const { asked, data } = (
         snapshot as { context: { asked: Asked<RosterFilters>; data: RosterPage | null } }
       ).context
       const sorts = asked.filters.sort === 'coach'
       if (sorts) return hears('xstate.snapshot.list', () => press('button', 'Ordenar por coach'))
-      return data ? hears('xstate.snapshot.list', () => held('People')) : false
+      return data ? answers('xstate.snapshot.list', 'People') : false
     },
   },
   inside: {

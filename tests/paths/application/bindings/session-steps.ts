@@ -51,12 +51,12 @@ const LIST = 'GetSessionList'
 const TICK_MS = 15_000
 
 /** The list is asked for again every minute. */
-async function comeToKnow({ sessions, now }: Known, { world, page, passes, held, hears }: Visit) {
+async function comeToKnow({ sessions, now }: Known, { world, page, passes, answers }: Visit) {
   await haveSessions(world, sessions)
   world.server.setNow(new Date(now - MINUTE_MS))
   await page.clock.setSystemTime(now - MINUTE_MS)
   await passes(MINUTE_MS + TICK_MS)
-  await hears('sessions.known', () => held(LIST))
+  await answers('sessions.known', LIST)
 }
 /** What opens is looked at and put away again. */
 const opens = (name: string, away: string) => async () => {

@@ -86,11 +86,11 @@ const sessions: ApplicationBinding = {
       if (sessions.length === 0) return press('button', 'Mantener sesión')
       if (kind === 'cancel') {
         await press('button', 'Cancelar sesión')
-        return visit.hears('session.changed', () => visit.held('cancelSession'))
+        return visit.answers('session.changed', 'cancelSession')
       }
       await press('button', 'Mejor cambiar la hora')
       await chooseHour(visit)
-      return visit.hears('session.changed', () => visit.held('UpdateSession'))
+      return visit.answers('session.changed', 'UpdateSession')
     },
   },
 }

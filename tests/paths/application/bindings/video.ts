@@ -130,7 +130,7 @@ const network: ApplicationBinding = {
   open: holdDevices,
   answers: { 'network.trying': { request: 'CallServers' } },
   deeds: {
-    'xstate.done.actor.0.network.trying': async ({ output }, { page, held, hears }) => {
+    'xstate.done.actor.0.network.trying': async ({ output }, { page, answers }) => {
       const { roundTripMs } = output as NetworkFound
       // how far the server is: the page looks at its watch before it asks and once it has heard
       await page.evaluate(
@@ -140,9 +140,7 @@ const network: ApplicationBinding = {
         },
         roundTripMs > SLOW_MS.fair ? roundTripMs : 0,
       )
-      return hears('xstate.done.actor.0.network.trying', () =>
-        held('CallServers', (route) => route.continue()),
-      )
+      return answers('xstate.done.actor.0.network.trying', 'CallServers')
     },
   },
 }
