@@ -108,8 +108,8 @@ export function accountsIn(
       : [sql`u.organization_id = ${scope.organizationId}`]),
     ...(customers === null ? [] : [sql`u.organization_id = any (${customers})`]),
     ...(needsTrip ? [sql`t.id is not null`] : []),
-    // it says the same of the account alone: where no organization narrows who is read, these programs do
-    ...(needsTrip && scope.organizationId === null
+    // it says the same of the account alone: where no customer narrows who is read, these programs do
+    ...(needsTrip && scope.organizationId === null && customers === null
       ? [sql`u.id = any (array(select t.user_id from trips t where ${sql.join(programsIn, sql` and `)}))`]
       : []),
     ...(filter.ids.length === 0 ? [] : [amongst(sql`u.id`, filter.ids)]),
