@@ -228,6 +228,7 @@ export const SESSION = {
   agreement: ['coachee', 'coach'],
   ownNote: ['coachee'],
   agreementsShared: ['coachee'],
+  way: ['coachee', 'coach'],
   closing: ['coach'],
   deadline: parties,
 } as const satisfies Record<string, readonly SessionReader[]>

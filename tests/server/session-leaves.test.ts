@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const minutes = (after: number) => new Date(Date.parse(MONDAY) + after * 60_000)
 
-const PAGE = `query ($id: ID!) { sessionPage(_id: $id) { _id state deadline topic { text version } ownNote { text version } agreementsShared
+const PAGE = `query ($id: ID!) { sessionPage(_id: $id) { _id state deadline topic { text version } ownNote { text version } agreementsShared way { held plan }
   agreement { text firstStep dueOn topics objective mark } notes { text version }
   closing { outcome topics agreement firstStep dueOn objectiveId progress propose version } } }`
 const TOPIC = `mutation ($sessionId: ID!, $text: String!, $version: Int!) {
@@ -89,6 +89,22 @@ describe('the topic', () => {
     expect((await topic('', 1)).data?.saveTopic).toEqual({ topic: { text: '', version: 0 } })
     server.setNow(minutes(46))
     expect(codeOf(await topic('tarde'))).toBe('INVALID_TRANSITION')
+  })
+})
+
+describe('how far the trip is', () => {
+  it('is told with the session: what was held until now, of what is planned; to both', async () => {
+    const { max_sessions: plan } = await server.door.db
+      .selectFrom('trips')
+      .select('max_sessions')
+      .where('user_id', '=', trio.coachee.id)
+      .executeTakeFirstOrThrow()
+    for (const token of [trio.coacheeToken, trio.coachToken])
+      expect(await page(token)).toMatchObject({ way: { held: 0, plan } })
+    await held()
+    await close({ agreement: 'Algo' })
+    for (const token of [trio.coacheeToken, trio.coachToken])
+      expect(await page(token)).toMatchObject({ way: { held: 1, plan } })
   })
 })
 

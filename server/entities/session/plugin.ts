@@ -1,6 +1,7 @@
 import type { Plugin } from '../../kernel/plugin'
 import './changes'
 import './leaves-fields'
+import './plan-fields'
 import './presence'
 import './resolvers'
 import './session-forms'

@@ -25,6 +25,7 @@ import {
 } from '#machines/sessions/coachee-file/chart'
 import { Avatar } from '../../ui/Avatar'
 import { AGREEMENT_MARK } from '../../ui/agreement-mark'
+import { Pips } from '../../ui/art/Pips'
 import { Card } from '../../ui/Card'
 import { DateTile } from '../../ui/DateTile'
 import { Failure } from '../../ui/Failure'
@@ -38,7 +39,6 @@ import { Agreement } from './Agreement'
 import { CoacheeGoals } from './CoacheeGoals'
 import styles from './CoacheePage.module.css'
 import { NoteEditor } from './NoteEditor'
-import { Pips } from './Pips'
 import { PAGE_COPY as COPY } from './page-copy'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

@@ -11,6 +11,7 @@ import { fullName } from '#domain/names'
 import { PAGE_SIZES } from '#machines/kit/list/chart'
 import type { CoacheeRow, CoacheesActor } from '#machines/sessions/coachees/chart'
 import { Avatar } from '../../ui/Avatar'
+import { Pips } from '../../ui/art/Pips'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Failure } from '../../ui/Failure'
@@ -22,7 +23,6 @@ import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import styles from './Coachees.module.css'
 import { COPY } from './copy'
-import { Pips } from './Pips'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 type Props = { actor: CoacheesActor; zone: string; now: number; wayTo: (id: string) => string }

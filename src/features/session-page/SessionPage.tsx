@@ -17,6 +17,7 @@ import {
 } from '#machines/sessions/session-page/chart'
 import { Avatar } from '../../ui/Avatar'
 import { AGREEMENT_MARK } from '../../ui/agreement-mark'
+import { Pips } from '../../ui/art/Pips'
 import { Card } from '../../ui/Card'
 import { Failure } from '../../ui/Failure'
 import { LinkButton } from '../../ui/LinkButton'
@@ -58,7 +59,7 @@ export function SessionPage({ actor, zone, next, step }: Props) {
         )}
       </Card>
     )
-  const { session, agreement, topic } = left
+  const { session, agreement, topic, way } = left
   const { coach, slot, state } = session
   const name = coach.name.first
   const held = countsAsFinished(state)
@@ -74,20 +75,24 @@ export function SessionPage({ actor, zone, next, step }: Props) {
           <h1>{title}</h1>
           <p>
             {capitalize(formatDate(slot, zone))}, {formatRange(slot, SESSION_MINUTES, zone)}
+            {way ? `. ${COPY.way(way)}` : null}
           </p>
         </div>
-        <p className={styles.state} role="status">
-          {snapshot.matches('saving') ||
-          snapshot.matches('marking') ||
-          snapshot.matches('sharing') ||
-          snapshot.matches('rating')
-            ? COPY.saving
-            : snapshot.matches('writing')
-              ? COPY.writing
-              : snapshot.matches('saved')
-                ? COPY.saved
-                : ''}
-        </p>
+        <div className={styles.way}>
+          {way ? <Pips {...way} next={!held} /> : null}
+          <p className={styles.state} role="status">
+            {snapshot.matches('saving') ||
+            snapshot.matches('marking') ||
+            snapshot.matches('sharing') ||
+            snapshot.matches('rating')
+              ? COPY.saving
+              : snapshot.matches('writing')
+                ? COPY.writing
+                : snapshot.matches('saved')
+                  ? COPY.saved
+                  : ''}
+          </p>
+        </div>
       </header>
       {failure && !snapshot.matches('failed') ? (
         <Alert color="error" role="alert">

@@ -7,6 +7,7 @@ export const COPY = {
   with: (name: string): string => `Tu sesión con ${name}`,
   closed: (name: string): string => `${name} cerró la sesión`,
   over: 'Terminó tu sesión',
+  way: ({ held, plan }: { held: number; plan: number }): string => `Llevas ${held} de ${plan}.`,
   closing: (name: string): string => `${name} está cerrando la sesión. Lo que acordaron aparecerá aquí.`,
   backToCall: 'Volver a la llamada',
   topic: 'Tu tema',

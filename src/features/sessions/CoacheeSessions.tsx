@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -38,6 +39,8 @@ export function CoacheeSessions({
   message,
 }: Props) {
   const atHand = useSelector(work, ({ context }) => context.sessionId)
+  const agreedOnly = useSelector(work, ({ context }) => context.agreedOnly)
+  const mayNarrow = useSelector(work, (state) => state.can({ type: 'agreements.only', on: true }))
   const zone = me.timezone
   const found = sections(sessions, me, now)
   const standing = [...found.inprogress, ...found.upcoming]
@@ -102,10 +105,24 @@ export function CoacheeSessions({
           <SessionSection title={COPY.sections.upcoming} views={later} {...{ zone, open }} version="v2" />
           <SessionSection
             title={COPY.sections.past}
-            views={found.past.map((view) => (view === first ? withoutRating(view) : view))}
+            views={found.past
+              .filter(({ session }) => !agreedOnly || session.agreed)
+              .map((view) => (view === first ? withoutRating(view) : view))}
             {...{ zone, open }}
             version="v2"
             rows
+            action={
+              mayNarrow ? (
+                <Button
+                  variant={agreedOnly ? 'light' : 'subtle'}
+                  size="sm"
+                  aria-pressed={agreedOnly}
+                  onClick={() => work.send({ type: 'agreements.only', on: !agreedOnly })}
+                >
+                  {COPY.agreedOnly}
+                </Button>
+              ) : null
+            }
           />
         </div>
         {trip ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActionKind } from '#domain/entities/session/actions'
 import { Card } from '../../ui/Card'
 import { PastRow, SessionCard } from './SessionCard'
@@ -14,11 +15,13 @@ type Props = {
   /** Rows of one card instead of a card each. */
   rows?: boolean
   open: Open
+  /** Beside the title of rows. */
+  action?: ReactNode
   /** Offered once for each person, beside their latest session. */
   propose?: Propose
 }
 
-export function SessionSection({ title, views, zone, version, rows = false, open, propose }: Props) {
+export function SessionSection({ title, views, zone, version, rows = false, action, open, propose }: Props) {
   if (views.length === 0) return null
   if (!rows) {
     return (
@@ -34,7 +37,7 @@ export function SessionSection({ title, views, zone, version, rows = false, open
   }
   const latest = new Set<string>()
   return (
-    <Card flush title={title}>
+    <Card flush title={title} action={action}>
       <ul>
         {views.map((view) => {
           const first = !latest.has(view.person._id)

@@ -101,6 +101,7 @@ export const COPY = {
   topicIs: (topic: string): string => `Tu tema: “${topic}”`,
   writeTopic: 'Escribe de qué quieres conversar',
   agreed: 'Acordaron: ',
+  agreedOnly: 'Solo acuerdos',
   sessionWith: (name: string): string => `Sesión con ${name}`,
   noTopic: 'Sin tema todavía',
   lastPerson: 'Con quien conversaste la última vez',

@@ -28,6 +28,7 @@ export async function loadPage(_id: Id): Promise<SessionLeft> {
     topic,
     note,
     agreement: fields.agreement,
+    way: fields.way,
     shared: agreementsShared ?? false,
   }
 }

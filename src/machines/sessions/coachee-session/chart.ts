@@ -20,6 +20,8 @@ import {
 export type CoacheeSessionContext = AtHand & {
   /** those one does not want to rate now */
   putOff: Id[]
+  /** of those behind them only the ones with an agreement are looked at */
+  agreedOnly: boolean
 }
 export type CoacheeSessionEvent =
   | KnownEvent
@@ -28,6 +30,7 @@ export type CoacheeSessionEvent =
   | { type: 'absence.tell' }
   | { type: 'session.rate' }
   | { type: 'rating.later' }
+  | { type: 'agreements.only'; on: boolean }
 
 /** The last one that was held in these days, while nothing was said of it. */
 function toRate({ sessions, now, putOff }: CoacheeSessionContext): Session | null {
@@ -65,6 +68,7 @@ export const coacheeSessionMachine = setup({
     mayEnter: ({ context }) => mayEnter(context),
     isIn: ({ context }) => isIn(context),
     isOut: ({ context }) => !isIn(context),
+    hasAgreement: ({ context: { sessions } }) => sessions.some(({ agreed }) => agreed !== null),
     mayTellAbsence: ({ context }) => may(context, 'reportAbsence'),
   },
   actions: {
@@ -81,12 +85,13 @@ export const coacheeSessionMachine = setup({
   id: 'coacheeSession',
   description:
     'El camino de un coachee con cada sesión: agenda, se prepara, entra, conversa, evalúa y sigue.',
-  context: ({ input }) => ({ ...input, sessionId: null, putOff: [] }),
+  context: ({ input }) => ({ ...input, sessionId: null, putOff: [], agreedOnly: false }),
   initial: 'booking',
   on: {
     'sessions.known': {
       actions: assign({ sessions: ({ event }) => event.sessions, now: ({ event }) => event.now }),
     },
+    'agreements.only': { guard: 'hasAgreement', actions: assign({ agreedOnly: ({ event }) => event.on }) },
   },
   states: {
     booking: {

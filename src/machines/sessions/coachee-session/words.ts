@@ -4,7 +4,10 @@ import type { coacheeSessionMachine } from './chart'
 export const coacheeSessionWords: WordsOf<typeof coacheeSessionMachine> = {
   order: 11,
   title: 'Un coachee, de sesión en sesión',
-  remembers: { putOff: 'Las que dejó para evaluar después' },
+  remembers: {
+    putOff: 'Las que dejó para evaluar después',
+    agreedOnly: 'Si mira solo las que dejaron un acuerdo',
+  },
   events: {
     'sessions.known': 'Cambian las sesiones o la hora',
     'hour.choose': 'Elige una hora',
@@ -12,6 +15,7 @@ export const coacheeSessionWords: WordsOf<typeof coacheeSessionMachine> = {
     'absence.tell': 'Dice que su coach no llegó',
     'session.rate': 'Evalúa',
     'rating.later': 'Lo deja para después',
+    'agreements.only': 'Mira solo los acuerdos, o todo',
   },
   guards: {
     hasDue: 'hay una sesión en curso o agendada',
@@ -22,6 +26,7 @@ export const coacheeSessionWords: WordsOf<typeof coacheeSessionMachine> = {
     mayEnter: 'la sala está abierta',
     isIn: 'ya entró y la sesión no se ha cerrado',
     isOut: 'la sesión se cerró',
+    hasAgreement: 'alguna dejó un acuerdo',
     mayTellAbsence: 'se puede decir que el coach no llegó',
   },
   asks: { 'action.open': { kind: 'message', say: 'abre «Hacer algo con una sesión»' } },

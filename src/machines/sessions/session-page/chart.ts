@@ -27,6 +27,8 @@ export type SessionLeft = {
   topic: WrittenText
   note: WrittenText
   agreement: LeftAgreement | null
+  /** how many sessions of its trip were held, and how many it has */
+  way: { held: number; plan: number } | null
   /** whether the next coach may read what was agreed in its program */
   shared: boolean
   /** written on this device and not on the server yet, each over its version */

@@ -16,7 +16,19 @@ const later = makeSession({ _id: 'session-3', slot: LATER_SLOT })
 const soon = makeSession({ _id: 'session-4', slot: new Date(minutesFrom(60)).toISOString() })
 const running = makeSession({ state: 'inprogress', joins: came('coach-1', 'coachee-1') })
 const waiting = makeSession({ state: 'inprogress', joins: came('coachee-1') })
-const closed = makeSession({ state: 'finished', joins: came('coach-1', 'coachee-1') })
+const closed = makeSession({
+  state: 'finished',
+  joins: came('coach-1', 'coachee-1'),
+  agreed: { text: 'Hablar con Ignacio', mark: null },
+})
+/** Long ago, and nothing was agreed. */
+const old = makeSession({
+  _id: 'session-5',
+  slot: new Date(minutesFrom(-30 * 24 * 60)).toISOString(),
+  state: 'finished',
+  topic: 'Los turnos',
+})
+const left = makeSession(Object.assign({}, old, { _id: 'session-6', topic: '', agreed: closed.agreed }))
 const rated = makeSession({
   state: 'finished',
   rating: { value: 5, comment: '', ratedAt: new Date(minutesFrom(70)).toISOString() },
@@ -37,17 +49,17 @@ export const coacheeSessionModel: PathModel = {
     { me, sessions: [agreed], now: NOW },
     { me, sessions: [agreed], now: minutesFrom(-10) },
     { me, sessions: [running], now: minutesFrom(10) },
-    { me, sessions: [closed, later], now: minutesFrom(60) },
+    { me, sessions: [closed, later, old], now: minutesFrom(60) },
   ],
   events: [
     known(-60, agreed),
     known(-10, agreed),
-    known(10, running),
+    known(10, running, left),
     known(16, waiting),
     known(91, running),
     known(45, closed),
     known(50, closed, soon),
-    known(60, closed, later),
+    known(60, closed, later, old),
     known(75, rated),
     known(-60, cancelled),
     { type: 'hour.choose' },
@@ -55,7 +67,10 @@ export const coacheeSessionModel: PathModel = {
     { type: 'absence.tell' },
     { type: 'session.rate' },
     { type: 'rating.later' },
+    { type: 'agreements.only', on: true },
+    { type: 'agreements.only', on: false },
   ],
+  offered: { 'agreements.only': ({ context }, { on }) => context.agreedOnly !== on },
   edges: [
     known(-60),
     known(-11, agreed),

@@ -48,6 +48,9 @@ const opens =
     step.told[0]?.kind === kind && isInHand(step, step.told)
 const enters = ({ before, told }: At) =>
   told[0]?.to === `/conferencia?room=${before?.context.sessionId}&metadata=${before?.context.sessionId}`
+/** Rows without an agreement go, or come back. */
+const hasAgreement = ({ before }: At) => before?.context.sessions.some(({ agreed }) => agreed) === true
+const narrows = ({ after, move }: At) => after.context.agreedOnly === move.on
 const minutes = ({ before }: At) => (before ? minutesOf(inHand(before.context), before.context.now) : 0)
 /** Their coach did not come in fifteen minutes, and they are still there. */
 const waitedInVain = (step: At) => {
@@ -58,6 +61,8 @@ const waitedInVain = (step: At) => {
 export const coacheeSessionRules: RulesOf<typeof coacheeSessionMachine> = {
   must: [...PLACES],
   always: {
+    'Qué anteriores se miran lo cambia solo quien las mira': ({ before, after, by }) =>
+      !before || by === 'agreements.only' || before.context.agreedOnly === after.context.agreedOnly,
     'Una sesión que se puede entrar va antes que evaluar otra': ({ after }) => {
       const due = dueIn(after.context)
       return !due || minutesOf(due, after.context.now) < -10 || !isIn(after, 'rating')
@@ -78,6 +83,9 @@ export const coacheeSessionRules: RulesOf<typeof coacheeSessionMachine> = {
       }),
       ...PLACES.flatMap((from) => chooses(from, 'sessions.known', both(takesIn, withWanted), PLACES)),
     ],
+    'De las anteriores mira solo las que dejaron un acuerdo, o todas de nuevo': PLACES.map((place) =>
+      on(place, 'agreements.only', null, { if: hasAgreement, so: narrows }),
+    ),
     'Agenda cuando no hay nada': [on('booking', 'hour.choose', null, { tells: [goes('/agendar')] })],
     'Entra a la sala mientras está abierta': [
       on(ENTERING, 'session.enter', null, { tells: ['place.wanted'], so: enters }),

@@ -31,5 +31,6 @@ export const coacheeSessionSeen: ViewBinding = {
     'absence.tell': button('Mi coach no llegó'),
     'session.rate': button('Evaluar'),
     'rating.later': button('Más tarde'),
+    'agreements.only': button('Solo acuerdos'),
   },
 }

@@ -14,13 +14,21 @@ const agreement = {
   markedAt: null,
 }
 const nothing = { text: '', version: 0 }
-const before = { session: makeSession(), topic: nothing, note: nothing, agreement: null, shared: false }
+const before = {
+  session: makeSession(),
+  topic: nothing,
+  note: nothing,
+  agreement: null,
+  shared: false,
+  way: { held: 3, plan: 8 },
+}
 const after = {
   session: held,
   topic: { text: 'Los turnos', version: 1 },
   note: nothing,
   agreement,
   shared: false,
+  way: { held: 4, plan: 8 },
 }
 /** The page went away while they wrote. */
 const interrupted = Object.assign({}, before, {

@@ -13,6 +13,7 @@ export const sights: Sights = {
   saved: (seen) => ({
     says: [
       'Solo tú la lees.',
+      leftIn(seen)?.session.state === 'active' ? /Llevas 3 de 8\./ : /Llevas 4 de 8\./,
       ...(leftIn(seen)?.agreement ? ['Hablar con Ignacio', /Pedirle hora/] : []),
       ...(leftIn(seen)?.session.state === 'active' ? ['Tu tema'] : ['¿Cómo estuvo para ti?']),
       ...(leftIn(seen)?.session.rating?.value === 3 ? [/Pasaron 24 horas: ya no se cambia/] : []),

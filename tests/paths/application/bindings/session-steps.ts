@@ -13,10 +13,16 @@ async function haveSessions({ server, coach, coachee, programId, tripId }: World
   const realId = (id: string) => `${coachee.id}-${id}`
   const personId = (id: string) => (id === 'coach-1' ? coach.id : coachee.id)
   const old = db.selectFrom('sessions').select('id').where('coach_id', '=', coach.id)
-  for (const table of ['session_joins', 'session_notes', 'session_transitions'] as const)
+  for (const table of [
+    'session_joins',
+    'session_notes',
+    'session_closings',
+    'session_topics',
+    'session_transitions',
+  ] as const)
     await db.deleteFrom(table).where('session_id', 'in', old).execute()
   await db.deleteFrom('sessions').where('coach_id', '=', coach.id).execute()
-  for (const { _id, slot, state, rating, joins } of sessions) {
+  for (const { _id, slot, state, rating, joins, topic, agreed } of sessions) {
     const ended = state === 'active' || state === 'inprogress' ? null : new Date(slot)
     await db
       .insertInto('sessions')
@@ -34,6 +40,22 @@ async function haveSessions({ server, coach, coachee, programId, tripId }: World
         rated_at: rating ? new Date(rating.ratedAt) : null,
       })
       .execute()
+    if (topic)
+      await db
+        .insertInto('session_topics')
+        .values({ session_id: realId(_id), text: topic, updated_at: new Date(slot) })
+        .execute()
+    if (agreed)
+      await db
+        .insertInto('session_closings')
+        .values({
+          session_id: realId(_id),
+          agreement: agreed.text,
+          first_step: '',
+          mark: agreed.mark,
+          updated_at: new Date(slot),
+        })
+        .execute()
     for (const { userId, joinedAt, here } of joins)
       await db
         .insertInto('session_joins')

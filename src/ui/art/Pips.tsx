@@ -1,4 +1,4 @@
-import styles from './Coachees.module.css'
+import styles from './Pips.module.css'
 
 type Props = { held: number; plan: number | null; next: boolean }
 const MOST = 12
