@@ -78,10 +78,10 @@ export function wayOf({ ways = {} }: FlowRules<unknown>, step: Step<unknown>): N
   return null
 }
 /** That a way is never gone: nothing like it happens wherever one gets. */
-export const neverGone = ({ in: states, on }: Way<unknown>): string =>
+export const neverGone = ({ in: states, on, to }: Way<unknown>): string =>
   states === null
     ? 'nadie parte así'
-    : `en ${quoted(states)} nunca pasa ${typeof on === 'number' ? `que se cumplan ${on} ms` : `«${String(on)}»`}`
+    : `en ${quoted(states)} nunca pasa ${typeof on === 'number' ? `que se cumplan ${on} ms` : `«${String(on)}»`} hacia ${or(to, 'donde está')}`
 
 /** Where a step leaves the way it goes, or goes one that nobody named: by which sentence, and how. null: it keeps to it. */
 export function strayed(named: Named | null, step: Step<unknown>): Strayed | null {
