@@ -11,6 +11,7 @@ import { countsAsFinished, entryIsOpen, wasClosed } from '#domain/session-rules'
 import type { Agreed } from '#machines/sessions/agreement-step/chart'
 import {
   isBeingClosed,
+  isWanted,
   type LeftAgreement,
   type SessionPageActor,
   takesStars,
@@ -140,7 +141,7 @@ export function SessionPage({ actor, zone, next, step }: Props) {
             <Card title={COPY.rate}>
               <RatingInput
                 label={COPY.rate}
-                value={snapshot.matches('rating') ? snapshot.context.stars : (session.rating?.value ?? null)}
+                value={isWanted(snapshot, 'stars') ? snapshot.context.stars : (session.rating?.value ?? null)}
                 wordsOf={COPY.stars}
                 disabled={!snapshot.can({ type: 'stars.choose', value: 1 })}
                 onChange={(value) => actor.send({ type: 'stars.choose', value })}
@@ -201,10 +202,10 @@ export function SessionPage({ actor, zone, next, step }: Props) {
 
 type AgreementProps = Pick<Props, 'actor' | 'step'> & { agreement: LeftAgreement | null }
 function Agreement({ actor, agreement, step }: AgreementProps) {
-  const busy = useSelector(actor, (state) => !state.can({ type: 'agreement.mark', mark: 'done' }))
-  const asked = useSelector(actor, (state) => (state.matches('marking') ? state.context.mark : null))
+  const fixed = useSelector(actor, (state) => !state.can({ type: 'agreement.mark', mark: 'done' }))
+  const asked = useSelector(actor, (state) => (isWanted(state, 'mark') ? state.context.mark : null))
   const shared = useSelector(actor, (state) =>
-    state.matches('sharing') ? state.context.share : (state.context.left?.shared ?? false),
+    isWanted(state, 'share') ? state.context.share : (state.context.left?.shared ?? false),
   )
   const due = agreement?.dueOn ? formatDate(`${agreement.dueOn}T12:00:00Z`, 'UTC') : null
   return (
@@ -241,7 +242,7 @@ function Agreement({ actor, agreement, step }: AgreementProps) {
           >
             <div className={styles.marks}>
               {MARKS.map((mark) => (
-                <Radio key={mark} value={mark} label={AGREEMENT_MARK[mark].label} disabled={busy} />
+                <Radio key={mark} value={mark} label={AGREEMENT_MARK[mark].label} disabled={fixed} />
               ))}
             </div>
           </Radio.Group>
@@ -249,7 +250,7 @@ function Agreement({ actor, agreement, step }: AgreementProps) {
             label={COPY.share}
             description={COPY.shareHint}
             checked={shared}
-            disabled={busy}
+            disabled={fixed}
             onChange={ticked((on) => actor.send({ type: 'sharing.change', on }))}
           />
         </div>

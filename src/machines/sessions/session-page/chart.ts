@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { SESSIONS_POLL_MS } from '#domain/constants'
 import { sessionSnapshot } from '#domain/entities/session/actions'
 import { type Failure, toFailure } from '#domain/failure'
@@ -35,6 +35,8 @@ export type SessionLeft = {
   waiting?: { topic?: WrittenText | null; note?: WrittenText | null }
 }
 type Texts = { topic: string; note: string }
+/** What is chosen rather than written, in the order it is sent. */
+type Wish = 'mark' | 'share' | 'stars'
 type Versions = { topic: number; note: number }
 export type SessionPageContext = {
   sessionId: Id
@@ -49,10 +51,11 @@ export type SessionPageContext = {
   /** what is on its way there */
   sent: Texts
   versions: Versions
+  /** what was chosen last, and what of it is not on its way yet */
   mark: Mark | null
-  /** what was said last of the next coach's reading it */
   share: boolean
   stars: number
+  wants: readonly Wish[]
   failure: Failure | null
 }
 export type SessionPageEvent =
@@ -66,6 +69,7 @@ export type SessionPageEvent =
   | { type: 'sharing.change'; on: boolean }
   | { type: 'stars.choose'; value: number }
 
+const WISHES: readonly Wish[] = ['mark', 'share', 'stars']
 const EMPTY: Texts = { topic: '', note: '' }
 const takesTopic = ({ left, now }: SessionPageContext): boolean =>
   left !== null && mayWriteTopic(left.session, now)
@@ -101,6 +105,31 @@ const WRITES = {
   'topic.change': { guard: 'mayWriteTopic', actions: [...WRITE_TOPIC], target: 'writing' },
   'note.change': { actions: [...WRITE_NOTE], target: 'writing' },
 } as const
+/** What is written while something is on its way. */
+const KEEPS_WRITING = {
+  'topic.change': { guard: 'mayWriteTopic', actions: [...WRITE_TOPIC] },
+  'note.change': { actions: [...WRITE_NOTE] },
+} as const
+/** What is chosen while something else goes on; nobody waits for a turn. */
+const CHOICES = {
+  'agreement.mark': {
+    guard: 'isAgreed',
+    actions: { type: 'choose', params: ({ event: { mark } }: { event: { mark: Mark } }) => ({ mark }) },
+  },
+  'sharing.change': {
+    guard: 'isAgreed',
+    actions: { type: 'choose', params: ({ event: { on } }: { event: { on: boolean } }) => ({ share: on }) },
+  },
+  'stars.choose': {
+    guard: 'mayRate',
+    actions: {
+      type: 'choose',
+      params: ({ event: { value } }: { event: { value: number } }) => ({ stars: value }),
+    },
+  },
+} as const
+/** Of what was held the topic is written no more. */
+const AFTERWARDS = { 'note.change': KEEPS_WRITING['note.change'], ...CHOICES } as const
 /** A topic that came too late is kept as part of the note. */
 const MOVE = {
   guard: 'isLate',
@@ -172,6 +201,10 @@ export const sessionPageMachine = setup({
     stale: (_, { error }: { error: unknown }) => toFailure(error).type === 'conflict',
     mayWriteTopic: ({ context }) => takesTopic(context),
     isLate: ({ context }) => unsavedOf(context).topic !== null && !takesTopic(context),
+    hasWish: ({ context }) => context.wants.length > 0,
+    wantsMark: ({ context }) => context.wants.includes('mark'),
+    wantsShare: ({ context }) => context.wants.includes('share'),
+    wantsStars: ({ context }) => context.wants.includes('stars'),
     isAgreed: ({ context: { left } }) => left !== null && left.agreement !== null,
     mayRate: ({ context }) => takesStars(context),
   },
@@ -194,6 +227,15 @@ export const sessionPageMachine = setup({
         failure: null,
       }
     }),
+    choose: assign(({ context: { wants } }, wish: Partial<Pick<SessionPageContext, Wish>>) => ({
+      ...wish,
+      wants: WISHES.filter((one) => one in wish || wants.includes(one)),
+      failure: null,
+    })),
+    /** it is on its way: what is chosen from here on is another wish */
+    send: assign({
+      wants: ({ context: { wants } }, { wish }: { wish: Wish }) => wants.filter((one) => one !== wish),
+    }),
     write: assign({
       draft: ({ context }, { texts }: { texts: Partial<Texts> }) => Object.assign({}, context.draft, texts),
     }),
@@ -213,6 +255,7 @@ export const sessionPageMachine = setup({
     mark: null,
     share: false,
     stars: 0,
+    wants: [],
     failure: null,
   }),
   invoke: [{ src: 'sessionChanges' }, { src: 'clock' }],
@@ -244,27 +287,16 @@ export const sessionPageMachine = setup({
     saved: {
       description: 'Lo escrito está guardado: se puede salir cuando se quiera.',
       meta: { title: 'Guardado' },
-      always: { guard: 'isBeingClosed', target: 'closing' },
+      always: [
+        { guard: 'isBeingClosed', target: 'closing' },
+        { guard: 'hasWish', target: 'checking' },
+      ],
       after: { again: { guard: 'isBehind', target: 'looking' } },
       on: {
         'session.changed': LOOK,
         ...WRITES,
         'topic.move': MOVE,
-        'agreement.mark': {
-          guard: 'isAgreed',
-          actions: assign({ mark: ({ event }) => event.mark, failure: null }),
-          target: 'marking',
-        },
-        'sharing.change': {
-          guard: 'isAgreed',
-          actions: assign({ share: ({ event }) => event.on, failure: null }),
-          target: 'sharing',
-        },
-        'stars.choose': {
-          guard: 'mayRate',
-          actions: assign({ stars: ({ event }) => event.value, failure: null }),
-          target: 'rating',
-        },
+        ...CHOICES,
       },
     },
     closing: {
@@ -281,7 +313,7 @@ export const sessionPageMachine = setup({
     looking: {
       description: 'La sesión cambió: se trae de nuevo sin tapar lo que se ve.',
       meta: { title: 'Trayendo lo nuevo' },
-      on: WRITES,
+      on: { ...WRITES, ...CHOICES },
       invoke: {
         src: 'loadPage',
         input: ({ context }) => context.sessionId,
@@ -304,6 +336,7 @@ export const sessionPageMachine = setup({
           target: 'writing',
           reenter: true,
         },
+        ...CHOICES,
       },
       after: { pause: 'checking' },
     },
@@ -314,15 +347,7 @@ export const sessionPageMachine = setup({
         sent: ({ context }) =>
           takesTopic(context) ? context.draft : { ...context.draft, topic: context.kept.topic },
       }),
-      on: {
-        'topic.change': {
-          guard: 'mayWriteTopic',
-          actions: [...WRITE_TOPIC],
-        },
-        'note.change': {
-          actions: [...WRITE_NOTE],
-        },
-      },
+      on: { ...KEEPS_WRITING, ...CHOICES },
       invoke: {
         src: 'saveTexts',
         input: ({ context }) => changesOf(context),
@@ -348,10 +373,13 @@ export const sessionPageMachine = setup({
       },
     },
     checking: {
-      description: 'Se mira si hay algo sin guardar, o algo nuevo que traer.',
+      description: 'Se mira si hay algo sin guardar o elegido, o algo nuevo que traer.',
       meta: { title: 'Mirando' },
       always: [
         { guard: 'changed', target: 'saving' },
+        { guard: 'wantsMark', target: 'marking' },
+        { guard: 'wantsShare', target: 'sharing' },
+        { guard: 'wantsStars', target: 'rating' },
         { guard: 'isBehind', target: 'looking' },
         { target: 'saved' },
       ],
@@ -361,13 +389,7 @@ export const sessionPageMachine = setup({
       meta: { title: 'Sin guardar' },
       on: {
         'page.retry': 'saving',
-        'topic.change': {
-          guard: 'mayWriteTopic',
-          actions: [...WRITE_TOPIC],
-        },
-        'note.change': {
-          actions: [...WRITE_NOTE],
-        },
+        ...KEEPS_WRITING,
       },
       after: { again: 'saving' },
     },
@@ -387,6 +409,8 @@ export const sessionPageMachine = setup({
     marking: {
       description: 'Se guarda qué fue de lo acordado.',
       meta: { title: 'Marcando' },
+      entry: { type: 'send', params: { wish: 'mark' } },
+      on: AFTERWARDS,
       invoke: {
         src: 'markAgreement',
         input: ({ context: { sessionId, mark } }) => ({ sessionId, mark: mark ?? 'open' }),
@@ -395,14 +419,16 @@ export const sessionPageMachine = setup({
             left: ({ context: { left }, event }) => left && { ...left, agreement: event.output },
             failure: null,
           }),
-          target: 'saved',
+          target: 'checking',
         },
-        onError: { actions: keepFailure(), target: 'saved' },
+        onError: { actions: keepFailure(), target: 'checking' },
       },
     },
     sharing: {
       description: 'Se guarda si su próximo coach puede leer los acuerdos del programa.',
       meta: { title: 'Compartiendo' },
+      entry: { type: 'send', params: { wish: 'share' } },
+      on: AFTERWARDS,
       invoke: {
         src: 'shareAgreements',
         input: ({ context: { left, share } }) => {
@@ -414,14 +440,17 @@ export const sessionPageMachine = setup({
             left: ({ context: { left }, event }) => left && { ...left, shared: event.output },
             failure: null,
           }),
-          target: 'saved',
+          target: 'checking',
         },
-        onError: { actions: keepFailure(), target: 'saved' },
+        onError: { actions: keepFailure(), target: 'checking' },
       },
     },
     rating: {
-      description: 'Se guarda con la primera estrella; se puede cambiar durante un día.',
+      description:
+        'Se guarda con la primera estrella; se puede cambiar durante un día. Quien elige otra mientras tanto no espera: va después.',
       meta: { title: 'Evaluando' },
+      entry: { type: 'send', params: { wish: 'stars' } },
+      on: AFTERWARDS,
       invoke: {
         src: 'rateSession',
         input: ({ context: { left, stars } }) => {
@@ -433,11 +462,16 @@ export const sessionPageMachine = setup({
             left: ({ context: { left }, event }) => left && { ...left, session: event.output },
             failure: null,
           }),
-          target: 'saved',
+          target: 'checking',
         },
-        onError: { actions: keepFailure(), target: 'saved' },
+        onError: { actions: keepFailure(), target: 'checking' },
       },
     },
   },
 })
 export type SessionPageActor = ActorRefFrom<typeof sessionPageMachine>
+
+const SENT_IN = { mark: 'marking', share: 'sharing', stars: 'rating' } as const
+/** Whether what was chosen is not what the server has yet. */
+export const isWanted = (snapshot: SnapshotFrom<typeof sessionPageMachine>, wish: Wish): boolean =>
+  snapshot.context.wants.includes(wish) || snapshot.matches(SENT_IN[wish])

@@ -2,6 +2,14 @@ import type { WordsOf } from '#domain/chart-words'
 import { RATING_HOURS, SESSION_MINUTES } from '#domain/constants'
 import type { sessionPageMachine } from './chart'
 
+const AGREED = 'Se comparte lo acordado: ahí siempre hay un acuerdo.'
+const GIVEN = 'Las estrellas que van en camino se cambian.'
+const UNREACHED = {
+  'sessionPage.sharing: agreement.mark (rechazo)': AGREED,
+  'sessionPage.sharing: sharing.change (rechazo)': AGREED,
+  'sessionPage.rating: stars.choose (rechazo)': GIVEN,
+}
+
 export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
   order: 63,
   title: 'La página de una sesión',
@@ -14,6 +22,7 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
     mark: 'Qué fue de lo acordado',
     share: 'Si comparte los acuerdos',
     stars: 'Cuántas estrellas',
+    wants: 'Lo que eligió y falta enviar',
   },
   events: {
     'session.changed': 'La otra persona cambia una sesión',
@@ -35,8 +44,13 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
     stale: 'se escribió en otro dispositivo',
     mayWriteTopic: 'la sesión todavía no termina',
     isLate: 'la sesión terminó antes de que su tema se guardara',
+    hasWish: 'eligió algo que falta enviar',
+    wantsMark: 'eligió qué fue de lo acordado',
+    wantsShare: 'eligió si comparte los acuerdos',
+    wantsStars: 'eligió estrellas',
     isAgreed: 'hay un acuerdo',
     mayRate: `la sesión se realizó y sus estrellas, si tiene, son de hace menos de ${RATING_HOURS} horas`,
   },
+  exceptions: { machine: UNREACHED, view: UNREACHED },
   effects: { keep: { kind: 'record', say: 'este dispositivo guarda lo que falta enviar' } },
 }

@@ -4,6 +4,7 @@ import type { sessionPageMachine } from '#machines/sessions/session-page/chart'
 import { NOW } from '../../../fixtures/people'
 import {
   alike,
+  both,
   errorOf,
   forgetsWhy,
   given,
@@ -50,12 +51,65 @@ const stands = ({ before }: At) => {
   const session = before?.context.left?.session
   return session?.state === 'active' && !minutesAreOver(session, before?.context.now)
 }
+type More = Omit<Way<Context>, 'in' | 'on' | 'to' | 'if'>
+const SENDING = ['marking', 'sharing', 'rating']
+const CHOOSING = ['writing', 'saving', 'looking', ...SENDING]
+type Wish = 'mark' | 'share' | 'stars'
+const WISHES = ['mark', 'share', 'stars'] as const
+const wantsNothing = ({ before }: At) => before?.context.wants.length === 0
+/** It waits its turn, and so does what waited already. */
+const wants = ({ before, after }: At, wish: Wish) =>
+  [...(before?.context.wants ?? []), wish].every((one) => after.context.wants.includes(one))
+/** In this order what was chosen is sent, once what was written is. */
+const isNext =
+  (wish: Wish) =>
+  ({ before }: At) =>
+    WISHES.find((one) => before?.context.wants.includes(one)) === wish
 /** Where one rests with nothing to save. */
-const rests = (
+const rests = (from: string, by: string | number, more: More = {}) => [
+  on(from, by, 'closing', Object.assign({}, more, { if: (step: At) => isOver(step) && wantsNothing(step) })),
+  on(from, by, 'saved', Object.assign({}, more, { if: wantsNothing })),
+]
+const hasAgreement = ({ before }: At) => before?.context.left?.agreement != null
+const isSent = ({ after }: At, wish: Wish) => !after.context.wants.includes(wish)
+const sendsMark = (step: At) =>
+  isSent(step, 'mark') &&
+  alike(given(step), { sessionId: step.after.context.sessionId, mark: step.after.context.mark })
+const sendsShare = (step: At) =>
+  isSent(step, 'share') &&
+  alike(given(step), {
+    programId: step.after.context.left?.session.program._id,
+    on: step.after.context.share,
+  })
+const sendsStars = (step: At) =>
+  isSent(step, 'stars') &&
+  alike(given(step), { session: step.after.context.left?.session, value: step.after.context.stars })
+/** What was chosen meanwhile goes next. */
+const sendsWish = (
   from: string,
   by: string | number,
-  more: Omit<Way<Context>, 'in' | 'on' | 'to' | 'if'> = {},
-) => [on(from, by, 'closing', Object.assign({}, more, { if: isOver })), on(from, by, 'saved', more)]
+  so: (step: At) => boolean = () => true,
+  more: More = {},
+) => [
+  on(
+    from,
+    by,
+    'marking',
+    Object.assign({}, more, { if: isNext('mark'), asks: ['markAgreement'], so: both(so, sendsMark) }),
+  ),
+  on(
+    from,
+    by,
+    'sharing',
+    Object.assign({}, more, { if: isNext('share'), asks: ['shareAgreements'], so: both(so, sendsShare) }),
+  ),
+  on(
+    from,
+    by,
+    'rating',
+    Object.assign({}, more, { if: isNext('stars'), asks: ['rateSession'], so: both(so, sendsStars) }),
+  ),
+]
 const changedIn = ({ move }: At) => move.session as Session
 const isThis = (step: At) => changedIn(step)._id === step.after.context.sessionId
 const isNews = (step: At) =>
@@ -64,8 +118,8 @@ const isNews = (step: At) =>
 const hears = (step: At) =>
   step.after.context.heard ===
   Math.max(step.before?.context.heard ?? 0, isThis(step) ? changedIn(step).version : 0)
-const isBehind = ({ before }: At) =>
-  (before?.context.heard ?? 0) > (before?.context.left?.session.version ?? Number.POSITIVE_INFINITY)
+const isBehind = ({ after }: At) =>
+  after.context.heard > (after.context.left?.session.version ?? Number.POSITIVE_INFINITY)
 const wasHeld = ({ before }: At) => before?.context.left?.session.state === 'finished'
 /** The specification: stars are changed for a day. */
 const takesStars = (step: At) => {
@@ -102,6 +156,7 @@ const takesPage = (step: At) => {
     forgetsWhy(step)
   )
 }
+const leavesPage = ({ before, after }: At) => alike(before?.context.left, after.context.left)
 const topicIs = ({ before, after, move }: At) =>
   after.context.draft.topic === move.text && after.context.draft.note === before?.context.draft.note
 const noteIs = ({ before, after, move }: At) =>
@@ -121,9 +176,21 @@ const saves = (step: At) => {
   })
 }
 
+/** One goes on with what is left: what was written, what was chosen, what is new. */
+const goesOn = (from: string, by: string, so: (step: At) => boolean) => [
+  on(from, by, 'saving', { if: changed, asks: ['saveTexts'], so: both(so, saves) }),
+  ...sendsWish(from, by, so),
+  on(from, by, 'looking', { if: isBehind, asks: ['loadPage'], so: both(so, asksIt) }),
+  ...rests(from, by, { so }),
+]
+const sent = (from: string, port: string, takes: (step: At) => boolean) => [
+  ...goesOn(from, `${port}.done`, both(takes, forgetsWhy)),
+  ...goesOn(from, `${port}.error`, keepsWhy),
+]
+
 export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
   must: MUST,
-  moments: 2000,
+  moments: 8000,
   always: {
     'Lo escrito no se pierde mientras se guarda o falla': ({ before, after, by }) =>
       !before ||
@@ -170,10 +237,14 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
         ...KEEPS,
         so: (step) => noteIs(step) && keeps(step),
       }),
-      on(['saving', 'waiting'], 'note.change', null, { ...KEEPS, so: (step) => noteIs(step) && keeps(step) }),
+      on(['saving', 'waiting', ...SENDING], 'note.change', null, {
+        ...KEEPS,
+        so: (step) => noteIs(step) && keeps(step),
+      }),
     ],
     'Se guarda al hacer una pausa, solo lo que cambió, sobre la versión que se vio': [
       on('writing', PAUSE, 'saving', { if: changed, asks: ['saveTexts'], so: saves }),
+      ...sendsWish('writing', PAUSE),
       on('writing', PAUSE, 'looking', { if: isBehind, asks: ['loadPage'], so: asksIt }),
       ...rests('writing', PAUSE),
       on('saving', 'saveTexts.done', 'saving', {
@@ -184,6 +255,7 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
         ...KEEPS,
         so: (step) => saves(step) && keeps(step) && alike(step.after.context.versions, outputOf(step)),
       }),
+      ...sendsWish('saving', 'saveTexts.done', keeps, KEEPS),
       on('saving', 'saveTexts.done', 'looking', {
         if: isBehind,
         ...KEEPS,
@@ -237,51 +309,54 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       on(EVERYWHERE, 'session.changed', null, { so: hears }),
       on('saved', AGAIN, 'looking', { if: isBehind, asks: ['loadPage'], so: asksIt }),
       on('closing', MINUTE, 'looking', { asks: ['loadPage'], so: asksIt }),
+      ...sendsWish('looking', 'loadPage.done', takesPage),
       ...rests('looking', 'loadPage.done', { so: takesPage }),
-      ...rests('looking', 'loadPage.error', {
-        so: ({ before, after }) => alike(before?.context.left, after.context.left),
-      }),
+      ...sendsWish('looking', 'loadPage.error', leavesPage),
+      ...rests('looking', 'loadPage.error', { so: leavesPage }),
     ],
     'Se dice qué fue de lo acordado, si algo se acordó': [
       on('saved', 'agreement.mark', 'marking', {
-        if: ({ before }) => before?.context.left?.agreement != null,
+        if: hasAgreement,
         asks: ['markAgreement'],
-        so: (step) =>
-          alike(given(step), { sessionId: step.after.context.sessionId, mark: step.move.mark }) &&
-          forgetsWhy(step),
+        so: (step) => sendsMark(step) && forgetsWhy(step),
       }),
-      on('marking', 'markAgreement.done', 'saved', {
-        so: (step) => alike(step.after.context.left?.agreement, outputOf(step)) && forgetsWhy(step),
-      }),
-      on('marking', 'markAgreement.error', 'saved', { so: keepsWhy }),
+      ...sent('marking', 'markAgreement', (step) =>
+        alike(step.after.context.left?.agreement, outputOf(step)),
+      ),
     ],
     'Se dice si el próximo coach lee los acuerdos del programa, si algo se acordó': [
       on('saved', 'sharing.change', 'sharing', {
-        if: ({ before }) => before?.context.left?.agreement != null,
+        if: hasAgreement,
         asks: ['shareAgreements'],
-        so: (step) =>
-          alike(given(step), {
-            programId: step.after.context.left?.session.program._id,
-            on: step.move.on,
-          }) && forgetsWhy(step),
+        so: (step) => sendsShare(step) && forgetsWhy(step),
       }),
-      on('sharing', 'shareAgreements.done', 'saved', {
-        so: (step) => step.after.context.left?.shared === outputOf(step) && forgetsWhy(step),
-      }),
-      on('sharing', 'shareAgreements.error', 'saved', { so: keepsWhy }),
+      ...sent('sharing', 'shareAgreements', (step) => step.after.context.left?.shared === outputOf(step)),
     ],
     'La evaluación se guarda con la primera estrella, si la sesión se realizó, y se cambia un día': [
       on('saved', 'stars.choose', 'rating', {
         if: takesStars,
         asks: ['rateSession'],
+        so: (step) => sendsStars(step) && forgetsWhy(step),
+      }),
+      // what has stars is not being closed
+      ...sent('rating', 'rateSession', (step) =>
+        alike(step.after.context.left?.session, outputOf(step)),
+      ).filter(({ on: by, to }) => by !== 'rateSession.done' || !to.includes('closing')),
+    ],
+    'Quien elige mientras algo se guarda no espera: va después, y lo último que eligió es lo que vale': [
+      on(CHOOSING, 'agreement.mark', null, {
+        if: hasAgreement,
+        so: (step) => wants(step, 'mark') && step.after.context.mark === step.move.mark && forgetsWhy(step),
+      }),
+      on(CHOOSING, 'sharing.change', null, {
+        if: hasAgreement,
+        so: (step) => wants(step, 'share') && step.after.context.share === step.move.on && forgetsWhy(step),
+      }),
+      on(CHOOSING, 'stars.choose', null, {
+        if: takesStars,
         so: (step) =>
-          alike(given(step), { session: step.after.context.left?.session, value: step.move.value }) &&
-          forgetsWhy(step),
+          wants(step, 'stars') && step.after.context.stars === step.move.value && forgetsWhy(step),
       }),
-      on('rating', 'rateSession.done', 'saved', {
-        so: (step) => alike(step.after.context.left?.session, outputOf(step)) && forgetsWhy(step),
-      }),
-      on('rating', 'rateSession.error', 'saved', { so: keepsWhy }),
     ],
   },
 }

@@ -1,4 +1,6 @@
+import type { Mark } from '#domain/session-leaves'
 import { SessionPage } from '../../../../src/features/session-page/SessionPage'
+import { AGREEMENT_MARK } from '../../../../src/ui/agreement-mark'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
 import { asActor } from '../sessions-parts'
@@ -13,7 +15,7 @@ export const sessionPageSeen: ViewBinding = {
     'topic.change': ({ text }) => write(/^Tu tema/, String(text)),
     'note.change': ({ text }) => write(/^Tu nota/, String(text)),
     'topic.move': button('Pasarlo a mi nota'),
-    'agreement.mark': () => press('radio', 'A medias'),
+    'agreement.mark': ({ mark }) => press('radio', AGREEMENT_MARK[mark as Mark].label),
     'sharing.change': () => press('checkbox', /^Mi próximo coach puede leer/),
     'stars.choose': ({ value }) => press('radio', `${value} de 5`),
   },
