@@ -25,10 +25,17 @@ function openerOf(active: Element | null): Element | null {
   return (name ? document.getElementById(name) : null) ?? active
 }
 let last: Element | null = null
-if (typeof document !== 'undefined')
+if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? openerOf(target) : null
   })
+  // what is off while it saves itself loses the focus to the page: on again, it has it back unless somebody went elsewhere
+  new MutationObserver((changes) => {
+    const isOn = changes.some(({ target }) => target === last && !last.matches(':disabled'))
+    if (isOn && last instanceof HTMLElement && document.activeElement === document.body)
+      last.focus({ preventScroll: true })
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['disabled'] })
+}
 /** What has the focus, or had it last where it has just gone. */
 const focused = (): Element | null =>
   document.activeElement === null || document.activeElement === document.body

@@ -3,13 +3,22 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const isFocused = (wanted: Locator): Promise<boolean> =>
   wanted.evaluate((element) => element === document.activeElement)
 /** Goes there with Tab, as somebody without a mouse does; `most`: so many presses are patience enough. */
-export async function tabTo(page: Page, wanted: Locator, most = 90): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, most = 120): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab')
     if (await isFocused(wanted)) return expectRing(wanted)
+    await page.keyboard.press('Tab')
   }
-  throw new Error('Tab never comes there')
+  throw new Error(`Tab never comes to ${wanted}`)
+}
+/** Within a menu, a group of radios or a row of days one goes with the arrows. */
+export async function arrowTo(page: Page, wanted: Locator, key = 'ArrowDown', most = 40): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await isFocused(wanted)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never comes to ${wanted}`)
 }
 /** Whoever uses keys sees where they are: an outline, a shadow or a border that is there only then. */
 async function expectRing(wanted: Locator): Promise<void> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LOGIN, RADICALE, startRadicale } from '../server/calendar/radicale'
+import { arrowTo, enter, tabTo } from './by-keyboard'
 import { test } from './moment'
 import { expectGoodLooks, leaveAll, logIn, personAt } from './people'
 import { PORT as SHARED } from './ports'
@@ -213,30 +214,16 @@ test('a calendar’s day: connected, week set, holiday blocked, booked, moved, a
   await leaveAll(coach, coachee)
 })
 
-/** Goes there with Tab, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab never comes there')
-}
-
 test('the same day by keyboard alone @phone', async ({ browser }) => {
   const coach = await enters(await personAt(browser), 'coach@demo.test')
   const coachee = await enters(await personAt(browser), 'coachee@demo.test')
-  const press = async (page: Page, wanted: Locator, key = 'Enter') => {
-    await tabTo(page, wanted)
-    await page.keyboard.press(key)
-  }
   const type = async (label: string | RegExp, text: string) => {
     await tabTo(coach, coach.getByLabel(label))
     await coach.keyboard.type(text)
   }
 
   await coach.goto('/calendarios')
-  await press(coach, coach.getByRole('button', { name: /^Otro \(CalDAV\)/ }))
+  await enter(coach, coach.getByRole('button', { name: /^Otro \(CalDAV\)/ }))
   await type('Nombre', 'Teclado')
   await type('Dirección', front.url)
   await type('Usuario', LOGIN.username)
@@ -246,13 +233,13 @@ test('the same day by keyboard alone @phone', async ({ browser }) => {
 
   await coach.goto('/disponibilidad')
   const sunday = coach.getByRole('listitem').filter({ hasText: 'Domingo' })
-  await press(coach, sunday.getByRole('switch'), 'Space')
-  await press(coach, coach.getByRole('button', { name: 'Guardar', exact: true }))
+  await enter(coach, sunday.getByRole('switch'), 'Space')
+  await enter(coach, coach.getByRole('button', { name: 'Guardar', exact: true }))
   await saved(coach)
-  await press(coach, coach.getByRole('button', { name: 'Feriados de Chile' }))
+  await enter(coach, coach.getByRole('button', { name: 'Feriados de Chile' }))
   const christmas = coach.getByRole('dialog').getByRole('checkbox', { name: /25 de diciembre/ })
   await expect(christmas).toBeChecked()
-  await press(coach, coach.getByRole('button', { name: /^Bloquear \d+ feriados$/ }))
+  await enter(coach, coach.getByRole('button', { name: /^Bloquear \d+ feriados$/ }))
   await saved(coach)
 
   await coachee.goto('/agendar')
@@ -264,27 +251,19 @@ test('the same day by keyboard alone @phone', async ({ browser }) => {
       .getByRole('button', { name: /libres?$/, disabled: false })
       .first(),
   )
-  for (let moves = 0; moves < 40; moves += 1) {
-    if (await day(coachee, 'domingo 6 de diciembre').evaluate((one) => one === document.activeElement)) break
-    await coachee.keyboard.press('ArrowRight')
-  }
+  await arrowTo(coachee, day(coachee, 'domingo 6 de diciembre'), 'ArrowRight')
   await coachee.keyboard.press('Enter')
-  await press(coachee, hour(coachee, 'domingo 6 de diciembre, \\d\\d:\\d\\d').first())
-  await press(coachee, coachee.getByRole('button', { name: /^Agendar dom 6/ }))
+  await enter(coachee, hour(coachee, 'domingo 6 de diciembre, \\d\\d:\\d\\d').first())
+  await enter(coachee, coachee.getByRole('button', { name: /^Agendar dom 6/ }))
   await expect(coachee.getByRole('heading', { name: 'Tu sesión está agendada' })).toBeVisible()
   await expect.poll(async () => (await radicale.read()).includes('DTSTART:20261206T')).toBe(true)
 
   await coach.goto('/sesiones')
-  await press(coach, coach.getByRole('button', { name: /^Más acciones: Macarena.*domingo 6 de diciembre/i }))
+  await enter(coach, coach.getByRole('button', { name: /^Más acciones: Macarena.*domingo 6 de diciembre/i }))
   const cancels = coach.getByRole('menuitem', { name: 'Cancelar sesión' })
-  await expect(cancels).toBeVisible()
-  // within a menu one goes with the arrows
-  for (let moves = 0; moves < 6; moves += 1) {
-    if (await cancels.evaluate((item) => item === document.activeElement)) break
-    await coach.keyboard.press('ArrowDown')
-  }
+  await arrowTo(coach, cancels)
   await coach.keyboard.press('Enter')
-  await press(coach, coach.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }))
+  await enter(coach, coach.getByRole('dialog').getByRole('button', { name: 'Cancelar sesión' }))
   await expect(coach.getByText(/^Sesión cancelada/)).toBeVisible()
   await expect.poll(async () => (await radicale.read()).includes('DTSTART:20261206T')).toBe(false)
   await leaveAll(coach, coachee)
