@@ -159,6 +159,11 @@ const NAMELESS = { area: 'Sin área', site: 'Sin sede' }
 const OTHERS = { area: 'Otras áreas', site: 'Otras sedes' }
 const subsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((some, one) => some.concat(some.map((set) => set.concat([one]))), [[]])
+/** Of as many people the one without a name goes first, then the others by theirs. */
+function byName(one: string, other: string, kind: Place): number {
+  const nameOf = (name: string) => (name === NAMELESS[kind] ? '' : name)
+  return nameOf(one).localeCompare(nameOf(other), 'es')
+}
 /** By where people work, those of fewer than three together; then the next smallest, until these are three. */
 function byPlace(
   base: StoredAnswers,
@@ -171,7 +176,7 @@ function byPlace(
   const of = (name: string) => rows.filter((row) => placeOf(row) === name)
   const apart = names
     .filter((name) => !others.includes(name) && people(of(name)) >= THREE)
-    .sort((one, other) => people(of(one)) - people(of(other)) || one.localeCompare(other, 'es'))
+    .sort((one, other) => people(of(one)) - people(of(other)) || byName(one, other, kind))
   const rest = (): Row[] => rows.filter((row) => !apart.includes(placeOf(row)))
   while (rest().length > 0 && people(rest()) < THREE && apart.length > 0) apart.shift()
   const cells = new Map(apart.map((name) => [name, of(name)]))
@@ -229,7 +234,7 @@ function cellsOf(base: StoredAnswers, batches: readonly Row[][], kind: Place): M
       const named = [...cells].filter(([name]) => name !== OTHERS[by])
       if (named.length === 0 || cells.size === 1 || isTold(cells)) return cells
       const [smallest] = named.sort(
-        ([one, own], [other, theirs]) => people(own) - people(theirs) || one.localeCompare(other, 'es'),
+        ([one, own], [other, theirs]) => people(own) - people(theirs) || byName(one, other, by),
       )
       // what was hidden stays so, also where the others took more in
       hidden.push(
