@@ -35,7 +35,7 @@ describe('the week', () => {
 
   it('is edited by typing times, always in 24 hours, and says what is wrong beside the day', () => {
     const { ranges } = open(monday)
-    fireEvent.click(screen.getByRole('button', { name: 'Editar: Lunes' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Editar: Lunes, 09:00 – 13:00, 4 h' }))
     const end = screen.getByLabelText('Término, Lunes, 1')
     fireEvent.change(end, { target: { value: '0830' } })
     expect(ranges(1)).toEqual([{ start: '09:00', end: '08:30' }])

@@ -50,15 +50,19 @@ function Attached({ file }: { file: Attachment }) {
 
 export function Bubble({
   message,
+  from,
   onAct,
 }: {
   message: Message
+  /** the first name of who writes with the person */
+  from: string
   onAct: ((kind: MessageActionKind) => void) | null
 }) {
   const [kind, Icon] = message.own ? (['remove', IconTrash] as const) : (['report', IconFlag] as const)
   return (
     <div className={styles.bubbleRow} data-own={message.own || undefined}>
       <div className={styles.bubble} data-removed={message.removed || undefined}>
+        <span className="visually-hidden">{COPY.says(message.own, from)}</span>
         {message.removed ? <p className={styles.words}>{COPY.removed}</p> : null}
         {message.attachments.map((file) => (
           <Attached key={file.key} file={file} />

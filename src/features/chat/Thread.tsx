@@ -106,6 +106,7 @@ export function Thread({ actor, me, now, edge, onBack }: Props) {
                           <Bubble
                             key={message._id}
                             message={message}
+                            from={other.name.first}
                             onAct={(kind) =>
                               actor.send({ type: 'action.open', kind, messageId: message._id })
                             }

@@ -14,6 +14,7 @@ export const COPY = {
   emptyThread: 'Todavía no hay mensajes. Puedes saludar y contar qué te gustaría conversar.',
   pick: 'Elige una conversación.',
   unread: (count: number) => (count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`),
+  says: (own: boolean, name: string): string => `${own ? 'Tú' : name}: `,
   you: (text: string) => `Tú: ${text}`,
   file: 'Archivo adjunto',
   back: 'Volver a las conversaciones',

@@ -134,7 +134,7 @@ function Facts({ context, zone, now }: { context: CoacheeFileContext; zone: stri
       <div>
         <dt>{COPY.facts.sessions}</dt>
         <dd>{plan === null ? held : COPY.facts.of(held, plan)}</dd>
-        <dd>
+        <dd aria-hidden="true">
           <Pips held={held} plan={plan} next={nextOf(context, now) !== undefined} />
         </dd>
       </div>

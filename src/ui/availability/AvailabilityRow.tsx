@@ -54,7 +54,11 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
           <UnstyledButton
             className={styles.edit}
             aria-expanded={editing}
-            aria-label={`${words.edit}: ${day}`}
+            aria-label={[
+              `${words.edit}: ${day}`,
+              ...ranges.map(({ start, end }) => `${start} – ${end}`),
+              total,
+            ].join(', ')}
             onClick={() => setOpen(!open)}
           >
             <span className={styles.phoneRanges}>

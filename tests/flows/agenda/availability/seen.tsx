@@ -19,11 +19,11 @@ export const availabilitySeen: ViewBinding = {
     'day.toggle': () => press('switch', 'Lunes'),
     'range.add': button('Agregar rango: Lunes'),
     'range.change': async ({ range }) => {
-      if (!(await has('Término, Lunes, 1'))) await press('button', 'Editar: Lunes')
+      if (!(await has('Término, Lunes, 1'))) await press('button', /^Editar: Lunes/)
       return write('Término, Lunes, 1', (range as { end: string }).end)
     },
     'range.remove': async () => {
-      if (!(await has('Término, Lunes, 1'))) await press('button', 'Editar: Lunes')
+      if (!(await has('Término, Lunes, 1'))) await press('button', /^Editar: Lunes/)
       return press('button', /^Quitar rango/)
     },
     'copy.open': async ({ day }) =>
