@@ -167,7 +167,8 @@ void idle.then(async () => {
       startSentry(dsn, settings.version),
     )
   }
-  if (settings.demo || import.meta.env.DEV) (await import('./root/chart-key')).listenForChartKey()
+  if (settings.demo || import.meta.env.DEV)
+    (await withNetwork(() => import('./root/chart-key'))).listenForChartKey()
 })
 
 if (import.meta.hot) void import('./root/hot').then(({ keepThePage }) => keepThePage(app))
