@@ -70,6 +70,8 @@ type Customer = {
   ownerId: string | null
   owner: string | null
 }
+const CONSULTANT = sql`u.removed_at is null and 'consultant' = any (u.roles)`
+const FULL_NAME = sql`trim(u.first_name || ' ' || u.last_name)`
 async function customersOf(db: ReadDb, { programs, organizationId }: PeopleScope): Promise<Customer[]> {
   const assigned =
     programs === null
@@ -77,13 +79,19 @@ async function customersOf(db: ReadDb, { programs, organizationId }: PeopleScope
       : programs.length === 0
         ? sql`false`
         : sql`exists (select from organization_programs op where op.organization_id = o.id and op.program_id in (${sql.join(programs)}))`
+  // the consultant with the fewest programs: of all customers in one go, of some each by itself
+  const owner =
+    programs === null && organizationId === null
+      ? sql`(select distinct on (op.organization_id) op.organization_id, u.id, ${FULL_NAME} as name
+          from users u cross join unnest(u.consultant_programs) as p (id) join organization_programs op on op.program_id = p.id
+          where ${CONSULTANT} order by op.organization_id, cardinality(u.consultant_programs), u.id) w on w.organization_id = o.id`
+      : sql`lateral (select u.id, ${FULL_NAME} as name from users u
+          where ${CONSULTANT} and u.consultant_programs && array(
+            select op.program_id from organization_programs op where op.organization_id = o.id)
+          order by cardinality(u.consultant_programs), u.id limit 1) w on true`
   const { rows } = await sql<Customer>`select o.id, o.name,
       case when o.has_membership then o.membership ->> 'endDate' end as "renewsAt", w.id as "ownerId", w.name as owner
-    from organizations o
-    left join lateral (select u.id, trim(u.first_name || ' ' || u.last_name) as name from users u
-      where u.removed_at is null and 'consultant' = any (u.roles) and u.consultant_programs && array(
-        select op.program_id from organization_programs op where op.organization_id = o.id)
-      order by cardinality(u.consultant_programs), u.id limit 1) w on true
+    from organizations o left join ${owner}
     where o.removed_at is null and ${assigned}
       and ${organizationId === null ? sql`true` : sql`o.id = ${organizationId}`}`.execute(db)
   return rows
