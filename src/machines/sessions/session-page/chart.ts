@@ -110,7 +110,7 @@ const KEEPS_WRITING = {
   'topic.change': { guard: 'mayWriteTopic', actions: [...WRITE_TOPIC] },
   'note.change': { actions: [...WRITE_NOTE] },
 } as const
-/** What is chosen while something else goes on; nobody waits for a turn. */
+/** What is chosen, whatever else goes on: nobody waits for a turn. */
 const CHOICES = {
   'agreement.mark': {
     guard: 'isAgreed',
@@ -129,7 +129,7 @@ const CHOICES = {
   },
 } as const
 /** Of what was held the topic is written no more. */
-const AFTERWARDS = { 'note.change': KEEPS_WRITING['note.change'], ...CHOICES } as const
+const AFTERWARDS = { 'note.change': KEEPS_WRITING['note.change'] } as const
 /** A topic that came too late is kept as part of the note. */
 const MOVE = {
   guard: 'isLate',
@@ -260,6 +260,7 @@ export const sessionPageMachine = setup({
   }),
   invoke: [{ src: 'sessionChanges' }, { src: 'clock' }],
   on: {
+    ...CHOICES,
     'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
     'session.changed': {
       guard: { type: 'isThis', params: ({ event }) => event },
@@ -296,7 +297,6 @@ export const sessionPageMachine = setup({
         'session.changed': LOOK,
         ...WRITES,
         'topic.move': MOVE,
-        ...CHOICES,
       },
     },
     closing: {
@@ -313,7 +313,7 @@ export const sessionPageMachine = setup({
     looking: {
       description: 'La sesión cambió: se trae de nuevo sin tapar lo que se ve.',
       meta: { title: 'Trayendo lo nuevo' },
-      on: { ...WRITES, ...CHOICES },
+      on: WRITES,
       invoke: {
         src: 'loadPage',
         input: ({ context }) => context.sessionId,
@@ -336,7 +336,6 @@ export const sessionPageMachine = setup({
           target: 'writing',
           reenter: true,
         },
-        ...CHOICES,
       },
       after: { pause: 'checking' },
     },
@@ -347,7 +346,7 @@ export const sessionPageMachine = setup({
         sent: ({ context }) =>
           takesTopic(context) ? context.draft : { ...context.draft, topic: context.kept.topic },
       }),
-      on: { ...KEEPS_WRITING, ...CHOICES },
+      on: KEEPS_WRITING,
       invoke: {
         src: 'saveTexts',
         input: ({ context }) => changesOf(context),

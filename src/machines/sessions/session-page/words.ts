@@ -2,14 +2,6 @@ import type { WordsOf } from '#domain/chart-words'
 import { RATING_HOURS, SESSION_MINUTES } from '#domain/constants'
 import type { sessionPageMachine } from './chart'
 
-const AGREED = 'Se comparte lo acordado: ahí siempre hay un acuerdo.'
-const GIVEN = 'Las estrellas que van en camino se cambian.'
-const UNREACHED = {
-  'sessionPage.sharing: agreement.mark (rechazo)': AGREED,
-  'sessionPage.sharing: sharing.change (rechazo)': AGREED,
-  'sessionPage.rating: stars.choose (rechazo)': GIVEN,
-}
-
 export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
   order: 63,
   title: 'La página de una sesión',
@@ -51,6 +43,5 @@ export const sessionPageWords: WordsOf<typeof sessionPageMachine> = {
     isAgreed: 'hay un acuerdo',
     mayRate: `la sesión se realizó y sus estrellas, si tiene, son de hace menos de ${RATING_HOURS} horas`,
   },
-  exceptions: { machine: UNREACHED, view: UNREACHED },
   effects: { keep: { kind: 'record', say: 'este dispositivo guarda lo que falta enviar' } },
 }

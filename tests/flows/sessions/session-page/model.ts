@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import { sessionPageMachine } from '#machines/sessions/session-page/chart'
-import { sessionPageWords } from '#machines/sessions/session-page/words'
 import { makeSession, NOW, networkFailure } from '../../../fixtures/people'
 import type { PathModel } from '../../../paths/travel'
 import { conflict } from '../../common'
@@ -125,7 +124,6 @@ export const sessionPageModel: PathModel = {
         (snapshot.context.left?.session.state === 'finished' &&
           snapshot.context.left.session.rating?.value !== 3)),
   },
-  exceptions: sessionPageWords.exceptions,
   outcomes: {
     loadPage: { done: [before, after, interrupted, late, settled, closed], error: [networkFailure] },
     saveTexts: { done: [{ topic: 2, note: 1 }], error: [networkFailure, conflict] },

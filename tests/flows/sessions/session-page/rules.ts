@@ -53,7 +53,7 @@ const stands = ({ before }: At) => {
 }
 type More = Omit<Way<Context>, 'in' | 'on' | 'to' | 'if'>
 const SENDING = ['marking', 'sharing', 'rating']
-const CHOOSING = ['writing', 'saving', 'looking', ...SENDING]
+const CHOOSING = ['loading', ...MUST.filter((state) => state !== 'saved')]
 type Wish = 'mark' | 'share' | 'stars'
 const WISHES = ['mark', 'share', 'stars'] as const
 const wantsNothing = ({ before }: At) => before?.context.wants.length === 0
