@@ -36,7 +36,10 @@ test('the panel is read by keyboard alone: where a number comes from, its table,
 
   const people = admin.getByRole('table', { name: 'Coachees' })
   await enter(admin, people.getByRole('button', { name: 'Ordenar por sesiones' }))
-  await expect(people.getByRole('columnheader', { name: /sesiones/i })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(people.getByRole('columnheader', { name: /sesiones/i })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await enter(admin, admin.getByRole('button', { name: 'Página siguiente' }))
   await expect(admin.getByText(/^11 a \d+ de \d+$/)).toBeVisible()
   await typeIn(admin, admin.getByLabel('Buscar por nombre'), 'nancupil')
