@@ -223,18 +223,26 @@ export function applicationDriver(
         { id: binding.id, type },
       )
       .catch(() => 'it goes away just now')
-  const answers = async (type: string, request: string | string[], reply: Reply = goOn) => {
-    const before = await toldOf(type)
+  /** Answers until the chart was told; `told`: what then is another; null: nothing tells. */
+  const replies = async (
+    type: string,
+    told: (() => Promise<unknown>) | null,
+    request: string | string[],
+    reply: Reply,
+  ) => {
+    const before = await told?.()
     await held(request, reply)
     // another chart may ask the same, or the page ask again what it gave up on the way
     const isHeard = async () => {
       const isAsked = [request].flat().some((name) => waiting.has(name))
-      if (binding.decided || (await toldOf(type)) !== before) return true
+      if (told === null || (await told()) !== before) return true
       if (isAsked) await held(request, reply)
       return null
     }
     if (!(await until(isHeard))) throw new Error(`el chart no se enteró de ${type}`)
   }
+  const answers = (type: string, request: string | string[], reply: Reply = goOn) =>
+    replies(type, () => lastOf(type), request, reply)
   const hears = async (type: string, act: () => Promise<unknown>) => {
     const before = await lastOf(type)
     await act()
@@ -278,7 +286,8 @@ export function applicationDriver(
       const refused = isGraphql(route) ? wire.refusal(failure) : wire.restRefusal(failure)
       return refused ? route.fulfill(refused) : route.abort('internetdisconnected')
     }
-    await answers(move.type, answer.request, reply)
+    const told = binding.decided ? null : () => toldOf(move.type)
+    await replies(move.type, told, answer.request, reply)
   }
   async function tryMove(given: Move): Promise<boolean> {
     const move = binding.really?.(given, here().world) ?? given
@@ -385,8 +394,11 @@ export function applicationDriver(
     },
     async move(move) {
       leads = binding.leadsAway?.includes(move.type) ? move.type : null
-      if (!(await until(async () => (await meanwhile(() => tryMove(move))) || null)))
-        throw new Error('la pantalla no lo ofrece')
+      const moves = async () => {
+        if (!(await until(async () => (await meanwhile(() => tryMove(move))) || null)))
+          throw new Error('la pantalla no lo ofrece')
+      }
+      await (leads === null ? moves() : hears(leads, moves))
     },
     async refuse(move) {
       await meanwhile(() => tryMove(move))

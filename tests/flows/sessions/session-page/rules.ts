@@ -318,7 +318,7 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       on('saved', 'agreement.mark', 'marking', {
         if: hasAgreement,
         asks: ['markAgreement'],
-        so: (step) => sendsMark(step) && forgetsWhy(step),
+        so: (step) => sendsMark(step) && step.after.context.mark === step.move.mark && forgetsWhy(step),
       }),
       ...sent('marking', 'markAgreement', (step) =>
         alike(step.after.context.left?.agreement, outputOf(step)),
@@ -328,7 +328,7 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       on('saved', 'sharing.change', 'sharing', {
         if: hasAgreement,
         asks: ['shareAgreements'],
-        so: (step) => sendsShare(step) && forgetsWhy(step),
+        so: (step) => sendsShare(step) && step.after.context.share === step.move.on && forgetsWhy(step),
       }),
       ...sent('sharing', 'shareAgreements', (step) => step.after.context.left?.shared === outputOf(step)),
     ],
@@ -336,7 +336,7 @@ export const sessionPageRules: RulesOf<typeof sessionPageMachine> = {
       on('saved', 'stars.choose', 'rating', {
         if: takesStars,
         asks: ['rateSession'],
-        so: (step) => sendsStars(step) && forgetsWhy(step),
+        so: (step) => sendsStars(step) && step.after.context.stars === step.move.value && forgetsWhy(step),
       }),
       // what has stars is not being closed
       ...sent('rating', 'rateSession', (step) =>
