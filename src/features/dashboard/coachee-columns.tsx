@@ -4,6 +4,7 @@ import { dateTile, dayKey, daysUntil, formatRelative, formatTime } from '#domain
 import { percentOf } from '#domain/locale'
 import type { PanelCoachee } from '#machines/panels/dashboard/data'
 import { Avatar } from '../../ui/Avatar'
+import { Pips } from '../../ui/art/Pips'
 import type { Column } from '../../ui/table/DataTable'
 import table from '../../ui/table/table.module.css'
 import type { Tone } from '../../ui/tone'
@@ -11,26 +12,14 @@ import { COPY } from './copy'
 import styles from './Dashboard.module.css'
 
 const copy = COPY.coachees
-const MOST_PIPS = 12
 const TONES: Record<string, Tone> = { success: 'success', warning: 'warning', error: 'error', info: 'info' }
 
 /** One pip a session: held, the one that is booked, those to come. */
 function Sessions({ row }: { row: PanelCoachee }) {
   const { quantitySessionsFinished: held, maxSessions, nextSession } = row
-  const pips = maxSessions > MOST_PIPS ? 0 : maxSessions
   return (
     <span className={styles.sessions}>
-      {pips > 0 ? (
-        <span className={styles.pips} aria-hidden="true">
-          {Array.from({ length: pips }, (_, at) => (
-            <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: pips have no other name than their place
-              key={at}
-              data-pip={at < held ? 'held' : at === held && nextSession ? 'next' : undefined}
-            />
-          ))}
-        </span>
-      ) : null}
+      <Pips held={held} plan={maxSessions} next={Boolean(nextSession)} />
       <span>{copy.of(held, maxSessions)}</span>
     </span>
   )

@@ -4,15 +4,13 @@ import { calledBy } from '#domain/names'
 import { ROSTER_COLUMNS, type RosterColumn } from '#domain/people-address'
 import { PERSON_STATE_WORDS } from '#domain/people-list'
 import type { RosterRow } from '#machines/customers/roster/data'
+import { Pips } from '../../ui/art/Pips'
 import type { Column } from '../../ui/table/DataTable'
 import { PersonCell } from '../../ui/table/PersonCell'
 import table from '../../ui/table/table.module.css'
 import { COPY, SORT_OF, STATE_TONES } from './copy'
 import styles from './Roster.module.css'
 import { detailOf, longDay, signalOf } from './said'
-
-/** More pips than these do not fit a cell. */
-const MOST_PIPS = 12
 
 /** Where somebody is on the way. */
 export const StateChip = ({ row }: { row: Pick<RosterRow, 'state'> }) => (
@@ -23,16 +21,7 @@ function Sessions({ held, plan, nextSession }: RosterRow) {
   if (plan === null) return COPY.nothing
   return (
     <span className={styles.sessions}>
-      {plan <= MOST_PIPS ? (
-        <span className={styles.pips} role="img" aria-label={COPY.heldWords(held, plan)}>
-          {Array.from({ length: plan }, (_, index) => index).map((index) => (
-            <i
-              key={index}
-              data-kind={index < held ? 'done' : index === held && nextSession ? 'next' : undefined}
-            />
-          ))}
-        </span>
-      ) : null}
+      <Pips held={held} plan={plan} next={Boolean(nextSession)} label={COPY.heldWords(held, plan)} />
       {COPY.held(held, plan)}
     </span>
   )
