@@ -9,6 +9,7 @@ const testFile = (name: string): string => `tests/server/${name}.test.ts`
 /** What asks no database, or always one of its own, is not run again for PostgreSQL. */
 const EMBEDDED_ONLY = [
   'core-crash',
+  'new-folder',
   'notify-parts',
   'progress',
   'replica',

@@ -71,6 +71,7 @@ async function buildPart(part) {
           input: {
             main: 'server/main.ts',
             cli: 'server/cli.ts',
+            'folder-worker': 'server/kernel/database/folder-worker.ts',
             'ics-worker': 'server/outside/calendar/ics/worker.ts',
             'picture-worker': 'server/kernel/pictures/picture-worker.ts',
             'sheet-worker': 'server/entities/import/sheet-worker.ts',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createPglite, migratePglite } from '../server/kernel/database/door'
+import { createPglite, migratePglite } from '../server/kernel/database/pglite'
 import { FILLED, NARROWER, NOTES } from './tables/narrower'
 
 // npm run tables: applies the migrations and writes down what tables they make; --check fails when that is stale.

@@ -8,7 +8,7 @@ import { type Line, median } from './line'
 import { withDatabase } from './postgres'
 import { rate, WORKERS } from './rate'
 
-const ROUNDS = 40
+const ROUNDS = 120
 const WARM_ROUNDS = 5
 const LEAST = 0.97
 const WAYS = ['off', 'on', 'traced'] as const

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { runSource } from '#server/kernel/source-thread'
+import { runSource } from '#server/kernel/workers'
 import type { Answered, Asked } from './layout-worker'
 
 type Waiting = { resolve: (graph: ElkNode | null) => void; reject: (error: Error) => void }

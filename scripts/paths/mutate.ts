@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { runSource } from '#server/kernel/source-thread'
+import { runSource } from '#server/kernel/workers'
 import { MODELS } from '../../tests/flows/models'
 import { SURVIVORS } from '../../tests/paths/survivors'
 import type { Mutation } from './mutate-chart'

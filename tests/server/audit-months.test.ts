@@ -4,16 +4,10 @@ import { sweepAudit } from '#server/kernel/audit/retention'
 import type { Context } from '#server/kernel/context'
 import { openAuditMonths } from '#server/kernel/database/audit-months'
 import { backupRows, restoreRows } from '#server/kernel/database/backup'
-import {
-  createPglite,
-  type Db,
-  type Door,
-  openPglite,
-  openPostgres,
-  type Trx,
-} from '#server/kernel/database/door'
+import { type Db, type Door, openPglite, openPostgres, type Trx } from '#server/kernel/database/door'
 import { migrate, migrations, type RawConnection } from '#server/kernel/database/migrate'
 import { connectPostgres } from '#server/kernel/database/pg'
+import { createPglite } from '#server/kernel/database/pglite'
 import { type AuditFilter, auditEntries, auditTotal } from '#server/reads/audit/audit-query'
 import { freshDatabase } from './fresh-database'
 import { startTestServer, testDoor } from './helper'

@@ -8,8 +8,8 @@ import { inWords } from '#server/doctor/finding'
 import { requireFolder } from '#server/doctor/folder'
 import { look } from '#server/doctor/look'
 import { missing, misspelt, SETTINGS } from '#server/doctor/settings'
-import { createPglite, migratePglite } from '#server/kernel/database/door'
 import { migrate } from '#server/kernel/database/migrate'
+import { createPglite, migratePglite } from '#server/kernel/database/pglite'
 import { COTURN, HERE, SECRET, startCoturn } from '../e2e/turn'
 
 // Oracle: what an operator must be told, each with the setting's name and the way out; the README's table of settings.

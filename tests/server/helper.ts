@@ -6,14 +6,9 @@ import type { GraphQLFormattedError } from 'graphql'
 import type { AppOptions } from '#server/app'
 import { openConnection } from '#server/entities/connection/connection-service'
 import type { Services } from '#server/kernel/context'
-import {
-  createPglite,
-  type Door,
-  migratePglite,
-  openPglite,
-  openPostgres,
-} from '#server/kernel/database/door'
+import { type Door, openPglite, openPostgres } from '#server/kernel/database/door'
 import { migrations } from '#server/kernel/database/migrate'
+import { createPglite, migratePglite } from '#server/kernel/database/pglite'
 import { sweepOldRows as sweep } from '#server/kernel/housekeeping'
 import type { Log } from '#server/kernel/one-by-one'
 import { drainOutbox as drain } from '#server/kernel/outbox'
@@ -26,13 +21,22 @@ import { startTrial } from './trial'
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/travesia')
 
-/** A dump of the migrated, empty database; made once for each state of the migrations. */
+/** What each database of a test would unpack and never look at. */
+const UNUSED = `
+  update pg_database set datistemplate = false;
+  drop database template1;
+  drop database template0;
+  checkpoint;`
+
+let dump: Promise<Blob> | null = null
+/** A small dump of the migrated, empty database; made once for each state of the migrations. */
 async function migratedDump(): Promise<Blob> {
   const hash = createHash('sha256').update(JSON.stringify(migrations())).digest('hex').slice(0, 16)
-  const file = join(CACHE, `migrated-${hash}.tar`)
+  const file = join(CACHE, `small-${hash}.tar`)
   if (!existsSync(file)) {
-    const client = await createPglite({})
+    const client = await createPglite({ initialize: ['--wal-segsize=1'] })
     await migratePglite(client)
+    for (const statement of UNUSED.split(';')) await client.exec(statement)
     const dump = await client.dumpDataDir('none')
     await client.close()
     mkdirSync(CACHE, { recursive: true })
@@ -59,7 +63,8 @@ async function freshPostgres(server: string): Promise<Door> {
 export async function testDoor(): Promise<Door> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return freshPostgres(url)
-  return openPglite(await createPglite({ dump: await migratedDump() }))
+  dump ??= migratedDump()
+  return openPglite(await createPglite({ dump: await dump }))
 }
 
 export type Answer = { data: Record<string, unknown> | null; errors: GraphQLFormattedError[] | undefined }

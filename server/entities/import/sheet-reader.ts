@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { ApiError } from '../../kernel/errors'
-import { ROOT } from '../../kernel/root'
-import { runSource } from '../../kernel/source-thread'
+import { isSource, startThread } from '../../kernel/workers'
 import type { SheetLine } from './sheet'
 import type { SheetAnswer } from './sheet-worker'
 
@@ -11,18 +8,11 @@ const START_MS = 5000
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 const MOST_WAITING = 5
 const TOO_HARD = 'No pudimos leer esa lista. Copia solo las columnas que hacen falta a un archivo nuevo.'
-const isSource = import.meta.url.endsWith('.ts')
-
-const startWorker = (): Worker =>
-  isSource
-    ? new Worker(runSource(new URL('./sheet-worker.ts', import.meta.url).href), {
-        eval: true,
-        resourceLimits,
-      })
-    : new Worker(join(ROOT, 'dist/server/sheet-worker.js'), { resourceLimits })
 
 async function read(bytes: Uint8Array): Promise<SheetAnswer> {
-  const worker = startWorker()
+  const worker = startThread(new URL('./sheet-worker.ts', import.meta.url), 'sheet-worker', {
+    resourceLimits,
+  })
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<SheetAnswer>((resolve) => {

@@ -1,8 +1,6 @@
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type Transaction } from 'kysely'
 import type { Config } from '../../config'
 import { traceStatement } from '../tracing/statements'
@@ -10,8 +8,10 @@ import { type Fact, notedIn } from './committed'
 import { type Answer, lockFolder } from './folder-lock'
 import type { Tables } from './generated/tables'
 import { migrate } from './migrate'
+import { makeFolder } from './new-folder'
 import { insideTransaction } from './outside-guard'
-import { type Connections, connectionsOf, connectPostgres, NUMBER_TYPES } from './pg'
+import { type Connections, connectionsOf, connectPostgres } from './pg'
+import { createPglite, migratePglite } from './pglite'
 import { pgliteDialect } from './pglite-dialect'
 import type { Replica } from './replica'
 import { keepRecord } from './transaction-record'
@@ -62,24 +62,6 @@ function door(db: Db, kind: Door['kind'], close: () => Promise<void>, pool: Door
   }
 }
 
-const numberParsers = Object.fromEntries(NUMBER_TYPES.map((type) => [type, Number]))
-
-/** A PGlite of ours: `folder` on disk, else in memory, started from a dump when one is given. */
-export const createPglite = (options: { folder?: string; dump?: Blob }): Promise<PGlite> =>
-  PGlite.create({
-    ...(options.folder ? { dataDir: options.folder } : {}),
-    ...(options.dump ? { loadDataDir: options.dump } : {}),
-    extensions: { btree_gist, pg_trgm },
-    parsers: numberParsers,
-  })
-
-export async function migratePglite(client: PGlite): Promise<void> {
-  await migrate({
-    exec: (text) => client.exec(text),
-    names: async (query) => (await client.query<{ name: string }>(query)).rows.map((row) => row.name),
-  })
-}
-
 /**
  * Bytes a folder's disk must keep free for a write: PGlite that finds no room for the next segment of its
  * log (16 MB) never answers again, so the last of the room is left to what already began.
@@ -109,6 +91,7 @@ async function openFolder(dataDir: string, answer?: Answer): Promise<Door> {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true })
   const release = await lockFolder(dataDir, answer)
+  await makeFolder(folder)
   const client = await createPglite({ folder })
   await migratePglite(client)
   return openPglite(client, { hasRoom: hasRoomIn(folder), release })

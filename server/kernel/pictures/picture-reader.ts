@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '#domain/constants'
 import { ApiError, Unavailable } from '../errors'
-import { ROOT } from '../root'
+import { startProcess } from '../workers'
 import type { PictureAnswer, PictureAsk } from './picture-worker'
 import { NotAPicture, type Renditions } from './pictures'
 
@@ -27,14 +25,9 @@ export type PictureReader = {
 
 /** Decoders would share the threads that passwords are hashed in, hence a process; it knows no setting of ours. */
 function startWorker(): ChildProcess {
-  const isSource = import.meta.url.endsWith('.ts')
-  const file = isSource
-    ? fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
-    : join(ROOT, 'dist/server/picture-worker.js')
-  const child = fork(file, {
-    cwd: ROOT,
+  const child = startProcess(new URL('./picture-worker.ts', import.meta.url), 'picture-worker', {
     env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
-    execArgv: [...(isSource ? ['--import', 'tsx'] : []), '--max-old-space-size=64'],
+    execArgv: ['--max-old-space-size=64'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { ROOT } from '../../../kernel/root'
-import { runSource } from '../../../kernel/source-thread'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../../kernel/workers'
 import { CalendarTrouble } from '../troubles'
 import type { IcsQuestion, IcsReading } from './read-busy'
 import type { WorkerAnswer, WorkerAsk } from './worker'
@@ -21,17 +19,10 @@ export type IcsReader = {
   close(): Promise<void>
 }
 
-const isSource = import.meta.url.endsWith('.ts')
-
-function startWorker(): Worker {
-  const limits = { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB }
-  if (isSource)
-    return new Worker(runSource(new URL('./worker.ts', import.meta.url).href), {
-      eval: true,
-      resourceLimits: limits,
-    })
-  return new Worker(join(ROOT, 'dist/server/ics-worker.js'), { resourceLimits: limits })
-}
+const startWorker = (): Worker =>
+  startThread(new URL('./worker.ts', import.meta.url), 'ics-worker', {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+  })
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { startProcess } from '../workers'
+
+/**
+ * Makes a migrated embedded database in an empty folder; in one that holds something, does nothing. It comes whole or not
+ * at all. In a process of its own: what this one takes for it, some 150 MB, it would keep as long as it runs.
+ * @throws when that process ends without it; why is on its standard error.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  if (readdirSync(folder).length > 0) return
+  const around = dirname(folder)
+  const partials = `${basename(folder)}.new-`
+  for (const left of readdirSync(around).filter((name) => name.startsWith(partials)))
+    rmSync(join(around, left), { recursive: true })
+  const partial = mkdtempSync(join(around, partials))
+  const maker = startProcess(new URL('./folder-worker.ts', import.meta.url), 'folder-worker', {
+    args: [partial],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [code] = await once(maker, 'exit')
+  if (code !== 0) throw new Error(`The process that makes the database ended with ${code}.`)
+  renameSync(partial, folder)
+}
