@@ -63,7 +63,14 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     },
   },
   Menu: {
-    defaultProps: { width: 264, radius: 'md', shadow: 'lg', position: 'bottom-end' },
+    // a placeholder for the focus is nothing a menu may hold, and says nothing by ear: the first item has it
+    defaultProps: {
+      width: 264,
+      radius: 'md',
+      shadow: 'lg',
+      position: 'bottom-end',
+      withInitialFocusPlaceholder: false,
+    },
     classNames: { dropdown: menu.dropdown, item: menu.item, label: menu.label, divider: menu.divider },
   },
   Modal: {
