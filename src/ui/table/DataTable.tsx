@@ -120,7 +120,7 @@ export function DataTable<Row extends object>({
       <Table.Thead>
         <Table.Tr>
           {picking ? (
-            <Table.Td data-pick>
+            <Table.Th scope="col" data-pick>
               <Checkbox
                 size="24px"
                 aria-label={picking.all}
@@ -128,7 +128,7 @@ export function DataTable<Row extends object>({
                 indeterminate={picked > 0 && picked < rows.length}
                 onChange={picking.pickAll}
               />
-            </Table.Td>
+            </Table.Th>
           ) : null}
           {grid.getHeaderGroups()[0]?.headers.map(({ column }) => {
             const direction = column.getIsSorted()
