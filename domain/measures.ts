@@ -6,7 +6,7 @@ import { FEW_EXPECTED, LOW_WEEKS, RENEWS_DAYS, SLOW_PACE, SPARK_WEEKS } from './
 export type Rule = 'participation' | 'answers' | 'comments'
 export const RULES: Readonly<Record<Rule, string>> = {
   participation: 'Dice cómo participan las personas, nunca lo que responden.',
-  answers: `Se muestra desde ${RESPONDENTS} personas de una empresa en un programa, sin contar a quien mira; las siguientes entran de a ${RESPONDENTS}.`,
+  answers: `Se muestra desde ${RESPONDENTS} personas de una empresa en un programa, sin contar a quien mira; las que siguen se suman de ${RESPONDENTS} en ${RESPONDENTS}.`,
   comments: `Por tema, desde ${RESPONDENTS} personas y pasado su mes. Una frase de ejemplo, sin nombres, donde respondieron ${EXAMPLE_FROM} o más.`,
 }
 

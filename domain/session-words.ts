@@ -24,7 +24,7 @@ const LABELS: Record<SessionState, Side> = {
 
 const EXPLANATIONS: Record<Exclude<SessionState, 'cancelled_off_time'>, Side> = {
   pending: {
-    coachee: 'Tu coach te propuso esta hora. Acéptala o recházala antes de que llegue.',
+    coachee: 'Tu coach te propuso esta hora. Acéptala o recházala antes de esa hora.',
     coach: 'Propusiste esta hora. Falta que tu coachee la acepte.',
   },
   active: same(`Está confirmada. Puedes entrar desde ${ENTRY_OPENS_MINUTES_BEFORE} minutos antes.`),
@@ -60,7 +60,7 @@ const EXPLANATIONS: Record<Exclude<SessionState, 'cancelled_off_time'>, Side> = 
     coachee: 'Nadie entró y tu crédito volvió a tu saldo.',
     coach: 'Nadie entró. El crédito volvió a tu coachee.',
   },
-  cancelled: same('Se rechazó la propuesta o terminó el programa. No se usó ningún crédito.'),
+  cancelled: same('Se rechazó o se retiró la propuesta, o terminó el programa. No se usó ningún crédito.'),
   cancelled_on_time: {
     coachee: `Se canceló con ${ON_TIME_HOURS} horas o más. Tu crédito volvió a tu saldo.`,
     coach: `Se canceló con ${ON_TIME_HOURS} horas o más. El crédito volvió a tu coachee.`,
@@ -76,12 +76,12 @@ const EXPLANATIONS: Record<Exclude<SessionState, 'cancelled_off_time'>, Side> = 
 }
 const LATE: Record<Party, Side> = {
   coachee: {
-    coachee: `La cancelaste con menos de ${ON_TIME_HOURS} horas, o después de cambiarla así. Se usó 1 crédito.`,
-    coach: `Tu coachee canceló con menos de ${ON_TIME_HOURS} horas, o después de cambiarla así. La sesión cuenta como usada.`,
+    coachee: `La cancelaste con menos de ${ON_TIME_HOURS} horas de anticipación, o después de haberla cambiado con menos de ${ON_TIME_HOURS} horas. Se usó 1 crédito.`,
+    coach: `Tu coachee canceló con menos de ${ON_TIME_HOURS} horas de anticipación, o después de haberla cambiado con menos de ${ON_TIME_HOURS} horas. La sesión cuenta como usada.`,
   },
   coach: {
-    coachee: `Tu coach canceló con menos de ${ON_TIME_HOURS} horas, o después de cambiarla así. Tu crédito volvió a tu saldo.`,
-    coach: `Cancelaste con menos de ${ON_TIME_HOURS} horas, o después de cambiarla así. El crédito volvió a tu coachee.`,
+    coachee: `Tu coach canceló con menos de ${ON_TIME_HOURS} horas de anticipación, o después de haberla cambiado con menos de ${ON_TIME_HOURS} horas. Tu crédito volvió a tu saldo.`,
+    coach: `Cancelaste con menos de ${ON_TIME_HOURS} horas de anticipación, o después de haberla cambiado con menos de ${ON_TIME_HOURS} horas. El crédito volvió a tu coachee.`,
   },
 }
 

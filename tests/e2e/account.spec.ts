@@ -61,7 +61,7 @@ test('a forgotten password is replaced by keyboard alone, and the link serves on
   await stranger.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(stranger.getByText('El enlace venció o ya se usó.')).toBeVisible()
   await expectGoodLooks(stranger, '/cambio, expired')
-  await stranger.getByRole('link', { name: 'Mandar enlace' }).click()
+  await stranger.getByRole('link', { name: 'Enviar enlace' }).click()
   await expect(stranger).toHaveURL(/recuperar/)
   await elsewhere.context().close()
   await stranger.context().close()

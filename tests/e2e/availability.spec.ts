@@ -79,7 +79,7 @@ test('a coach opens a Sunday and rests on holidays, by keyboard alone', async ({
     await coach.getByRole('button', { name }).focus()
     await coach.keyboard.press('Enter')
   }
-  await expect(coach.getByText('Nada se sale de tu semana')).toBeVisible()
+  await expect(coach.getByText('Todavía no tienes horas extra ni bloqueos')).toBeVisible()
   await press('Abrir horas')
   await coach.getByLabel('Fecha').focus()
   await coach.keyboard.press('ControlOrMeta+a')

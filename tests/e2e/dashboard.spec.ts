@@ -38,7 +38,7 @@ test('an admin reads the numbers of a program, searches, filters, turns the page
     admin.getByRole('region', { name, exact: true }).or(admin.getByRole('dialog', { name, exact: true }))
   const source = opened('De dónde sale: Asistencia')
   await expect(source).toContainText('Las canceladas no cuentan.')
-  await expect(source).toContainText(`Aquí, de: ${PLANTA}.`)
+  await expect(source).toContainText(`Filtrado por: ${PLANTA}.`)
   await expect(source.getByRole('rowheader', { name: 'Producción' })).toBeVisible()
   await expectGoodLooks(admin, 'where a number comes from')
   await source.getByText('Mes', { exact: true }).click()

@@ -13,7 +13,7 @@ test('an admin asks leaders and reminds one; who was asked lately rests, and one
   const row = drawer.getByRole('listitem').filter({ hasText: 'Paulina Ibáñez de la Fuente' })
   await expect(row).toContainText('Lidera a Katherine Yáñez Yáñez y Yasna Quezada Muñoz')
   await expect(drawer.getByText('3 líderes, respondieron 3.')).toBeVisible()
-  await expect(drawer.getByRole('region', { name: 'A quienes viajan' })).toContainText('Puntaje del programa')
+  await expect(drawer.getByRole('region', { name: 'A coachees' })).toContainText('Puntaje del programa')
   await expectGoodLooks(admin, 'what leaders are asked')
 
   await row.getByRole('checkbox').check()
@@ -31,7 +31,7 @@ test('an admin asks leaders and reminds one; who was asked lately rests, and one
   await drawer.getByRole('button', { name: 'Enviar' }).click()
   await expect(
     drawer.getByText(
-      /No salió ningún correo\. A 1 persona se le preguntó hace poco y descansa: Paulina Ibáñez de la Fuente hasta el \S+ \d+ de \S+\./,
+      /No salió ningún correo\. A 1 persona ya se le preguntó hace poco y no se le escribirá todavía: Paulina Ibáñez de la Fuente hasta el \S+ \d+ de \S+\./,
     ),
   ).toBeVisible()
   await expectGoodLooks(admin, 'who was asked lately')
@@ -62,6 +62,10 @@ test('an admin asks leaders and reminds one; who was asked lately rests, and one
   await waited.getByRole('checkbox').check()
   await drawer.getByRole('button', { name: 'Recordar a 1', exact: true }).click()
   await drawer.getByRole('button', { name: 'Enviar' }).click()
-  await expect(drawer.getByText(/ya se le recordó y descansa: Claudio Zúñiga Araya hasta el/)).toBeVisible()
+  await expect(
+    drawer.getByText(
+      /ya se le recordó las veces que se puede y no se le escribirá todavía: Claudio Zúñiga Araya hasta el/,
+    ),
+  ).toBeVisible()
   await leaveAll(admin, leader)
 })

@@ -45,7 +45,7 @@ test('what does not come stands at zero with a sentence, and a consultant change
   await expect(consultant.getByText('Coachees activos')).toBeVisible()
   await consultant.getByRole('link', { name: 'Cuenta' }).click()
   await expect(
-    consultant.getByText('No pudimos traer los saldos: estos ceros no son los tuyos.'),
+    consultant.getByText('No pudimos traer los saldos: los ceros que ves no son reales.'),
   ).toBeVisible()
   await expectGoodLooks(consultant, 'an account without its balances')
   await consultant.unroute('**/account-balances*')

@@ -124,7 +124,9 @@ test('a sysadmin gives an organization its look, its people see it, and it is ta
   const drawer = sysadmin.getByRole('dialog')
   await drawer.getByLabel('Color').fill('#ff5a00')
   await drawer.getByRole('button', { name: 'Guardar imagen' }).click()
-  await expect(drawer.getByText('Ese color no se lee bien sobre blanco: elige uno más oscuro.')).toBeVisible()
+  await expect(
+    drawer.getByText('Sobre ese color no se leen bien letras blancas: elige uno más oscuro.'),
+  ).toBeVisible()
   await drawer.getByRole('button', { name: /^Usar #[0-9a-f]{6}, el más parecido/ }).click()
   const colour = await drawer.getByLabel('Color').inputValue()
   await drawer.locator('input[type=file]').setInputFiles({

@@ -40,16 +40,16 @@ test('48 people come by a file, three are mended in place, all are invited, and 
   const mark = `e${Date.now() % 100_000}`
   await bring(admin, listOf(mark))
   await expect(count(admin, /^48 filas leídas$/)).toBeVisible()
-  await expect(count(admin, /^45 listas$/)).toBeVisible()
+  await expect(count(admin, /^45 listas para invitar$/)).toBeVisible()
   await expect(count(admin, /^3 por corregir$/)).toBeVisible()
   await expectGoodLooks(admin, 'reviewing a list')
   // the head is the first line
   await admin.getByRole('button', { name: `Usar h.quilodran${mark}@lluvia.example` }).click()
-  await expect(count(admin, /^46 listas$/)).toBeVisible()
+  await expect(count(admin, /^46 listas para invitar$/)).toBeVisible()
   await admin.getByLabel('Nombre y apellido, fila 20').fill('Carla Villarroel')
-  await expect(count(admin, /^47 listas$/)).toBeVisible()
+  await expect(count(admin, /^47 listas para invitar$/)).toBeVisible()
   await admin.getByRole('button', { name: 'Sí, es Soledad Urrutia' }).click()
-  await expect(count(admin, /^48 listas$/)).toBeVisible()
+  await expect(count(admin, /^48 listas para invitar$/)).toBeVisible()
   await admin.getByRole('button', { name: /^Invitar a 48|sin enviar$/ }).click()
 
   await expect(admin).toHaveURL(/tarea=/)
@@ -70,7 +70,7 @@ test('48 people come by a file, three are mended in place, all are invited, and 
   )
   // the one without a name is mended nowhere but in the first list
   await expect(count(admin, /^47 ya están en el programa$/)).toBeVisible()
-  await expect(count(admin, /^0 listas$/)).toBeVisible()
+  await expect(count(admin, /^0 listas para invitar$/)).toBeVisible()
   await expect(admin.getByRole('button', { name: /^Invitar a/ })).toBeDisabled()
   await leaveAll(admin)
 })

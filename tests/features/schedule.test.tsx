@@ -135,7 +135,7 @@ describe('choosing an hour', () => {
     const list = screen.getByRole('group', { name: 'Días con horas' })
     fireEvent.click(within(list).getByRole('radio', { name: /10:45 – 11:30/ }))
     expect(actor.getSnapshot().context.slot).toBe('2026-09-10T13:45:00.000Z')
-    expect(within(list).getByText('Escogida')).toBeTruthy()
+    expect(within(list).getByText('Elegida')).toBeTruthy()
   })
 
   it('keeps the person here when somebody took the hour, with the nearest ones', async () => {

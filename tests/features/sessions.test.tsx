@@ -107,7 +107,7 @@ describe('what a coachee lands on', () => {
     ])
     expect(
       await screen.findByText(
-        'La cancelaste con menos de 24 horas, o después de cambiarla así. Se usó 1 crédito.',
+        'La cancelaste con menos de 24 horas de anticipación, o después de haberla cambiado con menos de 24 horas. Se usó 1 crédito.',
       ),
     ).toBeTruthy()
     expect(screen.getByText('Tú la canceló el jueves 27 de agosto, 06:00.')).toBeTruthy()

@@ -67,7 +67,7 @@ test('a colour on which white is not read is refused, naming the field', async (
   for (const colour of ['#ffcc00', '#777777']) {
     const answer = await change({ colour })
     expect(answer.errors?.[0]?.extensions?.fields).toEqual({
-      colour: 'Ese color no se lee bien sobre blanco: elige uno más oscuro.',
+      colour: 'Sobre ese color no se leen bien letras blancas: elige uno más oscuro.',
     })
   }
   for (const colour of ['azul', '#12345', 'url(x)', '#1f6feb;'])

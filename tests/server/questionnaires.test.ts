@@ -310,7 +310,7 @@ describe('a new version of a questionnaire', () => {
     )
     expect(codeOf(missing)).toBe('CONFLICT')
     expect(missing.errors?.[0]?.message).toBe(
-      `Falta «${goals.label}» (goals): por ella se cuenta Índice de alineación. Devuélvela, con su clave y su escala.`,
+      `Falta «${goals.label}» (goals): por ella se cuenta Índice de alineación. Vuelve a agregarla, con su clave y su escala.`,
     )
     const five = ['1', '2', '3', '4', '5']
     const rescaled = await saveDraft(page, [

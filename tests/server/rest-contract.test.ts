@@ -177,7 +177,7 @@ describe('answers', () => {
     })
     expect(reply.status).toBe(400)
     expect(json().errors.map(({ field, desc }: { field: string; desc: string }) => [field, desc])).toEqual([
-      ['id', 'Este dato no existe.'],
+      ['id', 'Lo que elegiste ya no existe. Elige otra opción.'],
       ['reactivationDate', 'Elige una fecha.'],
     ])
   })

@@ -58,7 +58,9 @@ const newMessage = z.object({
   attachments: z
     .nullish(
       z
-        .array(z.string().regex(/^[A-Za-z0-9._-]{1,160}$/, 'Este dato no existe.'))
+        .array(
+          z.string().regex(/^[A-Za-z0-9._-]{1,160}$/, 'Lo que elegiste ya no existe. Elige otra opción.'),
+        )
         .max(5, 'Adjunta hasta cinco archivos.'),
     )
     .transform((keys) => keys ?? []),

@@ -55,7 +55,7 @@ const held = (subject: string, preview: string, text: string, footer: Template['
 export const FOOTERS = {
   program:
     'Recibes este correo por tu programa en {organization}. Puedes elegir qué avisos recibir en Configuraciones.',
-  team: 'Recibes este correo por tu trabajo en {productName}. Puedes elegir qué avisos recibir en Configuraciones.',
+  team: 'Recibes este correo por tu rol en {productName}. Puedes elegir qué avisos recibir en Configuraciones.',
   account: 'Si no esperabas este correo, puedes ignorarlo.',
 } as const
 
@@ -71,7 +71,7 @@ export const TEMPLATES = {
   invitationToTeam: {
     subject: '{organization} te invita a {productName}',
     preview: 'Crea tu contraseña y entra.',
-    text: 'Hola, {firstName}. {who} te invitó a trabajar en {productName}. La invitación vale por 14 días.',
+    text: 'Hola, {firstName}. {who} te invitó a sumarte a {productName}. La invitación vale por 14 días.',
     button: 'Aceptar invitación',
     footer: 'account',
     kind: null,
@@ -143,7 +143,7 @@ export const TEMPLATES = {
   sessionBookedCoachee: {
     subject: 'Tu sesión con {coachName}: {date}, {time}',
     preview: 'Guarda la fecha. Se reservó 1 crédito.',
-    text: `Hola, {firstName}. Tu sesión con {coachName} es el {date} a las {time}. Dura ${SESSION_MINUTES} minutos y puedes entrar desde ${ENTRY_OPENS_MINUTES_BEFORE} minutos antes. Si necesitas moverla, hazlo con ${ON_TIME_HOURS} horas o más: cancelar después usa el crédito.`,
+    text: `Hola, {firstName}. Tu sesión con {coachName} es el {date} a las {time}. Dura ${SESSION_MINUTES} minutos y puedes entrar desde ${ENTRY_OPENS_MINUTES_BEFORE} minutos antes. Si cambias la hora, conservas tu crédito; si cancelas con menos de ${ON_TIME_HOURS} horas, se usa.`,
     button: 'Ver mi sesión',
     footer: 'program',
     kind: 'sessions',
@@ -158,7 +158,7 @@ export const TEMPLATES = {
   },
   sessionProposed: {
     subject: '{coachName} te propone una hora: {date}, {time}',
-    preview: 'Acéptala o recházala antes de que llegue.',
+    preview: 'Acéptala o recházala antes de esa hora.',
     text: 'Hola, {firstName}. {coachName} te propone conversar el {date} a las {time}. Al aceptar se reservará 1 crédito. Si no te acomoda, puedes rechazarla y elegir otra.',
     button: 'Responder',
     footer: 'program',
@@ -322,7 +322,7 @@ export const TEMPLATES = {
   sysadminAdded: {
     subject: '{email} administra {productName}',
     preview: 'Se sumó desde la base de datos.',
-    text: 'Hola, {firstName}. Quien opera el servidor dio a {email} la administración de {productName}, o un enlace para crearla. Si no lo esperabas, habla hoy con quien opera el servidor.',
+    text: 'Hola, {firstName}. Quien opera el servidor dejó a {email} como parte de la administración de {productName}, o le creó un enlace para entrar como tal. Si no lo esperabas, habla hoy con quien opera el servidor.',
     button: 'Ver usuarios',
     footer: 'team',
     kind: null,
@@ -551,7 +551,7 @@ export const TEMPLATES = {
   creditsAdded: {
     subject: '{organization} tiene {amount} más',
     preview: '{description}',
-    text: 'Hola, {firstName}. Se abonaron {amount} a {organization}: {description}. Ya se pueden asignar.',
+    text: 'Hola, {firstName}. {organization} recibió {amount}: {description}. Ya se pueden asignar.',
     button: 'Ver la cuenta',
     footer: 'team',
     kind: null,

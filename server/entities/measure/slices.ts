@@ -21,7 +21,7 @@ const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 const together = (cell: Cell<unknown>, kind: PlaceKind): string | null => {
   const names = cell.of.map((one) => one ?? NAMELESS[kind])
   if (names.length < 2)
-    return `${names[0] ?? OTHERS[kind]} se lee con otras personas, para que no se adivine quién respondió.`
+    return `${names[0] ?? OTHERS[kind]} se muestra junto con otras personas, para que no se adivine quién respondió.`
   return `${capitalize(listed.format(names))} van juntas, para que no se adivine quién respondió.`
 }
 

@@ -134,7 +134,7 @@ export function createOrganization(context: Context, data: OrganizationData & Ke
 /** @throws ApiError BAD_INPUT naming colour unless white is read on it */
 function requireReadable(colour: string | null | undefined): void {
   if (colour && !readsWell(colour))
-    throw badInput({ colour: 'Ese color no se lee bien sobre blanco: elige uno más oscuro.' })
+    throw badInput({ colour: 'Sobre ese color no se leen bien letras blancas: elige uno más oscuro.' })
 }
 
 function changedColumns(row: OrganizationRow, change: OrganizationChange) {

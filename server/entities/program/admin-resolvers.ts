@@ -248,7 +248,10 @@ const many = <T extends z.ZodType>(shape: T) =>
   z.nullish(z.array(shape).max(500)).transform((list) => list ?? [])
 const ids = z.nullish(z.array(ID).max(500)).transform((list) => [...new Set(list ?? [])])
 const between = (least: number, most: number) =>
-  z.int('Escribe un número entero.').min(least, `Desde ${least}.`).max(most, `Hasta ${most}.`)
+  z
+    .int('Escribe un número entero.')
+    .min(least, `Escribe ${least} o más.`)
+    .max(most, `Escribe ${most} o menos.`)
 const PROGRAM = {
   name: str(200),
   pathName: z.enum(PATH_NAMES, 'Elige un camino.'),

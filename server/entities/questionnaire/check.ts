@@ -87,7 +87,7 @@ function keepSeries(formId: string, questions: readonly Question[], { known }: H
     const before = known.get(key)
     if (before && !asked.has(key))
       errors[key] =
-        `Falta «${before.label}» (${key}): por ella se cuenta ${by}. Devuélvela, con su clave y su escala.`
+        `Falta «${before.label}» (${key}): por ella se cuenta ${by}. Vuelve a agregarla, con su clave y su escala.`
   }
   for (const [at, question] of questions.entries()) {
     const field = known.get(question.key)

@@ -105,7 +105,7 @@ async function propose(
     const whyNot =
       error instanceof ApiError
         ? error.message
-        : 'No pudimos dejar la hora propuesta. Propónla desde su página.'
+        : 'No pudimos proponer la hora. Proponla desde la página de tu coachee.'
     return { proposalId: null, whyNot }
   }
 }

@@ -96,7 +96,7 @@ export const sessionsShape = z
   })
   .refine(({ _id, coacheeId, coachId, programId }) => _id || coacheeId || coachId || programId, {
     path: ['_id'],
-    message: 'Di de quién o de qué programa.',
+    message: 'Elige una persona o un programa.',
   })
 export const sessionsSummaryShape = z.object({
   page: z

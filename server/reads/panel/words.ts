@@ -9,7 +9,7 @@ type Word = { color: string; tooltip: string }
 const STATUS: Record<CoacheeStatus, Word> = {
   onTrack: { color: 'success', tooltip: 'Tiene una sesión agendada o tuvo una hace poco.' },
   toBook: { color: 'warning', tooltip: 'Ya le toca otra sesión y no la ha agendado.' },
-  late: { color: 'error', tooltip: 'Dejó pasar más de dos sesiones de su ritmo.' },
+  late: { color: 'error', tooltip: 'Va más de dos sesiones atrás de su ritmo.' },
   paused: { color: 'gray', tooltip: 'Su travesía está en pausa.' },
   waiting: { color: 'gray', tooltip: 'Todavía no comienza su travesía.' },
   finished: { color: 'info', tooltip: 'Completó su travesía.' },

@@ -58,7 +58,7 @@ export const COPY = {
     preview: 'Así se leerá',
     drawing: 'Actualizando la vista previa…',
     blank: 'Lo que escribas se verá aquí.',
-    missed: 'No pudimos dibujar la vista previa. Lo que escribiste sigue aquí.',
+    missed: 'No pudimos mostrar la vista previa. Lo que escribiste sigue aquí.',
     picture: 'Imagen',
     pictureHint: 'JPG o PNG, hasta 5 MB. Sin imagen se dibuja la portada de su categoría.',
     pictureLater: 'Guarda primero el borrador: después puedes elegir su imagen.',
@@ -93,7 +93,7 @@ export const COPY = {
     states: {
       draft: 'Es un borrador: nadie más lo lee.',
       scheduled: (when: string): string => `Se publica el ${when}.`,
-      published: (when: string): string => `Se lee desde el ${when}. Lo que guardes se ve al tiro.`,
+      published: (when: string): string => `Se lee desde el ${when}. Lo que guardes se ve de inmediato.`,
     },
     unsaved: 'Hay cambios sin guardar.',
     wrong: 'Revisa los campos marcados.',

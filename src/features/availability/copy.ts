@@ -5,11 +5,11 @@ const sessions = (count: number): string => (count === 1 ? '1 sesión' : `${coun
 
 export const COPY = {
   title: 'Disponibilidad',
-  help: 'Las horas en que pueden agendar contigo, y lo que se sale de la semana.',
+  help: 'Las horas en que pueden agendar contigo, y tus horas extra y bloqueos.',
   week: 'Disponibilidad semanal',
   days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
   total: (hours: number, minutes: number): string =>
-    minutes === 0 ? `${hours} h` : hours === 0 ? `${minutes} min` : `${hours} h ${minutes}`,
+    minutes === 0 ? `${hours} h` : hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
   clock: (city: string): string => `hora de ${city}`,
   words: {
     closed: 'No disponible',
@@ -29,7 +29,7 @@ export const COPY = {
   },
   zone: {
     label: 'Tu zona horaria',
-    hint: 'Manda en tus horas de la semana y en lo que se repite.',
+    hint: 'Tus horas de la semana y lo que se repite usan esta zona.',
     moved: (from: string, to: string, here: string): string =>
       `Al guardar, tus horas serán las mismas en el reloj de ${to}: hoy, las 09:00 de ${to} son las ${here} de ${from}. Lo que se repite se mueve igual. Tus sesiones agendadas no se mueven.`,
   },
@@ -51,7 +51,7 @@ export const COPY = {
     open: 'Abrir horas',
     block: 'Bloquear horas',
     holidays: 'Feriados de Chile',
-    empty: 'Nada se sale de tu semana',
+    empty: 'Todavía no tienes horas extra ni bloqueos',
     emptyHelp: 'Abre horas en una fecha, bloquea un periodo o descansa en los feriados.',
     failed: 'No pudimos traer tus horas extra y bloqueos.',
     names: { available: 'Horas extra', blocked: 'Bloqueo' },

@@ -6,8 +6,8 @@ export const COPY = {
   piece: {
     open: 'Administrar calendarios en Cronofy',
     title: 'Tus calendarios en Cronofy',
-    help: 'Lo dibuja Cronofy, aparte de esta página. Acá puedes soltar una cuenta; las nuevas se conectan en Calendarios.',
-    failed: 'No pudimos abrir lo de Cronofy.',
+    help: 'Esta parte es de Cronofy. Acá puedes desconectar una cuenta; las nuevas se conectan en Calendarios.',
+    failed: 'No pudimos abrir la parte de Cronofy.',
   },
   title: 'Calendarios',
   help: 'Conecta los calendarios que usas. Así nadie agenda encima de tus compromisos.',
@@ -39,7 +39,7 @@ export const COPY = {
     ways: {
       google: {
         name: 'Google Calendar',
-        reads: 'a qué horas estás ocupado en tus calendarios propios',
+        reads: 'a qué horas tienes algo en tus calendarios propios',
         writes: 'tus sesiones, en el que elijas como principal',
       },
       microsoft: {
@@ -145,7 +145,7 @@ export const COPY = {
     once: 'Cópiala ahora: no la volveremos a mostrar. Quien la tenga puede ver tus horas de sesión.',
     copy: 'Copiar',
     ask: '¿Cambiar la dirección?',
-    consequence: 'La anterior deja de servir al tiro. Tendrás que pegar la nueva en tu calendario.',
+    consequence: 'La anterior deja de servir de inmediato. Tendrás que pegar la nueva en tu calendario.',
     failed: 'No pudimos revisar tu dirección.',
   },
   consent: {

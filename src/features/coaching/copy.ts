@@ -16,7 +16,7 @@ export const COPY = {
   empty: 'Nadie calza con esos filtros.',
   emptyHelp: 'Prueba con otro nombre, o quita los filtros.',
   nobody: 'Todavía no acompañas a nadie.',
-  nobodyHelp: 'Cuando alguien te escoja, aparecerá aquí.',
+  nobodyHelp: 'Cuando alguien te elija, aparecerá aquí.',
   clear: 'Quitar filtros',
   filters: 'A quiénes se muestra',
   pills: { all: 'Todas', today: 'Hoy', none: 'Sin hora', past: 'De antes' },

@@ -70,5 +70,5 @@ export const PAGE_COPY = {
   recommend: 'Elegir una lectura en la Academia',
   remindSession: 'Recordarle la sesión',
   remindBooking: 'Recordarle que agende',
-  reminded: 'Le enviamos un recordatorio por correo y en su campana.',
+  reminded: 'Le enviamos un recordatorio por correo y entre sus avisos.',
 } as const

@@ -7,7 +7,7 @@ export const COPY = {
   help: 'Lo mismo que muestran los paneles, en un archivo para imprimir o trabajar.',
   failed: 'No pudimos traer los informes.',
   none: 'Todavía no hay de qué hacer un informe',
-  noneHelp: 'Aparecen aquí cuando respondas por algún programa.',
+  noneHelp: 'Aparecen aquí cuando tengas algún programa a cargo.',
   request: 'Hacer un informe',
   about: 'De qué',
   choose: 'Busca una organización o un programa',

@@ -27,7 +27,7 @@ export const COPY = {
     from: 'De dónde sale',
     of: (title: string): string => `De dónde sale: ${title}`,
     ofNumber: (number: string): string => `De dónde sale ${number}`,
-    within: (spoken: string): string => `Aquí, de: ${spoken}.`,
+    within: (spoken: string): string => `Filtrado por: ${spoken}.`,
     by: 'Repartir por',
     dimensions: { area: 'Área', site: 'Sede', program: 'Programa', month: 'Mes' },
     part: 'Parte',
@@ -40,7 +40,7 @@ export const COPY = {
       { month, organizations, median, low, high }: Comparison,
       said: (value: number) => string,
     ): string =>
-      `En ${longMonth(month)} la mediana de otras ${organizations} organizaciones fue ${said(median)}; la mitad central, de ${said(low)} a ${said(high)}.`,
+      `En ${longMonth(month)} lo habitual en otras ${organizations} organizaciones fue ${said(median)}; la mitad de ellas estuvo entre ${said(low)} y ${said(high)}.`,
     rows: 'Ver filas',
     back: 'Volver a las partes',
     nobody: 'Este número no cuenta a nadie todavía.',

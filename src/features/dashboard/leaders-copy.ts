@@ -23,7 +23,7 @@ export const LEADERS = {
     alignmentLeader: 'Cómo ven el programa',
   } satisfies Record<LeaderSurvey, string>,
   failed: 'No pudimos traer a los líderes.',
-  none: 'Nadie a quien pedir todavía',
+  none: 'Todavía no hay líderes a quienes preguntar',
   noneHelp: 'Aquí aparecen los líderes que están escritos en los datos de cada coachee, en Personas.',
   inactive: 'En este programa no se pregunta a los líderes.',
   list: 'Líderes',
@@ -67,13 +67,16 @@ export const LEADERS = {
     const more = capped.length > said.length ? [`${grouped(capped.length - said.length)} más`] : []
     const what =
       action === 'ask'
-        ? 'se les preguntó hace poco y descansan'
-        : 'ya se les recordó lo que se puede y descansan'
-    const one = action === 'ask' ? 'se le preguntó hace poco y descansa' : 'ya se le recordó y descansa'
+        ? 'ya se les preguntó hace poco y no se les escribirá todavía'
+        : 'ya se les recordó las veces que se puede y no se les escribirá todavía'
+    const one =
+      action === 'ask'
+        ? 'ya se le preguntó hace poco y no se le escribirá todavía'
+        : 'ya se le recordó las veces que se puede y no se le escribirá todavía'
     return `A ${people(capped.length)} ${capped.length === 1 ? one : what}: ${listed([...said, ...more])}.`
   },
-  own: 'A quienes viajan',
-  ownHelp: 'A cada persona se le pregunta de a una cosa, con dos semanas de descanso.',
+  own: 'A coachees',
+  ownHelp: 'A cada persona se le pregunta una cosa a la vez, con dos semanas entre una y otra.',
   ownKinds: {
     pulse: 'Pulso del mes',
     assessment: 'Autoevaluación',

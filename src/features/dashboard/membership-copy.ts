@@ -7,7 +7,7 @@ export const COPY = {
   many: (shown: number, total: number): string =>
     `Estos números son de los primeros ${shown} programas, de ${total}. Elige uno para ver los demás.`,
   failed: 'No pudimos traer tus programas.',
-  empty: 'Todavía no respondes de programas con membresía',
+  empty: 'Todavía no tienes programas con membresía a cargo',
   emptyHelp: 'Cuando tu organización tenga una, verás aquí su saldo y cómo avanzan sus programas.',
   toPanel: 'Ir al panel',
   balance: {

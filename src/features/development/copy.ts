@@ -6,12 +6,14 @@ const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' })
 export const percent = (of100: number): string => percentOf(of100)
 export const points = (value: number): string => tenths(value)
 
+const inPoints = (by: number): string => (by === 1 ? '1 punto' : `${by} puntos`)
+
 const moved = (first: number, last: number): string => {
   const by = Math.abs(last - first)
   if (by === 0) return `Sigues en ${percent(last)}.`
   return last > first
-    ? `Subiste ${by} puntos: de ${percent(first)} a ${percent(last)}.`
-    : `Bajaste ${by} puntos: de ${percent(first)} a ${percent(last)}.`
+    ? `Subiste ${inPoints(by)}: de ${percent(first)} a ${percent(last)}.`
+    : `Bajaste ${inPoints(by)}: de ${percent(first)} a ${percent(last)}.`
 }
 
 export const COPY = {
@@ -80,7 +82,7 @@ export const ACCELERATORS = {
     began: 'Al partir',
     last: 'Hoy',
     comment: 'Lo que dijiste que cambió',
-    best: (label: string, by: number): string => `Donde más creciste: ${label}, ${by} puntos.`,
+    best: (label: string, by: number): string => `Donde más creciste: ${label}, ${inPoints(by)}.`,
     empty: 'Evalúate en ocho competencias.',
     emptyHelp: 'Toma dos minutos. Al repetirla verás cuánto avanzas en cada una.',
   },

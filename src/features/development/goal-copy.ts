@@ -23,7 +23,7 @@ export const GOALS = {
   edit: 'Editar',
   reach: 'Lo logré',
   drop: 'Dejarlo',
-  reopen: 'Volver a en curso',
+  reopen: 'Retomarlo',
   remove: 'Borrar',
   form: {
     first: 'Tu objetivo',

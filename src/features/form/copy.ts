@@ -18,7 +18,7 @@ export const COPY = {
   searching: 'Buscando coaches que calcen contigo',
   notSaved: 'No pudimos guardar. Tus respuestas siguen acá. Reintenta en unos segundos.',
   failed: 'No pudimos cargar el cuestionario.',
-  stuck: 'Tus respuestas están enviadas, pero no supimos qué paso sigue.',
+  stuck: 'Guardamos tus respuestas, pero no pudimos cargar el paso que sigue.',
 } as const
 
 /** The form that comes by a mailed link, without account. */

@@ -92,7 +92,7 @@ export const ONE = {
         'Nadie más lo empieza. Quien ya lo empezó tiene 30 días para terminarlo, y lo respondido se conserva.',
       forever: 'Para volver a preguntarlo se publica una versión nueva.',
       confirm: 'Dejar de preguntar',
-      failed: 'Todavía no se puede.',
+      failed: 'No pudimos dejar de preguntarla.',
     },
   },
   keep: 'Cancelar',
@@ -118,7 +118,8 @@ export const DRAFT = {
   label: 'Pregunta',
   hint: 'Ayuda bajo la pregunta',
   key: 'Clave',
-  keyHelp: 'Por ella se suman sus respuestas entre versiones. Si pregunta otra cosa, dale otra.',
+  keyHelp:
+    'Con esta clave se suman sus respuestas de todas las versiones. Si ahora pregunta otra cosa, usa otra clave.',
   keyKept: (by: string): string => `No cambia: por ella se cuenta ${by}.`,
   type: 'Tipo',
   typeKept: 'Con la misma clave no cambian el tipo ni la escala.',

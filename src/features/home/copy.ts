@@ -8,7 +8,7 @@ export const COPY = {
     title: (count: number): string =>
       count === 1 ? 'Tienes una invitación' : `Tienes ${count} invitaciones`,
     what: (who: string, programs: readonly string[]): string =>
-      programs.length === 0 ? `${who} te invita a trabajar acá` : `${who} te invita a ${programs.join(', ')}`,
+      programs.length === 0 ? `${who} te invita a sumarte` : `${who} te invita a ${programs.join(', ')}`,
     until: (inviter: string, date: string): string =>
       `${inviter} te la envió. Puedes aceptarla hasta el ${date}.`,
     accept: 'Aceptar invitación',
@@ -21,7 +21,7 @@ export const COPY = {
     answer: 'Responder',
     open: 'Ver la conversación',
   },
-  empty: 'En tu rol no hay sesiones propias.',
+  empty: 'Con este rol no tienes sesiones.',
   help: 'Las sesiones son de coaches y coachees.',
   otherRole: 'Las sesiones son de coaches y coachees. Puedes cambiar de rol en el menú de tu cuenta.',
 } as const

@@ -41,9 +41,9 @@ export const COPY = {
   recover: {
     title: 'Recupera tu contraseña',
     subtitle: 'Escribe tu correo y te mandamos un enlace.',
-    submit: 'Mandar enlace',
+    submit: 'Enviar enlace',
     sent: 'Si ese correo tiene cuenta, llegará un enlace. Vale por una hora y se usa una vez.',
-    backToLogin: 'Volver a la entrada',
+    backToLogin: 'Volver a entrar',
   },
   change: {
     title: 'Elige una contraseña nueva',
@@ -55,7 +55,7 @@ export const COPY = {
   verify: {
     title: 'Revisa tu correo',
     body: (email: string): string => `Mandamos un enlace a ${email}. Vale por 7 días.`,
-    resend: 'Mandar otra vez',
+    resend: 'Enviar otra vez',
     resent: 'Listo, lo mandamos de nuevo. Mira también en el correo no deseado.',
     signOut: 'Salir',
     activating: 'Activando tu cuenta',

@@ -34,14 +34,14 @@ export const COPY = {
   unread: 'No pudimos traer la lista',
   pasted: 'Lista pegada',
   read: 'filas leídas',
-  ready: (n: number) => (n === 1 ? 'lista' : 'listas'),
+  ready: (n: number) => (n === 1 ? 'lista para invitar' : 'listas para invitar'),
   toMend: 'por corregir',
   there: (n: number) => (n === 1 ? 'ya está en el programa' : 'ya están en el programa'),
   filters: 'Qué filas se ven',
   filter: {
     all: 'Todas',
     porCorregir: 'Por corregir',
-    lista: 'Listas',
+    lista: 'Para invitar',
     yaEsta: 'Ya están',
     repetida: 'Repetidas',
     omitida: 'Fuera',
@@ -67,7 +67,7 @@ export const COPY = {
   result: 'Resultado',
   nothing: '–',
   states: {
-    lista: { label: 'Lista', color: 'success' },
+    lista: { label: 'Para invitar', color: 'success' },
     seSuma: { label: 'Se suma a este programa', color: 'primary' },
     yaEsta: { label: 'Ya está', color: 'gray' },
     repetida: { label: 'Repetida', color: 'gray' },
@@ -88,7 +88,7 @@ export const COPY = {
     covered === 0 ? `Dejar ${rest} sin enviar` : `Invitar a ${covered} y dejar ${rest} sin enviar`,
   inviteAll: (n: number) => `Invitar a ${n} igual`,
   sum: (ready: number, each: number, needed: number, left: number, available: number) =>
-    `${people(ready)} por ${credits(each)}: se asignan ${grouped(needed)} cuando acepten. Quedarían ${grouped(left)} de ${grouped(available)}.`,
+    `${people(ready)}, ${credits(each)} cada una: se asignan ${grouped(needed)} cuando acepten. Quedarían ${grouped(left)} de ${grouped(available)}.`,
   short: (needed: number, available: number, promised: number) =>
     promised > 0
       ? `Hacen falta ${credits(needed)} y hay ${grouped(available)}, de los que ${grouped(promised)} ya están prometidos en otras invitaciones.`

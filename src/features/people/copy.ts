@@ -80,7 +80,7 @@ export const PERSON = {
   ownRoles: 'Tus propios roles los cambia otra persona de administración.',
   organization: 'Organización',
   noOrganization: 'Sin organización',
-  leads: 'Programas de que responde',
+  leads: 'Programas a cargo',
   noPrograms: 'Su organización todavía no tiene programas.',
   fixedCoach: 'Coach asignado',
   choosesCoach: 'Lo elige la persona',

@@ -130,11 +130,11 @@ export const FORM = {
   features: 'Funciones',
   featuresHelp: 'Lo que verán sus coachees.',
   presentations: 'Lo que muestra cada función',
-  presentationsHelp: 'Solo en este programa. Vacío: lo de siempre.',
+  presentationsHelp: 'Solo en este programa. Si lo dejas vacío, se usan el video y la imagen de siempre.',
   videoHtml: (feature: string) => `Video de ${feature}`,
   videoHelp: 'El código para insertar que da YouTube (sin cookies) o Vimeo.',
   thumbnail: (feature: string) => `Imagen de ${feature}`,
-  thumbnailHelp: 'La ruta de una imagen de aquí, como /features/strategy-radar.svg.',
+  thumbnailHelp: 'La ruta de una imagen de esta plataforma, como /features/strategy-radar.svg.',
   save: 'Guardar programa',
   saveFailed: 'No se pudo crear el programa',
   wrong: 'Revisa lo que está marcado y guarda otra vez.',
@@ -174,7 +174,8 @@ export const REACH = {
     `A ${name} le hacen falta ${needed} y tiene ${available}: abónale o elige a menos personas.`,
   none: 'Las travesías abiertas siguen como están.',
   choose: 'Elige al menos a una persona.',
-  hindered: 'A quienes algo se lo impide no alcanza: elige «algunas» y déjalas fuera, o cambia el término.',
+  hindered:
+    'Hay personas a quienes este cambio no se puede aplicar. Elige «algunas» y déjalas fuera, o cambia la fecha de término.',
   confirm: (trips: number): string =>
     trips === 0 ? 'Guardar el programa' : `Guardar y cambiar ${counted(trips, 'travesía', 'travesías')}`,
   keep: 'Volver',

@@ -13,7 +13,7 @@ export const BULK = {
   pick: (name: string): string => `Elegir a ${name}`,
   page: 'Elegir a quienes se ven',
   all: (count: number): string => `Elegir las ${grouped(count)}`,
-  clear: 'Dejar de elegir',
+  clear: 'Quitar la selección',
   more: 'Más',
   moreTitle: 'Más acciones',
   short: {
@@ -86,7 +86,7 @@ export const BULK = {
     failed: (count: number): string => (count === 1 ? '1 falló' : `${grouped(count)} fallaron`),
     leave: 'Puedes cerrar: sigue sola, y te avisamos por correo cuando termine.',
     bar: 'Avance',
-    left: 'Quiénes quedaron sin hacer',
+    left: 'A quiénes no se aplicó',
     missed: 'No pudimos ver cómo va',
     stop: 'Detener',
     resume: 'Seguir con lo que falta',

@@ -1,6 +1,8 @@
 import { BUFFER_MINUTES, HORIZON_DAYS, NOTICE_SECONDS, ON_TIME_HOURS } from '#domain/constants'
 import { MOST_WAITED, WAIT_DAYS } from '#domain/waiting'
 
+const remain = (left: number): string => `${left === 1 ? 'Te quedará' : 'Te quedarán'} ${left}`
+
 export const COPY = {
   title: (coachName: string): string => `Elige una hora con ${coachName}`,
   titlePlain: 'Elige una hora',
@@ -14,9 +16,9 @@ export const COPY = {
   place: { product: 'Videollamada', 'microsoft-teams': 'Por Microsoft Teams', 'zoom-meeting': 'Por Zoom' },
   placeHelp: { product: 'Entras desde aquí, sin instalar nada.', other: 'Entras con tu enlace.' },
   yourHour: (city: string): string => `Tu hora: ${city}`,
-  policy: `Puedes cancelar o cambiar la hora sin perder el crédito hasta ${ON_TIME_HOURS} horas antes.`,
+  policy: `Puedes cancelar sin perder el crédito hasta ${ON_TIME_HOURS} horas antes. Si cambias la hora, lo conservas.`,
   passed: (time: string): string =>
-    `Las ${time} ya pasaron el aviso de ${NOTICE_SECONDS / 60} minutos. Elige otra hora.`,
+    `Ya no se puede agendar a las ${time}: hay que hacerlo al menos ${NOTICE_SECONDS / 60} minutos antes. Elige otra hora.`,
   days: 'Días con horas',
   month: 'Días del mes',
   openMonth: (month: string): string => `${month}: ver el mes`,
@@ -26,7 +28,7 @@ export const COPY = {
   distinct: (n: number): string => (n === 1 ? '1 hora libre' : `${n} horas que no se topan`),
   more: 'Más horas',
   less: 'Menos horas',
-  moreHelp: 'También puedes partir a estas horas. Usan parte de otra.',
+  moreHelp: 'También puedes empezar a estas horas. Cada una se cruza con alguna de las de arriba.',
   view: 'Cómo ver las horas',
   viewDays: 'Horas',
   viewList: 'Lista',
@@ -40,7 +42,7 @@ export const COPY = {
   parts: { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' },
   inCity: (time: string, city: string): string => `${time} ${city}`,
   inCityLong: (time: string, city: string): string => `${time} en ${city}`,
-  chosen: 'Escogida',
+  chosen: 'Elegida',
   noneThatDay: (date: string): string => `Ese día no quedan horas. La siguiente es el ${date}.`,
   goThere: 'Ir a ese día',
   empty: 'No hay horas en los próximos 60 días.',
@@ -48,7 +50,7 @@ export const COPY = {
   allTaken: (name: string): string => `Todas las horas de ${name} están tomadas por ahora.`,
   waiting: {
     join: 'Avísame cuando haya una hora',
-    help: `Te avisamos por la campana y por correo durante ${WAIT_DAYS} días. La hora no se guarda: se la queda quien agende primero. Puedes esperar a ${MOST_WAITED} coaches a la vez.`,
+    help: `Te avisamos aquí y por correo durante ${WAIT_DAYS} días. La hora no se guarda: se la queda quien agende primero. Puedes esperar a ${MOST_WAITED} coaches a la vez.`,
     place: (place: number): string =>
       place === 1 ? 'Esperas una hora: primer lugar.' : `Esperas una hora: lugar ${place}.`,
     until: (date: string): string => `Te avisamos hasta el ${date}. La hora no se guarda para nadie.`,
@@ -70,10 +72,10 @@ export const COPY = {
   changeCoach: 'Cambiar de coach',
   credit: 'Se reservará 1 crédito. Se usa cuando la sesión se realiza.',
   creditLeft: (left: number, total: number): string =>
-    `Al agendar se reserva 1 crédito. Te quedarán ${left} de ${total}.`,
+    `Al agendar se reserva 1 crédito. ${remain(left)} de ${total}.`,
   creditsLeft: (reserved: number, left: number, total: number): string =>
     left >= 0
-      ? `Al agendar se reservan ${reserved} créditos. Te quedarán ${left} de ${total}.`
+      ? `Al agendar se reservan ${reserved} créditos. ${remain(left)} de ${total}.`
       : `Elegiste ${reserved} sesiones y te alcanza para ${reserved + left}. Quita alguna.`,
   submit: 'Agendar',
   submitMany: (n: number): string => (n === 1 ? 'Agendar 1 sesión' : `Agendar ${n} sesiones`),

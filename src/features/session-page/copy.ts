@@ -37,7 +37,7 @@ export const COPY = {
     added: (objective: string): string => `Es un paso de tu objetivo «${objective}».`,
     see: 'Ver mis objetivos',
     failed: 'No pudimos traer tus objetivos.',
-    full: 'En tus objetivos no cabe otro paso. Cierra uno, o quítale los que ya no te sirvan.',
+    full: 'Tus objetivos ya tienen todos los pasos que caben. Cierra un objetivo, o quita los pasos que ya no te sirvan.',
   },
   note: 'Tu nota',
   noteHint: 'Solo tú la lees.',

@@ -90,7 +90,7 @@ export const COPY = {
     current: 'Este dispositivo',
     unknown: 'Otro navegador',
     used: (when: string): string => `Último uso: ${when}`,
-    close: 'Cerrar las demás',
+    close: 'Cerrar en los demás',
     only: 'Tu cuenta está abierta solo acá.',
     ask: '¿Cerrar tu cuenta en los demás dispositivos?',
     consequence: 'En ellos habrá que entrar de nuevo. Acá sigues dentro.',
@@ -101,7 +101,7 @@ export const COPY = {
     title: 'Qué ve tu empresa de ti',
     sentences: [
       'Tu empresa ve cómo participas: tu invitación, tu coach, cuántas sesiones llevas y tus créditos.',
-      `Lo que respondes y cómo evalúas se muestra en grupo y sin nombres, desde ${RESPONDENTS} personas; de un comentario, solo el tema, pasado su mes.`,
+      `Lo que respondes y cómo evalúas se muestra solo en grupo, sin nombres y desde ${RESPONDENTS} personas. De un comentario se muestra solo el tema, y desde el mes siguiente.`,
       'Nadie de tu empresa lee lo que conversas con tu coach, tus notas, tus focos ni tus objetivos.',
     ],
     detail: 'Ver dato por dato quién lo ve',

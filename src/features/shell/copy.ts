@@ -30,9 +30,9 @@ export const COPY = {
   theme: { light: 'Tema claro', dark: 'Tema oscuro', system: 'Según mi dispositivo' },
   login: {
     headline: 'Cada conversación te acerca a donde quieres llegar.',
-    line: 'Con un coach que escoges tú, a tu ritmo.',
+    line: 'Con un coach que eliges tú, a tu ritmo.',
     privacy: 'Lo que conversas en tus sesiones es tuyo: tu empresa no lo ve.',
-    waypoints: ['Cuéntanos de ti', 'Escoge a tu coach', 'Agenda tu sesión', 'Conversa 45 minutos', 'Avanza'],
+    waypoints: ['Cuéntanos de ti', 'Elige a tu coach', 'Agenda tu sesión', 'Conversa 45 minutos', 'Avanza'],
   },
   notfound: {
     title: 'No encontramos esa página.',
@@ -50,7 +50,7 @@ export const COPY = {
   },
   screenFailed: {
     title: 'No se cargó una parte de la página.',
-    help: 'Revisa tu conexión y reintenta. Si sigue igual, actualízala: lo que escribiste queda guardado.',
+    help: 'Reintenta. Si sigue igual, actualiza la página: lo que escribiste queda guardado.',
     reload: 'Actualizar',
   },
 } as const

@@ -90,6 +90,6 @@ export const COPY = {
     },
     done: 'Listo. Te avisaremos cuando revisemos tu perfil.',
     doneAction: 'Ver mis sesiones',
-    stuck: 'Lo tuyo quedó guardado, pero no supimos qué paso sigue.',
+    stuck: 'Guardamos lo que hiciste, pero no pudimos cargar el paso que sigue.',
   },
 } as const

@@ -44,8 +44,17 @@ export function failureOf([first = { message: '' }, ...rest]: readonly ServerErr
   return rest.length > 0 ? { ...failure, others: rest.map(failureOfOne) } : failure
 }
 
-/** The request never got an answer. */
+/** What Apollo throws where something answered, but not our server: the network of whoever asks is well. */
+const ANSWERED: readonly string[] = ['ServerError', 'ServerParseError']
+
+/** No answer of ours came. */
 export function transportFailure(cause: unknown): Failure {
+  if (cause instanceof Error && ANSWERED.includes(cause.name))
+    return {
+      type: 'network',
+      message: 'El servidor no responde bien en este momento. Reintenta en un minuto.',
+      cause,
+    }
   const timedOut = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   return timedOut
     ? {

@@ -15,6 +15,6 @@ export function shown(cell: Cell, format: Format, locale: string): string {
 }
 export const RULE_TITLE = 'Lo que se responde'
 export const RULE =
-  'Este informe no nombra a nadie por lo que respondió. Lo que responden las personas se cuenta desde tres, sin contar a quien lo lee, y de a tres más; quienes esperan no están en ningún promedio ni en su cuenta. Un comentario se cuenta como tema, pasado su mes.'
+  'Este informe no nombra a nadie por lo que respondió. Lo que responden las personas se cuenta desde tres, sin contar a quien lo lee, y después de tres en tres; hasta que se completan, las demás respuestas no entran en ningún promedio ni se cuentan. Un comentario se cuenta como tema, pasado su mes.'
 export const DEFINITIONS = 'De dónde sale cada número'
 export const NOBODY = 'Todavía no hay nada que contar.'

@@ -47,7 +47,7 @@ function validate({
     const written = colour.trim()
     if (written !== '' && !isColour(written)) errors.colour = 'Escribe el color como #1f6feb.'
     else if (written !== '' && !readsWell(written))
-      errors.colour = 'Ese color no se lee bien sobre blanco: elige uno más oscuro.'
+      errors.colour = 'Sobre ese color no se leen bien letras blancas: elige uno más oscuro.'
     if (!['', KEPT_LOGO].includes(logo) && !LOGO.test(logo))
       errors.logo = 'Ese archivo no es una imagen. Elige un logo en JPG o PNG.'
     else if (logo.length > LOGO_MOST) errors.logo = 'La imagen pesa demasiado. Elige una más liviana.'

@@ -8,5 +8,5 @@ export const sights: Sights = {
   'writing.loading': { lacks: [FAILED, STALE], withholds: ['Guardar borrador'] },
   'writing.editing': { lacks: [FAILED, STALE] },
   'writing.stale': { says: [STALE], offers: ['Guardar lo mío encima', 'Descartar lo mío y ver lo suyo'] },
-  'preview.missed': { says: ['No pudimos dibujar la vista previa. Lo que escribiste sigue aquí.'] },
+  'preview.missed': { says: ['No pudimos mostrar la vista previa. Lo que escribiste sigue aquí.'] },
 }

@@ -12,7 +12,7 @@ export const sights: Sights = {
   expired: {
     heading: 'Elige una contraseña nueva',
     says: ['El enlace venció o ya se usó.'],
-    offers: [['link', 'Mandar enlace']],
+    offers: [['link', 'Enviar enlace']],
     withholds: ['Guardar contraseña'],
     lacks: ['Repite la contraseña'],
   },

@@ -12,11 +12,11 @@ import { formOnly, sights } from './sights'
 export const recoverSeen: ViewBinding = {
   sights,
   screen: (actor) => <RecoverView actor={asActor(actor)} />,
-  gestures: { 'recover.again': button('Mandar otra vez') },
+  gestures: { 'recover.again': button('Enviar otra vez') },
   inside: {
     form: async ({ output }, form) => {
       await write('Correo', 'ana@example.cl')
-      await button('Mandar enlace')()
+      await button('Enviar enlace')()
       await act(async () => answer(childIn(form, 'sending'), output))
     },
   },
@@ -26,7 +26,7 @@ export const recoverSeen: ViewBinding = {
 export const recoverFormSeen: ViewBinding = {
   sights: formOnly,
   screen: (form) => <RecoverView actor={asActor(form._parent)} />,
-  gestures: { ...typing, 'form.submit': button('Mandar enlace') },
+  gestures: { ...typing, 'form.submit': button('Enviar enlace') },
   within: (machine, clock) => {
     const parent = handed(recoverMachine).provide({ actors: { ask: machine } } as never)
     const above = application({ clock })

@@ -8,7 +8,7 @@ export const verifySeen: ViewBinding = {
   sights,
   screen: (actor) => <VerifyView actor={asActor(actor)} />,
   gestures: {
-    'activation.resend': button('Mandar otra vez'),
+    'activation.resend': button('Enviar otra vez'),
     'password.choose': button('Elegir contraseña'),
   },
 }

@@ -1,6 +1,6 @@
 import type { Sights } from '../../../paths/sights'
 
-const RESEND = 'Mandar otra vez'
+const RESEND = 'Enviar otra vez'
 const CHOOSE = 'Elegir contraseña'
 
 /** From the specification: whoever waits for the mail is told where it went and for how long it holds; a bad link says nothing. */

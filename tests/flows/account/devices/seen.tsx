@@ -9,9 +9,10 @@ export const devicesSeen: ViewBinding = {
   sights,
   screen: (actor) => <DevicesCard actor={asActor(actor)} timezone="America/Santiago" />,
   gestures: {
-    'others.close': async () => (screen.queryByRole('dialog') ? false : press('button', 'Cerrar las demás')),
+    'others.close': async () =>
+      screen.queryByRole('dialog') ? false : press('button', 'Cerrar en los demás'),
     'others.confirm': async () =>
-      screen.queryByRole('dialog') ? press('button', 'Cerrar las demás') : false,
+      screen.queryByRole('dialog') ? press('button', 'Cerrar en los demás') : false,
     'others.keep': button('Volver'),
   },
   parts: { devices: { retry } },

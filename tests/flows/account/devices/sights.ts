@@ -4,12 +4,12 @@ const ASK = '¿Cerrar tu cuenta en los demás dispositivos?'
 
 /** From the specification: where the account is open; closing elsewhere is asked first. */
 export const sights: Sights = {
-  loading: { withholds: ['Cerrar las demás'], lacks: [ASK] },
+  loading: { withholds: ['Cerrar en los demás'], lacks: [ASK] },
   listing: { heading: 'Dispositivos', lacks: [ASK] },
   asking: {
     heading: ASK,
     says: ['habrá que entrar de nuevo', 'Acá sigues dentro.'],
-    offers: ['Cerrar las demás', 'Volver'],
+    offers: ['Cerrar en los demás', 'Volver'],
   },
-  closing: { heading: ASK, withholds: ['Cerrar las demás'] },
+  closing: { heading: ASK, withholds: ['Cerrar en los demás'] },
 }

@@ -7,7 +7,7 @@ export const sights: Sights = {
   shown: {
     says: [
       'Tu empresa ve cómo participas',
-      'en grupo y sin nombres, desde 3 personas; de un comentario, solo el tema',
+      'solo en grupo, sin nombres y desde 3 personas. De un comentario se muestra solo el tema',
       'Nadie de tu empresa lee lo que conversas con tu coach, tus notas',
       'Ver dato por dato quién lo ve',
       'Tu coach',

@@ -1,6 +1,6 @@
 import type { Sights } from '../../../paths/sights'
 
-const EMPTY = 'Nada se sale de tu semana'
+const EMPTY = 'Todavía no tienes horas extra ni bloqueos'
 const FAILED = 'No pudimos traer tus horas extra y bloqueos.'
 
 /** From the specification: extra hours and locks; what touches a session is asked first. */

@@ -43,7 +43,7 @@ export const rosterSeen: ViewBinding = {
     'person.pick': () => press('checkbox', 'Elegir a Antonia Riquelme'),
     'page.pick': () => press('checkbox', 'Elegir a quienes se ven'),
     'all.pick': () => press('button', /^Elegir las /),
-    'picks.clear': button('Dejar de elegir'),
+    'picks.clear': button('Quitar la selección'),
     'bulk.open': ({ action }) =>
       action === 'remind'
         ? press('button', /^Recordar/)

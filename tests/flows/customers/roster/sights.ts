@@ -5,7 +5,7 @@ const FAILED = 'No pudimos cargar la lista.'
 const WHOSE = 'Elige una organización para ver a sus personas.'
 const NOBODY = /Todavía no hay nadie\.|Nadie calza con esos filtros\./
 const CSV = 'Descargar la lista'
-const MARKED = ['Dejar de elegir', /^Recordar/, 'Más']
+const MARKED = ['Quitar la selección', /^Recordar/, 'Más']
 
 type Page = { docs: readonly { first: string; last: string }[]; total: number | null }
 const pageIn = ({ context }: Seen) => context.page as Page | null

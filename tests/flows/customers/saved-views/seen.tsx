@@ -11,7 +11,7 @@ const inMenu = (name: string | RegExp) => () => behind(button(/^Vista/), button(
 export const savedViewsSeen: ViewBinding = {
   sights,
   // what did not come is a word on the button; why, in the menu
-  failsAs: [/Vistas: no llegaron/],
+  failsAs: [/Vistas: no se cargaron/],
   screen: (actor) => <SavedViews actor={asActor(actor)} />,
   gestures: {
     'view.open': inMenu(/^Por coach/),

@@ -2,7 +2,7 @@ import type { Sights } from '../../../paths/sights'
 
 const ASK = /^¿Eliminar «.+»\?$/
 const KEEPS = 'Se pierde la vista guardada; las personas de la lista no cambian.'
-const MISSED = 'Vistas: no llegaron'
+const MISSED = 'Vistas: no se cargaron'
 
 /** From the notes on the picture of people: a list is kept under a name; what is lost with it is said before it goes. */
 export const sights: Sights = {

@@ -3,7 +3,7 @@ import { broughtSights } from '../../kit/sights'
 
 export const REVIEW = 'Revisa tus respuestas'
 const SEARCHING = 'Buscando coaches que calcen contigo'
-const STUCK = 'Tus respuestas están enviadas, pero no supimos qué paso sigue.'
+const STUCK = 'Guardamos tus respuestas, pero no pudimos cargar el paso que sigue.'
 
 /** From the specification: the first step of the wizard; what is answered here finds coaches, and who reads it is said. */
 export const ASKING: Sight = {

@@ -17,7 +17,7 @@ export const sights: Sights = {
       : {
           says: [
             /Se le (pidió|recordó) a 1 líder/,
-            /A 1 persona (se le preguntó hace poco|ya se le recordó) y descansa: Ana Soto hasta el sábado 12 de diciembre\./,
+            /A 1 persona ya se le (preguntó hace poco|recordó las veces que se puede) y no se le escribirá todavía: Ana Soto hasta el sábado 12 de diciembre\./,
           ],
         }),
   }),

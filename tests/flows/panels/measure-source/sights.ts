@@ -5,14 +5,14 @@ const isPeoples = (context: Record<string, unknown>): boolean =>
 
 /** From the pictures and the operation: opened in its card, with its definition and parts; of answers nobody's row. */
 export const sights: Sights = {
-  closed: { offers: [/^De dónde sale: Valoración/], lacks: ['Aquí, de: Eleva.'], withholds: ['Cerrar'] },
+  closed: { offers: [/^De dónde sale: Valoración/], lacks: ['Filtrado por: Eleva.'], withholds: ['Cerrar'] },
   'open.parts': ({ context }) => ({
-    says: ['Aquí, de: Eleva.'],
+    says: ['Filtrado por: Eleva.'],
     offers: isPeoples(context) ? ['Cerrar', 'Ver filas'] : ['Cerrar'],
     withholds: isPeoples(context) ? [] : ['Ver filas'],
   }),
   'open.people': {
-    says: ['Aquí, de: Eleva.'],
+    says: ['Filtrado por: Eleva.'],
     offers: ['Cerrar', 'Volver a las partes'],
     withholds: ['Ver filas'],
   },

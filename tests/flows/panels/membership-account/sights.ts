@@ -1,11 +1,11 @@
 import type { Sights } from '../../../paths/sights'
 import { broughtSights } from '../../kit/sights'
 
-const EMPTY = 'Todavía no respondes de ninguna organización'
+const EMPTY = 'Todavía no tienes organizaciones a cargo'
 const FAILED = 'No pudimos traer tus organizaciones.'
 const heading = 'Cuenta'
 const HELP = 'Los créditos de las organizaciones que acompañas.'
-const ZEROS = 'No pudimos traer los saldos: estos ceros no son los tuyos.'
+const ZEROS = 'No pudimos traer los saldos: los ceros que ves no son reales.'
 
 /** From the specification: what an organization has; a failure of the balances is all zeros, told as not one's own. */
 export const sights: Sights = {
@@ -29,7 +29,7 @@ export const sights: Sights = {
     offers: ['Reintentar'],
     lacks: ['Todos los disponibles están asignados'],
   },
-  ...broughtSights('membership', 'No pudimos traer la membresía: este cero no es el tuyo.', { heading }),
+  ...broughtSights('membership', 'No pudimos traer la membresía: el cero que ves no es real.', { heading }),
   ...broughtSights('movements', 'No pudimos traer los movimientos.', {
     heading,
     lacks: ['Todavía no hay movimientos'],

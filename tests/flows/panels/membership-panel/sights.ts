@@ -1,6 +1,6 @@
 import type { Sights } from '../../../paths/sights'
 
-const EMPTY = 'Todavía no respondes de programas con membresía'
+const EMPTY = 'Todavía no tienes programas con membresía a cargo'
 
 /** From the specification: the membership, its balance and its trips; without any it leads to the other panel. */
 export const sights: Sights = {

@@ -106,7 +106,7 @@ const recover: ApplicationBinding = {
   inside: {
     form: async (_, { world, held }) => {
       await write('Correo', world.coachee.email)
-      await press('button', 'Mandar enlace')
+      await press('button', 'Enviar enlace')
       await held('RecoverPassword')
     },
   },

@@ -144,11 +144,11 @@ const devices: ApplicationBinding = {
   deeds: {
     'others.close': async (_, { page }) => {
       if ((await page.getByRole('dialog').count()) > 0) return false
-      await press('button', 'Cerrar las demás')
+      await press('button', 'Cerrar en los demás')
       return meetDialog()
     },
     'others.confirm': async (_, { page }) =>
-      (await page.getByRole('dialog').count()) > 0 && press('button', 'Cerrar las demás'),
+      (await page.getByRole('dialog').count()) > 0 && press('button', 'Cerrar en los demás'),
   },
 }
 const visibility: ApplicationBinding = {
