@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './moment'
-import { answerMatchForm, bookFirstHour, CHOSEN, linkFromMail, personAt } from './people'
+import { answerMatchForm, answerPart, bookFirstHour, CHOSEN, linkFromMail, personAt } from './people'
 
 test.describe('from the invitation to a booked session @phone', () => {
   test('an invited person creates a password, answers, picks a coach and books', async ({
@@ -29,6 +29,22 @@ test.describe('from the invitation to a booked session @phone', () => {
 
     await expect(page).toHaveURL(/asistente/)
     await page.getByRole('button', { name: 'Empezar' }).click()
+    const first = page.getByText('Parte 1 de 5')
+    await expect(first).toBeVisible()
+    await answerPart(page)
+    const second = page.getByText('Parte 2 de 5')
+    await expect(second).toBeVisible()
+    // the browser's own ways lead from part to part, and nothing is lost
+    await page.goBack()
+    await expect(first).toBeVisible()
+    await expect(page.getByRole('checkbox').first()).toBeChecked()
+    await page.goForward()
+    await expect(second).toBeVisible()
+    await page.getByRole('button', { name: 'Atrás' }).click()
+    await expect(first).toBeVisible()
+    await page.goForward()
+    await expect(second).toBeVisible()
+    await page.goBack()
     await answerMatchForm(page)
     await expect(page).toHaveURL(/escoger-coach/)
     await expect(page.getByText('Por qué te lo proponemos').first()).toBeVisible()

@@ -72,23 +72,28 @@ export async function linkFromMail(page: Page, to: string, button: string): Prom
   return new URL(link).pathname + new URL(link).search
 }
 
+/** Answers the part of a form that is in front, and goes on. */
+export async function answerPart(page: Page): Promise<void> {
+  for (const group of await page.getByRole('group').all()) {
+    const boxes = group.getByRole('checkbox')
+    const radios = group.getByRole('radio')
+    if ((await boxes.count()) > 0) await boxes.first().check()
+    else if ((await radios.count()) > 0) await radios.nth(1).check()
+  }
+  for (const text of await page.getByRole('textbox').all()) {
+    if ((await text.inputValue()) === '')
+      await text.fill('Quiero conversar mejor con mi equipo y delegar más.')
+  }
+  for (const select of await page.locator('select').all()) await select.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continuar' }).click()
+}
+
 /** Answers every part of the match form and sends it. */
 export async function answerMatchForm(page: Page): Promise<void> {
   await expect(page.getByText(/^Parte 1 de 5$/)).toBeVisible()
   for (let part = 1; part <= 5; part += 1) {
     await expect(page.getByText(`Parte ${part} de 5`)).toBeVisible()
-    for (const group of await page.getByRole('group').all()) {
-      const boxes = group.getByRole('checkbox')
-      const radios = group.getByRole('radio')
-      if ((await boxes.count()) > 0) await boxes.first().check()
-      else if ((await radios.count()) > 0) await radios.nth(1).check()
-    }
-    for (const text of await page.getByRole('textbox').all()) {
-      if ((await text.inputValue()) === '')
-        await text.fill('Quiero conversar mejor con mi equipo y delegar más.')
-    }
-    for (const select of await page.locator('select').all()) await select.selectOption({ index: 1 })
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await answerPart(page)
   }
   await page.getByRole('button', { name: /^(Ver mis coaches|Continuar)$/ }).click()
 }

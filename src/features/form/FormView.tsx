@@ -8,6 +8,7 @@ import { FlowCard } from '../../ui/flow/FlowCard'
 import { arrive, focusFirstError } from '../../ui/focus'
 import { LinkButton } from '../../ui/LinkButton'
 import { useMissed } from '../../ui/Loaded'
+import { useStepsInHistory } from '../../ui/steps-in-history'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import { FormFieldView } from './FormFieldView'
@@ -27,6 +28,17 @@ type Props = {
   backTo?: string
 }
 
+type Seen = ReturnType<FormActor['getSnapshot']>
+const isReviewing = (snapshot: Seen): boolean =>
+  snapshot.matches({ filling: { asking: 'reviewing' } }) ||
+  snapshot.hasTag('busy') ||
+  snapshot.matches('complete')
+/** Which part is in front, the review after the last; null: there is none yet. */
+const stepOf = (snapshot: Seen): number | null => {
+  const { form, part } = snapshot.context
+  return form && (isReviewing(snapshot) ? formParts(form).length : part)
+}
+
 /** A form part by part, saved while it is filled, reviewed before it is sent. */
 export function FormView({
   actor,
@@ -41,6 +53,12 @@ export function FormView({
   const snapshot = useSelector(actor, (state) => state)
   const { form, answers, errors, part, failure } = snapshot.context
   const busy = snapshot.hasTag('busy') || snapshot.matches('complete')
+  useStepsInHistory(stepOf(snapshot), (wanted) => {
+    const now = () => stepOf(actor.getSnapshot()) ?? wanted
+    for (let at = now(), before = -1; at !== wanted && at !== before; before = at, at = now())
+      actor.send({ type: at > wanted ? 'part.back' : 'part.next' })
+    return now()
+  })
   const words = { steps: WORDS.steps, stepOf: WORDS.stepOf(current + 1, steps.length) }
   const missed = useMissed(snapshot.children.questions)
   if (missed) {
@@ -59,7 +77,7 @@ export function FormView({
   }
   const parts = formParts(form)
   const shown = parts[part]
-  const reviewing = snapshot.matches({ filling: { asking: 'reviewing' } }) || busy
+  const reviewing = isReviewing(snapshot)
   const unsaved = snapshot.matches({ filling: { saving: 'notSaved' } })
   const sending =
     snapshot.matches({ filling: { saving: 'sending' } }) ||
