@@ -83,13 +83,19 @@ export function FormView({
     snapshot.matches({ filling: { saving: 'sending' } }) ||
     snapshot.matches({ filling: { saving: 'pausing' } })
   const atStart = part === 0 && !reviewing
+  const kept = Object.keys(answers).length > 0 ? WORDS.saved : null
+  const standing = unsaved ? COPY.pending : sending ? WORDS.saving : kept
   return (
     <FlowCard
       {...{ steps, current, words }}
       aside={
         <span className={styles.saving} aria-live="polite">
-          <IconCloudCheck size={18} stroke={1.75} aria-hidden="true" />
-          {unsaved ? COPY.pending : sending ? WORDS.saving : WORDS.saved}
+          {standing ? (
+            <>
+              <IconCloudCheck size={18} stroke={1.75} aria-hidden="true" />
+              {standing}
+            </>
+          ) : null}
         </span>
       }
       footer={

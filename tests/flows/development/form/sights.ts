@@ -34,10 +34,14 @@ export const sights: Sights = {
     withholds: ['Continuar'],
     lacks: ['Sin respuesta'],
   }),
-  'filling.saving.saved': {
-    says: ['Guardado'],
-    lacks: [NOT_SAVED, 'Por guardar'],
-    withholds: ['Reintentar'],
+  // what nobody has answered was never saved
+  'filling.saving.saved': (seen) => {
+    const isGiven = given(seen).length > 0
+    return {
+      says: isGiven ? ['Guardado'] : [],
+      lacks: [NOT_SAVED, 'Por guardar', ...(isGiven ? [] : ['Guardado'])],
+      withholds: ['Reintentar'],
+    }
   },
   'filling.saving.pausing': { says: ['Guardando'], lacks: ['Guardado', NOT_SAVED] },
   'filling.saving.sending': {
