@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './moment'
 import { bookDistantHour, expectGoodLooks, leaveAll, logIn, personAt, wayIn } from './people'
 
@@ -8,11 +8,28 @@ async function look(page: Page, path: string, sees: string | RegExp): Promise<vo
   await expect(page.getByText(sees).first()).toBeVisible()
   await expectGoodLooks(page, path)
 }
-async function lookInto(page: Page, button: string | RegExp, item?: RegExp): Promise<void> {
+const SMALL = { width: 360, height: 640 }
+/** What has the focus first is within the dialog, and whole in sight. */
+async function expectFocusInSight(dialog: Locator): Promise<void> {
+  const focused = dialog.locator(':focus')
+  await expect(focused.or(dialog.and(dialog.page().locator(':focus')))).toHaveCount(1)
+  if ((await focused.count()) > 0) await expect(focused).toBeInViewport({ ratio: 1 })
+}
+/** Opens a dialog, on the smallest phone where it opens there, and looks at it everywhere. */
+async function lookInto(
+  page: Page,
+  button: string | RegExp,
+  { item, size = SMALL }: { item?: RegExp; size?: typeof SMALL } = {},
+): Promise<void> {
+  const before = page.viewportSize() ?? SMALL
+  await page.setViewportSize(size)
   await page.getByRole('button', { name: button }).first().click()
   if (item) await page.getByRole('menuitem', { name: item }).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectFocusInSight(dialog)
+  await page.setViewportSize(before)
   await expectGoodLooks(page, String(button))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -79,7 +96,8 @@ test("a coachee's screens and dialogs look well everywhere", async ({ page }) =>
 test("a coach's screens and dialogs look well everywhere", async ({ page }) => {
   await logIn(page, 'coach@demo.test')
   await look(page, '/sesiones', 'Próximas')
-  await lookInto(page, 'Proponer sesión', /^Macarena/)
+  // a phone proposes from the coachee's page
+  await lookInto(page, 'Proponer sesión', { item: /^Macarena/, size: { width: 1280, height: 640 } })
   await look(page, '/mis-coachees', 'Mis coachees')
   await look(page, '/disponibilidad', 'Disponibilidad')
 })
