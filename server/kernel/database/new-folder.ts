@@ -6,7 +6,7 @@ import { startProcess } from '../workers'
 /**
  * Makes a migrated embedded database in an empty folder; in one that holds something, does nothing. It comes whole or not
  * at all. In a process of its own: what this one takes for it, some 150 MB, it would keep as long as it runs.
- * @throws when that process ends without it; why is on its standard error.
+ * @throws Error with a Spanish sentence when that process ends without it; why is on its standard error.
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (readdirSync(folder).length > 0) return
@@ -20,6 +20,9 @@ export async function makeFolder(folder: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [code] = await once(maker, 'exit')
-  if (code !== 0) throw new Error(`The process that makes the database ended with ${code}.`)
+  if (code !== 0)
+    throw new Error(
+      `No se pudo crear la base de datos en ${folder}. Revisa que haya espacio y permiso para escribir; arriba está lo que pasó.`,
+    )
   renameSync(partial, folder)
 }
