@@ -28,7 +28,7 @@ const UNUSED = `
   drop database template0;
   checkpoint;`
 
-let dump: Promise<Blob> | null = null
+let migrated: Promise<Blob> | null = null
 /** A small dump of the migrated, empty database; made once for each state of the migrations. */
 async function migratedDump(): Promise<Blob> {
   const hash = createHash('sha256').update(JSON.stringify(migrations())).digest('hex').slice(0, 16)
@@ -63,8 +63,8 @@ async function freshPostgres(server: string): Promise<Door> {
 export async function testDoor(): Promise<Door> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return freshPostgres(url)
-  dump ??= migratedDump()
-  return openPglite(await createPglite({ dump: await dump }))
+  migrated ??= migratedDump()
+  return openPglite(await createPglite({ dump: await migrated }))
 }
 
 export type Answer = { data: Record<string, unknown> | null; errors: GraphQLFormattedError[] | undefined }

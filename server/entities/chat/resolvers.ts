@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UNKNOWN_ID } from '#domain/input-words'
 import { builder, READ_WHOLE, RoleEnum, SuccessType } from '../../kernel/builder'
 import { email, ID, lines, optional, PAGE, parseInput, str } from '../../kernel/input'
 import { ConversationType, MessageType } from './chat-type'
@@ -58,9 +59,7 @@ const newMessage = z.object({
   attachments: z
     .nullish(
       z
-        .array(
-          z.string().regex(/^[A-Za-z0-9._-]{1,160}$/, 'Lo que elegiste ya no existe. Elige otra opción.'),
-        )
+        .array(z.string().regex(/^[A-Za-z0-9._-]{1,160}$/, UNKNOWN_ID))
         .max(5, 'Adjunta hasta cinco archivos.'),
     )
     .transform((keys) => keys ?? []),

@@ -29,10 +29,9 @@ type Props = {
 }
 
 type Seen = ReturnType<FormActor['getSnapshot']>
+const isBusy = (snapshot: Seen): boolean => snapshot.hasTag('busy') || snapshot.matches('complete')
 const isReviewing = (snapshot: Seen): boolean =>
-  snapshot.matches({ filling: { asking: 'reviewing' } }) ||
-  snapshot.hasTag('busy') ||
-  snapshot.matches('complete')
+  snapshot.matches({ filling: { asking: 'reviewing' } }) || isBusy(snapshot)
 /** Which part is in front, the review after the last; null: there is none yet. */
 const stepOf = (snapshot: Seen): number | null => {
   const { form, part } = snapshot.context
@@ -52,7 +51,7 @@ export function FormView({
 }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { form, answers, errors, part, failure } = snapshot.context
-  const busy = snapshot.hasTag('busy') || snapshot.matches('complete')
+  const busy = isBusy(snapshot)
   useStepsInHistory(stepOf(snapshot), (wanted) => {
     const now = () => stepOf(actor.getSnapshot()) ?? wanted
     for (let at = now(), before = -1; at !== wanted && at !== before; before = at, at = now())
