@@ -96,6 +96,8 @@ export const LIST_SQL = `select s.id, s.version, s.slot, s.state, s.conference_p
   s.rating_value, s.rating_comment, s.rated_at, g.id as program_id, g.name as program_name,
   c.id as coach_id, c.first_name as coach_first, c.last_name as coach_last, c.email as coach_email,
   c.picture as coach_picture, c.city as coach_city, c.timezone as coach_zone,
+  c.profession as coach_profession, c.hobbies as coach_hobbies, e.profession as coachee_profession, e.hobbies as coachee_hobbies,
+  t.text as topic,
   e.id as coachee_id, e.first_name as coachee_first, e.last_name as coachee_last, e.email as coachee_email,
   e.picture as coachee_picture, e.city as coachee_city, e.timezone as coachee_zone, e.position,
   o.id as organization_id, o.name as organization_name,
@@ -114,8 +116,11 @@ export const LIST_SQL = `select s.id, s.version, s.slot, s.state, s.conference_p
   case when s.state not in ('pending', 'active', 'inprogress') then (select row_to_json(q) from session_questions q
     where q.session_id = s.id) end as question,
   case when s.state not in ('pending', 'active', 'inprogress') then (select row_to_json(x) from session_contests x
-    where x.session_id = s.id) end as contest
+    where x.session_id = s.id) end as contest,
+  case when s.state not in ('pending', 'active', 'inprogress') then (select json_build_object('text', l.agreement,
+    'firstStep', l.first_step, 'mark', l.mark) from session_closings l where l.session_id = s.id) end as agreement
   from sessions s join users c on c.id = s.coach_id join users e on e.id = s.coachee_id
   left join organizations o on o.id = e.organization_id
   join programs g on g.id = s.program_id
+  left join session_topics t on t.session_id = s.id
   where s.coachee_id = $1 and s.state in ('active') order by s.slot desc, s.id limit 20`

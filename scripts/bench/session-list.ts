@@ -1,5 +1,5 @@
+import { deepStrictEqual } from 'node:assert/strict'
 import { Agent, request } from 'node:http'
-import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { withServers } from './child'
 import { DOCUMENTS } from './documents'
@@ -58,10 +58,10 @@ type Ratios = { raw: number; open: number }
 /** Our rate as part of the raw route's, and of the same server's whose schema asks nobody for permission. */
 async function compare({ list, raw, open }: Calls): Promise<Ratios> {
   const wanted = await listIn(raw)
+  if (wanted.length !== 20) throw new Error(`The raw route answered ${wanted.length} sessions, not 20.`)
   for (const call of [list, raw, open]) {
     const found = await listIn(call)
-    if (found.length !== 20 || !isDeepStrictEqual(found, wanted))
-      throw new Error(`${call.url} did not answer the 20 sessions of the raw route.`)
+    deepStrictEqual(found, wanted)
     for (let round = 0; round < WARM_ROUNDS; round++) await rate(() => once(call))
   }
   const rates: { plain: number; ours: number; unasked: number }[] = []

@@ -26,6 +26,8 @@ const shape = (rows: Record<string, unknown>[]) =>
       email: row.coach_email,
       picture: row.coach_picture,
       location: { city: row.coach_city, timezone: { description: row.coach_zone } },
+      profession: row.coach_profession,
+      hobbies: row.coach_hobbies,
     },
     coachee: {
       _id: row.coachee_id,
@@ -33,10 +35,14 @@ const shape = (rows: Record<string, unknown>[]) =>
       email: row.coachee_email,
       picture: row.coachee_picture,
       location: { city: row.coachee_city, timezone: { description: row.coachee_zone } },
+      profession: row.coachee_profession,
+      hobbies: row.coachee_hobbies,
       position: row.position,
       organization: { _id: row.organization_id, name: row.organization_name },
     },
     program: { _id: row.program_id, name: row.program_name },
+    topic: { text: row.topic ?? '' },
+    agreement: row.agreement,
     event: { provider: row.conference_provider, conferenceUrl: row.conference_url },
     rating:
       row.rating_value === null

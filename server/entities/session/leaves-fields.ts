@@ -1,17 +1,14 @@
-import { sql } from 'kysely'
 import { ENTRY_CLOSES_MINUTES_AFTER, MINUTE_MS } from '#domain/constants'
 import { MARKS, type Mark } from '#domain/session-leaves'
 import { OPEN_SESSION } from '#domain/session-states'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import type { Context } from '../../kernel/context'
-import { loaderOf } from '../../kernel/loader'
-import { leftBehind } from './leaves'
 import { DraftOutcome, MarkEnum } from './leaves-inputs'
+import { type Draft, type Leaves, leavesOf, type Written } from './leaves-query'
 import { partyOf } from './party'
 import { SessionType } from './session-type'
 import type { SessionView } from './session-view'
 
-type Written = { text: string; version: number; updatedAt: Date | null }
 type Agreement = {
   text: string
   firstStep: string
@@ -21,28 +18,6 @@ type Agreement = {
   mark: Mark | null
   markedAt: Date | null
 }
-type Draft = {
-  outcome: 'both' | 'coacheeMissing' | 'external' | null
-  topics: string[]
-  agreement: string
-  firstStep: string
-  dueOn: string | null
-  objectiveId: string | null
-  progress: number | null
-  propose: Date | null
-  version: number
-  updatedAt: Date | null
-}
-type Leaves = {
-  topic: Written | null
-  note: Written | null
-  closing: (Draft & { objective: string | null; mark: string | null; markedAt: Date | null }) | null
-  /** the coach has not accompanied the coachee for long */
-  past: boolean
-  /** whether a next coach may read what was agreed in its program */
-  shared: boolean
-}
-const NONE: Leaves = { topic: null, note: null, closing: null, past: true, shared: false }
 const UNWRITTEN: Written = { text: '', version: 0, updatedAt: null }
 const NO_DRAFT: Draft = {
   outcome: null,
@@ -56,85 +31,6 @@ const NO_DRAFT: Draft = {
   version: 0,
   updatedAt: null,
 }
-
-type Row = {
-  id: string
-  topic: string | null
-  topic_version: number | null
-  topic_at: Date | null
-  note: string | null
-  note_version: number | null
-  note_at: Date | null
-  version: number | null
-  outcome: Draft['outcome']
-  topics: string[] | null
-  agreement: string | null
-  first_step: string | null
-  due_on: string | null
-  objective_id: string | null
-  objective: string | null
-  progress: number | null
-  propose: Date | null
-  mark: string | null
-  marked_at: Date | null
-  updated_at: Date | null
-  past: boolean
-  shared: boolean
-}
-
-/** What these sessions left, in one statement; whoever reads it is asked beside it. */
-const leavesOf = loaderOf<Leaves>(async ({ door, now }, ids) => {
-  const { rows } =
-    await sql<Row>`select s.id, t.text as topic, t.version as topic_version, t.updated_at as topic_at,
-      n.text as note, n.version as note_version, n.updated_at as note_at,
-      c.version, c.outcome, c.topics, c.agreement, c.first_step, c.due_on, c.objective_id, o.title as objective, c.progress, c.propose, c.mark, c.marked_at,
-      c.updated_at,
-      coalesce(p.last_slot < ${leftBehind(now())}, false) and u.coach_selected_id is distinct from s.coach_id
-        and u.fixed_coach_id is distinct from s.coach_id as past,
-      exists (select from agreement_shares a where a.user_id = s.coachee_id and a.program_id = s.program_id) as shared
-    from sessions s join users u on u.id = s.coachee_id
-    left join session_topics t on t.session_id = s.id
-    left join session_notes n on n.session_id = s.id and n.author_id = s.coachee_id
-    left join session_closings c on c.session_id = s.id
-    left join objectives o on o.id = c.objective_id
-    left join session_pairs p on p.coach_id = s.coach_id and p.coachee_id = s.coachee_id
-    where s.id in (${sql.join([...ids])})`.execute(door.db)
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        topic:
-          row.topic === null
-            ? null
-            : { text: row.topic, version: row.topic_version ?? 0, updatedAt: row.topic_at },
-        note:
-          row.note === null
-            ? null
-            : { text: row.note, version: row.note_version ?? 0, updatedAt: row.note_at },
-        closing:
-          row.version === null
-            ? null
-            : {
-                outcome: row.outcome,
-                topics: row.topics ?? [],
-                agreement: row.agreement ?? '',
-                firstStep: row.first_step ?? '',
-                dueOn: row.due_on,
-                objectiveId: row.objective_id,
-                objective: row.objective,
-                progress: row.progress,
-                propose: row.propose,
-                version: row.version,
-                updatedAt: row.updated_at,
-                mark: row.mark,
-                markedAt: row.marked_at,
-              },
-        past: row.past,
-        shared: row.shared,
-      },
-    ]),
-  )
-}, NONE)
 
 const WrittenType = builder.objectRef<Written>('SessionText').implement({
   extensions: READ_WHOLE,
@@ -192,7 +88,7 @@ async function readBy(
 ): Promise<Leaves | null> {
   const party = partyOf(context, view.row)
   if (!party || (who !== 'both' && party !== who)) return null
-  const leaves = await leavesOf(context).load(view.row.id)
+  const leaves = view.leaves ?? (await leavesOf(context).load(view.row.id))
   return party === 'coach' && leaves.past ? null : leaves
 }
 

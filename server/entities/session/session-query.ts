@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ActorCode } from '#domain/roles'
-import { OPEN_SESSION, type Party } from '#domain/session-states'
+import type { Party } from '#domain/session-states'
 import { type Context, meOf } from '../../kernel/context'
 import {
   among,
@@ -12,6 +12,7 @@ import {
   USER_TYPE,
 } from '../../permissions/fields'
 import { type UserView, viewUser } from '../user/relation'
+import { type LeavesPart, leavesColumns, leavesIn, OVER } from './leaves-query'
 import { type PersonPart, personColumns, personIn } from './person-columns'
 import { type OrganizationJson, primeOrganization } from './prime-organization'
 import type { Selection } from './selection'
@@ -40,7 +41,8 @@ type ListRow = SessionFields & {
   contest?: Contest | null
   question?: Question | null
   notes?: Notes | null
-} & PersonPart
+} & PersonPart &
+  LeavesPart
 
 const ALWAYS = ['id', 'version', 'coach_id', 'coachee_id', 'program_id', 'slot', 'state']
 const COLUMNS: Record<string, readonly string[]> = {
@@ -58,8 +60,7 @@ const PROGRAM: Record<string, string> = {
   createdAt: 'created_at',
 }
 
-/** Whether there can be any, by what the row itself says: most sessions of a list are still to come, and have no history. */
-const OVER = `s.state not in (${OPEN_SESSION.map((state) => `'${state}'`).join(', ')})`
+/** Where there can be any, by what the row itself says: most sessions of a list are still to come, and have no history. */
 const only = (when: string, history: string): string => `case when ${when} then ${history} end`
 const HISTORY: Record<string, string> = {
   cancellations: `${only(
@@ -125,6 +126,7 @@ function planOf(party: Party | null, selection: Selection): Plan {
     ...selected.flatMap((name) => HISTORY[name] ?? []),
     ...(person ? personColumns(person).map((name) => `p.${name} as p_${name}`) : []),
     ...(joined === 'coachee' ? [OWN] : []),
+    ...(party ? leavesColumns(selected, party === 'coach' ? 'coachee' : 'coach') : []),
   ]
   const organization = selection.get('coachee')?.has('organization') ?? false
   if (organization) columns.push('to_jsonb(o) as organization')
@@ -139,11 +141,15 @@ function planOf(party: Party | null, selection: Selection): Plan {
   }
 }
 
+/** Whom the caller's sessions are with, where they are one of the parties. */
+const otherParty = ({ actor }: Context): Party | null =>
+  actor === 'cc' ? 'coach' : actor === 'co' ? 'coachee' : null
+
 const plans = new WeakMap<Selection, Map<Party | null, Plan>>()
 
 /** The plan for what a query selects, made once a query. */
 function planFor(context: Context, selection: Selection): Plan {
-  const other = context.actor === 'cc' ? 'coach' : context.actor === 'co' ? 'coachee' : null
+  const other = otherParty(context)
   const known = plans.get(selection) ?? new Map<Party | null, Plan>()
   const plan = known.get(other) ?? planOf(other, selection)
   plans.set(selection, known.set(other, plan))
@@ -224,6 +230,7 @@ function viewOf(row: ListRow, joined: Party | null, context: Context, people: Pe
     contest: row.contest ?? null,
     question: row.question ?? null,
     notes: among(SESSION.notes, reader) ? (row.notes ?? UNWRITTEN) : null,
+    ...(otherParty(context) ? { leaves: leavesIn(row, context.now()) } : {}),
   }
 }
 

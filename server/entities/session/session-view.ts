@@ -6,6 +6,7 @@ import type { Relation } from '../../permissions/fields'
 import { loadersOf } from '../user/loaders'
 import { type UserView, viewUser } from '../user/relation'
 import { coacheeRelation } from '../user/visible-user'
+import type { Leaves } from './leaves-query'
 
 export type Cancellation = { slot: string; userId: string; cancelledAt: string }
 /** Where it is held; the address only for its parties. */
@@ -61,6 +62,8 @@ export type SessionView = {
   contest: Contest | null
   question: Question | null
   notes: Notes | null
+  /** What it left, where the same statement read it. */
+  leaves?: Leaves
 }
 
 async function relationOf(context: Context, party: Party, row: UserRow): Promise<Relation> {
