@@ -35,8 +35,19 @@ const isUnreachable = (connection: ConnectionSnapshot | undefined): boolean =>
 type Props = { app: AppActor; settings: Settings; report: (error: unknown) => void }
 type View = ComponentType<Shown & Pick<Running, 'actors' | 'tools'>>
 
+/** How everything looks, above what changes: its provider drawn anew makes every component of Mantine draw itself anew. */
+export function AppRoot(props: Props) {
+  return (
+    <AppContext value={props.app}>
+      <UiProvider nonce={nonce}>
+        <ShownPlace {...props} />
+      </UiProvider>
+    </AppContext>
+  )
+}
+
 /** The shown screen inside its layout. Views render the shown place, never the wanted one. */
-export function AppRoot({ app, settings, report }: Props) {
+function ShownPlace({ app, settings, report }: Props) {
   const { wanted, unread, company, ...there } = useSelector(app, ({ context }) => context)
   // another screen is much to draw: the hand that led there is answered first
   const shown = useDeferredValue(there.shown)
@@ -72,44 +83,36 @@ export function AppRoot({ app, settings, report }: Props) {
     return <ScreenSkeleton />
   }
   return (
-    <AppContext value={app}>
-      <UiProvider nonce={nonce}>
-        <Router location={shown?.address ?? wanted} navigator={navigator}>
-          <AppShell
-            productName={settings.productName}
-            route={shown?.route ?? placeAt(wanted).route}
-            me={me}
-            unread={unread}
-            bell={company ? draw(company, null) : null}
-            offline={offline}
-            bar={previewing && preview && me ? <PreviewBar actor={preview} zone={me.timezone} /> : null}
-            notice={
-              failed && visit ? (
-                <PageNotice
-                  kind="missing"
-                  onAct={reload}
-                  onRetry={() => app.send({ type: 'screen.retry' })}
-                />
-              ) : outdated ? (
-                <PageNotice kind="outdated" onAct={reload} />
-              ) : null
-            }
-            onSignOut={() => app.send({ type: 'place.wanted', to: pathTo('signout') })}
-            onSwitchRole={(role) => app.send({ type: 'role.switch', role })}
-            onTheme={previewing ? undefined : (theme) => app.send({ type: 'theme.choose', theme })}
-          >
-            <ListLooks actor={looks} begun={me?.listLooks ?? NO_LOOKS}>
-              {content()}
-            </ListLooks>
-          </AppShell>
-          {snackbar ? (
-            // what could not come without the network is asked again with it
-            <ScreenBoundary key={offline ? 'offline' : 'online'} fallback={null} report={report}>
-              <Snackbars actor={snackbar} />
-            </ScreenBoundary>
-          ) : null}
-        </Router>
-      </UiProvider>
-    </AppContext>
+    <Router location={shown?.address ?? wanted} navigator={navigator}>
+      <AppShell
+        productName={settings.productName}
+        route={shown?.route ?? placeAt(wanted).route}
+        me={me}
+        unread={unread}
+        bell={company ? draw(company, null) : null}
+        offline={offline}
+        bar={previewing && preview && me ? <PreviewBar actor={preview} zone={me.timezone} /> : null}
+        notice={
+          failed && visit ? (
+            <PageNotice kind="missing" onAct={reload} onRetry={() => app.send({ type: 'screen.retry' })} />
+          ) : outdated ? (
+            <PageNotice kind="outdated" onAct={reload} />
+          ) : null
+        }
+        onSignOut={() => app.send({ type: 'place.wanted', to: pathTo('signout') })}
+        onSwitchRole={(role) => app.send({ type: 'role.switch', role })}
+        onTheme={previewing ? undefined : (theme) => app.send({ type: 'theme.choose', theme })}
+      >
+        <ListLooks actor={looks} begun={me?.listLooks ?? NO_LOOKS}>
+          {content()}
+        </ListLooks>
+      </AppShell>
+      {snackbar ? (
+        // what could not come without the network is asked again with it
+        <ScreenBoundary key={offline ? 'offline' : 'online'} fallback={null} report={report}>
+          <Snackbars actor={snackbar} />
+        </ScreenBoundary>
+      ) : null}
+    </Router>
   )
 }
