@@ -12,6 +12,7 @@ import { activityMachine } from '#machines/shell/activity/chart'
 import { appMachine } from '#machines/shell/app/chart'
 import { chunkLoadMachine } from '#machines/shell/chunk-load/chart'
 import { previewMachine } from '#machines/shell/preview/chart'
+import { bringFrame } from './features/shell/AppShell'
 import { AppRoot } from './root/AppRoot'
 import { importChunk } from './root/chunks'
 import { connection } from './root/connection'
@@ -141,6 +142,7 @@ if (token !== null) {
   const { route } = placeAt(address)
   void importChunk(screenOf(route === 'home' ? 'sessions' : route).chunk).catch(() => {})
 }
+void bringFrame(placeAt(address).route).catch(() => {})
 
 addEventListener('error', (event) => report(event.error ?? event.message))
 addEventListener('unhandledrejection', (event) => report(event.reason))

@@ -1,6 +1,7 @@
 import { fromPromise, waitFor } from 'xstate'
 import { connectionMachine } from '#machines/access/connection/chart'
 import type { ActivityActor } from '#machines/shell/activity/chart'
+import { idle } from '../services/browser/idle'
 import { readPreview } from '../services/browser/preview'
 import { tellTabs } from '../services/browser/tabs'
 import { writeToken } from '../services/browser/token'
@@ -14,6 +15,11 @@ async function flushed(system: { get(name: string): ActivityActor | undefined })
   activity?.send({ type: 'activity.flush' })
   if (activity)
     await waitFor(activity, (snapshot) => !snapshot.matches('sending'), { timeout: FLUSH_MS }).catch(() => {})
+}
+
+const identified = async (): Promise<void> => {
+  const { count } = await import('../services/watch/analytics')
+  count('user.identified')
 }
 
 /** The connection, joined to the API and to this browser. */
@@ -40,8 +46,7 @@ export const connection = connectionMachine.provide({
     tellTabs,
     reloadPage: () => window.location.reload(),
     identify: () => {
-      if (!readPreview())
-        void import('../services/watch/analytics').then(({ count }) => count('user.identified'))
+      if (!readPreview()) void idle.then(identified)
     },
   },
 })

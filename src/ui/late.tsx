@@ -1,26 +1,33 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /**
- * A component whose code comes later, with what stands there meanwhile. A load that failed is thrown to the boundary
- * above, and tried again by the next one who wants it.
+ * A component whose code comes later, with what stands there meanwhile; once it is here it is drawn at once. A load that
+ * failed is thrown to the boundary above, and tried again by the next one who wants it. `bring`: has it here before it
+ * is drawn.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let here: ComponentType<Props> | null = null
+  const bring = async (): Promise<ComponentType<Props>> => {
+    here ??= await load()
+    return here
+  }
   const part = () =>
     lazy<ComponentType<Props>>(async () => {
       try {
-        return { default: await load() }
+        return { default: await bring() }
       } catch (error) {
         current = part()
         throw error
       }
     })
   let current = part()
-  return function Late({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    const [Part] = useState(() => current)
+  function Late({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
+    const [Part] = useState(() => here ?? current)
     return (
       <Suspense fallback={fallback}>
         <Part {...(props as unknown as Props)} />
       </Suspense>
     )
   }
+  return Object.assign(Late, { bring })
 }

@@ -17,6 +17,15 @@ const FullHeightLayout = late(
   async () => (await import('../../ui/layouts/FullHeightLayout')).FullHeightLayout,
 )
 
+/** Brings what a route may stand in, whoever is in: drawn with its frame, it is not drawn twice. */
+export async function bringFrame(route: RouteName): Promise<void> {
+  const { layout } = routeRule(route)
+  if (layout === 'Login') await LoginLayout.bring()
+  else if (layout === 'NoHeader') await NoHeaderLayout.bring()
+  else if (layout !== 'Blank')
+    await Promise.all([InsideShell.bring(), import('./InsideShell').then(({ bringFrames }) => bringFrames())])
+}
+
 /** The layouts that show who is in and where they may go. */
 export type InsideLayout = Exclude<Layout, 'Login' | 'Blank' | 'NoHeader'>
 

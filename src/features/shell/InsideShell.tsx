@@ -14,6 +14,9 @@ const MainLayout = late(async () => (await import('../../ui/layouts/MainLayout')
 const CustomerLayout = late(async () => (await import('../../ui/layouts/CustomerLayout')).CustomerLayout)
 const ReadingLayout = late(async () => (await import('../../ui/layouts/ReadingLayout')).ReadingLayout)
 
+/** Brings the usual frames of customers and collaborators. */
+export const bringFrames = (): Promise<unknown> => Promise.all([MainLayout.bring(), CustomerLayout.bring()])
+
 const subtitle = (me: Me): string =>
   me._type.group === 'customer'
     ? (me.organization?.name ?? COPY.roles[me._type.active])
