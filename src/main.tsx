@@ -2,7 +2,7 @@ import { languageOf, localeOf, speak } from '#domain/locale'
 import './ui/layers.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { walksWizard } from '#domain/onboarding'
 import { placeAt } from '#domain/places'
 import { actorCode } from '#domain/roles'
@@ -24,6 +24,7 @@ import { readRemembered, writeRemembered } from './services/browser/remembered'
 import { readSettings } from './services/browser/settings'
 import { onOtherTab } from './services/browser/tabs'
 import { onTokenChange, readHasSessions, readToken, writeHasSessions } from './services/browser/token'
+import { touched } from './services/browser/touched'
 import { withNetwork } from './services/browser/with-network'
 import { inspectCharts } from './services/charts/log'
 import { readKept, writeKept } from './services/watch/kept-activity'
@@ -149,19 +150,25 @@ addEventListener('unhandledrejection', (event) => report(event.reason))
 
 const CROWDED =
   'Tienes muchas pestañas abiertas y esta no recibe avisos. Cierra las que no uses; se pondrá al día sola.'
-/** The API's client and what accompanies a screen are not needed to see the login. */
-void idle.then(async () => {
-  const [{ onUnauthenticated }, { onCrowded }, { keepInstalled }] = await withNetwork(() =>
+/** Who is not in yet reads, and may type, before the API's client and what accompanies a screen begin to work. */
+const needed =
+  token === null
+    ? Promise.race([touched, waitFor(app, ({ context }) => context.token !== null)])
+    : Promise.resolve()
+void Promise.all([idle, needed]).then(async () => {
+  const [{ onUnauthenticated }, { onCrowded }] = await withNetwork(() =>
     Promise.all([
       import('./services/graphql/unauthenticated'),
       import('./services/graphql/shared-socket'),
-      import('./services/browser/installation'),
       token === null ? import('./services/account/entry') : import('./services/account/account'),
     ]),
   )
   onUnauthenticated(() => app.send({ type: 'connection.refused' }))
   onCrowded(() => app.send({ type: 'snackbar.show', content: CROWDED, color: 'warning' }))
   app.send({ type: 'page.settled' })
+})
+void idle.then(async () => {
+  const { keepInstalled } = await withNetwork(() => import('./services/browser/installation'))
   void keepInstalled(() => app.send({ type: 'version.changed' }))
   if (settings.sentryDsn) {
     const dsn = settings.sentryDsn

@@ -13,7 +13,6 @@ import { PageNotice } from '../features/shell/PageNotice'
 import { ScreenFailed } from '../features/shell/ScreenFailed'
 import { ScreenSkeleton } from '../features/shell/ScreenSkeleton'
 import type { Shown } from '../screens/screen'
-import { idle } from '../services/browser/idle'
 import { navigatorOf } from '../services/browser/location'
 import { nonce } from '../services/browser/nonce'
 import type { Settings } from '../services/browser/settings'
@@ -24,10 +23,7 @@ import { ScreenBoundary } from './ScreenBoundary'
 
 const PreviewBar = late(async () => (await import('../features/shell/PreviewBar')).PreviewBar)
 /** Also what is told before it is here waits for it, in the chart. */
-const Snackbars = late(async () => {
-  await idle
-  return (await import('../features/shell/Snackbars')).Snackbars
-})
+const Snackbars = late(async () => (await import('../features/shell/Snackbars')).Snackbars)
 
 const NO_LOOKS: Me['listLooks'] = []
 const isUnreachable = (connection: ConnectionSnapshot | undefined): boolean =>
@@ -62,6 +58,8 @@ function ShownPlace({ app, settings, report }: Props) {
   const preview = useSelector(app, (snapshot) => snapshot.children.preview)
   const previewing = useSelector(preview, (snapshot) => snapshot?.matches('previewing') ?? false)
   const snackbar = useSelector(app, (snapshot) => snapshot.children.snackbar)
+  const told = useSelector(snackbar, (snapshot) => snapshot !== undefined && !snapshot.matches('hidden'))
+  const settled = useSelector(app, (snapshot) => !snapshot.matches({ company: 'waiting' }))
   const looks = (company?.actors.looks ?? null) as ListLooksActor | null
   const navigator = useMemo(() => navigatorOf(app), [app])
   const reload = () => app.send({ type: 'page.reload' })
@@ -107,7 +105,7 @@ function ShownPlace({ app, settings, report }: Props) {
           {content()}
         </ListLooks>
       </AppShell>
-      {snackbar ? (
+      {snackbar && (settled || told) ? (
         // what could not come without the network is asked again with it
         <ScreenBoundary key={offline ? 'offline' : 'online'} fallback={null} report={report}>
           <Snackbars actor={snackbar} />

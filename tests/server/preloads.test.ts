@@ -12,7 +12,7 @@ it('names sources that there are, for every route', () => {
   expect(wanted.filter((source) => !existsSync(join(ROOT, source)))).toEqual([])
 })
 
-it('has a page bring its screen, its frame and what they import at once', () => {
+it('has a page bring its screen, its frame and what they import at once, and the login what follows, later', () => {
   const folder = mkdtempSync(join(tmpdir(), 'preloads-'))
   mkdirSync(join(folder, '.vite'))
   const chunk = (file: string, more: object = {}) => Object.assign({ file: `assets/${file}.js` }, more)
@@ -36,5 +36,9 @@ it('has a page bring its screen, its frame and what they import at once', () => 
   expect(filesFor('/sesiones')).toEqual(['main.css', 'main.js', 'list.js', 'inside.js'])
   expect(filesFor('/')).toEqual(filesFor('/sesiones'))
   expect(filesFor('/disponibilidad')).toEqual(['calendar.js', 'inside.js'])
-  expect(filesFor('/acceder')).toEqual(['outside.js'])
+  expect(filesFor('/acceder')).toEqual(['outside.js', 'main.js', 'list.js', 'inside.js'])
+  expect(linksOf('/acceder')).toContain('<link rel="modulepreload" crossorigin href="/assets/outside.js">')
+  expect(linksOf('/acceder')).toContain(
+    '<link rel="prefetch" as="script" crossorigin href="/assets/main.js">',
+  )
 })

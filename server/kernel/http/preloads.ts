@@ -30,8 +30,9 @@ export function firstSources(route: RouteName): string[] {
   const wanted = route === 'home' ? 'sessions' : route
   return [screenFile(screenOf(wanted).chunk), ...framesOf(routeRule(wanted))]
 }
-/** Its chunks, to fetch at once instead of one after the other. */
-function linksFor(manifest: Manifest, route: RouteName): string {
+type Files = { scripts: Set<string>; styles: Set<string> }
+/** The files of its chunks beyond the entry. */
+function filesFor(manifest: Manifest, route: RouteName): Files {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
@@ -44,9 +45,18 @@ function linksFor(manifest: Manifest, route: RouteName): string {
     for (const imported of part.imports ?? []) visit(imported)
   }
   for (const key of firstSources(route)) visit(key)
+  return { scripts, styles }
+}
+
+/** What is fetched at once instead of one after the other, and, who logs in, what follows once the line is free. */
+function linksFor(manifest: Manifest, route: RouteName): string {
+  const { scripts, styles } = filesFor(manifest, route)
+  const next = route === 'login' ? filesFor(manifest, 'home').scripts : new Set<string>()
+  const later = [...next].filter((file) => !scripts.has(file))
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`),
   ].join('')
 }
 

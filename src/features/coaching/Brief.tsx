@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
@@ -9,7 +10,7 @@ import { pathTo } from '#domain/places'
 import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
 import { Failure } from '../../ui/Failure'
 import { GoalProgress } from '../../ui/GoalProgress'
-import { Loading, SkeletonRows } from '../../ui/Loading'
+import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { Agreement } from './Agreement'
 import styles from './Brief.module.css'
@@ -36,12 +37,7 @@ export function Brief({ actor, zone, notes }: Props) {
         onRetry={() => actor.send({ type: 'file.retry' })}
       />
     )
-  if (snapshot.hasTag('loading'))
-    return (
-      <Loading label={WORDS.loading}>
-        <SkeletonRows rows={3} />
-      </Loading>
-    )
+  if (snapshot.hasTag('loading')) return <BriefSkeleton notes={notes} />
   const at = sessions.findIndex(({ _id }) => _id === sessionId)
   const before = sessions.slice(at + 1)
   const agreed = before.find(({ agreement }) => agreement !== null)
@@ -85,6 +81,21 @@ export function Brief({ actor, zone, notes }: Props) {
     </div>
   )
 }
+
+/** As high as what is read there most often, so that the day below it stays where it is. */
+const BriefSkeleton = ({ notes }: Pick<Props, 'notes'>) => (
+  <Loading label={WORDS.loading}>
+    <div className={styles.brief}>
+      <Skeleton height={76} radius="md" />
+      <div className={styles.pair}>
+        <Skeleton height={204} radius="md" />
+        <Skeleton height={148} radius="md" />
+      </div>
+      {notes ? <Skeleton height={168} radius="md" /> : null}
+      <Skeleton width={160} height={44} radius="md" />
+    </div>
+  </Loading>
+)
 
 /** So many objectives are told; all of them are on the person's page. */
 const MOST_GOALS = 2
