@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type EnvironmentModuleNode, type Plugin } from 'vite'
 import { directImports } from './scripts/build/direct-imports'
+import { firstQuestions } from './scripts/build/first-questions'
 import { partOf } from './scripts/build/parts'
 
 /** A component of Mantine brings its own styles, in its layer and with its code: none is forgotten, and none comes early. */
@@ -55,7 +56,13 @@ const chartsKeepThePage = (): Plugin => ({
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), mantineStyles(), directImports(), chartsKeepThePage()],
+  plugins: [
+    react({ compiler: true }),
+    mantineStyles(),
+    directImports(),
+    firstQuestions(),
+    chartsKeepThePage(),
+  ],
   optimizeDeps: { rolldownOptions: { plugins: [mantineStyles()] } },
   // rxjs, which Apollo brings, has a build for today's browsers behind this name; the other needs helpers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

@@ -23,7 +23,7 @@ import { enterPreview, leavePreview, readPreview } from './services/browser/prev
 import { readRemembered, writeRemembered } from './services/browser/remembered'
 import { readSettings } from './services/browser/settings'
 import { onOtherTab } from './services/browser/tabs'
-import { onTokenChange, readHasSessions, readToken, writeHasSessions } from './services/browser/token'
+import { onTokenChange, readToken, writeHasSessions } from './services/browser/token'
 import { touched } from './services/browser/touched'
 import { withNetwork } from './services/browser/with-network'
 import { inspectCharts } from './services/charts/log'
@@ -136,10 +136,8 @@ app.subscribe(({ context: { me, token: held, shown, remembered, visit } }) => {
 })
 app.start()
 
-/** Who comes back with a connection waits for one round trip, not three: user, forms, sessions and screen at once. */
+/** Who comes back with a connection waits for one round trip: the page's head asks who it is, here comes the screen. */
 if (token !== null) {
-  if (readHasSessions())
-    void import('./services/account/start').then(({ loadAtStart }) => loadAtStart()).catch(() => {})
   const { route } = placeAt(address)
   void importChunk(screenOf(route === 'home' ? 'sessions' : route).chunk).catch(() => {})
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { DEMO_PASSWORD } from '#server/kernel/demo/accounts'
+import { KEYS } from '../../src/services/browser/keys'
 import { findChromium } from '../chromium.mjs'
 import { isBuilt, withBuiltServer } from './built-server'
 import { type Line, median } from './line'
@@ -121,7 +122,7 @@ async function inspected(url: string): Promise<Result> {
   throw new Error(`Lighthouse says ${trouble} about ${url}.`)
 }
 
-/** A browser nobody has used, except that `who` has logged in with it, and so has kept the entry. */
+/** A browser nobody has used, except that `who` has logged in with it, which keeps the entry, and whether they have sessions. */
 async function inBrowserOf<Found>(
   address: string,
   who: string | null,
@@ -138,7 +139,13 @@ async function inBrowserOf<Found>(
       const tab = await browser.newPage()
       // an address of the same origin that brings nothing of the application
       await tab.goto(`${address}/api/v1/health`)
-      await tab.evaluate((kept) => localStorage.setItem('travesia.token', kept), token)
+      await tab.evaluate(
+        ([keys, kept, walks]) => {
+          localStorage.setItem(keys.token, kept)
+          if (walks) localStorage.setItem(keys.sessions, 'yes')
+        },
+        [KEYS, token, who.startsWith('coach')] as const,
+      )
       await tab.close()
     }
     return await work()

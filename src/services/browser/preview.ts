@@ -1,7 +1,7 @@
 import type { Preview } from '#domain/models'
 import { isRecord, isText, readJson } from '#domain/shapes'
+import { KEYS } from './keys'
 
-const KEY = 'travesia.preview'
 /** `back`: where it was begun. */
 type Kept = Preview & { back: string }
 const isKept = (value: unknown): value is Kept =>
@@ -13,7 +13,7 @@ const isKept = (value: unknown): value is Kept =>
 let known: { text: string | null; kept: Kept | null } = { text: null, kept: null }
 /** As whom this tab sees the product; the own connection stays as it was, and other tabs with it. */
 export function readPreview(): Kept | null {
-  const text = sessionStorage.getItem(KEY)
+  const text = sessionStorage.getItem(KEYS.preview)
   if (text !== known.text) known = { text, kept: readJson(text, isKept) ?? null }
   return known.kept
 }
@@ -21,12 +21,12 @@ export function readPreview(): Kept | null {
 /** From now on this tab is seen as somebody else sees it: nothing of what it held stays. */
 export function enterPreview(preview: Preview): void {
   const back = location.pathname + location.search
-  sessionStorage.setItem(KEY, JSON.stringify(Object.assign({ back }, preview)))
+  sessionStorage.setItem(KEYS.preview, JSON.stringify(Object.assign({ back }, preview)))
   location.assign('/')
 }
 
 export function leavePreview(): void {
   const back = readPreview()?.back ?? '/'
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(KEYS.preview)
   location.assign(back)
 }

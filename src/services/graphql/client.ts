@@ -2,6 +2,7 @@ import { ApolloClient, CombinedGraphQLErrors } from '@apollo/client'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { DocumentNode } from 'graphql'
 import { logFailure } from '../watch/log'
+import { forgetBegun } from './begun'
 import { failureOf, transportFailure } from './failures'
 import { hasEffect, link } from './links'
 import { NoCache } from './no-cache'
@@ -21,24 +22,6 @@ function throwFailure(document: DocumentNode, error: unknown): never {
   throw failure
 }
 
-/** Answers asked for before anybody needed them; each is taken once, while it is fresh and nothing was changed since. */
-const early = new Map<object, { answer: Promise<unknown>; at: number }>()
-const FRESH_MS = 5000
-const isEmpty = (variables: Variables): boolean => Object.keys(variables).length === 0
-
-/** Asks now for what a screen will ask in a moment. */
-export function askEarly<Data>(document: TypedDocumentNode<Data, Record<string, never>>): void {
-  const answer = execute(document, {})
-  answer.catch(() => early.delete(document))
-  early.set(document, { answer, at: performance.now() })
-}
-
-function takeEarly(document: object): Promise<unknown> | null {
-  const found = early.get(document)
-  early.delete(document)
-  return found && performance.now() - found.at < FRESH_MS ? found.answer : null
-}
-
 /** Runs a query or mutation; throws a Failure, never anything else. */
 export async function execute<Data, Vars extends Variables>(
   document: TypedDocumentNode<Data, Vars>,
@@ -50,8 +33,6 @@ export async function execute<Data, Vars extends Variables>(
   const isMutation = document.definitions.some(
     (part) => part.kind === 'OperationDefinition' && part.operation === 'mutation',
   )
-  const taken = isEmpty(variables) && takeEarly(document)
-  if (taken) return taken as Promise<Data>
   const asked = {
     variables,
     fetchPolicy: 'no-cache',
@@ -66,6 +47,6 @@ export async function execute<Data, Vars extends Variables>(
   } catch (error) {
     return throwFailure(document, error)
   } finally {
-    if (isMutation) early.clear()
+    if (isMutation) forgetBegun()
   }
 }

@@ -6,6 +6,7 @@ import type { DocumentNode } from 'graphql'
 import { API_TIMEOUT_MS } from '#domain/constants'
 import { readToken } from '../browser/token'
 import { traceparent } from '../browser/trace'
+import { fetchUnlessBegun } from './begun'
 import { tellUnauthenticated } from './unauthenticated'
 
 /** Queries that do something: asked once, each for itself. */
@@ -64,5 +65,5 @@ export const link = ApolloLink.from([
   unauthenticated,
   whoAndUntilWhen,
   again,
-  new HttpLink({ uri: '/graphql' }),
+  new HttpLink({ uri: '/graphql', fetch: fetchUnlessBegun }),
 ])
