@@ -12,7 +12,7 @@ export function writeToken(token: string | null): void {
 }
 
 /** Whether whoever is in had sessions when this browser last knew: they may be asked for before the server says who it is. */
-export const readHasSessions = (): boolean => localStorage.getItem(KEYS.sessions) !== null
+const readHasSessions = (): boolean => localStorage.getItem(KEYS.sessions) !== null
 
 export function writeHasSessions(has: boolean): void {
   if (has === readHasSessions()) return
