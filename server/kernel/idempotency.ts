@@ -24,7 +24,7 @@ const contentHash = (content: unknown): string =>
  * so that a repeated one does not ask again.
  * @throws ApiError CONFLICT for other content under the same key.
  */
-export async function answeredBefore<T>(db: Db, call: Once): Promise<{ answer: T } | null> {
+export async function answeredBefore<T>(db: Db | Trx, call: Once): Promise<{ answer: T } | null> {
   const first = await db
     .selectFrom('idempotency_keys')
     .select(['content_hash', 'answer'])
@@ -88,14 +88,25 @@ export async function once<T>(trx: Trx, call: Once, run: () => Promise<T>, now =
 
 export type Keyed = { idempotencyKey: string }
 
-/** One transaction, once a key; a repeated key answers what the first call answered. */
+/**
+ * One transaction, once a key; a repeated key answers what the first call answered. `look`: fails before anything is
+ * written or locked where it can be seen that `run` would; what a first call answered goes before it.
+ */
 export function onceByKey<T>(
   context: Context,
   operation: string,
   data: Keyed,
   run: (trx: Trx) => Promise<T>,
+  look?: (trx: Trx) => Promise<void>,
 ): Promise<T> {
   const { idempotencyKey: key, ...content } = data
   const call = { userKey: meOf(context).id, operation, key, content }
-  return context.door.transaction((trx) => once(trx, call, () => run(trx), context.now()))
+  return context.door.transaction(async (trx) => {
+    try {
+      await look?.(trx)
+    } catch (error) {
+      if (!(await answeredBefore(trx, call))) throw error
+    }
+    return once(trx, call, () => run(trx), context.now())
+  })
 }

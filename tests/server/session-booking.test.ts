@@ -70,6 +70,18 @@ describe('booking a session', () => {
     expect(codeOf(await server.gql(CREATE, other, trio.coacheeToken))).toBe('CONFLICT')
   })
 
+  it('answers the first session again though its hour is somebody else’s by now', async () => {
+    const data = booking()
+    const first = await server.gql(CREATE, data, trio.coacheeToken)
+    const move = { _id: idOf(first), event: 'reschedule', version: 1, slot: TUESDAY, idempotencyKey: key() }
+    expect(codeOf(await server.gql(UPDATE, { data: move }, trio.coacheeToken))).toBeNull()
+    const other = await makeCoachee(server.door, trio, { coach_selected_id: trio.coach.id })
+    await giveCredits(server, { ...trio, tripId: other.tripId }, 1)
+    expect(codeOf(await book({}, await server.login(other.coachee.email)))).toBeNull()
+    expect(idOf(await server.gql(CREATE, data, trio.coacheeToken))).toBe(idOf(first))
+    expect(codeOf(await book())).toBe('SLOT_TAKEN')
+  })
+
   it('refuses a slot off the grid, in the past, within 30 minutes, outside the week and too far ahead', async () => {
     const slots = [
       '2026-03-16T12:05:00Z',

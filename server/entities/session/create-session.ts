@@ -10,15 +10,20 @@ import { activateTrip, lockTrip, requireBookable } from './booking-trip'
 import { beginning, carryOut } from './effects'
 import type { CreateSessionData } from './inputs'
 import { insertSessions } from './insert-session'
-import { changedOne, oncePerKey } from './once-per-key'
+import { type Changed, changedOne, oncePerKey } from './once-per-key'
 
 const bookerOf = ({ actor }: Context): Actor =>
   actor === 'cc' ? 'coachee' : actor === 'co' ? 'coach' : 'sysadmin'
 
+/** Whether the caller chose that coach, or was given them. */
+function isOwnCoach(context: Context, coachId: string): boolean {
+  const { coach_selected_id, fixed_coach_id } = meOf(context)
+  return coachId === coach_selected_id || coachId === fixed_coach_id
+}
+
 /** @throws ApiError NOT_FOUND unless the caller chose that coach, or was given them. */
 export function requireOwnCoach(context: Context, coachId: string): void {
-  const { coach_selected_id, fixed_coach_id } = meOf(context)
-  if (coachId !== coach_selected_id && coachId !== fixed_coach_id) throw new ApiError('NOT_FOUND')
+  if (!isOwnCoach(context, coachId)) throw new ApiError('NOT_FOUND')
 }
 
 /** Whom a booking is for: own self as coachee, an own coachee as coach, anybody named as sysadmin. */
@@ -62,32 +67,37 @@ export async function createSession(context: Context, data: CreateSessionData): 
   const now = context.now()
   const { coachId, slot, programId } = data
   const wanted = { coachId, slot, now }
+  const book = async (trx: Trx): Promise<Changed> => {
+    const coacheeId = await coacheeFor(trx, context, data)
+    const trip = await lockTrip(trx, coacheeId, programId)
+    await requireProgramCoach(trx, coachId, programId)
+    requireBookable(trip, slot)
+    await requireCredits(trx, trip, now)
+    await requireOffered(trx, wanted)
+    await requireUntaken(trx, wanted)
+    await requireCoacheeFree(trx, { coacheeId, slot })
+    await requirePace(trx, trip, { slot })
+    const actor = meOf(context).id
+    const event = {
+      type: 'session.book',
+      by: bookerOf(context),
+      now: now.getTime(),
+    } as const
+    const { state, effects } = beginning(slot, event)
+    const [row] = await insertSessions(trx, trip, [{ coachId, slot, now, state }], actor)
+    if (!row) throw new ApiError('SLOT_TAKEN')
+    const session = { ...row, organization_id: trip.organization_id }
+    await carryOut(trx, effects, { session, event, mover: { id: actor } })
+    await activateTrip(trx, trip, now)
+    await refreshWizardStep(trx, coacheeId)
+    return changedOne(session)
+  }
+  // of two hundred who want one hour all but one are told without a lock, a key or a look at their credits
+  const look = async (trx: Trx): Promise<void> => {
+    if (context.actor === 'cc' && isOwnCoach(context, coachId)) await requireUntaken(trx, wanted)
+  }
   const ids = await withNearest(context.door.db, wanted, () =>
-    oncePerKey(context, 'createSession', data, async (trx) => {
-      const coacheeId = await coacheeFor(trx, context, data)
-      const trip = await lockTrip(trx, coacheeId, programId)
-      await requireProgramCoach(trx, coachId, programId)
-      requireBookable(trip, slot)
-      await requireCredits(trx, trip, now)
-      await requireOffered(trx, wanted)
-      await requireUntaken(trx, wanted)
-      await requireCoacheeFree(trx, { coacheeId, slot })
-      await requirePace(trx, trip, { slot })
-      const actor = meOf(context).id
-      const event = {
-        type: 'session.book',
-        by: bookerOf(context),
-        now: now.getTime(),
-      } as const
-      const { state, effects } = beginning(slot, event)
-      const [row] = await insertSessions(trx, trip, [{ coachId, slot, now, state }], actor)
-      if (!row) throw new ApiError('SLOT_TAKEN')
-      const session = { ...row, organization_id: trip.organization_id }
-      await carryOut(trx, effects, { session, event, mover: { id: actor } })
-      await activateTrip(trx, trip, now)
-      await refreshWizardStep(trx, coacheeId)
-      return changedOne(session)
-    }),
+    oncePerKey(context, 'createSession', data, book, look),
   )
   return ids[0] ?? ''
 }

@@ -7,15 +7,16 @@ export type Changed = { answer: string[]; changed: { id: string; coachId: string
 
 /**
  * One transaction, once a key; afterwards both parties of each changed session are told.
- * A repeated key answers the first call's ids.
+ * A repeated key answers the first call's ids. `look` as in `onceByKey`.
  */
 export async function oncePerKey(
   context: Context,
   operation: string,
   data: Keyed,
   run: (trx: Trx) => Promise<Changed>,
+  look?: (trx: Trx) => Promise<void>,
 ): Promise<string[]> {
-  const { answer, changed } = await onceByKey(context, operation, data, run)
+  const { answer, changed } = await onceByKey(context, operation, data, run, look)
   for (const { id: sessionId, coachId, coacheeId } of changed) {
     context.events.publish({ type: 'session.changed', sessionId, coachId, coacheeId })
   }
