@@ -4,7 +4,18 @@ import { spawn } from 'node:child_process'
 
 const checks = [
   ['charts al día', 'node_modules/tsx/dist/cli.mjs', ['scripts/charts.ts', '--check']],
-  ['tipos', 'node_modules/typescript/bin/tsc', ['-p', '.', '--noEmit']],
+  [
+    'tipos',
+    'node_modules/typescript/bin/tsc',
+    [
+      '-p',
+      '.',
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/travesia/types.tsbuildinfo',
+    ],
+  ],
   ['formato y estilo', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
   ['permisos al día', 'node_modules/tsx/dist/cli.mjs', ['scripts/permissions.ts', '--check']],
   ['código muerto', 'node_modules/knip/bin/knip.js', []],

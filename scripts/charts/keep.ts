@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/travesia/arranged', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const FOLDER = join(ROOT, 'node_modules/.cache/travesia/charts')
 const { version } = createRequire(import.meta.url)('elkjs/package.json') as { version: string }
 /** What an arrangement depends on besides what is arranged. */
 const MAKER = [
@@ -13,6 +14,35 @@ const MAKER = [
     readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'),
   ),
 ]
+
+/** All that the charts are, and all that walks and draws them. */
+const SOURCES = [
+  'src/machines',
+  'domain',
+  'contract',
+  'tests/flows',
+  'tests/fixtures',
+  'tests/paths',
+  'scripts/charts',
+]
+let sources: string | null = null
+/** What walking a chart depends on. */
+export function sourcesOfWalks(): string {
+  if (sources !== null) return sources
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
+  for (const folder of SOURCES)
+    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.tsx?$/.test(file)) hash.update(file).update(readFileSync(join(ROOT, folder, file)))
+  sources = hash.digest('hex')
+  return sources
+}
+
+/** Whole or not at all, whoever else writes it. */
+function write(file: string, value: unknown): void {
+  const partial = `${file}.${process.pid}`
+  writeFileSync(partial, JSON.stringify(value))
+  renameSync(partial, file)
+}
 
 const making = new Map<string, Promise<unknown>>()
 
@@ -28,9 +58,20 @@ export async function kept<Made>(given: unknown, make: () => Promise<Made>): Pro
   const made = make()
   making.set(name, made)
   mkdirSync(FOLDER, { recursive: true })
-  const partial = `${file}.${process.pid}`
-  writeFileSync(partial, JSON.stringify(await made))
-  renameSync(partial, file)
+  write(file, await made)
   making.delete(name)
+  return made
+}
+
+/** What was last made under a name, if it was made of the same, else makes it and keeps it instead. */
+export function latest<Made>(name: string, of: string, make: () => Made): Made {
+  const file = join(FOLDER, `${name}.json`)
+  const before = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { of: string; made: Made })
+    : null
+  if (before?.of === of) return before.made
+  const made = make()
+  mkdirSync(FOLDER, { recursive: true })
+  write(file, { of, made })
   return made
 }

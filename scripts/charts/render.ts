@@ -11,6 +11,7 @@ import { type Effects, effectsOf } from './effects'
 import { examplesOf, type Shown, shownExamples } from './examples'
 import { folderOf, RECORDING } from './folder'
 import { indexPage } from './index-page'
+import { latest, sourcesOfWalks } from './keep'
 import { type ChartPage, type Coverage, chartPage } from './page'
 
 function coverageOf(model: PathModel, { paths, missing, total, steps }: Exploration): Coverage {
@@ -43,6 +44,15 @@ function walk(name: string, models: Record<string, PathModel>, catalogue: Catalo
     takes: explored.paths.map(takenIn),
   }
 }
+/** As it was walked before, where nothing has changed that it comes from. */
+function knownWalk(name: string): Walk {
+  const { effects, takes, ...rest } = latest(`walk-${name}`, sourcesOfWalks(), () => {
+    const { effects, takes, ...rest } = walk(name, MODELS, CATALOGUE)
+    return { ...rest, effects: [...effects], takes: takes.map((ids) => [...ids]) }
+  })
+  return { ...rest, effects: new Map(effects), takes: takes.map((ids) => new Set(ids)) }
+}
+
 /** Every chart with what its transitions were seen to do, and what its paths take and do, by its name. */
 export function walkedCharts(
   models: Record<string, PathModel> = MODELS,
@@ -62,7 +72,7 @@ export async function drawnCharts(): Promise<{
   const [charts, walks] = [[] as Chart[], new Map<string, Walk>()]
   const drawn: Promise<[string, Drawing[]]>[] = []
   for (const name of Object.keys(CATALOGUE)) {
-    const walked = walk(name, MODELS, CATALOGUE)
+    const walked = knownWalk(name)
     const chart = read(name, walked.effects)
     walks.set(name, walked)
     charts.push(chart)
