@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './moment'
+import { startOwnApplication } from './own-application'
 import {
   bookDistantHour,
   chooseDistantDay,
@@ -12,12 +13,21 @@ import {
   personAt,
   playing,
 } from './people'
+import { PORT as SHARED_PORT } from './ports'
+
+/** The demonstration has a session whose minutes have just begun: they may be over in the one the stories share. */
+let application: Awaited<ReturnType<typeof startOwnApplication>>
+test.beforeAll(async () => {
+  application = await startOwnApplication(SHARED_PORT - 5, {})
+})
+test.afterAll(() => application.stop())
 
 test('coach and coachee hold the session, the coach closes it and the coachee rates it', async ({
   browser,
 }) => {
-  const coachee = await personAt(browser)
-  const coach = await personAt(browser)
+  const at = { baseURL: application.origin }
+  const coachee = await personAt(browser, at)
+  const coach = await personAt(browser, at)
   await logIn(coachee, 'coachee@demo.test')
   await logIn(coach, 'coach@demo.test')
 
