@@ -5,7 +5,7 @@ import { assignedToProgram, assignedToTrip, issued, record } from '#server/entit
 import { type Door, openPostgres } from '#server/kernel/database/door'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram } from '../../tests/server/factories'
 import { startTrial } from '../../tests/server/trial'
-import { DOCUMENTS } from './documents'
+import { DOCUMENTS } from '../build/documents'
 import { type Line, median } from './line'
 import { withDatabase } from './postgres'
 

@@ -39,6 +39,7 @@ export function sourcesOfWalks(): string {
 
 /** Whole or not at all, whoever else writes it. */
 function write(file: string, value: unknown): void {
+  mkdirSync(FOLDER, { recursive: true })
   const partial = `${file}.${process.pid}`
   writeFileSync(partial, JSON.stringify(value))
   renameSync(partial, file)
@@ -57,7 +58,6 @@ export async function kept<Made>(given: unknown, make: () => Promise<Made>): Pro
   if (begun) return begun
   const made = make()
   making.set(name, made)
-  mkdirSync(FOLDER, { recursive: true })
   write(file, await made)
   making.delete(name)
   return made
@@ -71,7 +71,6 @@ export function latest<Made>(name: string, of: string, make: () => Made): Made {
     : null
   if (before?.of === of) return before.made
   const made = make()
-  mkdirSync(FOLDER, { recursive: true })
   write(file, { of, made })
   return made
 }

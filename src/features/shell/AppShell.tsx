@@ -19,8 +19,9 @@ const FullHeightLayout = late(
 
 /** Brings what a route may stand in, whoever is in: drawn with its frame, it is not drawn twice. */
 export async function bringFrame(route: RouteName): Promise<void> {
-  const { layout } = routeRule(route)
-  if (layout === 'Login') await LoginLayout.bring()
+  const { layout, alwaysDark } = routeRule(route)
+  if (layout === 'FullHeight' && alwaysDark) await FullHeightLayout.bring()
+  else if (layout === 'Login') await LoginLayout.bring()
   else if (layout === 'NoHeader') await NoHeaderLayout.bring()
   else if (layout !== 'Blank')
     await Promise.all([InsideShell.bring(), import('./InsideShell').then(({ bringFrames }) => bringFrames())])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const SERVICES = 'src/services'
 /** The documents of the client as they stand beside its services, with the fragments they use. */
-function documents(): Map<string, string> {
+export function documents(): Map<string, string> {
   const parts = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql'))
     .flatMap((file) =>
