@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium, TEST_ARGUMENTS } from './scripts/chromium.mjs'
 import { aheadBy, shiftedProcesses } from './tests/e2e/moment'
 import { PORT } from './tests/e2e/ports'
 
@@ -35,15 +35,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
+        ...TEST_ARGUMENTS,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
         '--autoplay-policy=no-user-gesture-required',
       ],
     },

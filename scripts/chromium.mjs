@@ -12,6 +12,18 @@ const PLACES = [
 ]
 export const findChromium = () => PLACES.find((path) => path && existsSync(path)) ?? null
 
+/**
+ * How tests start it. Its pages live for seconds: to optimize their code, which V8 does beside, took a seventh of the
+ * processor and never paid.
+ */
+export const TEST_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--js-flags=--no-maglev,--no-turbofan',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
+
 /** The browser's path, or null after saying what is missing. */
 export function ensureChromium() {
   const here = findChromium()

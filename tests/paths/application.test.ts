@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium, TEST_ARGUMENTS } from '../../scripts/chromium.mjs'
 import { MODELS } from '../flows/models'
 import { VIEWS } from '../flows/screens'
 import { APPLICATION } from './application/bindings'
@@ -26,12 +26,7 @@ beforeAll(async () => {
   application = await startApplication()
   browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
+    args: TEST_ARGUMENTS,
   })
 })
 afterAll(async () => {
