@@ -1,10 +1,10 @@
 // Builds the web client and the server into dist/, each only when its sources changed.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fingerprint } from './fingerprint.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SHARED = ['package-lock.json', 'contract', 'domain', 'src/machines', 'scripts/build.mjs']
@@ -20,21 +20,6 @@ const PARTS = {
     'public',
   ],
   server: [...SHARED, 'server', 'content'],
-}
-
-function filesBelow(path) {
-  const full = join(root, path)
-  if (!existsSync(full)) return []
-  if (statSync(full).isFile()) return [path]
-  return readdirSync(full, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(path, name))
-    .filter((name) => statSync(join(root, name)).isFile())
-}
-function fingerprint(paths) {
-  const hash = createHash('sha256')
-  for (const file of [...new Set(paths.flatMap(filesBelow))].sort())
-    hash.update(file).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
 }
 
 async function compress(folder) {

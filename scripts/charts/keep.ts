@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fingerprint } from '../fingerprint.mjs'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDER = join(ROOT, 'node_modules/.cache/travesia/charts')
+const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/travesia/charts', import.meta.url))
 const { version } = createRequire(import.meta.url)('elkjs/package.json') as { version: string }
 /** What an arrangement depends on besides what is arranged. */
 const MAKER = [
@@ -17,6 +17,7 @@ const MAKER = [
 
 /** All that the charts are, and all that walks and draws them. */
 const SOURCES = [
+  'package-lock.json',
   'src/machines',
   'domain',
   'contract',
@@ -28,12 +29,7 @@ const SOURCES = [
 let sources: string | null = null
 /** What walking a chart depends on. */
 export function sourcesOfWalks(): string {
-  if (sources !== null) return sources
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
-  for (const folder of SOURCES)
-    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.tsx?$/.test(file)) hash.update(file).update(readFileSync(join(ROOT, folder, file)))
-  sources = hash.digest('hex')
+  sources ??= fingerprint(SOURCES)
   return sources
 }
 

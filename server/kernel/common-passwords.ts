@@ -1,7 +1,15 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
 
-/** The commonest passwords of known leaks; shorter ones are refused by their length. */
-const LEAKED = new Set(dictionary['passwords-common'].filter((text) => text.length >= 8))
+let leaked: ReadonlySet<string> | null = null
+/** The commonest passwords of known leaks, read when somebody first chooses one; shorter ones are refused by their length. */
+function leakedPasswords(): ReadonlySet<string> {
+  if (leaked) return leaked
+  const { dictionary } = createRequire(import.meta.url)(
+    '@zxcvbn-ts/language-common',
+  ) as typeof import('@zxcvbn-ts/language-common')
+  leaked = new Set(dictionary['passwords-common'].filter((text) => text.length >= 8))
+  return leaked
+}
 
 /** Stems people here build passwords from; with digits or signs around them they stay common. */
 const STEMS = [
@@ -182,7 +190,7 @@ function isDecorated(text: string): boolean {
 /** Whether a password is among the ones everybody tries first: a walk over keys, a repetition, a common word. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
-  if (LEAKED.has(text)) return true
+  if (leakedPasswords().has(text)) return true
   if (/^(.{1,4})\1+$/.test(text) || /^(.)\1*$/.test(text)) return true
   if (WALKS.some((walk) => walk.includes(text))) return true
   if (/^[\d\W_]+$/.test(text)) return /^(19|20)\d{6}$/.test(text) || /^\d{8}$/.test(text)

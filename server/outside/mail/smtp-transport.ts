@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { SmtpSettings } from '../settings'
 import { NobodyThere, type Transport } from './transport'
 
@@ -16,10 +16,17 @@ const isRefusedAddress = (error: unknown): boolean =>
  * second. @throws NobodyThere when the address is refused for good; any other error may pass.
  */
 export function smtpTransport({ url, from }: SmtpSettings, host: string): Transport {
-  const mailer = createTransport({ url, socketTimeout: 30_000 })
+  // its library is large, and is wanted when the first mail goes
+  let opened: Promise<Transporter> | null = null
+  const mailer = (): Promise<Transporter> => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url, socketTimeout: 30_000 }),
+    )
+    return opened
+  }
   return async ({ id, to, at, subject, text, html, unsubscribe, attachments = [] }) => {
     try {
-      await mailer.sendMail({
+      await (await mailer()).sendMail({
         from,
         to: { name: '', address: to },
         subject,
