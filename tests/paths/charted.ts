@@ -168,9 +168,24 @@ export function charted(model: PathModel, level: Level): Charted {
       return wait === undefined ? possible : { ...possible, wait }
     })
   }
+  const listensTo = ({ _nodes }: AnyMachineSnapshot, { type }: Move): boolean =>
+    (_nodes as StateNode[]).some(({ transitions }) =>
+      [...transitions.keys()].some((key) => key === type || key.includes('*')),
+    )
+  const nothing = (snapshot: AnyMachineSnapshot): Reached => ({
+    snapshot,
+    taken: new Set(),
+    refused: new Set(),
+    acted: false,
+    moved: false,
+    left: false,
+    did: [],
+  })
   const reachedBefore = new Map<string, Reached>()
   /** A search comes through the same place many times. */
   function reach(from: AnyMachineSnapshot, move: Move): Reached {
+    // a third of what is tried: a chart need not be started to hear nothing
+    if (!listensTo(from, move)) return nothing(from)
     const afresh = () => step(machine, ids, from, null, move)
     if (!isText(move)) return afresh()
     const past = Object.values(from.historyValue).map((nodes) => nodes.map(({ id }) => id))
