@@ -89,3 +89,40 @@ export type RouteRule = {
   chart: string | null
   title: string
 }
+
+/** What draws a layout, by its file in src/ui/layouts. */
+export type Frame = 'Login' | 'NoHeader' | 'FullHeight' | 'Main' | 'Customer' | 'Reading'
+/** All of a person's screens stand in one frame, with one navigation. null: the screen draws all by itself. */
+export function frameOf(layout: Layout, isCustomer: boolean, { alwaysDark }: RouteRule): Frame | null {
+  switch (layout) {
+    case 'Blank':
+      return null
+    case 'Login':
+    case 'NoHeader':
+      return layout
+    case 'v2/Main':
+    case 'Flow':
+      return 'Customer'
+    case 'BlankAcademy':
+      return 'Reading'
+    case 'AcademyCatalog':
+    case 'AppLayout':
+    case 'Main':
+    case 'MainBg':
+      return isCustomer ? 'Customer' : 'Main'
+    case 'FullHeight':
+      return alwaysDark ? 'FullHeight' : 'Main'
+  }
+}
+
+/** The frames a route may stand in, whoever looks. */
+export function framesOf(rule: RouteRule): Frame[] {
+  const { layout, customerLayout = layout, groups } = rule
+  const isFor = (isCustomer: boolean) =>
+    !groups || groups.some((group) => (group === 'customer') === isCustomer)
+  const frames = [
+    isFor(false) && frameOf(layout, false, rule),
+    isFor(true) && frameOf(customerLayout, true, rule),
+  ]
+  return [...new Set(frames.flatMap((frame) => frame || []))]
+}

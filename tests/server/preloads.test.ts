@@ -27,16 +27,21 @@ it('has a page bring its screen, its frame and what they import at once, and the
       'src/screens/calendar.tsx': chunk('calendar'),
       'src/features/shell/InsideShell.tsx': chunk('inside'),
       'src/ui/layouts/LoginLayout.tsx': chunk('outside'),
+      'src/ui/layouts/MainLayout.tsx': chunk('rail'),
+      'src/ui/layouts/CustomerLayout.tsx': chunk('bar'),
+      'src/ui/layouts/FullHeightLayout.tsx': chunk('dark'),
       '_list.js': chunk('list'),
     }),
   )
   const linksOf = preloads(folder)
   const filesFor = (pathname: string) =>
     [...linksOf(pathname).matchAll(/href="\/assets\/([\w.]+)"/g)].map(([, file]) => file)
-  expect(filesFor('/sesiones')).toEqual(['main.css', 'main.js', 'list.js', 'inside.js'])
+  expect(filesFor('/sesiones')).toEqual(['main.css', 'main.js', 'list.js', 'inside.js', 'rail.js', 'bar.js'])
   expect(filesFor('/')).toEqual(filesFor('/sesiones'))
-  expect(filesFor('/disponibilidad')).toEqual(['calendar.js', 'inside.js'])
-  expect(filesFor('/acceder')).toEqual(['outside.js', 'main.js', 'list.js', 'inside.js'])
+  expect(filesFor('/disponibilidad')).toEqual(['calendar.js', 'inside.js', 'rail.js'])
+  expect(filesFor('/administrador-usuarios')).toEqual(['inside.js', 'rail.js'])
+  expect(filesFor('/conferencia')).toEqual(['dark.js'])
+  expect(filesFor('/acceder')).toEqual(['outside.js', 'main.js', 'list.js', 'inside.js', 'rail.js', 'bar.js'])
   expect(linksOf('/acceder')).toContain('<link rel="modulepreload" crossorigin href="/assets/outside.js">')
   expect(linksOf('/acceder')).toContain(
     '<link rel="prefetch" as="script" crossorigin href="/assets/main.js">',

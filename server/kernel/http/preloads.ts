@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { parseAddress, placeAt } from '#domain/places'
-import { type RouteRule, screenFile } from '#domain/route-rule'
+import { type Frame, framesOf, screenFile } from '#domain/route-rule'
 import { type RouteName, routeRule, screenOf } from '#domain/routes'
 
 const manifestShape = z.record(
@@ -16,19 +16,18 @@ const manifestShape = z.record(
 )
 type Manifest = z.infer<typeof manifestShape>
 
+/** These stand in the page as they are, the others in the shell of who is in. */
+const WITHOUT_SHELL: readonly Frame[] = ['Login', 'NoHeader', 'FullHeight']
 const SHELL = 'src/features/shell/InsideShell.tsx'
-const layoutFile = (name: string): string => `src/ui/layouts/${name}Layout.tsx`
-/** Which frames a layout may be drawn in; who looks is not known yet. */
-function framesOf({ layout, customerLayout }: RouteRule): string[] {
-  if (layout === 'Login' || layout === 'NoHeader') return [layoutFile(layout)]
-  if (layout === 'Blank') return []
-  return [SHELL, layoutFile('Main'), ...(customerLayout ? [layoutFile('Customer')] : [])]
+function frameSources(frame: Frame): string[] {
+  const own = `src/ui/layouts/${frame}Layout.tsx`
+  return WITHOUT_SHELL.includes(frame) ? [own] : [SHELL, own]
 }
 
 /** The sources of what a route will need beyond the entry. */
 export function firstSources(route: RouteName): string[] {
   const wanted = route === 'home' ? 'sessions' : route
-  return [screenFile(screenOf(wanted).chunk), ...framesOf(routeRule(wanted))]
+  return [screenFile(screenOf(wanted).chunk), ...framesOf(routeRule(wanted)).flatMap(frameSources)]
 }
 type Files = { scripts: Set<string>; styles: Set<string> }
 /** The files of its chunks beyond the entry. */

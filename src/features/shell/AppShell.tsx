@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#domain/models'
 import type { Role } from '#domain/roles'
-import type { Layout } from '#domain/route-rule'
+import { type Frame, frameOf, framesOf, type Layout, type RouteRule } from '#domain/route-rule'
 import { type RouteName, routeRule } from '#domain/routes'
 import { late } from '../../ui/late'
 import { BlankLayout } from '../../ui/layouts/BlankLayout'
@@ -16,19 +16,20 @@ const NoHeaderLayout = late(async () => (await import('../../ui/layouts/NoHeader
 const FullHeightLayout = late(
   async () => (await import('../../ui/layouts/FullHeightLayout')).FullHeightLayout,
 )
+const OUTSIDE = { Login: LoginLayout, NoHeader: NoHeaderLayout, FullHeight: FullHeightLayout }
+
+/** Frames that show who is in and where they may go. */
+export type InsideFrame = Exclude<Frame, 'Login' | 'NoHeader' | 'FullHeight'>
+const isInside = (frame: Frame): frame is InsideFrame => !(frame in OUTSIDE)
+const bringInside = async (frames: InsideFrame[]) => (await import('./InsideShell')).bringFrames(frames)
 
 /** Brings what a route may stand in, whoever is in: drawn with its frame, it is not drawn twice. */
 export async function bringFrame(route: RouteName): Promise<void> {
-  const { layout, alwaysDark } = routeRule(route)
-  if (layout === 'FullHeight' && alwaysDark) await FullHeightLayout.bring()
-  else if (layout === 'Login') await LoginLayout.bring()
-  else if (layout === 'NoHeader') await NoHeaderLayout.bring()
-  else if (layout !== 'Blank')
-    await Promise.all([InsideShell.bring(), import('./InsideShell').then(({ bringFrames }) => bringFrames())])
+  const frames = framesOf(routeRule(route))
+  const inside = frames.filter(isInside)
+  const shell = inside.length > 0 ? [InsideShell.bring(), bringInside(inside)] : []
+  await Promise.all([...frames.map((frame) => (isInside(frame) ? null : OUTSIDE[frame].bring())), ...shell])
 }
-
-/** The layouts that show who is in and where they may go. */
-export type InsideLayout = Exclude<Layout, 'Login' | 'Blank' | 'NoHeader'>
 
 type Props = {
   productName: string
@@ -69,8 +70,10 @@ export function AppShell({
     </>
   )
   const waiting = <BlankLayout banner={banner}>{null}</BlankLayout>
-  const layout = layoutOf(route, me)
-  if (layout === 'Login') {
+  const rule = routeRule(route)
+  const layout = layoutOf(rule, me)
+  const frame = frameOf(layout, me?._type.group === 'customer', rule)
+  if (frame === 'Login') {
     const { waypoints, ...words } = COPY.login
     return (
       <LoginLayout
@@ -83,29 +86,28 @@ export function AppShell({
       </LoginLayout>
     )
   }
-  if (layout === 'NoHeader')
+  if (frame === 'NoHeader')
     return (
       <NoHeaderLayout fallback={waiting} {...{ productName, banner }}>
         {children}
       </NoHeaderLayout>
     )
-  if (layout === 'Blank' || !me) return <BlankLayout banner={banner}>{children}</BlankLayout>
-  if (layout === 'FullHeight' && routeRule(route).alwaysDark)
+  if (frame === null || !me) return <BlankLayout banner={banner}>{children}</BlankLayout>
+  if (frame === 'FullHeight')
     return (
       <FullHeightLayout fallback={waiting} banner={banner}>
         {children}
       </FullHeightLayout>
     )
   return (
-    <InsideShell fallback={waiting} {...{ productName, banner, layout, route, me, unread }} {...rest}>
+    <InsideShell fallback={waiting} {...{ productName, banner, frame, layout, route, me, unread }} {...rest}>
       {children}
     </InsideShell>
   )
 }
 
 /** Customers who are admin or coachee wear their own layout where a route has one. */
-function layoutOf(route: RouteName, me: Me | null): Layout {
-  const { layout, customerLayout } = routeRule(route)
+function layoutOf({ layout, customerLayout }: RouteRule, me: Me | null): Layout {
   const customer = me?._type.group === 'customer' && ['admin', 'coachee'].includes(me._type.active)
   return customer && customerLayout ? customerLayout : layout
 }

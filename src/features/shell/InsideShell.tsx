@@ -1,21 +1,25 @@
 import { useMemo } from 'react'
 import { zoneCity } from '#domain/format-time'
 import type { Me } from '#domain/models'
+import type { Layout } from '#domain/route-rule'
 import { ROUTES, type RouteName, routeRule } from '#domain/routes'
 import { late } from '../../ui/late'
 import type { ShellProps } from '../../ui/layouts/shell'
 import { useOwnColour } from '../../ui/own-colour'
 import { WORDS } from '../../ui/words'
-import type { InsideLayout } from './AppShell'
+import type { InsideFrame } from './AppShell'
 import { COPY } from './copy'
 import { openTo, ownPlacesOf, placesOf } from './navigation'
 
 const MainLayout = late(async () => (await import('../../ui/layouts/MainLayout')).MainLayout)
 const CustomerLayout = late(async () => (await import('../../ui/layouts/CustomerLayout')).CustomerLayout)
 const ReadingLayout = late(async () => (await import('../../ui/layouts/ReadingLayout')).ReadingLayout)
+const LAYOUTS = { Main: MainLayout, Customer: CustomerLayout, Reading: ReadingLayout }
+const GROUNDS: Partial<Record<Layout, 'landscape' | 'full'>> = { MainBg: 'landscape', FullHeight: 'full' }
 
-/** Brings the usual frames of customers and collaborators. */
-export const bringFrames = (): Promise<unknown> => Promise.all([MainLayout.bring(), CustomerLayout.bring()])
+/** Has frames here before they are drawn. */
+export const bringFrames = (frames: InsideFrame[]): Promise<unknown> =>
+  Promise.all(frames.map((frame) => LAYOUTS[frame].bring()))
 
 const subtitle = (me: Me): string =>
   me._type.group === 'customer'
@@ -23,7 +27,8 @@ const subtitle = (me: Me): string =>
     : `${COPY.roles[me._type.active]} · ${me.city ?? zoneCity(me.timezone)}`
 
 type Props = Pick<ShellProps, 'productName' | 'banner' | 'bell' | 'children' | 'onSignOut' | 'onTheme'> & {
-  layout: InsideLayout
+  frame: InsideFrame
+  layout: Layout
   route: RouteName
   me: Me
   unread: number
@@ -31,7 +36,7 @@ type Props = Pick<ShellProps, 'productName' | 'banner' | 'bell' | 'children' | '
 }
 
 /** The layouts with navigation; screens of one layout change without rebuilding it. */
-export function InsideShell({ layout, route, me, unread, onSwitchRole, ...rest }: Props) {
+export function InsideShell({ frame, layout, route, me, unread, onSwitchRole, ...rest }: Props) {
   const look = me._type.group === 'customer' ? me.organization?.look : null
   useOwnColour(look?.colour ?? null)
   const open = useMemo(() => openTo(me), [me])
@@ -60,27 +65,23 @@ export function InsideShell({ layout, route, me, unread, onSwitchRole, ...rest }
       theme: COPY.theme,
     },
   }
-  return framed(layout, route, me, shell)
+  return framed(frame, layout, route, shell)
 }
 
-/** All of a person's screens stand in one frame, with one navigation. */
-function framed(layout: InsideLayout, route: RouteName, me: Me, shell: ShellProps) {
-  const isCustomer = me._type.group === 'customer'
-  switch (layout) {
-    case 'v2/Main':
-      return <CustomerLayout {...shell} frame={routeRule(route).layout === 'Flow' ? 'flow' : 'page'} />
-    case 'Flow':
-      return <CustomerLayout {...shell} frame="flow" />
-    case 'AcademyCatalog':
-      return isCustomer ? <CustomerLayout {...shell} frame="catalog" /> : <MainLayout {...shell} />
-    case 'BlankAcademy':
+/** A layout as it stands in its frame. */
+function framed(frame: InsideFrame, layout: Layout, route: RouteName, shell: ShellProps) {
+  const isFlow = layout === 'Flow' || (layout === 'v2/Main' && routeRule(route).layout === 'Flow')
+  switch (frame) {
+    case 'Customer':
+      return (
+        <CustomerLayout
+          {...shell}
+          frame={isFlow ? 'flow' : layout === 'AcademyCatalog' ? 'catalog' : 'page'}
+        />
+      )
+    case 'Reading':
       return <ReadingLayout {...shell} back={{ to: ROUTES.academy.path, label: COPY.nav.academy }} />
-    case 'AppLayout':
     case 'Main':
-      return isCustomer ? <CustomerLayout {...shell} /> : <MainLayout {...shell} />
-    case 'MainBg':
-      return isCustomer ? <CustomerLayout {...shell} /> : <MainLayout {...shell} ground="landscape" />
-    case 'FullHeight':
-      return <MainLayout {...shell} ground="full" />
+      return <MainLayout {...shell} ground={GROUNDS[layout] ?? 'plain'} />
   }
 }
