@@ -17,9 +17,11 @@ async function flushed(system: { get(name: string): ActivityActor | undefined })
     await waitFor(activity, (snapshot) => !snapshot.matches('sending'), { timeout: FLUSH_MS }).catch(() => {})
 }
 
-const identified = async (): Promise<void> => {
-  const { count } = await import('../services/watch/analytics')
-  count('user.identified')
+/** Who came is counted once the page rests; whose network goes before that is not. */
+async function identified(): Promise<void> {
+  await idle
+  const analytics = await import('../services/watch/analytics').catch(() => null)
+  analytics?.count('user.identified')
 }
 
 /** The connection, joined to the API and to this browser. */
@@ -46,7 +48,7 @@ export const connection = connectionMachine.provide({
     tellTabs,
     reloadPage: () => window.location.reload(),
     identify: () => {
-      if (!readPreview()) void idle.then(identified)
+      if (!readPreview()) void identified()
     },
   },
 })

@@ -111,6 +111,22 @@ describe('booking a session', () => {
     })
   })
 
+  it('tells who could book no other hour either why, though the hour is taken', async () => {
+    const { coach, programId, tripId, coachee } = trio
+    expect(codeOf(await book())).toBeNull()
+    const poor = await makeCoachee(server.door, trio, { coach_selected_id: coach.id })
+    const refused = await book({}, await server.login(poor.coachee.email))
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'NO_CREDITS', reason: 'none' })
+    const until = { status: 'paused' as const, paused_until: new Date('2026-05-01T00:00Z') }
+    await server.door.db.updateTable('trips').set(until).where('id', '=', tripId).execute()
+    expect((await book()).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', reason: 'paused' })
+    const foreign = await makeTrio(server)
+    expect(codeOf(await book({}, foreign.coacheeToken))).toBe('NOT_FOUND')
+    const elsewhere = { programId: foreign.programId, coacheeId: coachee.id, coachId: coach.id }
+    expect(codeOf(await book({ ...elsewhere, programId }, trio.coachToken))).toBe('CONFLICT')
+    expect(codeOf(await book(elsewhere, trio.coachToken))).toBe('NOT_FOUND')
+  })
+
   it('names the reason: overlap with another coach, the day already taken, no day left, no credits', async () => {
     const second = await makeCoach(server.door, trio.programId)
     await server.door.db

@@ -8,12 +8,9 @@ import { moveTrip } from '../trip-state/move-trip'
 import { timeOf } from '../trip-state/trip-time'
 import { conferencePlace } from '../user/user-parts'
 
-/**
- * Locks the coachee's trip in a program, an open one first: bookings of one coachee take turns here.
- * @throws ApiError NOT_FOUND when there never was one.
- */
-export async function lockTrip(trx: Trx, coacheeId: string, programId: string) {
-  const trip = await trx
+/** The coachee's trip in a program, an open one first. */
+const tripsOf = (trx: Trx, coacheeId: string, programId: string) =>
+  trx
     .selectFrom('trips')
     .innerJoin('programs', 'programs.id', 'trips.program_id')
     .innerJoin('organizations', 'organizations.id', 'trips.organization_id')
@@ -34,12 +31,20 @@ export async function lockTrip(trx: Trx, coacheeId: string, programId: string) {
     .orderBy((query) => query.case().when('trips.status', 'in', OPEN_TRIP).then(0).else(1).end())
     .orderBy('trips.created_at', 'desc')
     .limit(1)
-    .forUpdate('trips')
-    .executeTakeFirst()
+
+/** @throws ApiError NOT_FOUND when there never was one. */
+export async function findTrip(trx: Trx, coacheeId: string, programId: string) {
+  const trip = await tripsOf(trx, coacheeId, programId).executeTakeFirst()
   if (!trip) throw new ApiError('NOT_FOUND')
   return trip
 }
-export type BookingTrip = Awaited<ReturnType<typeof lockTrip>>
+export type BookingTrip = Awaited<ReturnType<typeof findTrip>>
+/** Bookings of one coachee take turns here. @throws ApiError NOT_FOUND when there never was one. */
+export async function lockTrip(trx: Trx, coacheeId: string, programId: string): Promise<BookingTrip> {
+  const trip = await tripsOf(trx, coacheeId, programId).forUpdate('trips').executeTakeFirst()
+  if (!trip) throw new ApiError('NOT_FOUND')
+  return trip
+}
 
 const conflict = (reason: string, message: string): ApiError => new ApiError('CONFLICT', { reason }, message)
 

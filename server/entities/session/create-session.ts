@@ -2,11 +2,11 @@ import type { Actor } from '#domain/entities/session/events'
 import { type Context, meOf } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
-import { requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
+import { isTaken, requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
 import { coacheeRelation } from '../user/visible-user'
 import { refreshWizardStep } from '../user/wizard-step'
 import { requireCoacheeFree, requireCredits, requirePace, requireProgramCoach } from './booking-rules'
-import { activateTrip, lockTrip, requireBookable } from './booking-trip'
+import { activateTrip, type BookingTrip, findTrip, lockTrip, requireBookable } from './booking-trip'
 import { beginning, carryOut } from './effects'
 import type { CreateSessionData } from './inputs'
 import { insertSessions } from './insert-session'
@@ -15,15 +15,10 @@ import { type Changed, changedOne, oncePerKey } from './once-per-key'
 const bookerOf = ({ actor }: Context): Actor =>
   actor === 'cc' ? 'coachee' : actor === 'co' ? 'coach' : 'sysadmin'
 
-/** Whether the caller chose that coach, or was given them. */
-function isOwnCoach(context: Context, coachId: string): boolean {
-  const { coach_selected_id, fixed_coach_id } = meOf(context)
-  return coachId === coach_selected_id || coachId === fixed_coach_id
-}
-
 /** @throws ApiError NOT_FOUND unless the caller chose that coach, or was given them. */
 export function requireOwnCoach(context: Context, coachId: string): void {
-  if (!isOwnCoach(context, coachId)) throw new ApiError('NOT_FOUND')
+  const { coach_selected_id, fixed_coach_id } = meOf(context)
+  if (coachId !== coach_selected_id && coachId !== fixed_coach_id) throw new ApiError('NOT_FOUND')
 }
 
 /** Whom a booking is for: own self as coachee, an own coachee as coach, anybody named as sysadmin. */
@@ -67,13 +62,17 @@ export async function createSession(context: Context, data: CreateSessionData): 
   const now = context.now()
   const { coachId, slot, programId } = data
   const wanted = { coachId, slot, now }
-  const book = async (trx: Trx): Promise<Changed> => {
-    const coacheeId = await coacheeFor(trx, context, data)
-    const trip = await lockTrip(trx, coacheeId, programId)
+  /** What is told before whether another has the hour. */
+  const requireOpen = async (trx: Trx, trip: BookingTrip): Promise<void> => {
     await requireProgramCoach(trx, coachId, programId)
     requireBookable(trip, slot)
     await requireCredits(trx, trip, now)
     await requireOffered(trx, wanted)
+  }
+  const book = async (trx: Trx): Promise<Changed> => {
+    const coacheeId = await coacheeFor(trx, context, data)
+    const trip = await lockTrip(trx, coacheeId, programId)
+    await requireOpen(trx, trip)
     await requireUntaken(trx, wanted)
     await requireCoacheeFree(trx, { coacheeId, slot })
     await requirePace(trx, trip, { slot })
@@ -92,9 +91,12 @@ export async function createSession(context: Context, data: CreateSessionData): 
     await refreshWizardStep(trx, coacheeId)
     return changedOne(session)
   }
-  // of two hundred who want one hour all but one are told without a lock, a key or a look at their credits
+  // of two hundred who want one hour all but one are told without a lock or a key
   const look = async (trx: Trx): Promise<void> => {
-    if (context.actor === 'cc' && isOwnCoach(context, coachId)) await requireUntaken(trx, wanted)
+    if (!(await isTaken(trx, wanted))) return
+    const coacheeId = await coacheeFor(trx, context, data)
+    await requireOpen(trx, await findTrip(trx, coacheeId, programId))
+    throw new ApiError('SLOT_TAKEN')
   }
   const ids = await withNearest(context.door.db, wanted, () =>
     oncePerKey(context, 'createSession', data, book, look),

@@ -37,8 +37,8 @@ export async function requireOffered(db: Db | Trx, { coachId, slot, now }: Wante
   if (offered.length === 0) throw new ApiError('OUTSIDE_AVAILABILITY')
 }
 
-/** @throws ApiError SLOT_TAKEN when another session holds the coach's time or its 15-minute buffers. */
-export async function requireUntaken(db: Db | Trx, { coachId, slot, except = [] }: Wanted): Promise<void> {
+/** Whether another session holds the coach's time or its 15-minute buffers. */
+export async function isTaken(db: Db | Trx, { coachId, slot, except = [] }: Wanted): Promise<boolean> {
   const near = (SESSION_MINUTES + BUFFER_MINUTES) * MINUTE_MS
   const start = slot.getTime()
   const taken = await db
@@ -51,7 +51,11 @@ export async function requireUntaken(db: Db | Trx, { coachId, slot, except = [] 
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .limit(1)
     .executeTakeFirst()
-  if (taken) throw new ApiError('SLOT_TAKEN')
+  return taken !== undefined
+}
+/** @throws ApiError SLOT_TAKEN when another session holds the coach's time or its 15-minute buffers. */
+export async function requireUntaken(db: Db | Trx, wanted: Wanted): Promise<void> {
+  if (await isTaken(db, wanted)) throw new ApiError('SLOT_TAKEN')
 }
 
 /** Runs a booking; a refused slot is answered together with the nearest free ones. */
