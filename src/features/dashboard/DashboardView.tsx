@@ -44,10 +44,21 @@ type Props = {
   now: number
 }
 
-function spanOf(program: PanelProgram, weeks: PanelWeeks | null, zone: string): string {
-  const span = COPY.span(formatDay(program.startsAt, zone), formatDay(program.expiresAt, zone))
-  if (!weeks || weeks.currentWeek === null) return span
-  return `${COPY.week(weeks.currentWeek + 1, weeks.labels.length)} · ${span}`
+type WhenProps = { program: PanelProgram; weeks: PanelWeeks | null; zone: string; now: number }
+/** From when until when, and in which week it is: on phones a line of its own, kept free until it is known. */
+function When({ program: { startsAt, expiresAt }, weeks, zone, now }: WhenProps) {
+  const running = Date.parse(startsAt) <= now && now < Date.parse(expiresAt)
+  const week = weeks?.currentWeek ?? null
+  return (
+    <>
+      {COPY.span(formatDay(startsAt, zone), formatDay(expiresAt, zone))}
+      {running ? (
+        <span className={styles.week}>
+          {weeks && week !== null ? COPY.week(week + 1, weeks.labels.length) : null}
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 /** Wide cards with a narrow one beside each, as far as there are any. */
@@ -148,7 +159,7 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
     <Spoken value={spoken}>
       <PageHeader
         title={program.name}
-        help={spanOf(program, weeks, zone)}
+        help={<When {...{ program, weeks, zone, now }} />}
         action={
           <div className={styles.choice}>
             {programs.length > 1 ? (

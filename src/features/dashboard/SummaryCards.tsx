@@ -4,11 +4,10 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
-import type { MeasureName } from '#domain/measures'
+import { MEASURES, type MeasureName } from '#domain/measures'
 import type { PanelSummary, SummaryCard } from '#machines/panels/dashboard/data'
 import { Card } from '../../ui/Card'
 import { Drawn } from '../../ui/charts/Drawn'
-import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
@@ -39,60 +38,59 @@ const TOLD: Readonly<Record<string, MeasureName>> = {
   rating: 'rating',
 }
 
-function Figure({ card }: { card: SummaryCard }) {
-  const measure = TOLD[card.icon]
+/** Two lines: of answers it is told how many are not counted yet. */
+const WITHHELD = 32
+
+type FigureProps = { icon: string; card: SummaryCard | null }
+function Figure({ icon, card }: FigureProps) {
+  const measure = TOLD[icon]
+  const known = measure ? MEASURES[measure] : null
   return (
     <Card>
       <dl className={styles.figure}>
         <dt>
-          {ICONS[card.icon]}
-          {card.title}
+          {ICONS[icon]}
+          {card?.title ?? known?.title}
         </dt>
         <dd>
-          <span className={styles.number}>
-            <strong>{card.data}</strong> <span>{card.subdata}</span>
-          </span>
-          {card.trend?.some((value) => value > 0) ? <Trend values={card.trend} /> : null}
+          {card ? (
+            <span className={styles.number}>
+              <strong>{card.data}</strong> <span>{card.subdata}</span>
+            </span>
+          ) : (
+            <Skeleton width={90} height={30} />
+          )}
+          {card?.trend?.some((value) => value > 0) ? <Trend values={card.trend} /> : null}
         </dd>
       </dl>
-      {card.percentage === null ? null : (
+      {card?.percentage === null ? null : (
         <Progress
           className={styles.part}
           size={4}
           color="var(--chart-1)"
-          value={Math.min(100, card.percentage)}
+          value={Math.min(100, card?.percentage ?? 0)}
           aria-hidden="true"
         />
       )}
-      <p className={styles.definition}>{card.tooltip}</p>
+      <p className={styles.definition}>{card?.tooltip ?? known?.definition}</p>
+      {!card && known?.rule === 'answers' ? <Skeleton height={WITHHELD} radius="sm" /> : null}
       {measure ? <Source inWords of={measure} /> : null}
     </Card>
   )
 }
 
-/** The four numbers above everything else, each with what it means. */
+/** The four numbers above everything else, each with what it means, which is known before the number. */
 export function SummaryCards({ cards }: { cards: PanelSummary['cards'] | null }) {
-  if (!cards)
-    return (
-      <Loading label={WORDS.loading}>
-        <div className={styles.cards}>
-          {[1, 2, 3, 4].map((card) => (
-            <Card key={card} as="div">
-              <div className={styles.waiting}>
-                <Skeleton width={120} height={14} />
-                <Skeleton width={90} height={30} />
-                <Skeleton height={36} />
-              </div>
-            </Card>
-          ))}
-        </div>
-      </Loading>
-    )
   return (
-    <section className={styles.cards} aria-label={COPY.summary.title}>
-      {cards.map((card) => (
-        <Figure key={card.title} card={card} />
-      ))}
-    </section>
+    <>
+      <p className="visually-hidden" role="status">
+        {cards ? '' : WORDS.loading}
+      </p>
+      <section className={styles.cards} aria-label={COPY.summary.title} aria-busy={cards === null}>
+        {cards
+          ? cards.map((card) => <Figure key={card.icon} icon={card.icon} card={card} />)
+          : Object.keys(TOLD).map((icon) => <Figure key={icon} icon={icon} card={null} />)}
+      </section>
+    </>
   )
 }
