@@ -37,10 +37,14 @@ export default {
           <ObjectivesView
             actor={objectives}
             zone={zone}
-            goals={(offers) =>
+            goals={(offers, focuses) =>
               goals ? (
-                <GoalsView actor={goals} today={dayKey(Date.now(), zone)} zone={zone} offers={offers} />
-              ) : null
+                <GoalsView actor={goals} today={dayKey(Date.now(), zone)} zone={zone} offers={offers}>
+                  {focuses}
+                </GoalsView>
+              ) : (
+                focuses
+              )
             }
             form={(inner, frame) => <FormView actor={inner} steps={[frame.title]} current={0} {...frame} />}
           />

@@ -74,6 +74,7 @@ export function CoacheesView({ actor, zone, now, wayTo }: Props) {
     <>
       <PageHeader
         title={COPY.title}
+        counts
         help={data && filter !== 'past' ? COPY.help(data.all, data.today) : COPY.beginning}
       />
       <div className={styles.tools}>

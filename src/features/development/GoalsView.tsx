@@ -2,6 +2,7 @@ import { Alert, Button, UnstyledButton } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { closedGoals, GOAL_TITLE_MAX, openGoals } from '#domain/goals'
 import { type GoalsActor, type GoalsEvent, shownGoals } from '#machines/development/goals/chart'
 import { Card } from '../../ui/Card'
@@ -17,9 +18,23 @@ import { GOALS } from './goal-copy'
 /** A focus somebody chose, and what they said they want with it. */
 export type GoalOffer = { choice: string; goal: string }
 type Props = { actor: GoalsActor; today: string; zone: string; offers: readonly GoalOffer[] }
+type ViewProps = Props & {
+  /** what stands under them, and would be pushed down if it were there first */
+  children?: ReactNode
+}
 
 /** Somebody's objectives: written, with steps that are ticked, in their order, until they are reached or left. */
-export function GoalsView({ actor, today, zone, offers }: Props) {
+export function GoalsView({ children, ...props }: ViewProps) {
+  const loading = useSelector(props.actor, (state) => state.hasTag('loading'))
+  return (
+    <>
+      <Goals {...props} />
+      {loading ? null : children}
+    </>
+  )
+}
+
+function Goals({ actor, today, zone, offers }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   if (snapshot.matches('failed'))

@@ -17,8 +17,8 @@ type Props = {
   zone: string
   /** the form that is being filled */
   form: DrawForm
-  /** draws the objectives one wrote, above the focuses they may begin with */
-  goals?: (offers: readonly GoalOffer[]) => ReactNode
+  /** draws the objectives one wrote, and once they are there, under them, the focuses they may begin with */
+  goals?: (offers: readonly GoalOffer[], focuses: ReactNode) => ReactNode
 }
 
 const Focuses = ({ focuses }: { focuses: readonly string[] }) => (
@@ -101,16 +101,17 @@ export function ObjectivesView({ actor, zone, form, goals }: Props) {
     return (
       <FormPage onLeave={() => actor.send({ type: 'goal.leave' })}>{form(filling, OBJECTIVES.form)}</FormPage>
     )
+  const body = <Body actor={actor} zone={zone} />
   return (
     <Page words={OBJECTIVES}>
-      {snapshot.matches('nowhere')
-        ? null
-        : goals?.(
+      {goals && !snapshot.matches('nowhere')
+        ? goals(
             (snapshot.context.objectives?.objectives ?? [])
               .filter(({ isCurrent }) => isCurrent)
               .map(({ choice, goal }) => ({ choice, goal })),
-          )}
-      <Body actor={actor} zone={zone} />
+            body,
+          )
+        : body}
     </Page>
   )
 }

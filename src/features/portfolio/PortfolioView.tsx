@@ -75,7 +75,7 @@ export function PortfolioView({ actor, zone, ways }: Props) {
   const isNarrow = asked.text !== '' || filters.alert !== '' || filters.owner !== ''
   return (
     <>
-      <PageHeader title={COPY.title} help={data ? COPY.help(data) : COPY.beginning} />
+      <PageHeader counts title={COPY.title} help={data ? COPY.help(data) : COPY.beginning} />
       <div className={styles.page}>
         <Alerts data={data} chosen={filters.alert} choose={(alert) => choose({ alert })} />
         <Card flush>

@@ -73,6 +73,7 @@ export function RosterView({ actor, zone, now, trip, importing, saved, run }: Pr
             <>
               <PageHeader
                 title={COPY.title}
+                counts
                 help={page ? COPY.help(whole, known?.programs.length ?? 0, invited) : COPY.beginning}
                 action={
                   <div className={styles.ways}>
@@ -158,6 +159,8 @@ function Organizations({ actor, facets, children }: OrganizationsProps) {
   )
 }
 
+/** As wide as a number of two digits: the chips stay where they are when the counts come. */
+const UNCOUNTED = ' \u2007\u2007'
 const columnOf = (id: string): RosterColumn[] => ROSTER_COLUMNS.filter((column) => column === id)
 const sortOf = (by: string): PeopleSort => PEOPLE_SORTS.find((sort) => sort === by) ?? 'name'
 
@@ -188,6 +191,7 @@ function Roster({ actor, list, facets, zone, now }: RosterProps) {
   const choose = (change: Partial<typeof filters>) => list.send({ type: 'filter.choose', filters: change })
   const isNarrow = asked.text !== '' || ROSTER_FILTERS.some((filter) => filters[filter] !== '')
   const countOf = (state: string): string => {
+    if (!data) return UNCOUNTED
     const found = data?.counts.find((one) => one.state === state)
     return found ? ` ${grouped(found.count)}` : ''
   }
