@@ -14,7 +14,7 @@ import { chunkLoadMachine } from '#machines/shell/chunk-load/chart'
 import { previewMachine } from '#machines/shell/preview/chart'
 import { bringFrame } from './features/shell/AppShell'
 import { AppRoot } from './root/AppRoot'
-import { importChunk } from './root/chunks'
+import { importChunk, importPressed } from './root/chunks'
 import { connection } from './root/connection'
 import { idle } from './services/browser/idle'
 import { connectLocation, currentAddress } from './services/browser/location'
@@ -52,7 +52,7 @@ const app = createActor(
         },
       }),
       loadScreen: chunkLoadMachine.provide({
-        actors: { importChunk: fromPromise(({ input }) => importChunk(input)) },
+        actors: { importChunk: fromPromise(({ input }) => importPressed(input)) },
       }),
       activity: activityMachine.provide({
         actors: {

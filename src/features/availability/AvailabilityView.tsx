@@ -38,35 +38,44 @@ export function AvailabilityView({ week, entries, preview }: Props) {
 
 /** The week and the bar that saves it; with a present moment, its zone too. */
 export function WeekCard({ actor, now }: { actor: AvailabilityActor; now?: number }) {
-  const snapshot = useSelector(actor, (current) => current)
-  const { saved, timezone, errors } = snapshot.context
-  const changed = snapshot.matches('editing')
   return (
     <Card>
       <WeekEditor actor={actor} title={COPY.week} />
-      {now === undefined ? null : (
-        <ZoneRow
-          saved={saved.timezone}
-          chosen={timezone}
-          now={now}
-          disabled={!snapshot.hasTag('editable')}
-          onChoose={(zone) => actor.send({ type: 'zone.choose', timezone: zone })}
-        />
-      )}
-      <div className={styles.bar} data-changed={changed || undefined}>
-        <p aria-live="polite">
-          {snapshot.matches('saved') ? COPY.saved : changed ? COPY.changed : COPY.unchanged}
-        </p>
-        <Button
-          variant="filled"
-          data-wide="phone"
-          loading={snapshot.hasTag('busy')}
-          disabled={!changed || Object.keys(errors).length > 0}
-          onClick={() => actor.send({ type: 'week.save' })}
-        >
-          {COPY.save}
-        </Button>
-      </div>
+      {now === undefined ? null : <Zone actor={actor} now={now} />}
+      <SaveBar actor={actor} />
     </Card>
+  )
+}
+
+function Zone({ actor, now }: { actor: AvailabilityActor; now: number }) {
+  const saved = useSelector(actor, ({ context }) => context.saved.timezone)
+  const chosen = useSelector(actor, ({ context }) => context.timezone)
+  const disabled = useSelector(actor, (snapshot) => !snapshot.hasTag('editable'))
+  return (
+    <ZoneRow
+      {...{ saved, chosen, now, disabled }}
+      onChoose={(timezone) => actor.send({ type: 'zone.choose', timezone })}
+    />
+  )
+}
+
+function SaveBar({ actor }: { actor: AvailabilityActor }) {
+  const changed = useSelector(actor, (snapshot) => snapshot.matches('editing'))
+  const saved = useSelector(actor, (snapshot) => snapshot.matches('saved'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const wrong = useSelector(actor, ({ context }) => Object.keys(context.errors).length > 0)
+  return (
+    <div className={styles.bar} data-changed={changed || undefined}>
+      <p aria-live="polite">{saved ? COPY.saved : changed ? COPY.changed : COPY.unchanged}</p>
+      <Button
+        variant="filled"
+        data-wide="phone"
+        loading={busy}
+        disabled={!changed || wrong}
+        onClick={() => actor.send({ type: 'week.save' })}
+      >
+        {COPY.save}
+      </Button>
+    </div>
   )
 }

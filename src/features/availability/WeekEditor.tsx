@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import { minutesOf } from '#domain/availability'
 import { zoneCity } from '#domain/format-time'
 import type { AvailabilityDay } from '#domain/models'
@@ -25,6 +26,25 @@ function hours(week: AvailabilityDay[]): { from: number; to: number } {
   const to = Math.max(20, ...ranges.map(({ end }) => Math.ceil(minutesOf(end) / 60)))
   return { from: from - (from % 2), to: Math.min(24, to + (to % 2)) }
 }
+
+type DayProps = Pick<ComponentProps<typeof AvailabilityRow>, 'error' | 'disabled' | 'from' | 'to'> & {
+  actor: AvailabilityActor
+  day: AvailabilityDay
+}
+/** One day, drawn anew only when it is the one that changed. */
+const DayRow = ({ actor, day: { id, ranges }, ...rest }: DayProps) => (
+  <AvailabilityRow
+    day={COPY.days[id] ?? ''}
+    ranges={ranges}
+    total={total(minutesIn([{ id, ranges }]))}
+    words={COPY.words}
+    {...rest}
+    onToggle={() => actor.send({ type: 'day.toggle', day: id })}
+    onAdd={(range) => actor.send({ type: 'range.add', day: id, range })}
+    onChange={(at, range) => actor.send({ type: 'range.change', day: id, at, range })}
+    onRemove={(at) => actor.send({ type: 'range.remove', day: id, at })}
+  />
+)
 
 /** The seven days, without the button that saves them. */
 export function WeekEditor({ actor, title }: { actor: AvailabilityActor; title?: string }) {
@@ -79,19 +99,7 @@ export function WeekEditor({ actor, title }: { actor: AvailabilityActor; title?:
       )}
       <ul>
         {week.map((day) => (
-          <AvailabilityRow
-            key={day.id}
-            day={COPY.days[day.id] ?? ''}
-            ranges={day.ranges}
-            total={total(minutesIn([day]))}
-            error={errors[day.id]}
-            words={COPY.words}
-            {...{ disabled, from, to }}
-            onToggle={() => actor.send({ type: 'day.toggle', day: day.id })}
-            onAdd={(range) => actor.send({ type: 'range.add', day: day.id, range })}
-            onChange={(at, range) => actor.send({ type: 'range.change', day: day.id, at, range })}
-            onRemove={(at) => actor.send({ type: 'range.remove', day: day.id, at })}
-          />
+          <DayRow key={day.id} error={errors[day.id]} {...{ actor, day, disabled, from, to }} />
         ))}
       </ul>
       <CopyDialog opened={snapshot.matches('copying')} context={snapshot.context} send={actor.send} />

@@ -9,6 +9,7 @@ import { type Attachment, type Conversation, linksIn, type Message, progressOf }
 import { formatTime } from '#domain/format-time'
 import type { MessageActionKind } from '#machines/chat/message-action/chart'
 import { IconButton } from '../../ui/IconButton'
+import { useOpened } from '../../ui/opened'
 import styles from './Chat.module.css'
 import { COPY } from './copy'
 
@@ -48,6 +49,35 @@ function Attached({ file }: { file: Attachment }) {
   )
 }
 
+/** What one may do with a message. */
+function MessageMenu({ message, onAct }: { message: Message; onAct: (kind: MessageActionKind) => void }) {
+  const { drawn, setOpened } = useOpened()
+  const [kind, Icon] = message.own ? (['remove', IconTrash] as const) : (['report', IconFlag] as const)
+  return (
+    <Menu
+      opened={drawn}
+      onChange={setOpened}
+      position={message.own ? 'bottom-end' : 'bottom-start'}
+      transitionProps={{ duration: 0 }}
+      withinPortal={false}
+    >
+      <Menu.Target>
+        <IconButton label={COPY.about(message.own, message.text)}>
+          <IconDots size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onAct(kind)}
+        >
+          {COPY[kind]}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
 export function Bubble({
   message,
   from,
@@ -58,7 +88,6 @@ export function Bubble({
   from: string
   onAct: ((kind: MessageActionKind) => void) | null
 }) {
-  const [kind, Icon] = message.own ? (['remove', IconTrash] as const) : (['report', IconFlag] as const)
   return (
     <div className={styles.bubbleRow} data-own={message.own || undefined}>
       <div className={styles.bubble} data-removed={message.removed || undefined}>
@@ -71,21 +100,7 @@ export function Bubble({
       </div>
       {onAct && !message.removed ? (
         <span className={styles.act}>
-          <Menu position={message.own ? 'bottom-end' : 'bottom-start'} withinPortal={false}>
-            <Menu.Target>
-              <IconButton label={COPY.about(message.own, message.text)}>
-                <IconDots size={18} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => onAct(kind)}
-              >
-                {COPY[kind]}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MessageMenu message={message} onAct={onAct} />
         </span>
       ) : null}
     </div>

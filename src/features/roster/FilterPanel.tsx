@@ -6,6 +6,7 @@ import { PERSON_STATE_WORDS, PERSON_STATES } from '#domain/people-list'
 import type { Facets } from '#machines/customers/roster/data'
 import { SelectField } from '../../ui/fields/SelectField'
 import { IconButton } from '../../ui/IconButton'
+import { useOpened } from '../../ui/opened'
 import { COPY } from './copy'
 import styles from './Roster.module.css'
 
@@ -46,6 +47,7 @@ type Props = {
 
 /** What the list is filtered by, each with its way out, and the way to more. */
 export function FilterPanel({ filters, facets, choose }: Props) {
+  const { opened, drawn, setOpened } = useOpened()
   const chosen = HERE.filter((filter) => filters[filter] !== '')
   return (
     <>
@@ -70,9 +72,22 @@ export function FilterPanel({ filters, facets, choose }: Props) {
           </span>
         )
       })}
-      <Popover position="bottom-start" shadow="lg" trapFocus returnFocus>
+      <Popover
+        opened={drawn}
+        onChange={setOpened}
+        position="bottom-start"
+        shadow="lg"
+        transitionProps={{ duration: 0 }}
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
-          <Button variant="subtle" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
             {COPY.filter}
           </Button>
         </Popover.Target>

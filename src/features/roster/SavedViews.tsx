@@ -3,7 +3,6 @@ import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { PEOPLE_VIEWS_MOST, type PeopleView, VIEW_NAME_MOST } from '#domain/people-address'
 import type { SavedViewsActor, SavedViewsEvent } from '#machines/customers/saved-views/chart'
 import type { SubmitActor } from '#machines/kit/submit/chart'
@@ -13,6 +12,7 @@ import { Failure } from '../../ui/Failure'
 import { focusFirstError } from '../../ui/focus'
 import { IconButton } from '../../ui/IconButton'
 import { useMissed } from '../../ui/Loaded'
+import { useOpened } from '../../ui/opened'
 import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import { VIEWS } from './copy'
@@ -24,7 +24,7 @@ export function SavedViews({ actor }: { actor: SavedViewsActor }) {
   const { views, address, chosenId } = snapshot.context
   const missed = useMissed(snapshot.children.views)
   const { form } = snapshot.children
-  const [opened, setOpened] = useState(false)
+  const { opened, drawn, setOpened } = useOpened()
   const does = (event: SavedViewsEvent) => () => {
     setOpened(false)
     actor.send(event)
@@ -34,10 +34,11 @@ export function SavedViews({ actor }: { actor: SavedViewsActor }) {
   return (
     <>
       <Popover
-        opened={opened}
+        opened={drawn}
         onChange={setOpened}
         position="bottom-end"
         shadow="lg"
+        transitionProps={{ duration: 0 }}
         trapFocus
         returnFocus
         withinPortal
@@ -45,6 +46,7 @@ export function SavedViews({ actor }: { actor: SavedViewsActor }) {
         <Popover.Target>
           <Button
             leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden="true" />}
+            aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
             {missed ? VIEWS.missed : current ? VIEWS.current(current.name) : VIEWS.title}

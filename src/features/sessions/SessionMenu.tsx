@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ActionKind } from '#domain/entities/session/actions'
 import { IconButton } from '../../ui/IconButton'
+import { useOpened } from '../../ui/opened'
 import { COPY } from './copy'
 
 type Props = {
@@ -13,20 +14,29 @@ type Props = {
 }
 
 /** What else can be done with a session. */
-export const SessionMenu = ({ label, kinds, onAction, onPropose }: Props) => (
-  <Menu position="bottom-end" withinPortal={false}>
-    <Menu.Target>
-      <IconButton label={label}>
-        <IconDots size={20} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {kinds.map((kind) => (
-        <Menu.Item key={kind} onClick={() => onAction(kind)}>
-          {COPY.actions[kind]}
-        </Menu.Item>
-      ))}
-      {onPropose ? <Menu.Item onClick={onPropose}>{COPY.propose}</Menu.Item> : null}
-    </Menu.Dropdown>
-  </Menu>
-)
+export function SessionMenu({ label, kinds, onAction, onPropose }: Props) {
+  const { drawn, setOpened } = useOpened()
+  return (
+    <Menu
+      opened={drawn}
+      onChange={setOpened}
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      withinPortal={false}
+    >
+      <Menu.Target>
+        <IconButton label={label}>
+          <IconDots size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => onAction(kind)}>
+            {COPY.actions[kind]}
+          </Menu.Item>
+        ))}
+        {onPropose ? <Menu.Item onClick={onPropose}>{COPY.propose}</Menu.Item> : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

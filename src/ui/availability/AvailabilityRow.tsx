@@ -1,7 +1,7 @@
 import { Switch, UnstyledButton } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { TimeField } from '../fields/TimeField'
 import { IconButton } from '../IconButton'
 import styles from './AvailabilityRow.module.css'
@@ -34,20 +34,35 @@ type Props = {
 }
 
 /** One weekday: switch, track to drag, total, "+"; opened, each range is also two time inputs. */
-export function AvailabilityRow({ day, ranges, total, error, disabled, from, to, words, ...on }: Props) {
+export function AvailabilityRow({
+  day,
+  ranges,
+  total,
+  error,
+  disabled,
+  from,
+  to,
+  words,
+  onToggle,
+  onAdd,
+  onChange,
+  onRemove,
+}: Props) {
   const [open, setOpen] = useState(false)
   const editing = (open || error !== undefined) && ranges.length > 0
+  // what was pressed is answered before its inputs are drawn
+  const drawn = useDeferredValue(editing) && editing
   return (
     <li className={styles.row} data-editing={editing || undefined}>
       <div className={styles.line}>
-        <Switch label={day} checked={ranges.length > 0} disabled={disabled} onChange={on.onToggle} />
+        <Switch label={day} checked={ranges.length > 0} disabled={disabled} onChange={onToggle} />
         {ranges.length > 0 ? (
-          <RangeTrack {...{ ranges, from, to, editing, disabled }} onChange={on.onChange} onDraw={on.onAdd} />
+          <RangeTrack {...{ ranges, from, to, editing, disabled }} onChange={onChange} onDraw={onAdd} />
         ) : (
           <RangeTrack
             {...{ ranges, from, to, editing, disabled, closed: words.closed }}
-            onChange={on.onChange}
-            onDraw={on.onAdd}
+            onChange={onChange}
+            onDraw={onAdd}
           />
         )}
         {ranges.length > 0 ? (
@@ -78,13 +93,13 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
           disabled={disabled}
           onClick={() => {
             setOpen(true)
-            on.onAdd()
+            onAdd()
           }}
         >
           <IconPlus size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      {editing ? (
+      {drawn ? (
         <div className={styles.inputs}>
           {ranges.map((range, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a range is known only by its place in the day
@@ -93,19 +108,19 @@ export function AvailabilityRow({ day, ranges, total, error, disabled, from, to,
                 aria-label={`${words.start}, ${day}, ${at + 1}`}
                 value={range.start}
                 disabled={disabled}
-                onChange={(start) => on.onChange(at, { ...range, start })}
+                onChange={(start) => onChange(at, { ...range, start })}
               />
               <span aria-hidden="true">–</span>
               <TimeField
                 aria-label={`${words.end}, ${day}, ${at + 1}`}
                 value={range.end}
                 disabled={disabled}
-                onChange={(end) => on.onChange(at, { ...range, end })}
+                onChange={(end) => onChange(at, { ...range, end })}
               />
               <IconButton
                 label={`${words.remove}: ${range.start} – ${range.end}`}
                 disabled={disabled}
-                onClick={() => on.onRemove(at)}
+                onClick={() => onRemove(at)}
               >
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>

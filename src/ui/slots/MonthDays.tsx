@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
 import { DatePicker } from '@mantine/dates'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useDeferredValue } from 'react'
 import { formatDate } from '#domain/format-time'
 import { WORDS } from '../words'
 import type { StripDay } from './DayStrip'
@@ -30,6 +30,8 @@ const neighbour = (month: string, by: 1 | -1): string => {
 
 /** The days of a month with what each has; arrows move among them, page up and down among months. */
 export function MonthDays({ days, value, month, onMonth, onChoose, label }: Props) {
+  // who turns several months does not wait for each to be drawn
+  const drawn = useDeferredValue(month)
   const first = days[0]?.key
   const last = days.at(-1)?.key
   const byKey = new Map(days.map((day) => [day.key, day]))
@@ -48,7 +50,7 @@ export function MonthDays({ days, value, month, onMonth, onChoose, label }: Prop
         fullWidth
         maxLevel="month"
         value={value}
-        date={`${month}-01`}
+        date={`${drawn}-01`}
         {...(first && { minDate: first })}
         {...(last && { maxDate: last })}
         onDateChange={(date) => onMonth(monthOf(date))}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { useLayoutEffect, useRef } from 'react'
 import { moved } from '#domain/order'
+import { useOpened } from '../opened'
 import { WORDS } from '../words'
 import styles from './ColumnsMenu.module.css'
 import type { Column } from './DataTable'
@@ -20,6 +21,7 @@ type ChooserProps<Row> = Pick<Props<Row>, 'columns'> & {
   choose: (columns: readonly string[]) => void
 }
 function Chooser<Row>({ columns, shown, choose }: ChooserProps<Row>) {
+  const { opened, drawn, setOpened } = useOpened()
   const list = useRef<HTMLUListElement>(null)
   const toggled = useRef<string | null>(null)
   // a column that is shown or hidden goes elsewhere in the list, and would take the focus from whoever goes by keys
@@ -44,9 +46,19 @@ function Chooser<Row>({ columns, shown, choose }: ChooserProps<Row>) {
     />
   )
   return (
-    <Popover position="bottom-end" shadow="lg" trapFocus returnFocus>
+    <Popover
+      opened={drawn}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="lg"
+      transitionProps={{ duration: 0 }}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
           className={styles.button}
           leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden="true" />}
         >
