@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type EnvironmentModuleNode, type Plugin } from 'vite'
 import { directImports } from './scripts/build/direct-imports'
+import { firstColours } from './scripts/build/first-colours'
 import { firstQuestions } from './scripts/build/first-questions'
 import { partOf } from './scripts/build/parts'
 
@@ -60,6 +61,7 @@ export default defineConfig({
     react({ compiler: true }),
     mantineStyles(),
     directImports(),
+    firstColours(),
     firstQuestions(),
     chartsKeepThePage(),
   ],

@@ -1,7 +1,8 @@
 import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core'
 import type { ThemeChoice } from './layouts/shell'
+import { SCHEME_KEY } from './scheme-key'
 
-const stored = localStorageColorSchemeManager({ key: 'color-scheme' })
+const stored = localStorageColorSchemeManager({ key: SCHEME_KEY })
 let hear: ((scheme: MantineColorScheme) => void) | null = null
 
 export const schemeOf = (theme: ThemeChoice) => (theme === 'system' ? 'auto' : theme)

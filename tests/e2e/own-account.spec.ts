@@ -202,3 +202,21 @@ test('the theme picked in the header is there on the next device', async ({ page
     await expect.poll(() => isDark(elsewhere), { timeout: 2000 }).toBe('light')
   }).toPass()
 })
+
+test('who looks in the dark sees no white page while the program comes', async ({ browser }) => {
+  const DARK = 'rgb(16, 19, 29)'
+  const LIGHT = 'rgb(244, 245, 249)'
+  for (const [chosen, system, expected] of [
+    [null, 'dark', DARK],
+    [null, 'light', LIGHT],
+    ['dark', 'light', DARK],
+    ['light', 'dark', LIGHT],
+  ] as const) {
+    const page = await personAt(browser, { colorScheme: system })
+    if (chosen) await page.addInitScript((kept) => localStorage.setItem('color-scheme', kept), chosen)
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto('/acceder')
+    await expect(page.locator('body')).toHaveCSS('background-color', expected)
+    await page.context().close()
+  }
+})
