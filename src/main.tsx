@@ -17,6 +17,7 @@ import { AppRoot } from './root/AppRoot'
 import { importChunk, importPressed } from './root/chunks'
 import { connection } from './root/connection'
 import { idle } from './services/browser/idle'
+import { fetchLater } from './services/browser/later'
 import { connectLocation, currentAddress } from './services/browser/location'
 import { newName } from './services/browser/new-name'
 import { enterPreview, leavePreview, readPreview } from './services/browser/preview'
@@ -165,6 +166,7 @@ void Promise.all([idle, needed]).then(async () => {
   onCrowded(() => app.send({ type: 'snackbar.show', content: CROWDED, color: 'warning' }))
   app.send({ type: 'page.settled' })
 })
+void idle.then(fetchLater)
 void idle.then(async () => {
   const { keepInstalled } = await withNetwork(() => import('./services/browser/installation'))
   void keepInstalled(() => app.send({ type: 'version.changed' }))

@@ -43,7 +43,5 @@ it('has a page bring its screen, its frame and what they import at once, and the
   expect(filesFor('/conferencia')).toEqual(['dark.js'])
   expect(filesFor('/acceder')).toEqual(['outside.js', 'main.js', 'list.js', 'inside.js', 'rail.js', 'bar.js'])
   expect(linksOf('/acceder')).toContain('<link rel="modulepreload" crossorigin href="/assets/outside.js">')
-  expect(linksOf('/acceder')).toContain(
-    '<link rel="prefetch" as="script" crossorigin href="/assets/main.js">',
-  )
+  expect(linksOf('/acceder')).toContain('<link rel="later" as="script" crossorigin href="/assets/main.js">')
 })

@@ -47,7 +47,10 @@ function filesFor(manifest: Manifest, route: RouteName): Files {
   return { scripts, styles }
 }
 
-/** What is fetched at once instead of one after the other, and, who logs in, what follows once the line is free. */
+/**
+ * What is fetched at once instead of one after the other, and, who logs in, what follows: the page fetches it once its first words
+ * are painted (`later`), since a browser lets a prefetch share the line with the program that paints them.
+ */
 function linksFor(manifest: Manifest, route: RouteName): string {
   const { scripts, styles } = filesFor(manifest, route)
   const next = route === 'login' ? filesFor(manifest, 'home').scripts : new Set<string>()
@@ -55,7 +58,7 @@ function linksFor(manifest: Manifest, route: RouteName): string {
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...later.map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}">`),
+    ...later.map((file) => `<link rel="later" as="script" crossorigin href="/${file}">`),
   ].join('')
 }
 
