@@ -33,6 +33,16 @@ function askAtOnce(keys: typeof KEYS, limitMs: number, ofAll: Questions, ofWhoHa
     begun.answers[operationName] = answer
   }
   globalThis.travesiaBegun = begun
+  begun.answers.GetUser?.then((answer) => answer.clone().json())
+    .then(({ data }) => {
+      const own = document.querySelectorAll<HTMLLinkElement>(`link[data-role="${data.user._type.active}"]`)
+      for (const link of own) {
+        link.fetchPriority = 'low'
+        link.rel = link.as === 'style' ? 'preload' : 'modulepreload'
+      }
+    })
+    // the program asks for them too
+    .catch(() => {})
 }
 
 /**

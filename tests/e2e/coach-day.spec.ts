@@ -118,3 +118,15 @@ test('a coach reads the own fee, how it changed, and the statement of a month', 
   await expect(coach.getByLabel(/^(Banco|RUT|Número de cuenta)/)).toHaveCount(0)
   await leaveAll(coach)
 })
+
+test("a coach's screen is on its way before the program runs", async ({ page }) => {
+  await logIn(page, 'coach@demo.test')
+  await expect(page).toHaveURL(/\/sesiones$/)
+  const ofCoach = page.waitForRequest(/\/assets\/coach-[^/]*\.js$/)
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await ofCoach
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

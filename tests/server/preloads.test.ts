@@ -30,18 +30,26 @@ it('has a page bring its screen, its frame and what they import at once, and the
       'src/ui/layouts/MainLayout.tsx': chunk('rail'),
       'src/ui/layouts/CustomerLayout.tsx': chunk('bar'),
       'src/ui/layouts/FullHeightLayout.tsx': chunk('dark'),
+      'src/screens/coach.tsx': chunk('coach', { imports: ['_list.js'], css: ['assets/coach.css'] }),
       '_list.js': chunk('list'),
     }),
   )
   const linksOf = preloads(folder)
   const filesFor = (pathname: string) =>
-    [...linksOf(pathname).matchAll(/href="\/assets\/([\w.]+)"/g)].map(([, file]) => file)
+    [...linksOf(pathname).matchAll(/rel="(?!of-role)[^>]* href="\/assets\/([\w.]+)"/g)].map(
+      ([, file]) => file,
+    )
   expect(filesFor('/sesiones')).toEqual(['main.css', 'main.js', 'list.js', 'inside.js', 'rail.js', 'bar.js'])
   expect(filesFor('/')).toEqual(filesFor('/sesiones'))
   expect(filesFor('/disponibilidad')).toEqual(['calendar.js', 'inside.js', 'rail.js'])
   expect(filesFor('/administrador-usuarios')).toEqual(['inside.js', 'rail.js'])
   expect(filesFor('/conferencia')).toEqual(['dark.js'])
   expect(filesFor('/acceder')).toEqual(['outside.js', 'main.js', 'list.js', 'inside.js', 'rail.js', 'bar.js'])
+  expect([...linksOf('/sesiones').matchAll(/<link rel="of-role"[^>]*>/g)].map(([link]) => link)).toEqual([
+    '<link rel="of-role" data-role="coach" as="style" crossorigin href="/assets/coach.css">',
+    '<link rel="of-role" data-role="coach" as="script" crossorigin href="/assets/coach.js">',
+  ])
+  expect(linksOf('/disponibilidad')).not.toContain('of-role')
   expect(linksOf('/acceder')).toContain('<link rel="modulepreload" crossorigin href="/assets/outside.js">')
   expect(linksOf('/acceder')).toContain('<link rel="later" as="script" crossorigin href="/assets/main.js">')
 })

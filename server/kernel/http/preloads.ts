@@ -24,14 +24,16 @@ function frameSources(frame: Frame): string[] {
   return WITHOUT_SHELL.includes(frame) ? [own] : [SHELL, own]
 }
 
+/** The route whose screen is drawn first. */
+const firstRoute = (route: RouteName): RouteName => (route === 'home' ? 'sessions' : route)
 /** The sources of what a route will need beyond the entry. */
 export function firstSources(route: RouteName): string[] {
-  const wanted = route === 'home' ? 'sessions' : route
+  const wanted = firstRoute(route)
   return [screenFile(screenOf(wanted).chunk), ...framesOf(routeRule(wanted)).flatMap(frameSources)]
 }
 type Files = { scripts: Set<string>; styles: Set<string> }
-/** The files of its chunks beyond the entry. */
-function filesFor(manifest: Manifest, route: RouteName): Files {
+/** The files of these sources beyond the entry. */
+function filesFor(manifest: Manifest, sources: readonly string[]): Files {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
@@ -43,21 +45,32 @@ function filesFor(manifest: Manifest, route: RouteName): Files {
     for (const style of part.css ?? []) styles.add(style)
     for (const imported of part.imports ?? []) visit(imported)
   }
-  for (const key of firstSources(route)) visit(key)
+  for (const key of sources) visit(key)
   return { scripts, styles }
 }
 
 /**
  * What is fetched at once instead of one after the other, and, who logs in, what follows: the page fetches it once its first words
- * are painted (`later`), since a browser lets a prefetch share the line with the program that paints them.
+ * are painted (`later`), since a browser lets a prefetch share the line with the program that paints them. What a role has a
+ * screen of its own for waits for the first answer of who is in (`of-role`).
  */
 function linksFor(manifest: Manifest, route: RouteName): string {
-  const { scripts, styles } = filesFor(manifest, route)
-  const next = route === 'login' ? filesFor(manifest, 'home').scripts : new Set<string>()
+  const { scripts, styles } = filesFor(manifest, firstSources(route))
+  const next = route === 'login' ? filesFor(manifest, firstSources('home')).scripts : new Set<string>()
   const later = [...next].filter((file) => !scripts.has(file))
+  const ofRole = Object.entries(routeRule(firstRoute(route)).ofRole ?? {}).flatMap(([role, { chunk }]) => {
+    const own = filesFor(manifest, [screenFile(chunk)])
+    const linkOf = (as: string) => (file: string) =>
+      `<link rel="of-role" data-role="${role}" as="${as}" crossorigin href="/${file}">`
+    return [
+      ...[...own.styles].filter((file) => !styles.has(file)).map(linkOf('style')),
+      ...[...own.scripts].filter((file) => !scripts.has(file)).map(linkOf('script')),
+    ]
+  })
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...ofRole,
     ...later.map((file) => `<link rel="later" as="script" crossorigin href="/${file}">`),
   ].join('')
 }
