@@ -121,12 +121,12 @@ test('a coach reads the own fee, how it changed, and the statement of a month', 
 
 test("a coach's screen is on its way before the program runs", async ({ page }) => {
   await logIn(page, 'coach@demo.test')
-  await expect(page).toHaveURL(/\/sesiones$/)
+  await expect(page.getByRole('region', { name: 'Tu próxima sesión' })).toBeVisible()
   const ofCoach = page.waitForRequest(/\/assets\/coach-[^/]*\.js$/)
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await ofCoach
     await route.continue()
   })
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tu próxima sesión' })).toBeVisible()
 })
