@@ -84,6 +84,7 @@ export default defineConfig({
         'tests/domain/**/*.test.ts',
         'tests/machines/**/*.test.ts',
         'tests/services/**/*.test.ts',
+        'tests/ui/*.test.ts',
       ]),
       project('server', ['tests/server/**/*.test.ts']),
       // measures the heap, which is to be its own

@@ -19,8 +19,14 @@ type Props = {
   children?: ReactNode
 }
 
+type Aside = {
+  /** null: not drawn yet */
+  place: HTMLElement | null
+  /** whether something is in it: the card makes room */
+  show: (shown: boolean) => void
+}
 /** The place at the side of a card for what is opened inside it; null: nowhere. */
-export const CardAside = createContext<HTMLElement | null>(null)
+export const CardAside = createContext<Aside | null>(null)
 
 export function Card({
   version = 'v1',
@@ -35,7 +41,8 @@ export function Card({
   children,
 }: Props) {
   const Heading = `h${level}` as const
-  const [aside, setAside] = useState<HTMLElement | null>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [shown, show] = useState(false)
   return (
     <Paper
       component={as}
@@ -43,9 +50,10 @@ export function Card({
       data-version={version}
       data-tone={tone}
       data-flush={flush || undefined}
+      data-aside={shown || undefined}
       aria-label={label}
     >
-      <CardAside value={aside}>
+      <CardAside value={{ place, show }}>
         {title || action ? (
           <header className={styles.head}>
             <div className={styles.titles}>
@@ -57,7 +65,7 @@ export function Card({
         ) : null}
         <div className={styles.body}>{children}</div>
       </CardAside>
-      <div className={styles.aside} ref={setAside} />
+      <div className={styles.aside} ref={setPlace} />
     </Paper>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import styles from './Drawer.module.css'
 import { useReturnedFocus } from './focus'
 import { IconButton } from './IconButton'
+import { useOnPage } from './on-page'
 import { WORDS } from './words'
 
 type Props = {
@@ -30,6 +31,7 @@ export function Drawer({ opened, title, help, face, aside, footer, busy, sheet, 
   // what was pressed is answered before what it opens is drawn
   const open = useDeferredValue(opened, false)
   useReturnedFocus(open)
+  useOnPage('modal', open)
   const close = () => {
     if (!busy) onClose()
   }

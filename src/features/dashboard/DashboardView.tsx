@@ -30,7 +30,7 @@ import { LEADERS } from './leaders-copy'
 import { OpinionsCard } from './OpinionsCard'
 import { PerceptionCard } from './PerceptionCard'
 import { ProgressCard } from './ProgressCard'
-import { Spoken } from './Source'
+import { Spanning, Spoken } from './Source'
 import { SummaryCards } from './SummaryCards'
 import { WeeksCard } from './WeeksCard'
 
@@ -220,10 +220,10 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
                 ],
                 [
                   ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
-                  <div key="focuses" className={styles.stack}>
+                  <Spanning key="focuses" of={['focuses', 'perception']} className={styles.stack}>
                     {focusesCard}
                     <PerceptionCard perception={perception} />
-                  </div>,
+                  </Spanning>,
                 ],
               )
             }

@@ -4,7 +4,15 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useSelector } from '@xstate/react'
-import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { type Dimension, MEASURES, type MeasureName, RULES } from '#domain/measures'
@@ -90,17 +98,39 @@ export function Source({ of, inWords = false, children }: SourceProps) {
           <Opened of={of} source={source} />
         </Drawer>
       ) : null}
-      {isDrawn && !isPhone && card
-        ? createPortal(<Beside of={of} source={source} onClose={close} />, card)
+      {isDrawn && !isPhone && card?.place
+        ? createPortal(<Beside of={of} source={source} show={card.show} onClose={close} />, card.place)
         : null}
     </>
+  )
+}
+
+type SpanningProps = { of: readonly MeasureName[]; className: string | undefined; children: ReactNode }
+/** Cards that take the room of a whole row together while one of them shows where its number comes from. */
+export function Spanning({ of, className, children }: SpanningProps) {
+  const { source } = useContext(Spoken)
+  const asked = useSelector(source ?? undefined, (state) =>
+    state?.hasTag('open') ? (state.context.asked?.name ?? null) : null,
+  )
+  return (
+    <div
+      className={className}
+      data-aside={(asked !== null && asked !== undefined && of.includes(asked)) || undefined}
+    >
+      {children}
+    </div>
   )
 }
 
 type OpenedProps = { of: MeasureName; source: MeasureSourceActor }
 
 /** In the card, beside the number. */
-function Beside({ onClose, ...opened }: OpenedProps & { onClose: () => void }) {
+type BesideProps = OpenedProps & { show: (shown: boolean) => void; onClose: () => void }
+function Beside({ show, onClose, ...opened }: BesideProps) {
+  useLayoutEffect(() => {
+    show(true)
+    return () => show(false)
+  }, [show])
   const data = useSelector(opened.source, (state) => state.children.measure)
   const value = useSelector(data, (state) => state?.context.data?.value ?? null)
   // whatever had the focus in it may be gone

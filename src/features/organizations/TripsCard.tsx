@@ -115,8 +115,7 @@ const columnsOf = (open: ((tripId: string) => void) | null): Column<Traveller>[]
       <span className={table.person}>
         <Avatar name={person.name} picture={person.picture} size={34} />
         <UnstyledButton
-          data-opens
-          className={styles.link}
+          className={`${table.leads} ${styles.link}`}
           disabled={open === null}
           onClick={() => open?.(_id)}
         >

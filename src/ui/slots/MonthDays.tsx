@@ -60,7 +60,7 @@ export function MonthDays({ days, value, month, onMonth, onChoose, label }: Prop
           return {
             disabled: !known?.open,
             'data-free': known?.open || undefined,
-            'data-over': (first !== undefined && day < first) || undefined,
+            'data-within': first === undefined || day >= first || undefined,
             'aria-label': known?.label ?? formatDate(`${day}T12:00:00Z`, 'UTC'),
           }
         }}

@@ -115,7 +115,12 @@ export function DataTable<Row extends object>({
   const seen = useSeenRows(rows.length)
   const picked = picking ? rows.filter(picking.isPicked).length : 0
   const drawn = (
-    <Table className={table.table} aria-busy={busy} aria-rowcount={seen.long ? rows.length + 1 : undefined}>
+    <Table
+      className={table.table}
+      data-picks={picking !== undefined || undefined}
+      aria-busy={busy}
+      aria-rowcount={seen.long ? rows.length + 1 : undefined}
+    >
       <Table.Caption className="visually-hidden">{caption}</Table.Caption>
       <Table.Thead>
         <Table.Tr>

@@ -13,7 +13,7 @@ type Props = {
 
 /** Whom a row is about; pressed anywhere in it, they are shown. */
 export const PersonCell = ({ person, picture, name, below, onOpen }: Props) => (
-  <UnstyledButton data-opens className={`${table.person} ${table.opens}`} onClick={onOpen}>
+  <UnstyledButton className={`${table.leads} ${table.person} ${table.opens}`} onClick={onOpen}>
     <Avatar name={person} picture={picture} size={34} />
     <span className={table.named}>
       <span className="visually-hidden">{WORDS.see}</span>
