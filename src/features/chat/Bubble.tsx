@@ -58,7 +58,6 @@ function MessageMenu({ message, onAct }: { message: Message; onAct: (kind: Messa
       opened={drawn}
       onChange={setOpened}
       position={message.own ? 'bottom-end' : 'bottom-start'}
-      transitionProps={{ duration: 0 }}
       withinPortal={false}
     >
       <Menu.Target>

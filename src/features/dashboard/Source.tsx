@@ -109,14 +109,11 @@ type SpanningProps = { of: readonly MeasureName[]; className: string | undefined
 /** Cards that take the room of a whole row together while one of them shows where its number comes from. */
 export function Spanning({ of, className, children }: SpanningProps) {
   const { source } = useContext(Spoken)
-  const asked = useSelector(source ?? undefined, (state) =>
-    state?.hasTag('open') ? (state.context.asked?.name ?? null) : null,
+  const wide = useSelector(source ?? undefined, (state) =>
+    of.some((name) => state?.hasTag('open') && name === state.context.asked?.name),
   )
   return (
-    <div
-      className={className}
-      data-aside={(asked !== null && asked !== undefined && of.includes(asked)) || undefined}
-    >
+    <div className={className} data-aside={wide || undefined}>
       {children}
     </div>
   )

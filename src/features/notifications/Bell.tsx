@@ -36,7 +36,6 @@ export function Bell({ actor, zone, clock }: Props) {
       width="min(400px, calc(100vw - 24px))"
       radius="md"
       shadow="lg"
-      transitionProps={{ duration: 0 }}
       withRoles={false}
       trapFocus
       returnFocus

@@ -72,15 +72,7 @@ export function FilterPanel({ filters, facets, choose }: Props) {
           </span>
         )
       })}
-      <Popover
-        opened={drawn}
-        onChange={setOpened}
-        position="bottom-start"
-        shadow="lg"
-        transitionProps={{ duration: 0 }}
-        trapFocus
-        returnFocus
-      >
+      <Popover opened={drawn} onChange={setOpened} position="bottom-start" shadow="lg" trapFocus returnFocus>
         <Popover.Target>
           <Button
             variant="subtle"

@@ -192,7 +192,7 @@ function Roster({ actor, list, facets, zone, now }: RosterProps) {
   const isNarrow = asked.text !== '' || ROSTER_FILTERS.some((filter) => filters[filter] !== '')
   const countOf = (state: string): string => {
     if (!data) return UNCOUNTED
-    const found = data?.counts.find((one) => one.state === state)
+    const found = data.counts.find((one) => one.state === state)
     return found ? ` ${grouped(found.count)}` : ''
   }
   const whole = data?.counts.reduce((sum, { count }) => sum + count, 0)

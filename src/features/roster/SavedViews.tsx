@@ -38,7 +38,6 @@ export function SavedViews({ actor }: { actor: SavedViewsActor }) {
         onChange={setOpened}
         position="bottom-end"
         shadow="lg"
-        transitionProps={{ duration: 0 }}
         trapFocus
         returnFocus
         withinPortal

@@ -17,13 +17,7 @@ type Props = {
 export function SessionMenu({ label, kinds, onAction, onPropose }: Props) {
   const { drawn, setOpened } = useOpened()
   return (
-    <Menu
-      opened={drawn}
-      onChange={setOpened}
-      position="bottom-end"
-      transitionProps={{ duration: 0 }}
-      withinPortal={false}
-    >
+    <Menu opened={drawn} onChange={setOpened} position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <IconButton label={label}>
           <IconDots size={20} stroke={1.75} aria-hidden="true" />

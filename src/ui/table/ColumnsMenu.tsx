@@ -46,15 +46,7 @@ function Chooser<Row>({ columns, shown, choose }: ChooserProps<Row>) {
     />
   )
   return (
-    <Popover
-      opened={drawn}
-      onChange={setOpened}
-      position="bottom-end"
-      shadow="lg"
-      transitionProps={{ duration: 0 }}
-      trapFocus
-      returnFocus
-    >
+    <Popover opened={drawn} onChange={setOpened} position="bottom-end" shadow="lg" trapFocus returnFocus>
       <Popover.Target>
         <Button
           aria-expanded={opened}

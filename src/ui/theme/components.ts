@@ -18,6 +18,9 @@ const choice = (mark: 'input' | 'radio') => ({
   [mark]: choices.mark,
 })
 
+/** What a press opens is there in one go: drawn in two, it would come later. */
+const AT_ONCE = { duration: 0 }
+
 /** How Mantine's components look and behave here; their colours are those of tokens.css. */
 export const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: buttons.icon } },
@@ -70,6 +73,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
       shadow: 'lg',
       position: 'bottom-end',
       withInitialFocusPlaceholder: false,
+      transitionProps: AT_ONCE,
     },
     classNames: { dropdown: menu.dropdown, item: menu.item, label: menu.label, divider: menu.divider },
   },
@@ -100,7 +104,7 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     classNames: { input: fields.password, visibilityToggle: fields.eye },
   },
   Radio: { classNames: choice('radio') },
-  Popover: { classNames: { dropdown: menu.panel } },
+  Popover: { defaultProps: { transitionProps: AT_ONCE }, classNames: { dropdown: menu.panel } },
   Rating: { defaultProps: { size: 18, color: 'var(--star)' }, classNames: { root: boxes.stars } },
   SegmentedControl: {
     defaultProps: { withItemsBorders: false },
