@@ -108,6 +108,7 @@ export function openPage(
     documentElement: { lang: 'es-CL', setAttribute: () => {} },
     getElementById: (id: string) => (id === 'root' ? {} : null),
     querySelector: () => null,
+    querySelectorAll: () => [],
   }
   const browser = {
     ...listen,
