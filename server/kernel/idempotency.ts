@@ -89,24 +89,23 @@ export async function once<T>(trx: Trx, call: Once, run: () => Promise<T>, now =
 export type Keyed = { idempotencyKey: string }
 
 /**
- * One transaction, once a key; a repeated key answers what the first call answered. `look`: fails before anything is
- * written or locked where it can be seen that `run` would; what a first call answered goes before it.
+ * One transaction, once a key; a repeated key answers what the first call answered. `look`: fails before a transaction
+ * begins where it can be seen that `run` would; what a first call answered goes before it.
  */
-export function onceByKey<T>(
+export async function onceByKey<T>(
   context: Context,
   operation: string,
   data: Keyed,
   run: (trx: Trx) => Promise<T>,
-  look?: (trx: Trx) => Promise<void>,
+  look?: (db: Db) => Promise<void>,
 ): Promise<T> {
   const { idempotencyKey: key, ...content } = data
   const call = { userKey: meOf(context).id, operation, key, content }
-  return context.door.transaction(async (trx) => {
-    try {
-      await look?.(trx)
-    } catch (error) {
-      if (!(await answeredBefore(trx, call))) throw error
-    }
-    return once(trx, call, () => run(trx), context.now())
-  })
+  const { db } = context.door
+  try {
+    await look?.(db)
+  } catch (error) {
+    if (!(await answeredBefore(db, call))) throw error
+  }
+  return context.door.transaction((trx) => once(trx, call, () => run(trx), context.now()))
 }

@@ -65,7 +65,7 @@ async function hoursOf(trx: Trx, context: Context, data: BookSeriesData): Promis
 /** @throws ApiError NO_CREDITS with how many can be booked */
 async function requireEnough(trx: Trx, trip: BookingTrip, wanted: number, now: Date): Promise<void> {
   await requireCredits(trx, trip, now)
-  const left = bookable(await bookableIn(trx, trip.id), now.getTime())
+  const left = bookable(await bookableIn(trx, trip), now.getTime())
   if (left < wanted)
     throw new ApiError(
       'NO_CREDITS',

@@ -3,7 +3,7 @@ import { noneBookable } from '#domain/bookable'
 import { MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import { formatDay } from '#domain/format-time'
 import { localDay } from '#domain/slots/local-time'
-import type { Trx } from '../../kernel/database/door'
+import type { Db, Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { zoneOrHouse } from '../../kernel/house-zone'
 import { bookableIn } from '../trip-state/trip-time'
@@ -12,8 +12,8 @@ import type { BookingTrip } from './booking-trip'
 const STANDING = ['active', 'inprogress'] as const
 
 /** @throws ApiError NOT_FOUND unless the coach belongs to the program and is not disabled there. */
-export async function requireProgramCoach(trx: Trx, coachId: string, programId: string): Promise<void> {
-  const place = await trx
+export async function requireProgramCoach(db: Db, coachId: string, programId: string): Promise<void> {
+  const place = await db
     .selectFrom('program_coaches')
     .select('disabled')
     .where('program_id', '=', programId)
@@ -65,8 +65,8 @@ export async function requirePace(
 }
 
 /** Refuses by number, as home and schedule tell it. @throws ApiError NO_CREDITS with its reason: none, daysLeft */
-export async function requireCredits(trx: Trx, trip: BookingTrip, now: Date): Promise<void> {
-  const reason = noneBookable(await bookableIn(trx, trip.id), now.getTime())
+export async function requireCredits(db: Db, trip: BookingTrip, now: Date): Promise<void> {
+  const reason = noneBookable(await bookableIn(db, trip), now.getTime())
   if (reason === null) return
   const ends = formatDay((trip.end_date ?? trip.program_expires_at).toISOString(), trip.coachee_timezone)
   throw reason === 'none'

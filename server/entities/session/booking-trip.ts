@@ -2,15 +2,15 @@ import { pauseAt } from '#domain/bookable'
 import { formatDay } from '#domain/format-time'
 import { OPEN_TRIP } from '#domain/models'
 import { needsMeetingLink, onboardingFlow } from '#domain/onboarding'
-import type { Trx } from '../../kernel/database/door'
+import type { Db, Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { moveTrip } from '../trip-state/move-trip'
 import { timeOf } from '../trip-state/trip-time'
 import { conferencePlace } from '../user/user-parts'
 
 /** The coachee's trip in a program, an open one first. */
-const tripsOf = (trx: Trx, coacheeId: string, programId: string) =>
-  trx
+const tripsOf = (db: Db, coacheeId: string, programId: string) =>
+  db
     .selectFrom('trips')
     .innerJoin('programs', 'programs.id', 'trips.program_id')
     .innerJoin('organizations', 'organizations.id', 'trips.organization_id')
@@ -33,8 +33,8 @@ const tripsOf = (trx: Trx, coacheeId: string, programId: string) =>
     .limit(1)
 
 /** @throws ApiError NOT_FOUND when there never was one. */
-export async function findTrip(trx: Trx, coacheeId: string, programId: string) {
-  const trip = await tripsOf(trx, coacheeId, programId).executeTakeFirst()
+export async function findTrip(db: Db, coacheeId: string, programId: string) {
+  const trip = await tripsOf(db, coacheeId, programId).executeTakeFirst()
   if (!trip) throw new ApiError('NOT_FOUND')
   return trip
 }

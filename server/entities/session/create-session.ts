@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/entities/session/events'
 import { type Context, meOf } from '../../kernel/context'
-import type { Trx } from '../../kernel/database/door'
+import type { Db, Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
 import { isTaken, requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
 import { coacheeRelation } from '../user/visible-user'
@@ -22,7 +22,7 @@ export function requireOwnCoach(context: Context, coachId: string): void {
 }
 
 /** Whom a booking is for: own self as coachee, an own coachee as coach, anybody named as sysadmin. */
-async function coacheeFor(trx: Trx, context: Context, data: CreateSessionData): Promise<string> {
+async function coacheeFor(db: Db, context: Context, data: CreateSessionData): Promise<string> {
   const me = meOf(context)
   if (context.actor === 'cc') {
     requireOwnCoach(context, data.coachId)
@@ -30,25 +30,25 @@ async function coacheeFor(trx: Trx, context: Context, data: CreateSessionData): 
     return me.id
   }
   if (!data.coacheeId) throw new ApiError('BAD_INPUT', { fields: { coacheeId: 'Campo requerido' } })
-  if (context.actor === 'co') await requireOwnCoachee(trx, context, data.coachId, data.coacheeId)
+  if (context.actor === 'co') await requireOwnCoachee(db, context, data.coachId, data.coacheeId)
   return data.coacheeId
 }
 
 /** @throws ApiError NOT_FOUND unless the caller is that coach and the person an own coachee. */
 export async function requireOwnCoachee(
-  trx: Trx,
+  db: Db,
   context: Context,
   coachId: string,
   coacheeId: string,
 ): Promise<void> {
   if (coachId !== meOf(context).id) throw new ApiError('NOT_FOUND')
-  const coachee = await trx
+  const coachee = await db
     .selectFrom('users')
     .select(['id', 'coach_selected_id', 'fixed_coach_id'])
     .where('id', '=', coacheeId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  const relation = coachee && (await coacheeRelation(trx, coachId, coachee))
+  const relation = coachee && (await coacheeRelation(db, coachId, coachee))
   if (relation !== 'ownCoachee') throw new ApiError('NOT_FOUND')
 }
 
@@ -63,11 +63,11 @@ export async function createSession(context: Context, data: CreateSessionData): 
   const { coachId, slot, programId } = data
   const wanted = { coachId, slot, now }
   /** What is told before whether another has the hour. */
-  const requireOpen = async (trx: Trx, trip: BookingTrip): Promise<void> => {
-    await requireProgramCoach(trx, coachId, programId)
+  const requireOpen = async (db: Db, trip: BookingTrip): Promise<void> => {
+    await requireProgramCoach(db, coachId, programId)
     requireBookable(trip, slot)
-    await requireCredits(trx, trip, now)
-    await requireOffered(trx, wanted)
+    await requireCredits(db, trip, now)
+    await requireOffered(db, wanted)
   }
   const book = async (trx: Trx): Promise<Changed> => {
     const coacheeId = await coacheeFor(trx, context, data)
@@ -91,11 +91,11 @@ export async function createSession(context: Context, data: CreateSessionData): 
     await refreshWizardStep(trx, coacheeId)
     return changedOne(session)
   }
-  // of two hundred who want one hour all but one are told without a lock or a key
-  const look = async (trx: Trx): Promise<void> => {
-    if (!(await isTaken(trx, wanted))) return
-    const coacheeId = await coacheeFor(trx, context, data)
-    await requireOpen(trx, await findTrip(trx, coacheeId, programId))
+  // of two hundred who want one hour all but one are told without a transaction, a lock or a key
+  const look = async (db: Db): Promise<void> => {
+    if (!(await isTaken(db, wanted))) return
+    const coacheeId = await coacheeFor(db, context, data)
+    await requireOpen(db, await findTrip(db, coacheeId, programId))
     throw new ApiError('SLOT_TAKEN')
   }
   const ids = await withNearest(context.door.db, wanted, () =>

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context'
-import type { Trx } from '../../kernel/database/door'
+import type { Db, Trx } from '../../kernel/database/door'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
 
 /** Ids of sessions an operation answers with, and of all it changed. */
@@ -14,7 +14,7 @@ export async function oncePerKey(
   operation: string,
   data: Keyed,
   run: (trx: Trx) => Promise<Changed>,
-  look?: (trx: Trx) => Promise<void>,
+  look?: (db: Db) => Promise<void>,
 ): Promise<string[]> {
   const { answer, changed } = await onceByKey(context, operation, data, run, look)
   for (const { id: sessionId, coachId, coacheeId } of changed) {

@@ -25,17 +25,12 @@ export const timeOf = (trip: Timed): TripTime => ({
   pauses: pausesOf(trip.planned_pauses),
 })
 
-/** What is known of trips that decides what can be booked, in three statements. */
-async function bookableTrips(db: Db | Trx, ids: readonly string[]): Promise<Map<string, BookableTrip>> {
-  if (ids.length === 0) return new Map()
-  const trips = await db
-    .selectFrom('trips')
-    .innerJoin('programs', 'programs.id', 'trips.program_id')
-    .innerJoin('users', 'users.id', 'trips.user_id')
-    .select(['trips.id', 'trips.status', 'activation_date', 'end_date', 'planned_pauses', 'users.timezone'])
-    .select(['programs.starts_at as program_starts_at', 'programs.expires_at as program_expires_at'])
-    .where('trips.id', 'in', ids)
-    .execute()
+/** A trip as its row and its program's say it. */
+type KnownTrip = Timed & Pick<TripRow, 'id' | 'status'> & { coachee_timezone: string | null }
+
+/** What decides how many sessions of these trips can be booked, in two statements. */
+async function withBookings(db: Db, trips: readonly KnownTrip[]): Promise<Map<string, BookableTrip>> {
+  const ids = trips.map(({ id }) => id)
   const sessions = await db
     .selectFrom('sessions')
     .select(['trip_id', 'slot'])
@@ -51,16 +46,31 @@ async function bookableTrips(db: Db | Trx, ids: readonly string[]): Promise<Map<
         status: trip.status,
         available: credits.get(trip.id)?.available ?? 0,
         standing: sessions.filter((one) => one.trip_id === trip.id).map(({ slot }) => slot.getTime()),
-        zone: zoneOrHouse(trip.timezone),
+        zone: zoneOrHouse(trip.coachee_timezone),
       },
     ]),
   )
 }
 
-/** What can be booked now in a locked trip, and what that rests on. */
-export async function bookableIn(trx: Trx, tripId: string): Promise<BookableTrip> {
-  const found = (await bookableTrips(trx, [tripId])).get(tripId)
-  if (!found) throw new Error(`No trip ${tripId}.`)
+/** As `withBookings`, of trips that are known by their ids: one statement more. */
+async function bookableTrips(db: Db, ids: readonly string[]): Promise<Map<string, BookableTrip>> {
+  if (ids.length === 0) return new Map()
+  const trips = await db
+    .selectFrom('trips')
+    .innerJoin('programs', 'programs.id', 'trips.program_id')
+    .innerJoin('users', 'users.id', 'trips.user_id')
+    .select(['trips.id', 'trips.status', 'activation_date', 'end_date', 'planned_pauses'])
+    .select(['programs.starts_at as program_starts_at', 'programs.expires_at as program_expires_at'])
+    .select('users.timezone as coachee_timezone')
+    .where('trips.id', 'in', ids)
+    .execute()
+  return withBookings(db, trips)
+}
+
+/** What can be booked now in a trip that was just read, and what that rests on. */
+export async function bookableIn(db: Db, trip: KnownTrip): Promise<BookableTrip> {
+  const found = (await withBookings(db, [trip])).get(trip.id)
+  if (!found) throw new Error(`No trip ${trip.id}.`)
   return found
 }
 
