@@ -89,10 +89,10 @@ export async function once<T>(trx: Trx, call: Once, run: () => Promise<T>, now =
 export type Keyed = { idempotencyKey: string }
 
 /**
- * One transaction, once a key; a repeated key answers what the first call answered. `look`: fails before a transaction
- * begins where it can be seen that `run` would; what a first call answered goes before it.
+ * One transaction, once a key; a repeated key answers what the first call answered. `look`: fails before anything is
+ * written or locked where it can be seen that `run` would; what a first call answered goes before it.
  */
-export async function onceByKey<T>(
+export function onceByKey<T>(
   context: Context,
   operation: string,
   data: Keyed,
@@ -101,11 +101,13 @@ export async function onceByKey<T>(
 ): Promise<T> {
   const { idempotencyKey: key, ...content } = data
   const call = { userKey: meOf(context).id, operation, key, content }
-  const { db } = context.door
-  try {
-    await look?.(db)
-  } catch (error) {
-    if (!(await answeredBefore(db, call))) throw error
-  }
-  return context.door.transaction((trx) => once(trx, call, () => run(trx), context.now()))
+  // inside: a transaction waits for its turn, and of those who wait most then see what the first have done
+  return context.door.transaction(async (trx) => {
+    try {
+      await look?.(trx)
+    } catch (error) {
+      if (!(await answeredBefore(trx, call))) throw error
+    }
+    return once(trx, call, () => run(trx), context.now())
+  })
 }

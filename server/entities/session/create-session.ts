@@ -91,7 +91,7 @@ export async function createSession(context: Context, data: CreateSessionData): 
     await refreshWizardStep(trx, coacheeId)
     return changedOne(session)
   }
-  // of two hundred who want one hour all but one are told without a transaction, a lock or a key
+  // of two hundred who want one hour all but one are told without a lock or a key
   const look = async (db: Db): Promise<void> => {
     if (!(await isTaken(db, wanted))) return
     const coacheeId = await coacheeFor(db, context, data)
