@@ -1,15 +1,13 @@
 import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type Attachment, type Conversation, linksIn, type Message, progressOf } from '#domain/chat'
 import { formatTime } from '#domain/format-time'
 import type { MessageActionKind } from '#machines/chat/message-action/chart'
-import { IconButton } from '../../ui/IconButton'
-import { useOpened } from '../../ui/opened'
+import { DotsMenu } from '../../ui/DotsMenu'
 import styles from './Chat.module.css'
 import { COPY } from './copy'
 
@@ -51,29 +49,20 @@ function Attached({ file }: { file: Attachment }) {
 
 /** What one may do with a message. */
 function MessageMenu({ message, onAct }: { message: Message; onAct: (kind: MessageActionKind) => void }) {
-  const { drawn, setOpened } = useOpened()
   const [kind, Icon] = message.own ? (['remove', IconTrash] as const) : (['report', IconFlag] as const)
   return (
-    <Menu
-      opened={drawn}
-      onChange={setOpened}
+    <DotsMenu
+      label={COPY.about(message.own, message.text)}
+      size={18}
       position={message.own ? 'bottom-end' : 'bottom-start'}
-      withinPortal={false}
     >
-      <Menu.Target>
-        <IconButton label={COPY.about(message.own, message.text)}>
-          <IconDots size={18} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => onAct(kind)}
-        >
-          {COPY[kind]}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      <Menu.Item
+        leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onAct(kind)}
+      >
+        {COPY[kind]}
+      </Menu.Item>
+    </DotsMenu>
   )
 }
 
