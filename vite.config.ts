@@ -3,7 +3,8 @@ import { defaultClientConditions, defineConfig, type EnvironmentModuleNode, type
 import { directImports } from './scripts/build/direct-imports'
 import { firstColours } from './scripts/build/first-colours'
 import { firstQuestions } from './scripts/build/first-questions'
-import { partOf } from './scripts/build/parts'
+import { parts } from './scripts/build/parts'
+import { unusedOfRouter } from './scripts/build/unused-of-router'
 
 /** A component of Mantine brings its own styles, in its layer and with its code: none is forgotten, and none comes early. */
 const mantineStyles = (): Plugin => ({
@@ -61,6 +62,7 @@ export default defineConfig({
     react({ compiler: true }),
     mantineStyles(),
     directImports(),
+    unusedOfRouter(),
     firstColours(),
     firstQuestions(),
     chartsKeepThePage(),
@@ -84,12 +86,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // what is always loaded together is one file: split in many it compresses worse
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], priority: 1 },
-            { name: partOf, debugName: 'parts' },
-          ],
-        },
+        codeSplitting: { groups: parts() },
       },
     },
   },

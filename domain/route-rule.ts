@@ -38,6 +38,7 @@ export type ScreenGroup =
   | 'conference'
   | 'main'
   | 'coach'
+  | 'coachees'
   | 'session'
   | 'accelerators'
   | 'welcome'

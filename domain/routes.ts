@@ -214,14 +214,14 @@ const TABLE = {
     step: 3,
     chart: 'sessionPage',
   }),
-  coachees: inside('/mis-coachees', '/my-coachees', 'Mis coachees', 'coach', {
+  coachees: inside('/mis-coachees', '/my-coachees', 'Mis coachees', 'coachees', {
     groups: ['collaborator'],
     roles: ['coach'],
     screen: 'coachees',
     step: 3,
     chart: 'coachees',
   }),
-  coachee: inside('/mis-coachees/:coacheeId', '/my-coachees/:coacheeId', 'Coachee', 'coach', {
+  coachee: inside('/mis-coachees/:coacheeId', '/my-coachees/:coacheeId', 'Coachee', 'coachees', {
     groups: ['collaborator'],
     roles: ['coach'],
     screen: 'coachee',

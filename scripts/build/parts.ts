@@ -1,5 +1,7 @@
 import { relative } from 'node:path'
-import { firstSources } from '#server/kernel/http/preloads'
+import { screenFile } from '#domain/route-rule'
+import { routeRule } from '#domain/routes'
+import { firstSources, INSIDE } from '#server/kernel/http/preloads'
 
 type Graph = {
   getModuleInfo: (id: string) => {
@@ -33,6 +35,11 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 
 const LOGIN = firstSources('login')
 const HOME = firstSources('sessions')
+/** What the home, and nearly every screen, stands in: a file of their own would only be one more request. */
+const FRAMES = HOME.slice(1)
+/** What is drawn there instead for a role. */
+const OF_ROLE = Object.values(routeRule('sessions').ofRole ?? {}).map(({ chunk }) => screenFile(chunk))
+const ENTRY = 'index.html'
 /** What so many need is one file: a request more costs a phone longer than some kilobytes nobody asked for. */
 const OFTEN = 10
 /** Those are small, with what they need beside the first screens: whoever waits for one does not wait for a library. Characters before minifying. */
@@ -40,19 +47,41 @@ const SMALL = 16_000
 /** So small that a request for it is more than all of it, however few need it: an icon, a hook. */
 const TINY = 1_000
 
-const firstOf = (roots: ReadonlySet<string>) =>
-  [LOGIN, HOME].map((sources) => sources.some((source) => roots.has(source)))
+const isAmong = (sources: readonly string[], roots: ReadonlySet<string>): boolean =>
+  sources.some((source) => roots.has(source))
 const sizeBesideFirst = (id: string, graph: Graph): number =>
   [...neededBy(id, graph)]
-    .filter((one) => !firstOf(rootsOf(one, graph)).includes(true))
+    .filter((one) => !isAmong([...LOGIN, ...HOME], rootsOf(one, graph)))
     .reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
 
-/** The file of a module that several parts need: of both first screens, of one of them, of many; null: by who needs it. */
-export function partOf(id: string, graph: Graph): string | null {
+/** Each has what those before it left: what several parts need stays with the first that is always there. */
+const PARTS = ['base', INSIDE, 'door-and-role', 'of-role', 'door', 'often'] as const
+type PartName = (typeof PARTS)[number]
+
+/** The file of a module: of the entry and both first screens, of one of them, of a role's, of many; null: by who needs it. */
+export function partOf(id: string, graph: Graph): PartName | null {
   const roots = rootsOf(id, graph)
-  if (roots.size < 2) return null
-  const [login, home] = firstOf(roots)
-  if (login) return home ? 'base' : 'door'
-  if (home) return 'inside'
+  const isNeededBy = (sources: readonly string[]) => isAmong(sources, roots)
+  if (roots.has(ENTRY)) return 'base'
+  if (roots.size < 2 && !isNeededBy(FRAMES)) return null
+  if (isNeededBy(HOME)) return isNeededBy(LOGIN) ? 'base' : INSIDE
+  if (isNeededBy(OF_ROLE)) return isNeededBy(LOGIN) ? 'door-and-role' : 'of-role'
+  // a page that draws it later by itself is not to bring the whole door for it
+  if (isNeededBy(LOGIN)) return roots.has(relative(process.cwd(), id)) ? null : 'door'
   return sizeBesideFirst(id, graph) <= (roots.size >= OFTEN ? SMALL : TINY) ? 'often' : null
+}
+
+/** The files that several parts need, as the bundler is told of them. */
+export function parts() {
+  const known = new Map<string, PartName | null>()
+  const knownPart = (id: string, graph: Graph): PartName | null => {
+    const part = known.has(id) ? (known.get(id) ?? null) : partOf(id, graph)
+    known.set(id, part)
+    return part
+  }
+  return PARTS.map((name, at) => ({
+    name: (id: string, graph: Graph) => (knownPart(id, graph) === name ? name : null),
+    debugName: name,
+    priority: PARTS.length - at,
+  }))
 }

@@ -1,27 +1,23 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { pathTo } from '#domain/places'
 import { coachDayMachine } from '#machines/sessions/coach-day/chart'
-import type { CoachSessionActor } from '#machines/sessions/coach-session/chart'
-import { ALL_COACHEES, coacheesMachine } from '#machines/sessions/coachees/chart'
-import { Brief } from '../features/coaching/Brief'
-import { CoacheePage, PersonActions } from '../features/coaching/CoacheePage'
-import { CoacheesView } from '../features/coaching/CoacheesView'
+import { type CoachSessionActor, coachSessionMachine } from '#machines/sessions/coach-session/chart'
+import { BriefSkeleton } from '../features/coaching/BriefSkeleton'
 import { CoachSessions } from '../features/sessions/CoachSessions'
 import { DaySkeleton } from '../features/sessions/DaySkeleton'
 import { HoursSkeleton } from '../features/sessions/HoursSkeleton'
 import { SessionsView, type ShownSessions } from '../features/sessions/SessionsView'
 import { clockEvery } from '../services/browser/clock'
-import { loadCoachees } from '../services/coaching/coachees'
 import { late } from '../ui/late'
-import { lists } from './brings'
+import { below } from './parts/below'
+import { closing } from './parts/closing'
 import { coacheeFile } from './parts/coachee-file'
-import { goalComment, keptComments } from './parts/goal-comment'
 import { onChanges } from './parts/session-changes'
-import { sessionList } from './parts/session-list'
+import { sessionAction, sessionList } from './parts/session-list'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
-const DayTimeline = late(async () => (await import('../features/sessions/DayTimeline')).DayTimeline)
+const Brief = late(async () => (await import('../features/coaching/Brief')).Brief)
+const DayTimeline = below(async () => (await import('../features/sessions/DayTimeline')).DayTimeline)
 
 const coachDay = coachDayMachine.provide({
   actors: {
@@ -35,9 +31,14 @@ const coachDay = coachDayMachine.provide({
   },
 })
 
-const coachees = lists(coacheesMachine, loadCoachees)
+const sessions = sessionList.provide({
+  actors: {
+    action: sessionAction.provide({ actors: { closing } }),
+    coachSession: coachSessionMachine.provide({ actors: { file: coacheeFile } }),
+  },
+})
 
-/** Where coaches land, and whom they accompany. */
+/** Where coaches land. */
 export default {
   screens: {
     coachSessions: defineScreen({
@@ -46,7 +47,7 @@ export default {
         const { _id: coachId, timezone: zone } = own
         return {
           parts: {
-            sessions: part(sessionList, { me: own, now: Date.now() }),
+            sessions: part(sessions, { me: own, now: Date.now() }),
             day: part(coachDay, { coachId, zone, now: Date.now() }),
           },
         }
@@ -60,39 +61,16 @@ export default {
             <CoachSessions
               {...shown}
               day={(shown) => <DayTimeline fallback={<DaySkeleton />} actor={day} {...shown} />}
-              file={(file, notes) => <Brief actor={file} zone={present(me).timezone} notes={notes} />}
+              file={(file, notes) => (
+                <Brief
+                  fallback={<BriefSkeleton notes={notes} />}
+                  actor={file}
+                  zone={present(me).timezone}
+                  notes={notes}
+                />
+              )}
             />
           )}
-        />
-      ),
-    }),
-    coachees: defineScreen({
-      open: () => ({
-        parts: { coachees: part(coachees, { scope: null, filters: ALL_COACHEES }) },
-      }),
-      View: ({ actors, me }) => (
-        <CoacheesView
-          actor={actors.coachees}
-          zone={present(me).timezone}
-          now={Date.now()}
-          wayTo={(coacheeId) => pathTo('coachee', { coacheeId })}
-        />
-      ),
-    }),
-    coachee: defineScreen({
-      open: ({ params }) => ({
-        parts: {
-          file: part(coacheeFile, { coacheeId: params.coacheeId ?? '', sessionId: null }),
-          comment: part(goalComment, { texts: keptComments() }),
-        },
-      }),
-      View: ({ actors, me, params }) => (
-        <CoacheePage
-          actor={actors.file}
-          comment={actors.comment}
-          zone={present(me).timezone}
-          now={Date.now()}
-          actions={<PersonActions chat={`${pathTo('chat')}?persona=${params.coacheeId ?? ''}`} />}
         />
       ),
     }),

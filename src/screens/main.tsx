@@ -11,16 +11,17 @@ import { HoursSkeleton } from '../features/sessions/HoursSkeleton'
 import { SessionsView, type ShownSessions } from '../features/sessions/SessionsView'
 import { idle } from '../services/browser/idle'
 import { late } from '../ui/late'
+import { below } from './parts/below'
 import { goalsLater } from './parts/goals'
 import { ownInvitations } from './parts/invitations'
 import { sessionList } from './parts/session-list'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
-const AssessmentCard = late(async () => (await import('../features/score/AssessmentCard')).AssessmentCard)
-const InvitationsCard = late(async () => (await import('../features/home/InvitationsCard')).InvitationsCard)
-const GoalAtHand = late(async () => (await import('../features/development/GoalAtHand')).GoalAtHand)
-const LastMessageCard = late(async () => (await import('../features/home/LastMessageCard')).LastMessageCard)
+const AssessmentCard = below(async () => (await import('../features/score/AssessmentCard')).AssessmentCard)
+const InvitationsCard = below(async () => (await import('../features/home/InvitationsCard')).InvitationsCard)
+const GoalAtHand = below(async () => (await import('../features/development/GoalAtHand')).GoalAtHand)
+const LastMessageCard = below(async () => (await import('../features/home/LastMessageCard')).LastMessageCard)
 const NoPart = late(async () => (await import('./parts/no-part')).NoPart)
 
 const assessments = assessmentsMachine.provide({

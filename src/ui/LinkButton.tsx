@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'leftSection' | 'fullWidth'> & {
   to: string

@@ -1,5 +1,5 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 import styles from './Trail.module.css'
 import { WORDS } from './words'
 

@@ -24,12 +24,13 @@ it('has a page bring its screen, its frame and what they import at once, and the
         imports: ['index.html', '_list.js'],
         css: ['assets/main.css'],
       }),
+      'src/screens/login.tsx': chunk('login'),
       'src/screens/calendar.tsx': chunk('calendar'),
-      'src/features/shell/InsideShell.tsx': chunk('inside'),
+      'src/screens/conference.tsx': chunk('call'),
       'src/ui/layouts/LoginLayout.tsx': chunk('outside'),
-      'src/ui/layouts/MainLayout.tsx': chunk('rail'),
-      'src/ui/layouts/CustomerLayout.tsx': chunk('bar'),
       'src/ui/layouts/FullHeightLayout.tsx': chunk('dark'),
+      // the frames inside are part of it, as the build has them
+      '_inside.js': chunk('inside', { name: 'inside' }),
       'src/screens/coach.tsx': chunk('coach', { imports: ['_list.js'], css: ['assets/coach.css'] }),
       '_list.js': chunk('list'),
     }),
@@ -39,12 +40,11 @@ it('has a page bring its screen, its frame and what they import at once, and the
     [...linksOf(pathname).matchAll(/rel="(?!of-role)[^>]* href="\/assets\/([\w.]+)"/g)].map(
       ([, file]) => file,
     )
-  expect(filesFor('/sesiones')).toEqual(['main.css', 'main.js', 'list.js', 'inside.js', 'rail.js', 'bar.js'])
+  expect(filesFor('/sesiones')).toEqual(['main.css', 'main.js', 'list.js', 'inside.js'])
   expect(filesFor('/')).toEqual(filesFor('/sesiones'))
-  expect(filesFor('/disponibilidad')).toEqual(['calendar.js', 'inside.js', 'rail.js'])
-  expect(filesFor('/administrador-usuarios')).toEqual(['inside.js', 'rail.js'])
-  expect(filesFor('/conferencia')).toEqual(['dark.js'])
-  expect(filesFor('/acceder')).toEqual(['outside.js', 'main.js', 'list.js', 'inside.js', 'rail.js', 'bar.js'])
+  expect(filesFor('/disponibilidad')).toEqual(['calendar.js', 'inside.js'])
+  expect(filesFor('/conferencia')).toEqual(['call.js', 'dark.js'])
+  expect(filesFor('/acceder')).toEqual(['login.js', 'outside.js', 'main.js', 'list.js', 'inside.js'])
   expect([...linksOf('/sesiones').matchAll(/<link rel="of-role"[^>]*>/g)].map(([link]) => link)).toEqual([
     '<link rel="of-role" data-role="coach" as="style" crossorigin href="/assets/coach.css">',
     '<link rel="of-role" data-role="coach" as="script" crossorigin href="/assets/coach.js">',

@@ -9,6 +9,7 @@ const manifestShape = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
@@ -31,6 +32,11 @@ export function firstSources(route: RouteName): string[] {
   const wanted = firstRoute(route)
   return [screenFile(screenOf(wanted).chunk), ...framesOf(routeRule(wanted)).flatMap(frameSources)]
 }
+/** The file, by its name, of what nearly every screen inside needs: the frames most of them stand in are in it, with no file of their own. */
+export const INSIDE = 'inside'
+const insideKey = (manifest: Manifest): string | undefined =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === INSIDE)
+
 type Files = { scripts: Set<string>; styles: Set<string> }
 /** The files of these sources beyond the entry. */
 function filesFor(manifest: Manifest, sources: readonly string[]): Files {
@@ -45,7 +51,7 @@ function filesFor(manifest: Manifest, sources: readonly string[]): Files {
     for (const style of part.css ?? []) styles.add(style)
     for (const imported of part.imports ?? []) visit(imported)
   }
-  for (const key of sources) visit(key)
+  for (const source of sources) visit(manifest[source] ? source : (insideKey(manifest) ?? source))
   return { scripts, styles }
 }
 

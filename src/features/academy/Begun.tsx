@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { courseOf, type Library } from '#domain/academy'
 import { pathTo } from '#domain/places'
 import { begun, type CourseReading, type Recommendation } from '#domain/readings'
+import { Link } from '../../ui/Link'
 import styles from './Begun.module.css'
 import { Cover } from './Cover'
 import { COPY } from './copy'

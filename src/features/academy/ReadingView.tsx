@@ -3,7 +3,6 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs'
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import {
   type Author,
   type Collection,
@@ -22,6 +21,7 @@ import type { ReadingActor } from '#machines/academy/reading/chart'
 import type { RecommendActor } from '#machines/academy/recommend/chart'
 import { Avatar } from '../../ui/Avatar'
 import { LazyLandscape } from '../../ui/art/LazyLandscape'
+import { Link } from '../../ui/Link'
 import { RichText } from '../../ui/RichText'
 import styles from './Academy.module.css'
 import { ReadingSkeleton } from './AcademySkeleton'

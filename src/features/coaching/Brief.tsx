@@ -1,19 +1,18 @@
-import { Skeleton } from '@mantine/core'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import { formatDate } from '#domain/format-time'
 import { type Goal, nextStep, openGoals } from '#domain/goals'
 import { pathTo } from '#domain/places'
 import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
 import { Failure } from '../../ui/Failure'
 import { GoalProgress } from '../../ui/GoalProgress'
-import { Loading } from '../../ui/Loading'
+import { Link } from '../../ui/Link'
 import { WORDS } from '../../ui/words'
 import { Agreement } from './Agreement'
 import styles from './Brief.module.css'
+import { BriefSkeleton } from './BriefSkeleton'
 import { BRIEF_COPY as COPY } from './brief-copy'
 import { NoteEditor } from './NoteEditor'
 
@@ -81,21 +80,6 @@ export function Brief({ actor, zone, notes }: Props) {
     </div>
   )
 }
-
-/** As high as what is read there most often, so that the day below it stays where it is. */
-const BriefSkeleton = ({ notes }: Pick<Props, 'notes'>) => (
-  <Loading label={WORDS.loading}>
-    <div className={styles.brief}>
-      <Skeleton height={76} radius="md" />
-      <div className={styles.pair}>
-        <Skeleton height={204} radius="md" />
-        <Skeleton height={148} radius="md" />
-      </div>
-      {notes ? <Skeleton height={168} radius="md" /> : null}
-      <Skeleton width={160} height={44} radius="md" />
-    </div>
-  </Loading>
-)
 
 /** So many objectives are told; all of them are on the person's page. */
 const MOST_GOALS = 2

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import { dateTile, daysUntil, formatTime } from '#domain/format-time'
 import { pathTo } from '#domain/places'
 import type { LastMessageActor } from '#machines/chat/last-message/chart'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
+import { Link } from '../../ui/Link'
 import { COPY } from './copy'
 import styles from './LastMessageCard.module.css'
 

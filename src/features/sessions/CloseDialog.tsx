@@ -29,8 +29,9 @@ import { typed } from '../../ui/typed'
 import { WORDS } from '../../ui/words'
 import styles from './CloseDialog.module.css'
 import { COPY } from './copy'
+import { DIALOG_COPY } from './dialog-copy'
 
-const copy = COPY.closing
+const copy = DIALOG_COPY.closing
 type Outcome = NonNullable<ClosingDraft['outcome']>
 const OUTCOMES: readonly Outcome[] = ['both', 'coacheeMissing', 'external']
 
@@ -77,7 +78,7 @@ export function CloseDialog({ actor }: { actor: ClosingActor }) {
       {snapshot.matches('tooLate') ? (
         <div className={styles.inset}>
           <Alert color="primary">{copy.tooLate}</Alert>
-          <Button onClick={later}>{COPY.close.back}</Button>
+          <Button onClick={later}>{DIALOG_COPY.close.back}</Button>
         </div>
       ) : snapshot.matches('failed') || snapshot.matches('stale') ? (
         <div className={styles.inset}>

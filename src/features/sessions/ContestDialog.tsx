@@ -7,6 +7,7 @@ import type { SessionActionActor } from '#machines/sessions/session-action/chart
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { typed } from '../../ui/typed'
 import { COPY } from './copy'
+import { DIALOG_COPY } from './dialog-copy'
 
 type Props = {
   actor: SessionActionActor
@@ -18,7 +19,7 @@ type Props = {
   onConfirm: () => void
   onClose: () => void
 }
-const copy = COPY.contest
+const copy = DIALOG_COPY.contest
 
 /** The party said to be missing says otherwise, beside what was recorded of both sides. */
 export function ContestDialog({ actor, session, me, trouble, busy, leave, onConfirm, onClose }: Props) {
@@ -28,7 +29,7 @@ export function ContestDialog({ actor, session, me, trouble, busy, leave, onConf
       opened
       title={copy.title}
       confirm={copy.submit}
-      keep={COPY.close.back}
+      keep={DIALOG_COPY.close.back}
       busy={busy}
       leave={leave}
       disabled={reason.trim() === ''}

@@ -25,6 +25,7 @@ import { Modal } from '../../ui/Modal'
 import { CloseDialog } from './CloseDialog'
 import { ContestDialog } from './ContestDialog'
 import { COPY } from './copy'
+import { DIALOG_COPY } from './dialog-copy'
 import { RateDialog } from './RateDialog'
 
 /** What an answer to «¿Se realizó?» leads to. */
@@ -62,18 +63,18 @@ export function SessionDialogs({ actor, scheduler }: Props) {
         size={760}
         title={
           person
-            ? COPY.reschedule.title(fullName(person.name))
-            : COPY.proposeTitle(proposal?.coachee.name.first ?? '')
+            ? DIALOG_COPY.reschedule.title(fullName(person.name))
+            : DIALOG_COPY.proposeTitle(proposal?.coachee.name.first ?? '')
         }
         onClose={dismiss}
       >
         {session ? (
-          <p>{COPY.reschedule.left(movesLeft(session, partyOf(session, me) ?? 'coachee'))}</p>
+          <p>{DIALOG_COPY.reschedule.left(movesLeft(session, partyOf(session, me) ?? 'coachee'))}</p>
         ) : null}
         {scheduler(schedule)}
         <DialogActions>
           <Button variant="subtle" fullWidth onClick={dismiss}>
-            {person ? COPY.keep : COPY.close.back}
+            {person ? DIALOG_COPY.keep : DIALOG_COPY.close.back}
           </Button>
         </DialogActions>
       </Modal>
@@ -88,7 +89,7 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       <Modal opened title={COPY.tooLate} onClose={dismiss}>
         <DialogActions>
           <Button variant="filled" fullWidth onClick={dismiss}>
-            {COPY.close.back}
+            {DIALOG_COPY.close.back}
           </Button>
         </DialogActions>
       </Modal>
@@ -103,18 +104,18 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       {failure.message}
     </Alert>
   ) : null
-  const leave = unsure ? COPY.close.back : undefined
+  const leave = unsure ? DIALOG_COPY.close.back : undefined
   const shared = { opened: true, busy, leave, onConfirm: confirm, onClose: dismiss }
   switch (kind) {
     case 'accept':
       return (
         <ConfirmDialog
           {...shared}
-          title={COPY.accept.title(when)}
-          confirm={COPY.accept.submit}
-          keep={COPY.close.back}
+          title={DIALOG_COPY.accept.title(when)}
+          confirm={DIALOG_COPY.accept.submit}
+          keep={DIALOG_COPY.close.back}
         >
-          <CreditSentence fate="reserved">{COPY.accept.credit}</CreditSentence>
+          <CreditSentence fate="reserved">{DIALOG_COPY.accept.credit}</CreditSentence>
           {trouble}
         </ConfirmDialog>
       )
@@ -124,11 +125,11 @@ export function SessionDialogs({ actor, scheduler }: Props) {
         <ConfirmDialog
           {...shared}
           danger
-          title={COPY[kind].title(when)}
-          confirm={COPY[kind].submit}
-          keep={COPY.close.back}
+          title={DIALOG_COPY[kind].title(when)}
+          confirm={DIALOG_COPY[kind].submit}
+          keep={DIALOG_COPY.close.back}
         >
-          <p>{COPY[kind].body}</p>
+          <p>{DIALOG_COPY[kind].body}</p>
           {trouble}
         </ConfirmDialog>
       )
@@ -136,27 +137,29 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       const side = partyOf(session, me) ?? 'coachee'
       const onTime = cancelsOnTime(session, side, now)
       const movedLate = !onTime && isOnTime(session.slot, now)
-      const sentence = COPY.cancel[`${side}${onTime ? 'OnTime' : movedLate ? 'MovedLate' : 'OffTime'}`]
+      const sentence = DIALOG_COPY.cancel[`${side}${onTime ? 'OnTime' : movedLate ? 'MovedLate' : 'OffTime'}`]
       const mayMove = allowedActions(session, me, now).includes('reschedule')
       const refusal = moveRefusal(session, side, now)
       return (
         <ConfirmDialog
           {...shared}
           danger
-          title={COPY.cancel.title(when)}
-          confirm={COPY.cancel.submit}
-          keep={COPY.keep}
+          title={DIALOG_COPY.cancel.title(when)}
+          confirm={DIALOG_COPY.cancel.submit}
+          keep={DIALOG_COPY.keep}
           instead={
             mayMove
               ? {
-                  label: COPY.cancel.instead,
+                  label: DIALOG_COPY.cancel.instead,
                   onClick: () => actor.send({ type: 'hour.prefer', now: Date.now() }),
                 }
               : undefined
           }
         >
           <CreditSentence fate={onTime ? 'returned' : 'lost'}>
-            {mayMove && !onTime && side === 'coachee' ? `${sentence} ${COPY.cancel.keepsCredit}` : sentence}
+            {mayMove && !onTime && side === 'coachee'
+              ? `${sentence} ${DIALOG_COPY.cancel.keepsCredit}`
+              : sentence}
           </CreditSentence>
           {refusal ? <p>{moveLimitWords[refusal]}</p> : null}
           {trouble}
@@ -167,11 +170,11 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       return (
         <ConfirmDialog
           {...shared}
-          title={COPY.absence.title}
-          confirm={COPY.absence.submit}
-          keep={COPY.absence.keep}
+          title={DIALOG_COPY.absence.title}
+          confirm={DIALOG_COPY.absence.submit}
+          keep={DIALOG_COPY.absence.keep}
         >
-          <CreditSentence fate="returned">{COPY.absence.body}</CreditSentence>
+          <CreditSentence fate="returned">{DIALOG_COPY.absence.body}</CreditSentence>
           {trouble}
         </ConfirmDialog>
       )
@@ -180,11 +183,11 @@ export function SessionDialogs({ actor, scheduler }: Props) {
       return (
         <ConfirmDialog
           {...shared}
-          title={COPY.held.title(when)}
+          title={DIALOG_COPY.held.title(when)}
           confirm={COPY.actions[kind]}
-          keep={COPY.close.back}
+          keep={DIALOG_COPY.close.back}
         >
-          <p>{COPY.held[whatFollows(session, me, kind, now)]}</p>
+          <p>{DIALOG_COPY.held[whatFollows(session, me, kind, now)]}</p>
           {trouble}
         </ConfirmDialog>
       )

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { Logo } from '../art/Logo'
+import { Link } from '../Link'
 import { AccountMenu } from './AccountMenu'
 import { BottomBar } from './BottomBar'
 import styles from './CustomerLayout.module.css'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { LazyLandscape } from '../art/LazyLandscape'
 import { Logo } from '../art/Logo'
+import { Link } from '../Link'
 import { AccountMenu } from './AccountMenu'
 import { BottomBar } from './BottomBar'
 import styles from './MainLayout.module.css'

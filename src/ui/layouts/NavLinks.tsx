@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../Link'
 import styles from './NavLinks.module.css'
 import { BAR_PLACES, type NavItem } from './shell'
 

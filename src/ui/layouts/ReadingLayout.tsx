@@ -1,5 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { Link } from 'react-router-dom'
+import { Link } from '../Link'
 import { AccountMenu } from './AccountMenu'
 import styles from './ReadingLayout.module.css'
 import { MAIN_ID, SkipLink } from './SkipLink'

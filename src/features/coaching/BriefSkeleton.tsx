@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core'
+import { Loading } from '../../ui/Loading'
+import { WORDS } from '../../ui/words'
+import styles from './Brief.module.css'
+
+/** As high as what is read there most often, so that the day below it stays where it is. */
+export const BriefSkeleton = ({ notes }: { notes: boolean }) => (
+  <Loading label={WORDS.loading}>
+    <div className={styles.brief}>
+      <Skeleton height={76} radius="md" />
+      <div className={styles.pair}>
+        <Skeleton height={204} radius="md" />
+        <Skeleton height={148} radius="md" />
+      </div>
+      {notes ? <Skeleton height={168} radius="md" /> : null}
+      <Skeleton width={160} height={44} radius="md" />
+    </div>
+  </Loading>
+)
