@@ -21,8 +21,14 @@ async function on(
 
 /** In a document without pixels. */
 export const viewHands: Hands = {
-  press: (control, name) =>
-    on(front().queryAllByRole(control, { name }).find(isOn), (found) => fireEvent.click(found)),
+  async press(control, name) {
+    const found = front().queryAllByRole(control, { name }).find(isOn)
+    const opensMenu = found?.matches('[aria-haspopup="menu"][aria-expanded="false"]')
+    const pressed = await on(found, (button) => fireEvent.click(button))
+    // the code of a menu comes when it is first opened
+    if (opensMenu) await screen.findByRole('menu')
+    return pressed
+  },
   write: (label, value) => on(field(label), (found) => fireEvent.change(found, { target: { value } })),
   leave: (label) => on(field(label), (found) => fireEvent.blur(found)),
   hover: (role, name, over) =>

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
@@ -55,14 +54,14 @@ function MessageMenu({ message, onAct }: { message: Message; onAct: (kind: Messa
       label={COPY.about(message.own, message.text)}
       size={18}
       position={message.own ? 'bottom-end' : 'bottom-start'}
-    >
-      <Menu.Item
-        leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onAct(kind)}
-      >
-        {COPY[kind]}
-      </Menu.Item>
-    </DotsMenu>
+      items={[
+        {
+          label: COPY[kind],
+          icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
+          onChoose: () => onAct(kind),
+        },
+      ]}
+    />
   )
 }
 

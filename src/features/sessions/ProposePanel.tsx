@@ -1,21 +1,15 @@
 import { Menu } from '@mantine/core'
-import type { ReactElement } from 'react'
 import { fullName } from '#domain/names'
+import type { Hung } from '../../ui/MenuButton'
 import { COPY } from './copy'
 import type { Propose } from './SessionSection'
 import type { SessionViewModel } from './view-of'
 
-type Props = {
-  views: SessionViewModel[]
-  onPropose: Propose
-  onClose: () => void
-  /** the button it hangs from */
-  children: ReactElement
-}
+type Props = Hung & { views: SessionViewModel[]; onPropose: Propose }
 
 /** The coachees one met lately, to propose a session to. */
-export const ProposePanel = ({ views, onPropose, onClose, children }: Props) => (
-  <Menu defaultOpened onClose={onClose}>
+export const ProposePanel = ({ views, onPropose, opened, onChange, children }: Props) => (
+  <Menu opened={opened} onChange={onChange}>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown>
       <Menu.Label>{COPY.proposeWho}</Menu.Label>

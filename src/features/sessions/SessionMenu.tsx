@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import type { ActionKind } from '#domain/entities/session/actions'
 import { DotsMenu } from '../../ui/DotsMenu'
 import { COPY } from './copy'
@@ -13,12 +12,11 @@ type Props = {
 
 /** What else can be done with a session. */
 export const SessionMenu = ({ label, kinds, onAction, onPropose }: Props) => (
-  <DotsMenu label={label}>
-    {kinds.map((kind) => (
-      <Menu.Item key={kind} onClick={() => onAction(kind)}>
-        {COPY.actions[kind]}
-      </Menu.Item>
-    ))}
-    {onPropose ? <Menu.Item onClick={onPropose}>{COPY.propose}</Menu.Item> : null}
-  </DotsMenu>
+  <DotsMenu
+    label={label}
+    items={[
+      ...kinds.map((kind) => ({ label: COPY.actions[kind], onChoose: () => onAction(kind) })),
+      ...(onPropose ? [{ label: COPY.propose, onChoose: onPropose }] : []),
+    ]}
+  />
 )

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
-import { useState } from 'react'
 import { Avatar } from '../Avatar'
 import { late } from '../late'
+import { MenuButton } from '../MenuButton'
 import styles from './AccountMenu.module.css'
 import type { NavItem, ShellProps } from './shell'
 
@@ -19,31 +19,28 @@ type Props = Pick<
   place: 'side' | 'top'
 }
 
-/** Who is in; opened, also which role, which theme, and the way out. The menu's code comes when it is opened. */
+/** Who is in; opened, also which role, which theme, and the way out.  */
 export function AccountMenu({ user, avatar, ...menu }: Props) {
-  const [opened, setOpened] = useState(false)
   const { place, words } = menu
   const shown = place === 'side' ? `${user.name.first} ${user.name.last}` : user.name.first
-  const target = (
-    <UnstyledButton
-      className={styles.target}
-      data-place={place}
-      aria-label={`${words.account}: ${shown}, ${user.subtitle}`}
-      aria-haspopup="menu"
-      {...(opened ? {} : { onClick: () => setOpened(true) })}
-    >
-      <Avatar name={user.name} picture={user.picture} size={36} version={avatar ?? 'v1'} />
-      <span className={styles.who}>
-        <strong>{shown}</strong>
-        <span>{user.subtitle}</span>
-      </span>
-      <IconSelector size={16} className={styles.chevron} aria-hidden="true" />
-    </UnstyledButton>
-  )
-  if (!opened) return target
   return (
-    <AccountPanel {...menu} fallback={target} onClose={() => setOpened(false)}>
-      {target}
-    </AccountPanel>
+    <MenuButton
+      button={
+        <UnstyledButton
+          className={styles.target}
+          data-place={place}
+          aria-label={`${words.account}: ${shown}, ${user.subtitle}`}
+        >
+          <Avatar name={user.name} picture={user.picture} size={36} version={avatar ?? 'v1'} />
+          <span className={styles.who}>
+            <strong>{shown}</strong>
+            <span>{user.subtitle}</span>
+          </span>
+          <IconSelector size={16} className={styles.chevron} aria-hidden="true" />
+        </UnstyledButton>
+      }
+      bring={AccountPanel.bring}
+      menu={(hung) => <AccountPanel {...menu} {...hung} />}
+    />
   )
 }

@@ -1,13 +1,13 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../Link'
+import type { Hung } from '../MenuButton'
 import { schemeOf } from '../scheme'
-import styles from './AccountMenu.module.css'
 import { BAR_PLACES, type NavItem, type ShellProps } from './shell'
 
 const THEMES = [
@@ -16,18 +16,15 @@ const THEMES = [
   { value: 'system', Icon: IconDeviceDesktop },
 ] as const
 
+/** Where the navigation is a bar at the bottom. */
+const PHONE = '(max-width: 767px)'
 const CHECK = <IconCheck size={16} aria-hidden="true" />
 
-export type PanelProps = Pick<
-  ShellProps,
-  'own' | 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'
-> & {
-  nav?: NavItem[]
-  place: 'side' | 'top'
-  onClose: () => void
-  /** the button it hangs from */
-  children: ReactElement
-}
+export type PanelProps = Hung &
+  Pick<ShellProps, 'own' | 'roles' | 'onSwitchRole' | 'onSignOut' | 'onTheme' | 'words'> & {
+    nav?: NavItem[]
+    place: 'side' | 'top'
+  }
 
 /** Roles, themes and the way out. */
 export function AccountPanel({
@@ -39,15 +36,18 @@ export function AccountPanel({
   onTheme,
   words,
   place,
-  onClose,
+  opened,
+  onChange,
   children,
 }: PanelProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // not hidden by a style: an item nobody sees would be given the focus
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return (
     <Menu
       floatingStrategy="fixed"
-      defaultOpened
-      onClose={onClose}
+      opened={opened}
+      onChange={onChange}
       position={place === 'side' ? 'top-start' : 'bottom-end'}
     >
       <Menu.Target>{children}</Menu.Target>
@@ -68,18 +68,7 @@ export function AccountPanel({
             <Menu.Divider />
           </>
         ) : null}
-        {nav.slice(BAR_PLACES).map((place) => (
-          <Menu.Item
-            key={place.to}
-            component={Link}
-            to={place.to}
-            className={styles.beyond}
-            aria-current={place.current ? 'page' : undefined}
-          >
-            {place.label}
-          </Menu.Item>
-        ))}
-        {own.map((place) => (
+        {[...(isPhone ? nav.slice(BAR_PLACES) : []), ...own].map((place) => (
           <Menu.Item
             key={place.to}
             component={Link}

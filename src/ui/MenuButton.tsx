@@ -1,0 +1,51 @@
+import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
+import { useOpened } from './opened'
+
+/** What a menu is given that hangs from a button. */
+export type Hung = {
+  opened: boolean
+  onChange: (opened: boolean) => void
+  /** the button */
+  children: ReactElement
+}
+type Button = {
+  ref?: Ref<HTMLButtonElement>
+  onClick?: () => void
+  onPointerEnter?: () => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
+type Props = {
+  button: ReactElement<Button>
+  /** has the menu's code here */
+  bring: () => Promise<unknown>
+  menu: (hung: Hung) => ReactElement
+}
+
+/** A button and its menu, whose code comes when it is first wanted. Closed, the menu gives the focus back to the button. */
+export function MenuButton({ button, bring, menu }: Props) {
+  const { drawn, setOpened } = useOpened()
+  const [here, setHere] = useState(false)
+  const pressed = useRef<HTMLButtonElement>(null)
+  // around the menu's target the button is another element: what was on the one that was pressed goes over to it
+  useEffect(() => {
+    if (!here) return
+    pressed.current?.focus()
+    setOpened(true)
+  }, [here, setOpened])
+  if (here)
+    return menu({ opened: drawn, onChange: setOpened, children: cloneElement(button, { ref: pressed }) })
+  // what did not come is told by the part that is drawn without it
+  const come = () => void bring().catch(() => {})
+  const open = () =>
+    void bring().then(
+      () => setHere(true),
+      () => setHere(true),
+    )
+  return cloneElement(button, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: come,
+    onClick: open,
+  })
+}
