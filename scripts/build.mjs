@@ -56,6 +56,7 @@ async function buildPart(part) {
           input: {
             main: 'server/main.ts',
             cli: 'server/cli.ts',
+            'demo-folder-worker': 'server/demo-folder-worker.ts',
             'folder-worker': 'server/kernel/database/folder-worker.ts',
             'ics-worker': 'server/outside/calendar/ics/worker.ts',
             'picture-worker': 'server/kernel/pictures/picture-worker.ts',

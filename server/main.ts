@@ -46,6 +46,11 @@ async function patiently<T>(open: () => Promise<T>, waits: () => void): Promise<
     }
 }
 
+/** A new embedded database is filled by the process that makes it: what the seeds take, this one would keep. */
+const DEMO_MAKER = {
+  source: new URL('./demo-folder-worker.ts', import.meta.url),
+  built: 'demo-folder-worker',
+}
 async function prepareDemo(door: Door, now: Date): Promise<void> {
   if (await isEmpty(door)) await loadDemo(door, now)
   else await refreshDemo(door, now)
@@ -61,7 +66,7 @@ async function start(): Promise<void> {
   const demo = demoMode(config)
   requireFolder(config.dataDir)
   const base: Door = await patiently(
-    () => openDatabase(config, (request) => operate(base, config, request)),
+    () => openDatabase(config, (request) => operate(base, config, request), demo ? DEMO_MAKER : undefined),
     () => say('La base todavía no contesta; se espera hasta un minuto.'),
   )
   const door = config.databaseReplicaUrl === null ? base : followed(base, config.databaseReplicaUrl)

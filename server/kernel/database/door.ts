@@ -8,7 +8,7 @@ import { type Fact, notedIn } from './committed'
 import { type Answer, lockFolder } from './folder-lock'
 import type { Tables } from './generated/tables'
 import { migrate } from './migrate'
-import { makeFolder } from './new-folder'
+import { type Maker, makeFolder } from './new-folder'
 import { insideTransaction } from './outside-guard'
 import { type Connections, connectionsOf, connectPostgres } from './pg'
 import { createPglite, migratePglite } from './pglite'
@@ -87,11 +87,11 @@ export function openPglite(client: PGlite, kept?: Kept): Door {
   })
 }
 
-async function openFolder(dataDir: string, answer?: Answer): Promise<Door> {
+async function openFolder(dataDir: string, answer?: Answer, maker?: Maker): Promise<Door> {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true })
   const release = await lockFolder(dataDir, answer)
-  await makeFolder(folder)
+  await makeFolder(folder, maker)
   const client = await createPglite({ folder })
   await migratePglite(client)
   return openPglite(client, { hasRoom: hasRoomIn(folder), release })
@@ -121,10 +121,12 @@ export async function openPostgres(url: string, told?: (text: string) => void): 
 /**
  * Opens and migrates the database the settings name.
  * @param answer what another process of this machine may ask while the embedded one is open here.
+ * @param maker makes a new embedded one, and may fill it.
  * @throws Error with a Spanish sentence when another process has the folder.
  */
 export const openDatabase = (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   answer?: Answer,
+  maker?: Maker,
 ): Promise<Door> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir, answer)
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openFolder(config.dataDir, answer, maker)
