@@ -1,4 +1,12 @@
-import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useOpened } from './opened'
 
 /** What a menu is given that hangs from a button. */
@@ -12,6 +20,7 @@ type Button = {
   ref?: Ref<HTMLButtonElement>
   onClick?: () => void
   onPointerEnter?: () => void
+  onKeyDown?: (press: KeyboardEvent) => void
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
 }
@@ -30,11 +39,15 @@ export function MenuButton({ button, bring, menu }: Props) {
   // around the menu's target the button is another element: what was on the one that was pressed goes over to it
   useEffect(() => {
     if (!here) return
-    pressed.current?.focus()
+    pressed.current?.focus({ preventScroll: true })
     setOpened(true)
   }, [here, setOpened])
-  if (here)
-    return menu({ opened: drawn, onChange: setOpened, children: cloneElement(button, { ref: pressed }) })
+  if (here) {
+    // until the focus is in the menu, which is a moment after it is seen, the button hears the keys
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setOpened(false)
+    const children = cloneElement(button, { ref: pressed, onKeyDown })
+    return menu({ opened: drawn, onChange: setOpened, children })
+  }
   // what did not come is told by the part that is drawn without it
   const come = () => void bring().catch(() => {})
   const open = () =>
