@@ -93,6 +93,9 @@ export type RouteRule = {
 
 /** What draws a layout, by its file in src/ui/layouts. */
 export type Frame = 'Login' | 'NoHeader' | 'FullHeight' | 'Main' | 'Customer' | 'Reading'
+/** Frames that do not show who is in and where they may go. */
+export const BARE_FRAMES = ['Login', 'NoHeader', 'FullHeight'] as const satisfies Frame[]
+export type BareFrame = (typeof BARE_FRAMES)[number]
 /** All of a person's screens stand in one frame, with one navigation. null: the screen draws all by itself. */
 export function frameOf(layout: Layout, isCustomer: boolean, { alwaysDark }: RouteRule): Frame | null {
   switch (layout) {

@@ -43,7 +43,9 @@ const ENTRY = 'index.html'
 /** What so many need is one file: a request more costs a phone longer than some kilobytes nobody asked for. */
 const OFTEN = 10
 /** Those are small, with what they need beside the first screens: whoever waits for one does not wait for a library. Characters before minifying. */
-const SMALL = 16_000
+const SMALL = 40_000
+/** What half of the screens need, with the library it stands on: fields that open, dialogs. */
+const HALF = 15
 /** So small that a request for it is more than all of it, however few need it: an icon, a hook. */
 const TINY = 1_000
 
@@ -55,7 +57,7 @@ const sizeBesideFirst = (id: string, graph: Graph): number =>
     .reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
 
 /** Each has what those before it left: what several parts need stays with the first that is always there. */
-const PARTS = ['base', INSIDE, 'door-and-role', 'of-role', 'door', 'often'] as const
+const PARTS = ['base', INSIDE, 'door-and-role', 'of-role', 'door', 'often', 'usual'] as const
 type PartName = (typeof PARTS)[number]
 
 /** The file of a module: of the entry and both first screens, of one of them, of a role's, of many; null: by who needs it. */
@@ -68,7 +70,8 @@ export function partOf(id: string, graph: Graph): PartName | null {
   if (isNeededBy(OF_ROLE)) return isNeededBy(LOGIN) ? 'door-and-role' : 'of-role'
   // a page that draws it later by itself is not to bring the whole door for it
   if (isNeededBy(LOGIN)) return roots.has(relative(process.cwd(), id)) ? null : 'door'
-  return sizeBesideFirst(id, graph) <= (roots.size >= OFTEN ? SMALL : TINY) ? 'often' : null
+  if (sizeBesideFirst(id, graph) <= (roots.size >= OFTEN ? SMALL : TINY)) return 'often'
+  return roots.size >= HALF ? 'usual' : null
 }
 
 /** The files that several parts need, as the bundler is told of them. */

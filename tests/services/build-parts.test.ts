@@ -18,10 +18,13 @@ const IMPORTS: Record<string, readonly string[]> = {
   'src/screens/seen.tsx': ['list.ts', 'rare.ts', 'hook.ts'],
   'src/screens/read.tsx': ['rare.ts', 'hook.ts'],
   'table.ts': ['library.ts'],
+  'dialog.ts': ['library.ts'],
 }
 /** Characters of what is larger than a line. */
 const SIZES: Record<string, number> = { 'library.ts': 40_000, 'rare.ts': 2_000 }
 for (const screen of SCREENS) IMPORTS[screen] = ['icon.ts', 'field.ts', 'table.ts', 'dots.ts', 'always.ts']
+for (let at = 0; at < 16; at += 1)
+  IMPORTS[`src/screens/${at}.tsx`] = ['dialog.ts', ...(IMPORTS[`src/screens/${at}.tsx`] ?? [])]
 const idOf = (name: string): string => join(process.cwd(), name)
 const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '')
 const graph = {
@@ -48,6 +51,7 @@ it.each([
   ['list.ts', 'inside', 'the home and others need it'],
   ['icon.ts', 'often', 'many need it, and it is small'],
   ['table.ts', null, 'many need it, but it brings a library'],
+  ['dialog.ts', 'usual', 'half of the screens need it, with its library'],
   ['rare.ts', null, 'two need it'],
   ['hook.ts', 'often', 'two need it, and a request for it is more than all of it'],
   [HOME, null, 'nobody shares it'],

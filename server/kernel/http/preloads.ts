@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { parseAddress, placeAt } from '#domain/places'
-import { type Frame, framesOf, screenFile } from '#domain/route-rule'
+import { BARE_FRAMES, type Frame, framesOf, screenFile } from '#domain/route-rule'
 import { type RouteName, routeRule, screenOf } from '#domain/routes'
 
 const manifestShape = z.record(
@@ -17,12 +17,11 @@ const manifestShape = z.record(
 )
 type Manifest = z.infer<typeof manifestShape>
 
-/** These stand in the page as they are, the others in the shell of who is in. */
-const WITHOUT_SHELL: readonly Frame[] = ['Login', 'NoHeader', 'FullHeight']
 const SHELL = 'src/features/shell/InsideShell.tsx'
 function frameSources(frame: Frame): string[] {
   const own = `src/ui/layouts/${frame}Layout.tsx`
-  return WITHOUT_SHELL.includes(frame) ? [own] : [SHELL, own]
+  const bare: readonly Frame[] = BARE_FRAMES
+  return bare.includes(frame) ? [own] : [SHELL, own]
 }
 
 /** The route whose screen is drawn first. */

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#domain/models'
 import type { Role } from '#domain/roles'
-import { type Frame, frameOf, framesOf, type Layout, type RouteRule } from '#domain/route-rule'
+import {
+  type BareFrame,
+  type Frame,
+  frameOf,
+  framesOf,
+  type Layout,
+  type RouteRule,
+} from '#domain/route-rule'
 import { type RouteName, routeRule } from '#domain/routes'
 import { late } from '../../ui/late'
 import { BlankLayout } from '../../ui/layouts/BlankLayout'
@@ -16,10 +23,14 @@ const NoHeaderLayout = late(async () => (await import('../../ui/layouts/NoHeader
 const FullHeightLayout = late(
   async () => (await import('../../ui/layouts/FullHeightLayout')).FullHeightLayout,
 )
-const OUTSIDE = { Login: LoginLayout, NoHeader: NoHeaderLayout, FullHeight: FullHeightLayout }
+const OUTSIDE = {
+  Login: LoginLayout,
+  NoHeader: NoHeaderLayout,
+  FullHeight: FullHeightLayout,
+} satisfies Record<BareFrame, unknown>
 
 /** Frames that show who is in and where they may go. */
-export type InsideFrame = Exclude<Frame, 'Login' | 'NoHeader' | 'FullHeight'>
+export type InsideFrame = Exclude<Frame, BareFrame>
 const isInside = (frame: Frame): frame is InsideFrame => !(frame in OUTSIDE)
 const bringInside = async (frames: InsideFrame[]) => (await import('./InsideShell')).bringFrames(frames)
 
