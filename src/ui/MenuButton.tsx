@@ -49,16 +49,11 @@ export function MenuButton({ button, bring, menu }: Props) {
     return menu({ opened: drawn, onChange: setOpened, children })
   }
   // what did not come is told by the part that is drawn without it
-  const come = () => void bring().catch(() => {})
-  const open = () =>
-    void bring().then(
-      () => setHere(true),
-      () => setHere(true),
-    )
+  const come = () => bring().catch(() => {})
   return cloneElement(button, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: come,
-    onClick: open,
+    onPointerEnter: () => void come(),
+    onClick: () => void come().then(() => setHere(true)),
   })
 }

@@ -24,9 +24,7 @@ it('has a page bring its screen, its frame and what they import at once, and the
         imports: ['index.html', '_list.js'],
         css: ['assets/main.css'],
       }),
-      'src/screens/login.tsx': chunk('login'),
       'src/screens/calendar.tsx': chunk('calendar'),
-      'src/screens/conference.tsx': chunk('call'),
       'src/ui/layouts/LoginLayout.tsx': chunk('outside'),
       'src/ui/layouts/FullHeightLayout.tsx': chunk('dark'),
       // the frames inside are part of it, as the build has them
@@ -43,8 +41,9 @@ it('has a page bring its screen, its frame and what they import at once, and the
   expect(filesFor('/sesiones')).toEqual(['main.css', 'main.js', 'list.js', 'inside.js'])
   expect(filesFor('/')).toEqual(filesFor('/sesiones'))
   expect(filesFor('/disponibilidad')).toEqual(['calendar.js', 'inside.js'])
-  expect(filesFor('/conferencia')).toEqual(['call.js', 'dark.js'])
-  expect(filesFor('/acceder')).toEqual(['login.js', 'outside.js', 'main.js', 'list.js', 'inside.js'])
+  expect(filesFor('/administrador-usuarios')).toEqual(['inside.js'])
+  expect(filesFor('/conferencia')).toEqual(['dark.js'])
+  expect(filesFor('/acceder')).toEqual(['outside.js', 'main.js', 'list.js', 'inside.js'])
   expect([...linksOf('/sesiones').matchAll(/<link rel="of-role"[^>]*>/g)].map(([link]) => link)).toEqual([
     '<link rel="of-role" data-role="coach" as="style" crossorigin href="/assets/coach.css">',
     '<link rel="of-role" data-role="coach" as="script" crossorigin href="/assets/coach.js">',

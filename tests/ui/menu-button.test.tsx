@@ -11,11 +11,11 @@ async function opened() {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
-it.each(['the first', 'the second'])(
-  'opened for %s time, a menu has the focus, and Escape gives it back to its button',
-  async (time) => {
+it.each([1, 2])(
+  'opened %i times, a menu has the focus, and Escape gives it back to its button',
+  async (times) => {
     show(<DotsMenu label="Más acciones" items={[{ label: 'Aplazar', onChoose: () => {} }]} />)
-    for (let times = time === 'the first' ? 1 : 2; times > 0; times -= 1) {
+    for (let time = 0; time < times; time += 1) {
       dots().focus()
       const item = await opened()
       await isFocused(item)

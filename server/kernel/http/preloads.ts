@@ -50,7 +50,8 @@ function filesFor(manifest: Manifest, sources: readonly string[]): Files {
     for (const style of part.css ?? []) styles.add(style)
     for (const imported of part.imports ?? []) visit(imported)
   }
-  for (const source of sources) visit(manifest[source] ? source : (insideKey(manifest) ?? source))
+  for (const source of sources) visit(source)
+  if (sources.includes(SHELL)) visit(insideKey(manifest) ?? SHELL)
   return { scripts, styles }
 }
 

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, UnstyledButton } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
@@ -32,6 +32,7 @@ import { IconButton } from '../../ui/IconButton'
 import { Link } from '../../ui/Link'
 import { Loaded } from '../../ui/Loaded'
 import { Loading, SkeletonRows } from '../../ui/Loading'
+import { useIsPhone } from '../../ui/phone'
 import { Pages } from '../../ui/table/Pages'
 import { WORDS } from '../../ui/words'
 import { COPY, inUnit } from './copy'
@@ -47,7 +48,6 @@ export const Spoken = createContext<SpokenOf>({
   source: null,
 })
 
-const PHONE = '(max-width: 767px)'
 const isSame = (one: MeasureScope, other: MeasureScope): boolean =>
   one.organizationId === other.organizationId && one.programs.join() === other.programs.join()
 
@@ -65,7 +65,7 @@ export function Source({ of, inWords = false, children }: SourceProps) {
     state?.hasTag('open') ? state.context.asked : null,
   )
   const isOpen = Boolean(asked && asked.name === of && isSame(asked.scope, scope))
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const card = useContext(CardAside)
   // what was pressed is answered before what it opens is drawn
   const isDrawn = useDeferredValue(isOpen)

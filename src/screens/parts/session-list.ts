@@ -22,7 +22,7 @@ export const sessionAction = sessionActionMachine.provide({
   },
 })
 
-/** The sessions of whoever is in, and what they do with them: a coachee. What only a coach does is added where coaches land. */
+/** The sessions of whoever is in, and what they do with them. What only a coach does is added where coaches land. */
 export const sessionList = sessionsMachine.provide({
   actors: {
     loadSessions: fromPromise(() => loadSessions()),

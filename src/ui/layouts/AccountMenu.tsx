@@ -19,7 +19,7 @@ type Props = Pick<
   place: 'side' | 'top'
 }
 
-/** Who is in; opened, also which role, which theme, and the way out.  */
+/** Who is in; opened, also which role, which theme, and the way out. */
 export function AccountMenu({ user, avatar, ...menu }: Props) {
   const { place, words } = menu
   const shown = place === 'side' ? `${user.name.first} ${user.name.last}` : user.name.first

@@ -1,5 +1,4 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -7,6 +6,7 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { Link } from '../Link'
 import type { Hung } from '../MenuButton'
+import { useIsPhone } from '../phone'
 import { schemeOf } from '../scheme'
 import { BAR_PLACES, type NavItem, type ShellProps } from './shell'
 
@@ -16,8 +16,6 @@ const THEMES = [
   { value: 'system', Icon: IconDeviceDesktop },
 ] as const
 
-/** Where the navigation is a bar at the bottom. */
-const PHONE = '(max-width: 767px)'
 const CHECK = <IconCheck size={16} aria-hidden="true" />
 
 export type PanelProps = Hung &
@@ -42,7 +40,7 @@ export function AccountPanel({
 }: PanelProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   // not hidden by a style: an item nobody sees would be given the focus
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <Menu
       floatingStrategy="fixed"
