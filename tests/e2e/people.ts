@@ -150,7 +150,13 @@ export async function chooseDistantDay(within: Page | Locator): Promise<void> {
   const days = month.or(within.getByRole('group', { name: 'Días con horas' }))
   await expect(days).toBeVisible()
   const next = month.getByRole('button', { name: 'Mes siguiente', disabled: false })
-  while (await next.isVisible()) await next.click()
+  const title = month.getByText(/^\p{L}+ \d{4}$/u)
+  while (await next.isVisible()) {
+    const shown = await title.innerText()
+    await next.click()
+    // the arrow of the last month is told with its days, a moment after the press
+    await expect(title).not.toHaveText(shown)
+  }
   await days
     .getByRole('button', { name: /libres?$/, disabled: false })
     .last()

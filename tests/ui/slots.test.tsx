@@ -1,6 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DayStrip, type StripDay } from '../../src/ui/slots/DayStrip'
+import { MonthDays } from '../../src/ui/slots/MonthDays'
 import { SlotGrid } from '../../src/ui/slots/SlotGrid'
 import { show } from '../features/support'
 
@@ -48,6 +51,40 @@ describe('the day strip', () => {
     fireEvent.click(screen.getByRole('button', { name: 'día 11' }))
     fireEvent.click(screen.getByRole('button', { name: 'día 12' }))
     expect(onChoose.mock.calls).toEqual([['2026-09-12']])
+  })
+})
+
+describe('the days of a month', () => {
+  const label = 'Días del mes'
+  function Months() {
+    const [month, onMonth] = useState('2026-11')
+    return (
+      <MonthDays
+        days={['2026-11-30', '2026-12-31', '2027-01-29'].map((key) => ({
+          key,
+          label: key,
+          short: '1',
+          open: true,
+        }))}
+        value="2026-11-30"
+        month={month}
+        onMonth={onMonth}
+        onChoose={() => undefined}
+        label={label}
+      />
+    )
+  }
+
+  it('turn with every press, also with one that comes before the month is drawn, and no further than there are days', () => {
+    show(<Months />)
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Mes siguiente' })
+    act(() => {
+      for (const _ of [1, 2, 3]) flushSync(() => next.click())
+    })
+    expect(screen.getByText('enero 2027')).toBeTruthy()
+    expect(next.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Mes anterior' }))
+    expect(screen.getByText('diciembre 2026')).toBeTruthy()
   })
 })
 

@@ -35,16 +35,19 @@ export function MonthDays({ days, value, month, onMonth, onChoose, label }: Prop
   const first = days[0]?.key
   const last = days.at(-1)?.key
   const byKey = new Map(days.map((day) => [day.key, day]))
-  const turn = (event: KeyboardEvent) => {
-    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null
-    if (by === null || !first || !last) return
-    event.preventDefault()
+  const turn = (by: 1 | -1) => {
     const next = neighbour(month, by)
-    if (next >= monthOf(first) && next <= monthOf(last)) onMonth(next)
+    if (first && last && next >= monthOf(first) && next <= monthOf(last)) onMonth(next)
+  }
+  const turnByKey = (event: KeyboardEvent) => {
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null
+    if (by === null) return
+    event.preventDefault()
+    turn(by)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend of its own
-    <div role="group" aria-label={label} className={styles.month} onKeyDown={turn}>
+    <div role="group" aria-label={label} className={styles.month} onKeyDown={turnByKey}>
       <DatePicker
         locale="es"
         fullWidth
@@ -53,7 +56,10 @@ export function MonthDays({ days, value, month, onMonth, onChoose, label }: Prop
         date={`${drawn}-01`}
         {...(first && { minDate: first })}
         {...(last && { maxDate: last })}
-        onDateChange={(date) => onMonth(monthOf(date))}
+        // it counts from the month it draws, which may not be the one turned to yet
+        onDateChange={(date) => {
+          if (monthOf(date) !== drawn) turn(monthOf(date) > drawn ? 1 : -1)
+        }}
         onChange={(day) => onChoose(day ?? value ?? '')}
         getDayProps={(day) => {
           const known = byKey.get(day)
