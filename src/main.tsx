@@ -16,7 +16,6 @@ import { bringFrame } from './features/shell/AppShell'
 import { AppRoot } from './root/AppRoot'
 import { importChunk, importPressed } from './root/chunks'
 import { connection } from './root/connection'
-import { idle } from './services/browser/idle'
 import { fetchLater } from './services/browser/later'
 import { connectLocation, currentAddress } from './services/browser/location'
 import { newName } from './services/browser/new-name'
@@ -30,6 +29,7 @@ import { withNetwork } from './services/browser/with-network'
 import { inspectCharts } from './services/charts/log'
 import { readKept, writeKept } from './services/watch/kept-activity'
 import { logWarning, report } from './services/watch/log'
+import { idle, screenStands } from './ui/idle'
 import { setScheme } from './ui/scheme'
 
 const settings = readSettings()
@@ -126,6 +126,7 @@ app.subscribe(({ context: { me, token: held, shown, remembered, visit } }) => {
   language = wanted
   const seen = shown && visit && `${visit.number} ${shown.route}`
   if (!shown || seen === null || seen === visited) return
+  screenStands()
   document.title = `${routeRule(shown.route).title} · ${settings.productName}`
   if (visited !== null) {
     requestAnimationFrame(() => {

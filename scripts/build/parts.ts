@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { screenFile } from '#domain/route-rule'
 import { routeRule } from '#domain/routes'
 import { firstSources, INSIDE } from '#server/kernel/http/preloads'
@@ -51,6 +51,11 @@ const TINY = 1_000
 
 const isAmong = (sources: readonly string[], roots: ReadonlySet<string>): boolean =>
   sources.some((source) => roots.has(source))
+/** Whether one of the roots is what a first screen has at once and others load by itself: what it draws stays with it. */
+const isDrawnLater = (sources: readonly string[], roots: ReadonlySet<string>, graph: Graph): boolean =>
+  [...roots].some(
+    (root) => !sources.includes(root) && isAmong(sources, rootsOf(join(process.cwd(), root), graph)),
+  )
 const sizeBesideFirst = (id: string, graph: Graph): number =>
   [...neededBy(id, graph)]
     .filter((one) => !isAmong([...LOGIN, ...HOME], rootsOf(one, graph)))
@@ -68,8 +73,8 @@ export function partOf(id: string, graph: Graph): PartName | null {
   if (roots.size < 2 && !isNeededBy(FRAMES)) return null
   if (isNeededBy(HOME)) return isNeededBy(LOGIN) ? 'base' : INSIDE
   if (isNeededBy(OF_ROLE)) return isNeededBy(LOGIN) ? 'door-and-role' : 'of-role'
-  // a page that draws it later by itself is not to bring the whole door for it
-  if (isNeededBy(LOGIN)) return roots.has(relative(process.cwd(), id)) ? null : 'door'
+  // what a page draws later by itself is not to bring the whole door for it
+  if (isNeededBy(LOGIN)) return isDrawnLater(LOGIN, roots, graph) ? null : 'door'
   if (sizeBesideFirst(id, graph) <= (roots.size >= OFTEN ? SMALL : TINY)) return 'often'
   return roots.size >= HALF ? 'usual' : null
 }

@@ -1,10 +1,10 @@
 import { fromPromise, waitFor } from 'xstate'
 import { connectionMachine } from '#machines/access/connection/chart'
 import type { ActivityActor } from '#machines/shell/activity/chart'
-import { idle } from '../services/browser/idle'
 import { readPreview } from '../services/browser/preview'
 import { tellTabs } from '../services/browser/tabs'
 import { writeToken } from '../services/browser/token'
+import { idle } from '../ui/idle'
 
 const account = () => import('../services/account/account')
 

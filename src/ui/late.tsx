@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { idle } from './idle'
 
 /**
  * A component whose code comes later, with what stands there meanwhile; once it is here it is drawn at once. A load that
@@ -31,3 +32,10 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   }
   return Object.assign(Late, { bring })
 }
+
+/** A part of a first screen that stands below, beside or behind what is read first: its code comes once that is painted. */
+export const below = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  late(async () => {
+    await idle
+    return load()
+  })

@@ -19,6 +19,7 @@ const IMPORTS: Record<string, readonly string[]> = {
   [HOME]: ['name.ts', 'list.ts'],
   'src/screens/seen.tsx': ['list.ts', 'rare.ts', 'hook.ts'],
   'src/screens/read.tsx': ['rare.ts', 'hook.ts'],
+  [DRAWN_LATER]: ['hills.ts'],
   'table.ts': ['library.ts'],
   'dialog.ts': ['library.ts'],
 }
@@ -48,6 +49,7 @@ it.each([
   ['dots.ts', 'of-role', 'the first screen of a role needs it, and others'],
   ['eye.ts', 'door-and-role', 'the login needs it, and the first screen of a role'],
   [DRAWN_LATER, null, 'the login needs it, and others draw it later by itself'],
+  ['hills.ts', null, 'it belongs to what others draw later by itself'],
   ['name.ts', 'base', 'both first screens need it'],
   ['field.ts', 'door', 'the login and others need it'],
   ['list.ts', 'inside', 'the home and others need it'],

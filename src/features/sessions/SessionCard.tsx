@@ -12,13 +12,13 @@ import { Card } from '../../ui/Card'
 import { DateTile } from '../../ui/DateTile'
 import { Link } from '../../ui/Link'
 import { LinkButton } from '../../ui/LinkButton'
-import { late } from '../../ui/late'
+import { below } from '../../ui/late'
 import { SessionStateBadge } from '../../ui/SessionStateBadge'
 import { COPY } from './copy'
 import styles from './SessionCard.module.css'
 import type { SessionViewModel } from './view-of'
 
-const Stars = late(async () => (await import('../../ui/Stars')).Stars)
+const Stars = below(async () => (await import('../../ui/Stars')).Stars)
 
 type Props = {
   view: SessionViewModel

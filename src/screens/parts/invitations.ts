@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { ownInvitationsMachine } from '#machines/access/own-invitations/chart'
-import { idle } from '../../services/browser/idle'
+import { idle } from '../../ui/idle'
 import { part } from '../screen'
 
 const invitations = () => import('../../services/account/invitations')

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { scheduleMachine } from '#machines/agenda/schedule/chart'
 import { waitingListMachine, waitingListParts } from '#machines/agenda/waiting-list/chart'
-import { idle } from '../../services/browser/idle'
 import { hourPasses } from '../../services/matching/passing'
+import { idle } from '../../ui/idle'
 import { brings } from '../brings'
 
 /** What changes a session, and what free hours there are: not needed to see the sessions, here before it is asked for. */

@@ -1,7 +1,12 @@
 import { fromCallback } from 'xstate'
 import type { ChangedEvent } from '#machines/sessions/changes'
+import { idle } from '../../ui/idle'
 
-const changes = () => import('../../services/session/changes')
+/** The line comes after the first screen; what happened meanwhile comes with the list's next turn. */
+const changes = async () => {
+  await idle
+  return import('../../services/session/changes')
+}
 
 /** Hears of changed sessions once its code is here, unless it was stopped before. Answers how to stop. */
 export function onChanges(heard: (session: ChangedEvent['session']) => void): () => void {

@@ -1,4 +1,4 @@
-import { late } from '../late'
+import { below } from '../late'
 
 /** The mountains, where the page does not wait for them. */
-export const LazyLandscape = late(async () => (await import('./Landscape')).Landscape)
+export const LazyLandscape = below(async () => (await import('./Landscape')).Landscape)
