@@ -29,8 +29,8 @@ import { withNetwork } from './services/browser/with-network'
 import { inspectCharts } from './services/charts/log'
 import { readKept, writeKept } from './services/watch/kept-activity'
 import { logWarning, report } from './services/watch/log'
-import { idle, screenStands } from './ui/idle'
 import { setScheme } from './ui/scheme'
+import { screenStands, turn } from './ui/turns'
 
 const settings = readSettings()
 if (settings.zones) knowZones(settings.zones)
@@ -155,7 +155,7 @@ const needed =
   token === null
     ? Promise.race([touched, waitFor(app, ({ context }) => context.token !== null)])
     : Promise.resolve()
-void Promise.all([idle, needed]).then(async () => {
+void Promise.all([turn(), needed]).then(async () => {
   const [{ onUnauthenticated }, { onCrowded }] = await withNetwork(() =>
     Promise.all([
       import('./services/graphql/unauthenticated'),
@@ -167,8 +167,8 @@ void Promise.all([idle, needed]).then(async () => {
   onCrowded(() => app.send({ type: 'snackbar.show', content: CROWDED, color: 'warning' }))
   app.send({ type: 'page.settled' })
 })
-void idle.then(fetchLater)
-void idle.then(async () => {
+void turn().then(fetchLater)
+void turn().then(async () => {
   const { keepInstalled } = await withNetwork(() => import('./services/browser/installation'))
   void keepInstalled(() => app.send({ type: 'version.changed' }))
   if (settings.sentryDsn) {

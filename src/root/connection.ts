@@ -4,7 +4,7 @@ import type { ActivityActor } from '#machines/shell/activity/chart'
 import { readPreview } from '../services/browser/preview'
 import { tellTabs } from '../services/browser/tabs'
 import { writeToken } from '../services/browser/token'
-import { idle } from '../ui/idle'
+import { turn } from '../ui/turns'
 
 const account = () => import('../services/account/account')
 
@@ -19,7 +19,7 @@ async function flushed(system: { get(name: string): ActivityActor | undefined })
 
 /** Who came is counted once the page rests; whose network goes before that is not. */
 async function identified(): Promise<void> {
-  await idle
+  await turn()
   const analytics = await import('../services/watch/analytics').catch(() => null)
   analytics?.count('user.identified')
 }

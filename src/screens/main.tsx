@@ -9,8 +9,8 @@ import { GoalSkeleton } from '../features/development/GoalSkeleton'
 import { CoacheeSessions } from '../features/sessions/CoacheeSessions'
 import { HoursSkeleton } from '../features/sessions/HoursSkeleton'
 import { SessionsView, type ShownSessions } from '../features/sessions/SessionsView'
-import { idle } from '../ui/idle'
 import { below, late } from '../ui/late'
+import { turn } from '../ui/turns'
 import { goalsLater } from './parts/goals'
 import { ownInvitations } from './parts/invitations'
 import { sessionList } from './parts/session-list'
@@ -26,7 +26,7 @@ const NoPart = late(async () => (await import('./parts/no-part')).NoPart)
 const assessments = assessmentsMachine.provide({
   actors: {
     loadAssessments: fromPromise(async () => {
-      await idle
+      await turn()
       return (await import('../services/score/assessments')).loadAssessments()
     }),
   },
@@ -35,12 +35,12 @@ const assessments = assessmentsMachine.provide({
 const lastMessage = lastMessageMachine.provide({
   actors: {
     loadLast: fromPromise(async () => {
-      await idle
+      await turn()
       return (await import('../services/chat/last')).loadLast()
     }),
   },
 })
-const goals = goalsLater(idle)
+const goals = goalsLater(turn)
 
 export default {
   screens: {

@@ -1,10 +1,15 @@
 import './layers.css'
 import './base.css'
 import './tokens.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '@fontsource-variable/inter/wght.css'
 import './fonts.css'
-import { MantineProvider } from '@mantine/core'
+import {
+  convertCssVariables,
+  deepMerge,
+  defaultCssVariablesResolver,
+  MantineProvider,
+  useMantineTheme,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import { schemeManager } from './scheme'
 import { cssVariablesResolver } from './theme/colors'
@@ -16,6 +21,20 @@ type Props = {
   children: ReactNode
 }
 
+/**
+ * Mantine's variables, in the head: where Mantine writes them, below the page, every sheet that comes later stands before
+ * them, and the browser then asks all fonts anew and lays out all of the page.
+ */
+function Variables({ nonce }: Pick<Props, 'nonce'>) {
+  const theme = useMantineTheme()
+  const variables = deepMerge(defaultCssVariablesResolver(theme), cssVariablesResolver(theme))
+  return (
+    <style href="variables" precedence="base" nonce={nonce?.()}>
+      {convertCssVariables(variables)}
+    </style>
+  )
+}
+
 /** Theme, colour scheme (the system's until the user chooses) and base styles for everything below. */
 export function UiProvider({ nonce, children }: Props) {
   return (
@@ -24,8 +43,11 @@ export function UiProvider({ nonce, children }: Props) {
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={schemeManager}
       defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
       {...(nonce ? { getStyleNonce: nonce } : {})}
     >
+      <Variables nonce={nonce} />
       {children}
     </MantineProvider>
   )

@@ -4,11 +4,11 @@ import { goalsMachine } from '#machines/development/goals/chart'
 const goals = () => import('../../services/development/goals')
 
 /** The objectives of whoever is in, asked for once something has come. */
-export const goalsLater = (after: Promise<void>) =>
+export const goalsLater = (after: () => Promise<void>) =>
   goalsMachine.provide({
     actors: {
       loadGoals: fromPromise(async () => {
-        await after
+        await after()
         return (await goals()).loadGoals()
       }),
       saveGoal: fromPromise(async ({ input }) => (await goals()).saveGoal(input)),
@@ -16,4 +16,4 @@ export const goalsLater = (after: Promise<void>) =>
     },
   })
 /** The same, asked for at once. */
-export const ownGoals = goalsLater(Promise.resolve())
+export const ownGoals = goalsLater(() => Promise.resolve())

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import { ownInvitationsMachine } from '#machines/access/own-invitations/chart'
-import { idle } from '../../ui/idle'
+import { turn } from '../../ui/turns'
 import { part } from '../screen'
 
 const invitations = () => import('../../services/account/invitations')
 const machine = ownInvitationsMachine.provide({
   actors: {
     loadInvitations: fromPromise(async () => {
-      await idle
+      await turn()
       return (await invitations()).loadOwnInvitations()
     }),
     takeInvitation: fromPromise(async ({ input }) => (await invitations()).acceptOwnInvitation(input)),

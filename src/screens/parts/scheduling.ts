@@ -2,13 +2,15 @@ import { fromPromise } from 'xstate'
 import { scheduleMachine } from '#machines/agenda/schedule/chart'
 import { waitingListMachine, waitingListParts } from '#machines/agenda/waiting-list/chart'
 import { hourPasses } from '../../services/matching/passing'
-import { idle } from '../../ui/idle'
+import { turn } from '../../ui/turns'
 import { brings } from '../brings'
 
 /** What changes a session, and what free hours there are: not needed to see the sessions, here before it is asked for. */
 const changing = () => import('../../services/session/changing')
 const matching = () => import('../../services/matching/matching')
-void idle.then(() => Promise.all([changing(), matching()])).catch(() => {})
+void turn()
+  .then(() => Promise.all([changing(), matching()]))
+  .catch(() => {})
 
 const waiting = waitingListMachine.provide({
   actors: {

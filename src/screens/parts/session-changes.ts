@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
 import type { ChangedEvent } from '#machines/sessions/changes'
-import { idle } from '../../ui/idle'
+import { turn } from '../../ui/turns'
 
 /** The line comes after the first screen; what happened meanwhile comes with the list's next turn. */
 const changes = async () => {
-  await idle
+  await turn()
   return import('../../services/session/changes')
 }
 

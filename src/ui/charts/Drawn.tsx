@@ -1,9 +1,9 @@
 import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { late } from '../late'
+import { turn } from '../turns'
 import styles from './Figure.module.css'
 import { heightOf, type Plot, RING } from './plot'
-import { turn } from './turns'
 
 const Picture = late(async () => (await import('./Picture')).Picture)
 

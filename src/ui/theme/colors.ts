@@ -30,7 +30,11 @@ const roles = {
 }
 
 /** The colour roles of tokens.css under Mantine's names; both schemes read the same roles. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles })
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { '--mantine-color-scheme': 'light', ...roles },
+  dark: { '--mantine-color-scheme': 'dark', ...roles },
+})
 
 /** Background and words of what is only tinted. */
 const SOFT: Record<string, { background: string; color: string }> = {
