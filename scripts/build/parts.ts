@@ -23,14 +23,14 @@ function reached(id: string, next: (id: string) => readonly string[] | undefined
 const neededBy = (id: string, graph: Graph): Set<string> =>
   reached(id, (one) => graph.getModuleInfo(one)?.importedIds)
 
+const isRoot = (id: string, graph: Graph): boolean => {
+  const info = graph.getModuleInfo(id)
+  return info !== null && (info.dynamicImporters.length > 0 || info.isEntry)
+}
 /** What is loaded by itself and needs a module at once: itself too, where it is one. */
 function rootsOf(id: string, graph: Graph): Set<string> {
   const needing = [...reached(id, (one) => graph.getModuleInfo(one)?.importers)]
-  const isLoaded = (one: string): boolean => {
-    const info = graph.getModuleInfo(one)
-    return info !== null && (info.dynamicImporters.length > 0 || info.isEntry)
-  }
-  return new Set(needing.filter(isLoaded).map((one) => relative(process.cwd(), one)))
+  return new Set(needing.filter((one) => isRoot(one, graph)).map((one) => relative(process.cwd(), one)))
 }
 
 const LOGIN = firstSources('login')
@@ -42,9 +42,9 @@ const OF_ROLE = Object.values(routeRule('sessions').ofRole ?? {}).map(({ chunk }
 const ENTRY = 'index.html'
 /** What so many need is one file: a request more costs a phone longer than some kilobytes nobody asked for. */
 const OFTEN = 10
-/** Those are small, with what they need beside the first screens: whoever waits for one does not wait for a library. Characters before minifying. */
+/** Those are small, with what they need beside the first screens, and ours: whoever waits for one does not wait for a library. Characters before minifying. */
 const SMALL = 40_000
-/** What half of the screens need, with the library it stands on: fields that open, dialogs. */
+/** What half of the screens need, with the library it stands on, and small things of libraries: fields, those that open, dialogs. */
 const HALF = 15
 /** So small that a request for it is more than all of it, however few need it: an icon, a hook. */
 const TINY = 1_000
@@ -56,10 +56,14 @@ const isDrawnLater = (sources: readonly string[], roots: ReadonlySet<string>, gr
   [...roots].some(
     (root) => !sources.includes(root) && isAmong(sources, rootsOf(join(process.cwd(), root), graph)),
   )
-const sizeBesideFirst = (id: string, graph: Graph): number =>
-  [...neededBy(id, graph)]
-    .filter((one) => !isAmong([...LOGIN, ...HOME], rootsOf(one, graph)))
-    .reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
+const isOfLibrary = (id: string): boolean => id.includes('/node_modules/')
+/** Of a module and all it needs beside the first screens: how large, and how much of it is a library's. */
+function sizesBesideFirst(id: string, graph: Graph): { all: number; library: number } {
+  const beside = [...neededBy(id, graph)].filter((one) => !isAmong([...LOGIN, ...HOME], rootsOf(one, graph)))
+  const sizeOf = (ids: string[]) =>
+    ids.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
+  return { all: sizeOf(beside), library: sizeOf(beside.filter(isOfLibrary)) }
+}
 
 /** Each has what those before it left: what several parts need stays with the first that is always there. */
 const PARTS = ['base', INSIDE, 'door-and-role', 'of-role', 'door', 'often', 'usual'] as const
@@ -75,8 +79,12 @@ export function partOf(id: string, graph: Graph): PartName | null {
   if (isNeededBy(OF_ROLE)) return isNeededBy(LOGIN) ? 'door-and-role' : 'of-role'
   // what a page draws later by itself is not to bring the whole door for it
   if (isNeededBy(LOGIN)) return isDrawnLater(LOGIN, roots, graph) ? null : 'door'
-  if (sizeBesideFirst(id, graph) <= (roots.size >= OFTEN ? SMALL : TINY)) return 'often'
-  return roots.size >= HALF ? 'usual' : null
+  const [only, another] = graph.getModuleInfo(id)?.importers ?? []
+  // what one module alone needs, its styles, goes with it
+  if (only && !another && !isRoot(id, graph)) return partOf(only, graph)
+  const { all, library } = sizesBesideFirst(id, graph)
+  if (all <= TINY || (roots.size >= OFTEN && all <= SMALL && library <= TINY)) return 'often'
+  return roots.size >= HALF || (roots.size >= OFTEN && all <= SMALL) ? 'usual' : null
 }
 
 /** The files that several parts need, as the bundler is told of them. */

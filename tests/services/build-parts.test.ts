@@ -21,13 +21,28 @@ const IMPORTS: Record<string, readonly string[]> = {
   'src/screens/read.tsx': ['rare.ts', 'hook.ts'],
   [DRAWN_LATER]: ['hills.ts'],
   'table.ts': ['library.ts'],
+  'choice.ts': ['node_modules/radio.mjs', 'choice.css'],
   'dialog.ts': ['library.ts'],
 }
 /** Characters of what is larger than a line. */
-const SIZES: Record<string, number> = { 'library.ts': 40_000, 'rare.ts': 2_000 }
+const SIZES: Record<string, number> = {
+  'library.ts': 40_000,
+  'node_modules/radio.mjs': 3_000,
+  'copy.ts': 3_000,
+  'rare.ts': 2_000,
+}
 for (const screen of HALF) IMPORTS[screen] = ['dialog.ts']
 for (const screen of MANY)
-  IMPORTS[screen] = ['dialog.ts', 'icon.ts', 'field.ts', 'table.ts', 'dots.ts', 'always.ts']
+  IMPORTS[screen] = [
+    'dialog.ts',
+    'icon.ts',
+    'copy.ts',
+    'field.ts',
+    'table.ts',
+    'dots.ts',
+    'always.ts',
+    'choice.ts',
+  ]
 const idOf = (name: string): string => join(process.cwd(), name)
 const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '')
 const graph = {
@@ -53,9 +68,12 @@ it.each([
   ['name.ts', 'base', 'both first screens need it'],
   ['field.ts', 'door', 'the login and others need it'],
   ['list.ts', 'inside', 'the home and others need it'],
-  ['icon.ts', 'often', 'many need it, and it is small'],
+  ['icon.ts', 'often', 'many need it, and it is tiny'],
+  ['copy.ts', 'often', 'many need it, it is small, and ours'],
+  ['choice.ts', 'usual', 'many need it, it is small, and stands on a library'],
   ['table.ts', null, 'many need it, but it brings a library'],
   ['dialog.ts', 'usual', 'half of the screens need it, with its library'],
+  ['choice.css', 'usual', 'it goes with the one that needs it'],
   ['rare.ts', null, 'two need it'],
   ['hook.ts', 'often', 'two need it, and a request for it is more than all of it'],
   [HOME, null, 'nobody shares it'],

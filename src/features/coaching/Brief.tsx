@@ -9,12 +9,14 @@ import type { CoacheeFileActor } from '#machines/sessions/coachee-file/chart'
 import { Failure } from '../../ui/Failure'
 import { GoalProgress } from '../../ui/GoalProgress'
 import { Link } from '../../ui/Link'
+import { late } from '../../ui/late'
 import { WORDS } from '../../ui/words'
 import { Agreement } from './Agreement'
 import styles from './Brief.module.css'
-import { BriefSkeleton } from './BriefSkeleton'
+import { BriefSkeleton, NoteSkeleton } from './BriefSkeleton'
 import { BRIEF_COPY as COPY } from './brief-copy'
-import { NoteEditor } from './NoteEditor'
+
+const NoteEditor = late(async () => (await import('./NoteEditor')).NoteEditor)
 
 type Props = {
   actor: CoacheeFileActor
@@ -71,7 +73,7 @@ export function Brief({ actor, zone, notes }: Props) {
         </div>
         <Objectives goals={snapshot.context.goals} />
       </div>
-      {notes ? <NoteEditor actor={actor} /> : null}
+      {notes ? <NoteEditor fallback={<NoteSkeleton />} actor={actor} /> : null}
       <p className={styles.more}>
         <Link to={pathTo('coachee', { coacheeId })}>
           {COPY.page} <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />

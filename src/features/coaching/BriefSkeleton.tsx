@@ -3,6 +3,9 @@ import { Loading } from '../../ui/Loading'
 import { WORDS } from '../../ui/words'
 import styles from './Brief.module.css'
 
+/** Where the note of the session that is open is written. */
+export const NoteSkeleton = () => <Skeleton height={168} radius="md" />
+
 /** As high as what is read there most often, so that the day below it stays where it is. */
 export const BriefSkeleton = ({ notes }: { notes: boolean }) => (
   <Loading label={WORDS.loading}>
@@ -12,7 +15,7 @@ export const BriefSkeleton = ({ notes }: { notes: boolean }) => (
         <Skeleton height={204} radius="md" />
         <Skeleton height={148} radius="md" />
       </div>
-      {notes ? <Skeleton height={168} radius="md" /> : null}
+      {notes ? <NoteSkeleton /> : null}
       <Skeleton width={160} height={44} radius="md" />
     </div>
   </Loading>
