@@ -11,7 +11,7 @@ async function readAll(page: Page): Promise<void> {
   await expect(panel(page).getByRole('listitem').first()).toBeVisible()
   const all = panel(page).getByRole('button', { name: 'Marcar todo como leído' })
   await expect(async () => {
-    if (await all.isVisible()) await all.click()
+    if (await all.isVisible()) await all.click({ timeout: 2000 })
     await expect(all).toBeHidden({ timeout: 2000 })
   }).toPass()
   await page.keyboard.press('Escape')
