@@ -1,10 +1,24 @@
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import styles from './Loading.module.css'
+import { holdTurns } from './turns'
+
+function Awaited(): null {
+  useLayoutEffect(holdTurns, [])
+  return null
+}
+
+type Props = {
+  label: string
+  /** it is what is read first on this screen: what can come later lets it by */
+  first?: boolean
+  children: ReactNode
+}
 
 /** Wraps the shape of what comes: announced once, shown only after 100 ms. */
-export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Loading = ({ label, first = false, children }: Props) => (
   <div className={styles.loading} role="status" aria-label={label}>
+    {first ? <Awaited /> : null}
     {children}
   </div>
 )

@@ -14,23 +14,39 @@ const painted = new Promise<void>((resolve) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve()
   }).observe({ type: 'paint', buffered: true })
 })
-const seen: Promise<unknown> = Promise.race([
-  Promise.all([painted, screen]),
-  new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
-])
+const awaited = new Set<symbol>()
+const waiting: (() => void)[] = []
+/** What is read first is still on its way. @returns what tells that it is here. */
+export function holdTurns(): () => void {
+  const one = Symbol('awaited')
+  awaited.add(one)
+  return () => {
+    awaited.delete(one)
+    if (awaited.size === 0) for (const go of waiting.splice(0)) go()
+  }
+}
 
 const rest = (run: () => void): void => {
   if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: LONGEST_TURN_MS })
   else setTimeout(run)
 }
 
-let last = seen
+async function isRead(): Promise<void> {
+  await Promise.all([painted, screen])
+  await new Promise<void>(rest)
+  while (awaited.size > 0) await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+let last: Promise<unknown> = Promise.race([
+  isRead(),
+  new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+])
 /**
- * What is not needed to see the first screen: comes once that is painted and it is somebody's turn, one in each rest of the
+ * What is not needed to see the first screen: comes once that is painted with what is read first in it, and it is somebody's turn, one in each rest of the
  * page. All in one go would hold the hand up.
  */
 export function turn(): Promise<void> {
-  const own = last.then(() => new Promise<void>((resolve) => rest(resolve)))
+  const own = last.then(() => new Promise<void>(rest))
   last = own
   return own
 }

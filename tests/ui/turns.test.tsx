@@ -22,13 +22,17 @@ async function page() {
       observe() {}
     },
   )
-  const { turn, screenStands } = await import('../../src/ui/turns')
+  const { turn, screenStands, holdTurns } = await import('../../src/ui/turns')
   const paint = (name: string) => {
     for (const tell of observed) tell({ getEntriesByName: (wanted) => (wanted === name ? [{}] : []) })
   }
   const came: string[] = []
   for (const name of ['weeks', 'radar', 'ranking']) void turn().then(() => came.push(name))
-  return { rests, paint, came, screenStands }
+  const nextRest = async () => {
+    rests.shift()?.()
+    await settle()
+  }
+  return { rests, nextRest, paint, came, screenStands, holdTurns }
 }
 
 it('waits until the first screen stands and is painted: a frame about nothing is neither', async () => {
@@ -44,22 +48,39 @@ it('waits until the first screen stands and is painted: a frame about nothing is
   expect(rests.length).toBe(1)
 })
 
+it('lets by what is read first and is still on its way', async () => {
+  const { rests, nextRest, paint, came, screenStands, holdTurns } = await page()
+  paint('first-contentful-paint')
+  screenStands()
+  const release = holdTurns()
+  await settle()
+  await nextRest()
+  expect([came, rests]).toEqual([[], []])
+  // one skeleton gives way to another
+  release()
+  const another = holdTurns()
+  await settle()
+  expect([came, rests]).toEqual([[], []])
+  another()
+  await settle()
+  await nextRest()
+  expect(came).toEqual(['weeks'])
+})
+
 it('gives one a turn in each rest of the page, in the order they came', async () => {
-  const { rests, paint, came, screenStands } = await page()
+  const { rests, nextRest, paint, came, screenStands } = await page()
   paint('first-contentful-paint')
   await settle()
   expect(rests).toEqual([])
   screenStands()
   await settle()
+  await nextRest()
   expect([came.length, rests.length]).toEqual([0, 1])
-  rests.shift()?.()
-  await settle()
+  await nextRest()
   expect(came).toEqual(['weeks'])
-  rests.shift()?.()
-  await settle()
+  await nextRest()
   expect(came).toEqual(['weeks', 'radar'])
-  rests.shift()?.()
-  await settle()
+  await nextRest()
   expect(came).toEqual(['weeks', 'radar', 'ranking'])
   expect(rests).toEqual([])
 })

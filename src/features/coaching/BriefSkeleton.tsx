@@ -8,7 +8,7 @@ export const NoteSkeleton = () => <Skeleton height={168} radius="md" />
 
 /** As high as what is read there most often, so that the day below it stays where it is. */
 export const BriefSkeleton = ({ notes }: { notes: boolean }) => (
-  <Loading label={WORDS.loading}>
+  <Loading first label={WORDS.loading}>
     <div className={styles.brief}>
       <Skeleton height={76} radius="md" />
       <div className={styles.pair}>

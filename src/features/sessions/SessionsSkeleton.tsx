@@ -25,7 +25,7 @@ export function SessionsSkeleton({ coach }: { coach: boolean }) {
   return (
     <>
       <h1 className="visually-hidden">{COPY.title}</h1>
-      <Loading label={WORDS.loading}>
+      <Loading first label={WORDS.loading}>
         <div className={styles.skeletonTitle}>
           <Skeleton width={260} height={32} />
           <Skeleton width={320} height={16} />
