@@ -45,6 +45,7 @@ export type ScreenGroup =
   | 'calendar'
   | 'academy'
   | 'panel'
+  | 'membership'
   | 'customers'
   | 'chat'
 

@@ -341,7 +341,7 @@ const TABLE = {
     screen: 'roster',
     chart: 'roster',
   }),
-  membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Membresía', 'panel', {
+  membershipPanel: inside('/programas/panel', '/programs/dashboard', 'Membresía', 'membership', {
     calm: true,
     ...leaders,
     screen: 'membershipPanel',
@@ -388,7 +388,7 @@ const TABLE = {
     'academy',
     { ...academy, mixed: '/academy/coleccion/:collectionDocumentId/curso/:courseDocumentId' },
   ),
-  account: inside('/cuenta', '/account', 'Cuenta', 'panel', {
+  account: inside('/cuenta', '/account', 'Cuenta', 'membership', {
     calm: true,
     ...leaders,
     screen: 'membershipAccount',

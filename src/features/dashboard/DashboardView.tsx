@@ -17,22 +17,25 @@ import { SelectField } from '../../ui/fields/SelectField'
 import { LinkButton } from '../../ui/LinkButton'
 import { Loaded } from '../../ui/Loaded'
 import { Loading } from '../../ui/Loading'
+import { late } from '../../ui/late'
 import { PageHeader } from '../../ui/PageHeader'
 import { WORDS } from '../../ui/words'
 import { AlignmentCard } from './AlignmentCard'
-import { CoacheesCard } from './CoacheesCard'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
 import { FocusesCard } from './FocusesCard'
-import { LeadersDrawer } from './LeadersDrawer'
 import { FeedbackCard, PulseCard, QuestionsCard, RadarCard } from './LeadershipCards'
 import { LEADERS } from './leaders-copy'
 import { OpinionsCard } from './OpinionsCard'
 import { PerceptionCard } from './PerceptionCard'
 import { ProgressCard } from './ProgressCard'
-import { Spanning, Spoken } from './Source'
+import { Spanning } from './Source'
 import { SummaryCards } from './SummaryCards'
+import { Spoken } from './spoken'
 import { WeeksCard } from './WeeksCard'
+
+const CoacheesCard = late(async () => (await import('./CoacheesCard')).CoacheesCard)
+const LeadersDrawer = late(async () => (await import('./LeadersDrawer')).LeadersDrawer)
 
 type Props = {
   actor: DashboardActor
@@ -107,6 +110,7 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
   const { program, programs, wanted } = context
   const saving = context.saving?.kind ?? null
   const parts = snapshot.children
+  const asks = useSelector(leaders ?? undefined, (state) => state?.hasTag('open') ?? false)
   const weeks = useSelector(parts.weeks, (state) => state?.context.data ?? null)
   if (snapshot.matches('empty'))
     return (
@@ -288,6 +292,7 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
         </section>
         {parts.coachees ? (
           <CoacheesCard
+            fallback={<WaitingCard title={COPY.coachees.title} />}
             list={parts.coachees}
             zone={zone}
             now={now}
@@ -298,7 +303,7 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
           />
         ) : null}
       </div>
-      {leaders ? <LeadersDrawer actor={leaders} zone={zone} /> : null}
+      {leaders && asks ? <LeadersDrawer actor={leaders} zone={zone} /> : null}
     </Spoken>
   )
 }

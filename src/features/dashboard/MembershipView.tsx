@@ -19,8 +19,8 @@ import { AdvanceCard, BalancesCard, StatusesCard } from './MembershipCards'
 import { MemberTripsCard } from './MemberTripsCard'
 import { COPY } from './membership-copy'
 import { ProgressCard } from './ProgressCard'
-import { Spoken } from './Source'
 import { SummaryCards } from './SummaryCards'
+import { Spoken } from './spoken'
 
 /** What a membership does in its programs, for whoever answers for them. */
 type Props = { actor: MembershipPanelActor; source: MeasureSourceActor | null; zone: string }

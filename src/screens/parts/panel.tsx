@@ -3,11 +3,9 @@ import { actorCode } from '#domain/roles'
 import { routeRule } from '#domain/routes'
 import { dashboardMachine, dashboardParts } from '#machines/panels/dashboard/chart'
 import { leaderRequestsMachine, leaderRequestsParts } from '#machines/panels/leader-requests/chart'
-import { measureSourceMachine, measureSourceParts } from '#machines/panels/measure-source/chart'
 import { DashboardView } from '../../features/dashboard/DashboardView'
 import { savePanelFile } from '../../services/panel/files'
 import { loadLeaders, sendToLeaders } from '../../services/panel/leaders'
-import { loadMeasure, loadMeasurePeople } from '../../services/panel/measures'
 import {
   loadCoachees,
   loadFocuses,
@@ -20,6 +18,7 @@ import {
 } from '../../services/panel/panel'
 import { brings, lists } from '../brings'
 import { defineScreen, part, present } from '../screen'
+import { measureSource } from './measure-source'
 
 const dashboard = (zone: string) =>
   dashboardMachine.provide({
@@ -44,14 +43,6 @@ const leaders = leaderRequestsMachine.provide({
   actors: {
     list: lists(leaderRequestsParts.list, loadLeaders),
     send: fromPromise(({ input }) => sendToLeaders(input)),
-  },
-})
-
-/** Where a number of a panel comes from. */
-export const measureSource = measureSourceMachine.provide({
-  actors: {
-    measure: brings(measureSourceParts.measure, loadMeasure),
-    people: lists(measureSourceParts.people, loadMeasurePeople),
   },
 })
 

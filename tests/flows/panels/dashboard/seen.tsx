@@ -1,5 +1,6 @@
 import type { CoacheeFilters, FocusFilters } from '#machines/panels/dashboard/chart'
 import type { FileKind, PanelFile } from '#machines/panels/dashboard/data'
+import '../../../../src/features/dashboard/CoacheesCard'
 import { DashboardView } from '../../../../src/features/dashboard/DashboardView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'

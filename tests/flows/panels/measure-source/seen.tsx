@@ -1,4 +1,6 @@
-import { Source, Spoken } from '../../../../src/features/dashboard/Source'
+import '../../../../src/features/dashboard/OpenedSource'
+import { Source } from '../../../../src/features/dashboard/Source'
+import { Spoken } from '../../../../src/features/dashboard/spoken'
 import { Card } from '../../../../src/ui/Card'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press } from '../../gestures'
