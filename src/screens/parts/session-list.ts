@@ -6,7 +6,7 @@ import { clockEvery } from '../../services/browser/clock'
 import { loadSessions } from '../../services/session/session'
 import { keepAction, recalled } from './action-draft'
 import { scheduling } from './scheduling'
-import { listChanges } from './session-changes'
+import { sessionChanges } from './session-changes'
 
 const changing = () => import('../../services/session/changing')
 
@@ -29,6 +29,6 @@ export const sessionList = sessionsMachine.provide({
     action: sessionAction,
     refreshUser: fromPromise(() => getUser()),
     clock: clockEvery(15_000),
-    sessionChanges: listChanges,
+    sessionChanges,
   },
 })
