@@ -83,8 +83,9 @@ export function partOf(id: string, graph: Graph): PartName | null {
   // what one module alone needs, its styles, goes with it
   if (only && !another && !isRoot(id, graph)) return partOf(only, graph)
   const { all, library } = sizesBesideFirst(id, graph)
-  if (all <= TINY || (roots.size >= OFTEN && all <= SMALL && library <= TINY)) return 'often'
-  return roots.size >= HALF || (roots.size >= OFTEN && all <= SMALL) ? 'usual' : null
+  const isSmallAndOften = roots.size >= OFTEN && all <= SMALL
+  if (all <= TINY || (isSmallAndOften && library <= TINY)) return 'often'
+  return isSmallAndOften || roots.size >= HALF ? 'usual' : null
 }
 
 /** The files that several parts need, as the bundler is told of them. */

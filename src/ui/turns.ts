@@ -14,15 +14,14 @@ const painted = new Promise<void>((resolve) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve()
   }).observe({ type: 'paint', buffered: true })
 })
-const awaited = new Set<symbol>()
+let awaited = 0
 const waiting: (() => void)[] = []
 /** What is read first is still on its way. @returns what tells that it is here. */
 export function holdTurns(): () => void {
-  const one = Symbol('awaited')
-  awaited.add(one)
+  awaited += 1
   return () => {
-    awaited.delete(one)
-    if (awaited.size === 0) for (const go of waiting.splice(0)) go()
+    awaited -= 1
+    if (awaited === 0) for (const go of waiting.splice(0)) go()
   }
 }
 
@@ -34,7 +33,7 @@ const rest = (run: () => void): void => {
 async function isRead(): Promise<void> {
   await Promise.all([painted, screen])
   await new Promise<void>(rest)
-  while (awaited.size > 0) await new Promise<void>((resolve) => waiting.push(resolve))
+  while (awaited > 0) await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
 let last: Promise<unknown> = Promise.race([
@@ -42,8 +41,8 @@ let last: Promise<unknown> = Promise.race([
   new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
 ])
 /**
- * What is not needed to see the first screen: comes once that is painted with what is read first in it, and it is somebody's turn, one in each rest of the
- * page. All in one go would hold the hand up.
+ * What is not needed to see the first screen: comes once that is painted with what is read first in it, and it is
+ * somebody's turn, one in each rest of the page. All in one go would hold the hand up.
  */
 export function turn(): Promise<void> {
   const own = last.then(() => new Promise<void>(rest))
