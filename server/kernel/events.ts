@@ -133,3 +133,28 @@ export function seenBy<Event, View>(
     },
   }
 }
+
+/** What is there already, each once, and then what comes; `later` hears from the beginning, so nothing falls between. */
+export function startingWith<View>(
+  first: () => Promise<View[]>,
+  later: AsyncIterableIterator<View>,
+): AsyncIterableIterator<View> {
+  let there: Promise<View[]> | null = null
+  return {
+    async next() {
+      there ??= first().catch(async (error) => {
+        await later.return?.()
+        throw error
+      })
+      const [view] = (await there).splice(0, 1)
+      return view === undefined ? later.next() : { done: false, value: view }
+    },
+    async return() {
+      await later.return?.()
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Dialing, dialing } from './dialing'
 import { startTestServer, type TestServer } from './helper'
-import { CREATE, key, MONDAY, makeTrio, type Trio } from './session-fixture'
+import { CANCEL, CREATE, key, MONDAY, makeTrio, type Trio, TUESDAY } from './session-fixture'
 
 let server: TestServer
 let calls: Dialing
@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => calls.close())
 
-function follow(token: string) {
+/** `missed`: for how many seconds nobody listened. */
+function follow(token: string, missed: number | null = null) {
   const client = createClient({
     url: `ws://${calls.host}/graphql`,
     webSocketImpl: WebSocket,
@@ -22,9 +23,13 @@ function follow(token: string) {
     retryAttempts: 0,
     onNonLazyError: () => {},
   })
-  const changes = client.iterate({ query: 'subscription { sessionChanged { state slot coachee { _id } } }' })
+  const query =
+    'subscription ($missed: Int) { sessionChanged(missed: $missed) { state slot topic { text } coachee { _id } } }'
+  const changes = client.iterate<{ sessionChanged: Told }>({ query, variables: { missed } })
   return { client, changes }
 }
+
+type Told = { state: string; slot: string; topic: { text: string }; coachee: { _id: string } }
 
 /** Resolves when so many more subscriptions listen. */
 function listening(count: number): Promise<void> {
@@ -43,9 +48,33 @@ function listening(count: number): Promise<void> {
   })
 }
 
-const book = (trio: Trio) => {
-  const data = { coachId: trio.coach.id, programId: trio.programId, slot: MONDAY, idempotencyKey: key() }
-  return server.gql(CREATE, { data }, trio.coacheeToken)
+/** @returns the session's id */
+async function book(trio: Trio, slot = MONDAY): Promise<string> {
+  const data = { coachId: trio.coach.id, programId: trio.programId, slot, idempotencyKey: key() }
+  const { createSession } = (await server.gql(CREATE, { data }, trio.coacheeToken)).data ?? {}
+  return (createSession as { _id: string })._id
+}
+const TOPIC = `mutation ($sessionId: ID!, $text: String!) {
+  saveTopic(sessionId: $sessionId, text: $text, version: 0) { topic { text } } }`
+const setTopic = (trio: Trio, sessionId: string, text: string) =>
+  server.gql(TOPIC, { sessionId, text }, trio.coacheeToken)
+const later = (seconds: number): void => server.setNow(new Date(server.now().getTime() + seconds * 1000))
+
+/** What a line that was away for so long is told before anything happens: up to a change that is made after it. */
+async function toldAfter(trio: Trio, missed: number | null, until: string) {
+  const ready = listening(1)
+  const { client, changes } = follow(trio.coachToken, missed)
+  const first = changes.next()
+  await ready
+  await setTopic(trio, until, 'Hasta aquí')
+  const told: unknown[] = []
+  for (let next = await first; ; next = await changes.next()) {
+    const { slot, state, topic } = next.value?.data?.sessionChanged ?? {}
+    if (topic?.text === 'Hasta aquí') break
+    told.push({ slot, state, topic: topic?.text })
+  }
+  await client.dispose()
+  return told
 }
 
 describe('changes of sessions', () => {
@@ -58,10 +87,10 @@ describe('changes of sessions', () => {
     const [heard, foreign] = [coach.changes.next(), other.changes.next()]
     await ready
     await book(trio)
-    const change = { state: 'active', slot: MONDAY, coachee: { _id: trio.coachee.id } }
+    const change = { state: 'active', slot: MONDAY, topic: { text: '' }, coachee: { _id: trio.coachee.id } }
     expect((await heard).value).toEqual({ data: { sessionChanged: change } })
     await book(stranger)
-    const own = { state: 'active', slot: MONDAY, coachee: { _id: stranger.coachee.id } }
+    const own = { state: 'active', slot: MONDAY, topic: { text: '' }, coachee: { _id: stranger.coachee.id } }
     expect((await foreign).value).toEqual({ data: { sessionChanged: own } })
     await Promise.all([coach.client.dispose(), other.client.dispose()])
   })
@@ -79,6 +108,41 @@ describe('changes of sessions', () => {
       (error: unknown) => error,
     )
     expect(JSON.stringify(refusal)).toContain('FORBIDDEN')
+    await client.dispose()
+  })
+
+  it('are told to a line that was away when they happened, and none from before it', async () => {
+    const trio = await makeTrio(server)
+    const stranger = await makeTrio(server)
+    const [moved, written, last] = [
+      await book(trio),
+      await book(trio, TUESDAY),
+      await book(trio, '2026-03-18T12:00:00.000Z'),
+    ]
+    later(600)
+    const data = { sessionId: moved, reason: 'Estaré de viaje', idempotencyKey: key() }
+    await server.gql(CANCEL, { data }, trio.coacheeToken)
+    later(60)
+    await setTopic(trio, written, 'Los turnos')
+    await book(stranger)
+    later(60)
+    const cancelled = { slot: MONDAY, state: 'cancelled_on_time', topic: '' }
+    const prepared = { slot: TUESDAY, state: 'active', topic: 'Los turnos' }
+    expect(await toldAfter(trio, 130, last)).toEqual([prepared, cancelled])
+    await server.door.db.deleteFrom('session_topics').where('session_id', '=', last).execute()
+    expect(await toldAfter(trio, 90, last)).toEqual([prepared])
+    await server.door.db.deleteFrom('session_topics').where('session_id', '=', last).execute()
+    expect(await toldAfter(trio, 20, last)).toEqual([])
+  })
+
+  it('that a line asks for with a time before it began to be away are refused', async () => {
+    const { coachToken } = await makeTrio(server)
+    const { client, changes } = follow(coachToken, -1)
+    const refusal = await changes.next().then(
+      (first) => first.value,
+      (error: unknown) => error,
+    )
+    expect(JSON.stringify(refusal)).toContain('"missed":"Los segundos perdidos son 0 o más."')
     await client.dispose()
   })
 })

@@ -7,7 +7,11 @@ import { onCrowded } from '../../src/services/graphql/shared-socket'
 import { onNotificationChanged } from '../../src/services/notification/notifications'
 import { onSessionChanged } from '../../src/services/session/changes'
 
-type Frame = { id?: string; type: string; payload?: { operationName?: string } }
+type Frame = {
+  id?: string
+  type: string
+  payload?: { operationName?: string; variables?: { missed?: number } }
+}
 const CROWDED = 4429
 
 let server: WebSocketServer
@@ -15,25 +19,32 @@ let server: WebSocketServer
 let refuses = 0
 let dialled: number[]
 let subscribed: (string | undefined)[]
+/** Of each subscription to sessions, what it says it missed. */
+let missed: (number | undefined)[]
 let stops: (() => void)[]
+/** How the server answers. */
+function listen(socket: WebSocket): void {
+  dialled.push(Date.now())
+  socket.on('message', (data) => {
+    const { type, payload } = JSON.parse(String(data)) as Frame
+    if (type === 'subscribe') subscribed.push(payload?.operationName)
+    if (payload?.operationName === 'OnSessionChanged') missed.push(payload.variables?.missed)
+    if (type === 'ping') socket.send(JSON.stringify({ type: 'pong' }))
+    if (type !== 'connection_init') return
+    if (refuses > 0) {
+      refuses -= 1
+      socket.close(CROWDED)
+    } else socket.send(JSON.stringify({ type: 'connection_ack' }))
+  })
+}
 beforeEach(async () => {
   refuses = 0
   dialled = []
   subscribed = []
+  missed = []
   stops = []
   server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'graphql-transport-ws' })
-  server.on('connection', (socket) => {
-    dialled.push(Date.now())
-    socket.on('message', (data) => {
-      const { type, payload } = JSON.parse(String(data)) as Frame
-      if (type === 'subscribe') subscribed.push(payload?.operationName)
-      if (type !== 'connection_init') return
-      if (refuses > 0) {
-        refuses -= 1
-        socket.close(CROWDED)
-      } else socket.send(JSON.stringify({ type: 'connection_ack' }))
-    })
-  })
+  server.on('connection', listen)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   vi.stubGlobal('location', { href: `http://127.0.0.1:${port}/chat` })
@@ -64,12 +75,12 @@ describe('a tab whose socket the server closes with 4429', () => {
     stops = [
       onChatEvent({ news: () => {} }),
       onNotificationChanged({ news: () => {}, reopened: () => {} }),
-      onSessionChanged(() => {}),
+      onSessionChanged(0, () => {}),
     ]
     await until(() => subscribed.length === 3, 0)
     expect([dialled.length, server.clients.size]).toEqual([1, 1])
     stops.pop()?.()
-    stops.push(onSessionChanged(() => {}))
+    stops.push(onSessionChanged(0, () => {}))
     await until(() => subscribed.length === 4, 0)
     expect(dialled).toHaveLength(1)
   })
@@ -98,6 +109,39 @@ describe('a tab whose socket the server closes with 4429', () => {
     for (const socket of server.clients) socket.close(CROWDED)
     await until(() => reopened === 1 && subscribed.length === 2, 250)
     expect(dialled).toHaveLength(2)
+  })
+})
+
+describe('what happened to sessions while nobody listened', () => {
+  const SECOND_MS = 1000
+  it('is asked for from when the screen began, and then from the last word of the server', async () => {
+    stops = [onSessionChanged(Date.now() - 7 * SECOND_MS, () => {})]
+    await until(() => missed.length === 1, 0)
+    expect(missed).toEqual([7])
+    // the server answers every twelve seconds, so five minutes later it was heard of a moment ago
+    for (let at = 0; at < 25; at += 1) {
+      await vi.advanceTimersByTimeAsync(12 * SECOND_MS)
+      for (let passed = 0; passed < 50; passed += 1) await turn()
+    }
+    server.removeAllListeners('connection')
+    for (const socket of server.clients) socket.removeAllListeners('message')
+    // from here on it says nothing, and nobody notices for a while
+    await vi.advanceTimersByTimeAsync(40 * SECOND_MS)
+    server.on('connection', listen)
+    for (const socket of server.clients) socket.terminate()
+    await until(() => missed.length === 2, 250)
+    expect(missed[1]).toBeGreaterThanOrEqual(40)
+    expect(missed[1]).toBeLessThanOrEqual(60)
+  })
+
+  it('is asked for from when a screen opened, where the line stood already', async () => {
+    stops = [onSessionChanged(Date.now(), () => {})]
+    await until(() => missed.length === 1, 0)
+    await vi.advanceTimersByTimeAsync(36 * SECOND_MS)
+    for (let passed = 0; passed < 50; passed += 1) await turn()
+    stops.push(onSessionChanged(Date.now() - 3 * SECOND_MS, () => {}))
+    await until(() => missed.length === 2, 0)
+    expect(missed).toEqual([0, 3])
   })
 })
 

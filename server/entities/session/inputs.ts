@@ -8,6 +8,10 @@ const page = { skip: z.int().min(0).max(100_000), limit: z.int().min(1).max(100)
 
 const reason = lines(500).nullish()
 
+/** `missed` in seconds. */
+export const missedShape = z.object({
+  missed: z.int().min(0, 'Los segundos perdidos son 0 o más.').nullish(),
+})
 export const sessionListShape = z.object({
   _id: id.nullish(),
   states: z.array(z.enum(SESSION_STATES)).max(SESSION_STATES.length).nullish(),

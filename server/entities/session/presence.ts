@@ -4,7 +4,7 @@ import { builder, READ_WHOLE } from '../../kernel/builder'
 import { personNow } from '../../kernel/caller'
 import { type Context, meOf } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
-import { type DomainEvent, seenBy } from '../../kernel/events'
+import { type DomainEvent, seenBy, startingWith } from '../../kernel/events'
 import { ID, parseInput } from '../../kernel/input'
 import { permits } from '../../permissions/table'
 
@@ -36,10 +36,8 @@ async function presenceIn(
 type SessionChanged = Extract<DomainEvent, { type: 'session.changed' }>
 
 /** What is there at once, and then whatever comes. */
-async function* presence(context: Context, sessionId: string): AsyncGenerator<Presence> {
+function presence(context: Context, sessionId: string): AsyncIterableIterator<Presence> {
   const { id } = meOf(context)
-  const first = await presenceIn(context, { me: { id }, actor: context.actor }, sessionId)
-  if (!first) throw new ApiError('NOT_FOUND')
   const ofSession = (event: DomainEvent): event is SessionChanged =>
     event.type === 'session.changed' && event.sessionId === sessionId
   const later = seenBy(context.events.stream(ofSession), async () => {
@@ -48,8 +46,11 @@ async function* presence(context: Context, sessionId: string): AsyncGenerator<Pr
     if (!person.held.has(context.connection ?? '')) return null
     return presenceIn(context, person, sessionId)
   })
-  yield first
-  yield* later
+  return startingWith(async () => {
+    const first = await presenceIn(context, { me: { id }, actor: context.actor }, sessionId)
+    if (!first) throw new ApiError('NOT_FOUND')
+    return [first]
+  }, later)
 }
 
 builder.subscriptionField('roomPresence', (t) =>

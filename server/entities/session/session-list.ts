@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../kernel/context'
+import { type Context, meOf } from '../../kernel/context'
 import { ApiError } from '../../kernel/errors'
 import type { SessionListData } from './inputs'
 import type { Selection } from './selection'
@@ -33,6 +33,22 @@ export function sessionList(
   if (from) fits.push(sql`s.slot >= ${from}`)
   if (to) fits.push(sql`s.slot < ${to}`)
   return findSessions(context, selection, sql.join(fits, sql` and `), { skip: skip ?? 0, limit: limit ?? 20 })
+}
+
+/** Those of the caller's list that changed since, in what a party reads of them. */
+export function changedSince(context: Context, since: Date, selection: Selection): Promise<SessionView[]> {
+  const changed = sql`(s.updated_at >= ${since}
+    or exists (select 1 from session_joins j where j.session_id = s.id
+      and (j.joined_at >= ${since} or j.left_at >= ${since}))
+    or exists (select 1 from session_topics t where t.session_id = s.id and t.updated_at >= ${since})
+    or exists (select 1 from session_closings c where c.session_id = s.id
+      and (c.updated_at >= ${since} or c.marked_at >= ${since}))
+    or exists (select 1 from session_notes n where n.session_id = s.id and n.author_id = ${meOf(context).id}
+      and n.updated_at >= ${since}))`
+  return findSessions(context, selection, sql`${usual(mine(context))} and ${changed}`, {
+    skip: 0,
+    limit: EVERYTHING,
+  })
 }
 
 /**

@@ -1,17 +1,21 @@
 import { fromCallback } from 'xstate'
 import type { ChangedEvent } from '#machines/sessions/changes'
+import { turn } from '../../ui/turns'
 
 const changes = () => import('../../services/session/changes')
 
-/** Hears of changed sessions once its code is here, unless it was stopped before. Answers how to stop. */
+/** Hears of changed sessions once the first screen stands, of what happened until then too. Answers how to stop. */
 export function onChanges(heard: (session: ChangedEvent['session']) => void): () => void {
+  const since = Date.now()
   let stop: (() => void) | null = null
   let ended = false
-  void changes().then(({ onSessionChanged }) => {
-    const began = onSessionChanged(heard)
-    if (ended) began()
-    else stop = began
-  })
+  void turn()
+    .then(changes)
+    .then(({ onSessionChanged }) => {
+      const began = onSessionChanged(since, heard)
+      if (ended) began()
+      else stop = began
+    })
   return () => {
     ended = true
     stop?.()

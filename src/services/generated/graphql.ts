@@ -3264,7 +3264,9 @@ export type SessionLogsMutationVariables = Exact<{
 
 export type SessionLogsMutation = { sessionLogs: { success: boolean } };
 
-export type OnSessionChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+export type OnSessionChangedSubscriptionVariables = Exact<{
+  missed?: number | null | undefined;
+}>;
 
 
 export type OnSessionChangedSubscription = { sessionChanged: { _id: string, version: number, slot: string, offset: number, zone: string, state: SessionState, endedAt: string | null, coach: { _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, coachee: { position: string | null, _id: string, email: string | null, profession: Array<string> | null, hobbies: Array<string> | null, organization: { _id: string, name: string } | null, name: { first: string, last: string }, picture: { large: string, medium: string, thumbnail: string } | null, location: { city: string | null, timezone: { description: string } | null } | null }, program: { _id: string, name: string }, topic: { text: string } | null, agreement: { text: string, firstStep: string, mark: AgreementMark | null } | null, event: { provider: string, conferenceUrl: string | null }, rating: { value: number, comment: string, ratedAt: string } | null, cancellations: Array<{ slot: string, userId: string, cancelledAt: string }>, reschedules: Array<{ slot: string, rescheduledAt: string, rescheduledBy: { _id: string, email: string | null } }>, joins: Array<{ userId: string, joinedAt: string, external: boolean, here: boolean }>, question: { asked: string, claimedBy: string | null, until: string, held: boolean | null } | null, contest: { by: string, reason: string, contestedAt: string, resolvedAt: string | null, refund: boolean | null } | null } };

@@ -23,6 +23,8 @@ type Wanted = { start(): () => void; stop: (() => void) | null }
 export type SharedSocket = {
   client: Client
   isOpen(): boolean
+  /** epoch ms of the last word from the server, which answers at least every twelve seconds; 0 before the first */
+  heardAt(): number
   /** Begins what `start` does, again whenever the server has closed the socket for a while. @returns the stop. */
   keep(start: () => () => void): () => void
   /** Is told when the socket opens, at once if it is open, and closes. @returns the stop; the last one closes the socket. */
@@ -41,6 +43,7 @@ function openSocket(token: string | null, gone: () => void): Shared {
   const links = new Set<Link>()
   const wanted = new Set<Wanted>()
   let open = false
+  let heardAt = 0
   let refusals = 0
   let pause: ReturnType<typeof setTimeout> | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
@@ -74,6 +77,9 @@ function openSocket(token: string | null, gone: () => void): Shared {
         }, CALM_MS)
         for (const link of [...links]) link.opened()
       },
+      message: () => {
+        heardAt = Date.now()
+      },
       closed: (event) => {
         open = false
         clearTimeout(calm)
@@ -87,6 +93,7 @@ function openSocket(token: string | null, gone: () => void): Shared {
     client,
     token,
     isOpen: () => open,
+    heardAt: () => heardAt,
     keep(start) {
       const one: Wanted = { start, stop: pause === undefined ? start() : null }
       wanted.add(one)

@@ -10,12 +10,16 @@ type Link = {
   lost?(): void
   /** open again after a loss: something may have been missed */
   reopened?(): void
+  /** epoch ms; what happened from then on is not to be missed. Now, where nothing else is said */
+  since?: number
 }
 export type Line = {
-  hear<Data>(
-    document: TypedDocumentNode<Data, Record<string, never>>,
+  /** `variables` are told, whenever the socket opens, how many seconds nothing was heard. */
+  hear<Data, Vars extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Vars>,
     operationName: string,
     next: (data: Data) => void,
+    variables?: (missed: number) => Vars,
   ): void
   /**
    * Asks over the socket, which is quicker than a request. Rejects when it is not open, breaks, is slow or refuses:
@@ -39,11 +43,12 @@ const SILENT: Line = {
 }
 
 /** A line over the tab's socket, which reconnects by itself until it is closed. */
-export function openLine({ opened, lost, reopened }: Link): Line {
+export function openLine({ opened, lost, reopened, since = Date.now() }: Link): Line {
   if (readPreview()) return SILENT
   const socket = sharedSocket()
   const { client } = socket
   let before = false
+  let heard = since
   const asking = new Set<() => void>()
   const leave = socket.join({
     opened: () => {
@@ -52,17 +57,26 @@ export function openLine({ opened, lost, reopened }: Link): Line {
       before = true
     },
     closed: () => {
+      heard = Math.max(heard, socket.heardAt())
       for (const giveUp of asking) giveUp()
       lost?.()
     },
   })
   const stops: (() => void)[] = []
   return {
-    hear: (document, operationName, next) => {
+    hear: (document, operationName, next, variables) => {
+      const query = print(document)
       stops.push(
         socket.keep(() =>
           client.subscribe(
-            { query: print(document), operationName },
+            {
+              query,
+              operationName,
+              // read at each opening
+              get variables() {
+                return variables?.(Math.max(0, Math.ceil((Date.now() - heard) / 1000)))
+              },
+            },
             {
               next: ({ data }) => data && next(data as Parameters<typeof next>[0]),
               error: () => {},
@@ -107,12 +121,12 @@ export function openLine({ opened, lost, reopened }: Link): Line {
 }
 
 /** Hears a subscription for as long as it is wanted; reconnects by itself. @returns the stop. */
-export function subscribe<Data>(
-  document: TypedDocumentNode<Data, Record<string, never>>,
+export function subscribe<Data, Vars extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Vars>,
   operationName: string,
-  { next, ...link }: Link & { next(data: Data): void },
+  { next, variables, ...link }: Link & { next(data: Data): void; variables?(missed: number): Vars },
 ): () => void {
   const line = openLine(link)
-  line.hear(document, operationName, next)
+  line.hear(document, operationName, next, variables)
   return line.close
 }

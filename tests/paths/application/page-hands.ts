@@ -10,6 +10,13 @@ export function pageHands(page: Page): Hands {
     const dialog = page.getByRole('dialog')
     return (await dialog.count()) > 0 ? dialog.last() : page
   }
+  /** A menu that is open already would be closed by another press: its items may only still be on their way. */
+  async function pressed(one: Locator): Promise<void> {
+    const [opens, isOpen] = await Promise.all(
+      ['aria-haspopup', 'aria-expanded'].map((name) => one.getAttribute(name, QUICK)),
+    )
+    if (opens !== 'menu' || isOpen !== 'true') await one.click(QUICK)
+  }
   async function on(found: Locator, act: (one: Locator) => Promise<unknown>): Promise<boolean> {
     for (const one of await found.all()) {
       if (!(await one.isVisible()) || !(await one.isEnabled(QUICK).catch(() => false))) continue
@@ -23,7 +30,7 @@ export function pageHands(page: Page): Hands {
   return {
     press: async (control, name) =>
       on((await front()).getByRole(control, { name, exact: true }), (one) =>
-        control === 'button' ? one.click(QUICK) : one.dispatchEvent('click'),
+        control === 'button' ? pressed(one) : one.dispatchEvent('click', {}, QUICK),
       ),
     write: async (label, value) =>
       on(await field(label), async (one) => {

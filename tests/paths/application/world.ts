@@ -19,6 +19,8 @@ export const ORIGIN = `http://127.0.0.1:${PORT}`
 export const SECRET = 'una frase larga'
 const HELD = '2026-09-01T13:00:00.000Z'
 const DAY = 86_400_000
+/** When what a path finds there changed last: no page has missed it. */
+const LONG_SINCE = new Date(NOW - DAY)
 
 /** Who and what a path needs on the server, made for it alone. */
 export type World = {
@@ -245,6 +247,7 @@ export async function heldSession(world: World, slot: string, coacheeId = world.
       slot: at,
       scheduled_slot: at,
       state: 'finished',
+      updated_at: LONG_SINCE,
     })
     .execute()
   return id
@@ -267,6 +270,7 @@ export async function standingSession(world: World, slot: string): Promise<strin
         slot: new Date(slot),
         scheduled_slot: new Date(slot),
         state: 'active',
+        updated_at: LONG_SINCE,
       })
       .execute()
     await record(trx, [
@@ -299,6 +303,7 @@ async function livedThrough(world: Omit<World, 'own' | 'token'>): Promise<void> 
       slot: new Date(HELD),
       scheduled_slot: new Date(HELD),
       state: 'finished',
+      updated_at: LONG_SINCE,
     })
     .execute()
 }

@@ -142,7 +142,11 @@ const itIsCancelled = (_: Move, { world, listens, hears }: Visit) =>
     const { server, address, coach, coachee } = world
     await server.door.db
       .updateTable('sessions')
-      .set(({ eb }) => ({ state: 'cancelled_on_time', version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({
+        state: 'cancelled_on_time',
+        version: eb('version', '+', 1),
+        updated_at: server.now(),
+      }))
       .where('id', '=', address)
       .execute()
     const pair = { coachId: coach.id, coacheeId: coachee.id }
