@@ -4,6 +4,7 @@ import { directImports } from './scripts/build/direct-imports'
 import { firstColours } from './scripts/build/first-colours'
 import { firstQuestions } from './scripts/build/first-questions'
 import { parts } from './scripts/build/parts'
+import { lettersShown } from './scripts/build/small-letters'
 import { unusedOfRouter } from './scripts/build/unused-of-router'
 
 /** A component of Mantine brings its own styles, in its layer and with its code: none is forgotten, and none comes early. */
@@ -63,6 +64,7 @@ export default defineConfig({
     mantineStyles(),
     directImports(),
     unusedOfRouter(),
+    lettersShown(),
     firstColours(),
     firstQuestions(),
     chartsKeepThePage(),

@@ -1,22 +1,36 @@
 import { stripIgnoredCharacters } from 'graphql'
 import type { Plugin } from 'vite'
 import { API_TIMEOUT_MS } from '#domain/constants'
+import { routeRule } from '#domain/routes'
 import { KEYS } from '../../src/services/browser/keys'
 import type { Begun } from '../../src/services/graphql/begun'
 import { documents } from './documents'
 
+function firstPart(path: string): string {
+  const [, part = ''] = path.split('/')
+  return part
+}
+
 /** What every screen of who is in asks first, and what the first screen of who has sessions asks too. */
 const OF_ALL = ['GetUser']
 const OF_WHO_HAS_SESSIONS = ['FormsContent', 'GetSessionList']
+/** What a screen asks before all else, by the first part of its address. */
+const OF_ADDRESS = { [firstPart(routeRule('panel').path)]: ['FetchPrograms'] }
 
 type Questions = Record<string, string>
+type Asked = { ofAll: Questions; ofWhoHasSessions: Questions; ofAddress: Record<string, Questions> }
 /** Runs in the page's head, as text: it may use nothing from outside itself. */
-function askAtOnce(keys: typeof KEYS, limitMs: number, ofAll: Questions, ofWhoHasSessions: Questions): void {
+function askAtOnce(keys: typeof KEYS, limitMs: number, { ofAll, ofWhoHasSessions, ofAddress }: Asked): void {
   const token = localStorage.getItem(keys.token)
   if (!token || sessionStorage.getItem(keys.preview)) return
   const hex = (): string => crypto.randomUUID().replaceAll('-', '')
   const begun: Begun = { token, at: performance.now(), answers: {} }
-  const asked = localStorage.getItem(keys.sessions) ? Object.assign(ofAll, ofWhoHasSessions) : ofAll
+  const [, address = ''] = location.pathname.split('/')
+  const asked = Object.assign(
+    ofAll,
+    localStorage.getItem(keys.sessions) ? ofWhoHasSessions : {},
+    ofAddress[address],
+  )
   for (const [operationName, query] of Object.entries(asked)) {
     const answer = fetch('/graphql', {
       method: 'POST',
@@ -60,7 +74,15 @@ export const firstQuestions = (): Plugin => ({
     }
     const questions = (names: readonly string[]): Questions =>
       Object.fromEntries(names.map((name) => [name, textOf(name)]))
-    const given = [KEYS, API_TIMEOUT_MS, questions(OF_ALL), questions(OF_WHO_HAS_SESSIONS)]
+    const ofAddress = Object.fromEntries(
+      Object.entries(OF_ADDRESS).map(([address, names]) => [address, questions(names)]),
+    )
+    const asked: Asked = {
+      ofAll: questions(OF_ALL),
+      ofWhoHasSessions: questions(OF_WHO_HAS_SESSIONS),
+      ofAddress,
+    }
+    const given = [KEYS, API_TIMEOUT_MS, asked]
     return [
       {
         tag: 'script',

@@ -66,7 +66,7 @@ function sizesBesideFirst(id: string, graph: Graph): { all: number; library: num
 }
 
 /** Each has what those before it left: what several parts need stays with the first that is always there. */
-const PARTS = ['base', INSIDE, 'door-and-role', 'of-role', 'door', 'often', 'usual'] as const
+const PARTS = ['base', INSIDE, 'door-and-role', 'of-role', 'door', 'often', 'in-page', 'over-page'] as const
 type PartName = (typeof PARTS)[number]
 
 /** The file of a module: of the entry and both first screens, of one of them, of a role's, of many; null: by who needs it. */
@@ -83,9 +83,10 @@ export function partOf(id: string, graph: Graph): PartName | null {
   // what one module alone needs, its styles, goes with it
   if (only && !another && !isRoot(id, graph)) return partOf(only, graph)
   const { all, library } = sizesBesideFirst(id, graph)
-  const isSmallAndOften = roots.size >= OFTEN && all <= SMALL
-  if (all <= TINY || (isSmallAndOften && library <= TINY)) return 'often'
-  return isSmallAndOften || roots.size >= HALF ? 'usual' : null
+  const isSmall = all <= SMALL
+  if (all <= TINY || (isSmall && roots.size >= OFTEN && library <= TINY)) return 'often'
+  if (isSmall) return roots.size >= OFTEN ? 'in-page' : null
+  return roots.size >= HALF ? 'over-page' : null
 }
 
 /** The files that several parts need, as the bundler is told of them. */

@@ -24,7 +24,7 @@ export const READS: readonly Read[] = [
     variables: { programId, userId: 'u1-7' },
   },
   { name: 'GetNotifications', by: 'coachee', breadth: 'one', variables: { skip: 0, limit: 20 } },
-  { name: 'FetchPrograms', by: 'admin', breadth: 'one', variables: { data: {} } },
+  { name: 'FetchPrograms', by: 'admin', breadth: 'one', variables: {} },
   { name: 'DashboardFetchProgramSummary', by: 'admin', breadth: 'one', variables: { programs } },
   { name: 'DashboardFetchSessionsByWeek', by: 'admin', breadth: 'one', variables: { data: { programs } } },
   { name: 'DashboardFetchCoacheesByProgram', by: 'admin', breadth: 'one', variables: { data: { programs } } },

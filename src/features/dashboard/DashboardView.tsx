@@ -10,6 +10,7 @@ import type { DashboardActor } from '#machines/panels/dashboard/chart'
 import type { PanelProgram, PanelWeeks } from '#machines/panels/dashboard/data'
 import type { LeaderRequestsActor } from '#machines/panels/leader-requests/chart'
 import type { MeasureSourceActor } from '#machines/panels/measure-source/chart'
+import { Afterwards } from '../../ui/Afterwards'
 import { Card } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailedCard } from '../../ui/FailedCard'
@@ -202,106 +203,113 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
         >
           {({ cards }) => <SummaryCards cards={cards} />}
         </Loaded>
-        <div className={styles.halves}>
-          <Loaded
-            part={parts.measures}
-            waiting={inPairs(
-              [weeksCard, <WaitingCard key="progress" title={COPY.progress.title} />],
-              [<WaitingCard key="alignment" title={COPY.alignment.title} />, focusesCard],
-            )}
-            missed={(help, retry) =>
-              inPairs(
-                [weeksCard],
-                [<Missed key="measures" of="measures" help={help} retry={retry} />, focusesCard],
-              )
-            }
-          >
-            {({ progress, alignment, perception, topFocuses }) =>
-              inPairs(
-                [
-                  weeksCard,
-                  ...(progress ? [<ProgressCard key="progress" {...{ progress, topFocuses }} />] : []),
-                ],
-                [
-                  ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
-                  <Spanning key="focuses" of={['focuses', 'perception']} className={styles.stack}>
-                    {focusesCard}
-                    <PerceptionCard perception={perception} />
-                  </Spanning>,
-                ],
-              )
-            }
-          </Loaded>
-          <div className={styles.whole}>
+        <Afterwards>
+          <div className={styles.halves}>
             <Loaded
-              part={parts.summary}
-              waiting={<OpinionsCard summary={null} failed={false} />}
-              missed={() => <OpinionsCard summary={null} failed />}
+              part={parts.measures}
+              waiting={inPairs(
+                [weeksCard, <WaitingCard key="progress" title={COPY.progress.title} />],
+                [<WaitingCard key="alignment" title={COPY.alignment.title} />, focusesCard],
+              )}
+              missed={(help, retry) =>
+                inPairs(
+                  [weeksCard],
+                  [<Missed key="measures" of="measures" help={help} retry={retry} />, focusesCard],
+                )
+              }
             >
-              {(summary) => <OpinionsCard summary={summary} failed={false} />}
+              {({ progress, alignment, perception, topFocuses }) =>
+                inPairs(
+                  [
+                    weeksCard,
+                    ...(progress ? [<ProgressCard key="progress" {...{ progress, topFocuses }} />] : []),
+                  ],
+                  [
+                    ...(alignment ? [<AlignmentCard key="alignment" alignment={alignment} />] : []),
+                    <Spanning key="focuses" of={['focuses', 'perception']} className={styles.stack}>
+                      {focusesCard}
+                      <PerceptionCard perception={perception} />
+                    </Spanning>,
+                  ],
+                )
+              }
             </Loaded>
+            <div className={styles.whole}>
+              <Loaded
+                part={parts.summary}
+                waiting={<OpinionsCard summary={null} failed={false} />}
+                missed={() => <OpinionsCard summary={null} failed />}
+              >
+                {(summary) => <OpinionsCard summary={summary} failed={false} />}
+              </Loaded>
+            </div>
           </div>
-        </div>
-        <section className={styles.halves} aria-label={COPY.leadership.title}>
-          <div className={styles.whole}>
+          <section className={styles.halves} aria-label={COPY.leadership.title}>
+            <div className={styles.whole}>
+              <Loaded
+                part={parts.supervisor}
+                waiting={<Skeleton height={20} width={300} />}
+                missed={(help, retry) => <Missed of="supervisor" help={help} retry={retry} />}
+              >
+                {(active) => (
+                  <div className={styles.leaders}>
+                    <p className={styles.supervisor} data-active={active || undefined}>
+                      {active ? COPY.supervisor.active : COPY.supervisor.inactive}
+                    </p>
+                    {leaders ? (
+                      <Button
+                        variant="default"
+                        onClick={() => leaders.send({ type: 'leaders.open', programId: program._id })}
+                      >
+                        {LEADERS.open}
+                      </Button>
+                    ) : null}
+                  </div>
+                )}
+              </Loaded>
+            </div>
             <Loaded
-              part={parts.supervisor}
-              waiting={<Skeleton height={20} width={300} />}
-              missed={(help, retry) => <Missed of="supervisor" help={help} retry={retry} />}
+              part={parts.leadership}
+              waiting={inPairs(
+                [<WaitingCard key="pulse" title={COPY.pulse.title} />],
+                [<WaitingCard key="radar" title={COPY.radar.title} />],
+              )}
+              missed={(help, retry) => <Missed of="leadership" help={help} retry={retry} />}
             >
-              {(active) => (
-                <div className={styles.leaders}>
-                  <p className={styles.supervisor} data-active={active || undefined}>
-                    {active ? COPY.supervisor.active : COPY.supervisor.inactive}
-                  </p>
-                  {leaders ? (
-                    <Button
-                      variant="default"
-                      onClick={() => leaders.send({ type: 'leaders.open', programId: program._id })}
-                    >
-                      {LEADERS.open}
-                    </Button>
-                  ) : null}
-                </div>
+              {({ pulse, strategyRadar, feedback, presentations }) => (
+                <>
+                  <div className={styles.whole}>
+                    {pulse ? (
+                      <PulseCard pulse={pulse} presentation={presentations[FEATURE_OF.pulse]} />
+                    ) : null}
+                  </div>
+                  <div className={styles.beside}>
+                    {strategyRadar ? (
+                      <RadarCard
+                        radar={strategyRadar}
+                        presentation={presentations[FEATURE_OF.strategyRadar]}
+                      />
+                    ) : null}
+                    {feedback ? <FeedbackCard feedback={feedback} /> : null}
+                    {pulse ? <QuestionsCard pulse={pulse} /> : null}
+                  </div>
+                </>
               )}
             </Loaded>
-          </div>
-          <Loaded
-            part={parts.leadership}
-            waiting={inPairs(
-              [<WaitingCard key="pulse" title={COPY.pulse.title} />],
-              [<WaitingCard key="radar" title={COPY.radar.title} />],
-            )}
-            missed={(help, retry) => <Missed of="leadership" help={help} retry={retry} />}
-          >
-            {({ pulse, strategyRadar, feedback, presentations }) => (
-              <>
-                <div className={styles.whole}>
-                  {pulse ? <PulseCard pulse={pulse} presentation={presentations[FEATURE_OF.pulse]} /> : null}
-                </div>
-                <div className={styles.beside}>
-                  {strategyRadar ? (
-                    <RadarCard radar={strategyRadar} presentation={presentations[FEATURE_OF.strategyRadar]} />
-                  ) : null}
-                  {feedback ? <FeedbackCard feedback={feedback} /> : null}
-                  {pulse ? <QuestionsCard pulse={pulse} /> : null}
-                </div>
-              </>
-            )}
-          </Loaded>
-        </section>
-        {parts.coachees ? (
-          <CoacheesCard
-            fallback={<WaitingCard title={COPY.coachees.title} />}
-            list={parts.coachees}
-            zone={zone}
-            now={now}
-            saving={saving}
-            onSave={(search) =>
-              actor.send({ type: 'file.save', file: { kind: 'coachees', program, search } })
-            }
-          />
-        ) : null}
+          </section>
+          {parts.coachees ? (
+            <CoacheesCard
+              fallback={<WaitingCard title={COPY.coachees.title} />}
+              list={parts.coachees}
+              zone={zone}
+              now={now}
+              saving={saving}
+              onSave={(search) =>
+                actor.send({ type: 'file.save', file: { kind: 'coachees', program, search } })
+              }
+            />
+          ) : null}
+        </Afterwards>
       </div>
       {leaders && asks ? <LeadersDrawer actor={leaders} zone={zone} /> : null}
     </Spoken>

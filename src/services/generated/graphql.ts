@@ -2666,9 +2666,7 @@ export type MeasureRowsQueryVariables = Exact<{
 
 export type MeasureRowsQuery = { measureRows: { why: string | null, rows: { total: number | null, before: string | null, after: string | null, docs: Array<{ _id: string, invited: boolean, first: string, last: string, program: string | null, held: number, plan: number | null }> } | null } | null };
 
-export type FetchProgramsQueryVariables = Exact<{
-  data?: ProgramsInput | null | undefined;
-}>;
+export type FetchProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FetchProgramsQuery = { programs: Array<{ _id: string, name: string, startsAt: string, expiresAt: string }> };

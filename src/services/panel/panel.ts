@@ -26,11 +26,9 @@ import {
 } from '../generated/graphql'
 import { execute } from '../graphql/client'
 
-const MOST = 100
-
 /** Programs the person answers for, those that run first. */
 export const loadPrograms = async (): Promise<readonly PanelProgram[]> =>
-  (await execute(FetchProgramsDocument, { data: { limit: MOST } })).programs
+  (await execute(FetchProgramsDocument, {})).programs
 
 export async function loadPanelSummary(programId: string): Promise<PanelSummary> {
   const { programSummary } = await execute(DashboardFetchProgramSummaryDocument, { programs: [programId] })
