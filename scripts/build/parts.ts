@@ -66,7 +66,17 @@ function sizesBesideFirst(id: string, graph: Graph): { all: number; library: num
 }
 
 /** Each has what those before it left: what several parts need stays with the first that is always there. */
-const PARTS = ['base', INSIDE, 'door-and-role', 'of-role', 'door', 'often', 'in-page', 'over-page'] as const
+const PARTS = [
+  'base',
+  INSIDE,
+  'door-and-role',
+  'role-and-often',
+  'of-role',
+  'door',
+  'often',
+  'in-page',
+  'over-page',
+] as const
 type PartName = (typeof PARTS)[number]
 
 /** The file of a module: of the entry and both first screens, of one of them, of a role's, of many; null: by who needs it. */
@@ -76,7 +86,11 @@ export function partOf(id: string, graph: Graph): PartName | null {
   if (roots.has(ENTRY)) return 'base'
   if (roots.size < 2 && !isNeededBy(FRAMES)) return null
   if (isNeededBy(HOME)) return isNeededBy(LOGIN) ? 'base' : INSIDE
-  if (isNeededBy(OF_ROLE)) return isNeededBy(LOGIN) ? 'door-and-role' : 'of-role'
+  if (isNeededBy(OF_ROLE)) {
+    if (isNeededBy(LOGIN)) return 'door-and-role'
+    // what few others draw is not to come with what many need
+    return roots.size >= OFTEN ? 'role-and-often' : 'of-role'
+  }
   // what a page draws later by itself is not to bring the whole door for it
   if (isNeededBy(LOGIN)) return isDrawnLater(LOGIN, roots, graph) ? null : 'door'
   const [only, another] = graph.getModuleInfo(id)?.importers ?? []

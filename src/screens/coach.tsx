@@ -1,11 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { coachDayMachine } from '#machines/sessions/coach-day/chart'
 import { type CoachSessionActor, coachSessionMachine } from '#machines/sessions/coach-session/chart'
-import { BriefSkeleton } from '../features/coaching/BriefSkeleton'
+import { Brief } from '../features/coaching/Brief'
 import { CoachSessions } from '../features/sessions/CoachSessions'
 import { DaySkeleton } from '../features/sessions/DaySkeleton'
 import { HoursSkeleton } from '../features/sessions/HoursSkeleton'
 import { SessionsView, type ShownSessions } from '../features/sessions/SessionsView'
+import { loadCoachDay } from '../services/availability/day'
 import { clockEvery } from '../services/browser/clock'
 import { below, late } from '../ui/late'
 import { closing } from './parts/closing'
@@ -15,14 +16,11 @@ import { sessionAction, sessionList } from './parts/session-list'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const SchedulePanel = late(async () => (await import('../features/schedule/SchedulePanel')).SchedulePanel)
-const Brief = late(async () => (await import('../features/coaching/Brief')).Brief)
 const DayTimeline = below(async () => (await import('../features/sessions/DayTimeline')).DayTimeline)
 
 const coachDay = coachDayMachine.provide({
   actors: {
-    loadDay: fromPromise(async ({ input }) =>
-      (await import('../services/availability/availability')).loadCoachDay(input),
-    ),
+    loadDay: fromPromise(({ input }) => loadCoachDay(input)),
     timeChanges: fromCallback<{ type: 'noop' }, undefined, { type: 'time.changed' }>(({ sendBack }) =>
       onChanges(() => sendBack({ type: 'time.changed' })),
     ),
@@ -60,14 +58,7 @@ export default {
             <CoachSessions
               {...shown}
               day={(shown) => <DayTimeline fallback={<DaySkeleton />} actor={day} {...shown} />}
-              file={(file, notes) => (
-                <Brief
-                  fallback={<BriefSkeleton notes={notes} />}
-                  actor={file}
-                  zone={present(me).timezone}
-                  notes={notes}
-                />
-              )}
+              file={(file, notes) => <Brief actor={file} zone={present(me).timezone} notes={notes} />}
             />
           )}
         />

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { coacheeFileMachine } from '#machines/sessions/coachee-file/chart'
 import { readText, writeText } from '../../services/browser/drafts'
+import { loadFile, saveNotes, sendReminder } from '../../services/session/file'
 
-const file = () => import('../../services/session/file')
 const keyOf = (sessionId: string): string => `notes.${sessionId}`
 
 /** What a coach has at hand of a coachee. */
@@ -12,13 +12,13 @@ export const coacheeFile = coacheeFileMachine.provide({
   },
   actors: {
     loadFile: fromPromise(async ({ input }) => {
-      const loaded = await (await file()).loadFile(input)
+      const loaded = await loadFile(input)
       return {
         ...loaded,
         sessions: loaded.sessions.map((session) => ({ ...session, unsaved: readText(keyOf(session._id)) })),
       }
     }),
-    saveNotes: fromPromise(async ({ input }) => (await file()).saveNotes(input)),
-    sendReminder: fromPromise(async ({ input }) => (await file()).sendReminder(input)),
+    saveNotes: fromPromise(({ input }) => saveNotes(input)),
+    sendReminder: fromPromise(({ input }) => sendReminder(input)),
   },
 })

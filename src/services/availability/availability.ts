@@ -1,11 +1,10 @@
 import type { ExtraRequest } from '#domain/extra-time'
-import type { AvailabilityDay, AvailabilityEntry, CoachDay, Id, Instant } from '#domain/models'
+import type { AvailabilityDay, AvailabilityEntry, Id, Instant } from '#domain/models'
 import type { Week } from '#machines/agenda/availability/chart'
 import type { EntryChange } from '#machines/agenda/availability-entries/chart'
 import type { SeenWeek } from '#machines/agenda/availability-preview/chart'
 import {
   AvailabilitiesDocument,
-  CoachDayDocument,
   CreateAvailabilityCalendarDocument,
   CreateAvailabilityDocument,
   CreateAvailabilityLockDocument,
@@ -55,17 +54,6 @@ export async function loadSeenWeek(input: { coachId: Id; from: Instant; to: Inst
       start: start ?? null,
       end: end ?? null,
     })),
-  }
-}
-
-/** What is busy and what is offered of the own time between two instants. */
-export async function loadCoachDay(input: { coachId: Id; from: Instant; to: Instant }): Promise<CoachDay> {
-  const { coachSchedule, user } = await execute(CoachDayDocument, input)
-  const { main = null, others = [] } = user.calendars ?? {}
-  return {
-    slots: hearSlots(coachSchedule),
-    busy: coachSchedule.busy ?? [],
-    calendars: main ? [main, ...others] : others,
   }
 }
 
