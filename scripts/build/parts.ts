@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { screenFile } from '#domain/route-rule'
 import { routeRule } from '#domain/routes'
@@ -57,12 +58,16 @@ const isDrawnLater = (sources: readonly string[], roots: ReadonlySet<string>, gr
     (root) => !sources.includes(root) && isAmong(sources, rootsOf(join(process.cwd(), root), graph)),
   )
 const isOfLibrary = (id: string): boolean => id.includes('/node_modules/')
+/** Of a sheet, which is no code any more, what is in its file. */
+function sizeOf(id: string, graph: Graph): number {
+  const sheet = id.endsWith('.css') ? statSync(id, { throwIfNoEntry: false }) : null
+  return sheet?.size ?? graph.getModuleInfo(id)?.code?.length ?? 0
+}
 /** Of a module and all it needs beside the first screens: how large, and how much of it is a library's. */
 function sizesBesideFirst(id: string, graph: Graph): { all: number; library: number } {
   const beside = [...neededBy(id, graph)].filter((one) => !isAmong([...LOGIN, ...HOME], rootsOf(one, graph)))
-  const sizeOf = (ids: string[]) =>
-    ids.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0)
-  return { all: sizeOf(beside), library: sizeOf(beside.filter(isOfLibrary)) }
+  const sum = (ids: string[]) => ids.reduce((all, one) => all + sizeOf(one, graph), 0)
+  return { all: sum(beside), library: sum(beside.filter(isOfLibrary)) }
 }
 
 /** Each has what those before it left: what several parts need stays with the first that is always there. */

@@ -10,6 +10,7 @@ const DRAWN_LATER = 'src/screens/landscape.tsx'
 /** Half of all screens and one more; many are twelve of them. */
 const HALF = Array.from({ length: 16 }, (_, at) => `src/screens/${at}.tsx`)
 const MANY = HALF.slice(0, 12)
+const SHEET = 'node_modules/@mantine/dates/styles.layer.css'
 /** What each module imports at once; screens are brought by themselves. */
 const IMPORTS: Record<string, readonly string[]> = {
   'index.html': ['always.ts'],
@@ -17,8 +18,8 @@ const IMPORTS: Record<string, readonly string[]> = {
   [COACH]: ['dots.ts', 'eye.ts', 'list.ts', 'words.ts'],
   [SHELL]: ['bell.ts'],
   [HOME]: ['name.ts', 'list.ts'],
-  'src/screens/seen.tsx': ['list.ts', 'rare.ts', 'hook.ts'],
-  'src/screens/read.tsx': ['rare.ts', 'hook.ts', 'words.ts'],
+  'src/screens/seen.tsx': ['list.ts', 'rare.ts', 'hook.ts', SHEET],
+  'src/screens/read.tsx': ['rare.ts', 'hook.ts', 'words.ts', SHEET],
   [DRAWN_LATER]: ['hills.ts'],
   'table.ts': ['library.ts'],
   'choice.ts': ['node_modules/radio.mjs', 'choice.css'],
@@ -77,6 +78,7 @@ it.each([
   ['choice.css', 'in-page', 'it goes with the one that needs it'],
   ['rare.ts', null, 'two need it'],
   ['hook.ts', 'often', 'two need it, and a request for it is more than all of it'],
+  [SHEET, null, 'two need it, and a sheet weighs what is in its file'],
   [HOME, null, 'nobody shares it'],
 ])('%s goes to %s: %s', (name, part, _why) => {
   expect(partOf(idOf(name), graph)).toBe(part)

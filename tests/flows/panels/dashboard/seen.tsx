@@ -1,6 +1,8 @@
 import type { CoacheeFilters, FocusFilters } from '#machines/panels/dashboard/chart'
 import type { FileKind, PanelFile } from '#machines/panels/dashboard/data'
+import '../../../../src/features/dashboard/CardsBelow'
 import '../../../../src/features/dashboard/CoacheesCard'
+import '../../../../src/ui/fields/SelectField'
 import { DashboardView } from '../../../../src/features/dashboard/DashboardView'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, write } from '../../gestures'
