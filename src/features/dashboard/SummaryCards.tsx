@@ -41,10 +41,17 @@ const TOLD: Readonly<Record<string, MeasureName>> = {
 /** Two lines: of answers it is told how many are not counted yet. */
 const WITHHELD = 32
 
+/** What a number means, which is known before it and stays as it stands, and what is told besides. */
+function meaning(said: string, known: string): [string, string] {
+  return said.startsWith(known) ? [known, said.slice(known.length).trim()] : [said, '']
+}
+
 type FigureProps = { icon: string; card: SummaryCard | null }
 function Figure({ icon, card }: FigureProps) {
   const measure = TOLD[icon]
   const known = measure ? MEASURES[measure] : null
+  const before = known?.definition ?? ''
+  const [definition, besides] = meaning(card?.tooltip ?? before, before)
   return (
     <Card>
       <dl className={styles.figure}>
@@ -72,7 +79,8 @@ function Figure({ icon, card }: FigureProps) {
           aria-hidden="true"
         />
       )}
-      <p className={styles.definition}>{card?.tooltip ?? known?.definition}</p>
+      <p className={styles.definition}>{definition}</p>
+      {besides ? <p className={styles.definition}>{besides}</p> : null}
       {!card && known?.rule === 'answers' ? <Skeleton height={WITHHELD} radius="sm" /> : null}
       {measure ? <Source inWords of={measure} /> : null}
     </Card>

@@ -15,16 +15,22 @@ type PictureProps = {
   id?: string | undefined
 }
 
-/** How far below what is seen a picture is drawn already. */
+/** How far below what is seen the code of a picture is brought already. */
 const AHEAD = '200px'
 
-/** Numbers as a picture in the theme's colours, in the place that is kept for it. It is drawn, and its code comes, once it is seen and its turn has come. */
+/** Numbers as a picture in the theme's colours, in the place that is kept for it. It is drawn once it is seen and its turn has come; its code comes a little before. */
 export function Drawn({ plot, label, id }: PictureProps) {
   const { ref: sized, width } = useElementSize()
-  const { ref: looked, entry } = useIntersection({ rootMargin: AHEAD })
-  const ref = useMergedRef(sized, looked)
+  const { ref: nearby, entry: near } = useIntersection({ rootMargin: AHEAD })
+  const { ref: looked, entry: seen } = useIntersection()
+  const ref = useMergedRef(sized, nearby, looked)
   const [isDrawn, draw] = useState(false)
-  const isSeen = entry?.isIntersecting ?? false
+  const isNear = near?.isIntersecting ?? false
+  const isSeen = seen?.isIntersecting ?? false
+  useEffect(() => {
+    // what does not come is asked for again once it is seen
+    if (isNear) void turn().then(() => Picture.bring().catch(() => {}))
+  }, [isNear])
   useEffect(() => {
     if (isSeen) void turn().then(() => draw(true))
   }, [isSeen])
