@@ -8,7 +8,7 @@ const SHEET = /\/@fontsource-variable\/inter\/wght\.css$/
 const FILE = './files/inter-latin-wght-normal.woff2'
 const FOLDER = 'node_modules/.cache/travesia'
 /** What is regular, and what is bold. */
-export const WEIGHTS = { min: 400, max: 700 }
+const WEIGHTS = { min: 400, max: 700 }
 /** What browsers use by themselves, and figures of one width. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
@@ -24,7 +24,7 @@ export function lettersOf(sheet: string): string {
   return String.fromCodePoint(...letters)
 }
 
-export const smallLetters = (sheet: string, font: Buffer): Promise<Buffer> =>
+const smallLetters = (sheet: string, font: Buffer): Promise<Buffer> =>
   subsetFont(font, lettersOf(sheet), {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
