@@ -204,7 +204,9 @@ async function measuredPeer(): Promise<Peer> {
     login: await paintOf('login', null),
     list: await paintOf('list', entryOfPeer(BENCH_PEER)),
   }
-  process.stdout.write(`  the peer paints its login at ${peer.login} s, its list at ${peer.list} s\n`)
+  process.stdout.write(
+    `  the peer paints its login at ${peer.login.toFixed(2)} s, its list at ${peer.list.toFixed(2)} s\n`,
+  )
   return peer
 }
 

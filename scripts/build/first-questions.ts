@@ -6,16 +6,12 @@ import { KEYS } from '../../src/services/browser/keys'
 import type { Begun } from '../../src/services/graphql/begun'
 import { documents } from './documents'
 
-function firstPart(path: string): string {
-  const [, part = ''] = path.split('/')
-  return part
-}
-
 /** What every screen of who is in asks first, and what the first screen of who has sessions asks too. */
 const OF_ALL = ['GetUser']
 const OF_WHO_HAS_SESSIONS = ['FormsContent', 'GetSessionList']
+const [, PANEL = ''] = routeRule('panel').path.split('/')
 /** What a screen asks before all else, by the first part of its address. */
-const OF_ADDRESS = { [firstPart(routeRule('panel').path)]: ['FetchPrograms'] }
+const OF_ADDRESS = { [PANEL]: ['FetchPrograms'] }
 
 type Questions = Record<string, string>
 type Asked = { ofAll: Questions; ofWhoHasSessions: Questions; ofAddress: Record<string, Questions> }

@@ -43,9 +43,12 @@ const OF_ROLE = Object.values(routeRule('sessions').ofRole ?? {}).map(({ chunk }
 const ENTRY = 'index.html'
 /** What so many need is one file: a request more costs a phone longer than some kilobytes nobody asked for. */
 const OFTEN = 10
-/** Those are small, with what they need beside the first screens, and ours: whoever waits for one does not wait for a library. Characters before minifying. */
+/**
+ * Those are small, with what they need beside the first screens: ours in one file and what stands on a library in another, so
+ * that whoever waits for one of ours does not wait for a library. Characters before minifying.
+ */
 const SMALL = 40_000
-/** What half of the screens need, with the library it stands on, and small things of libraries: fields, those that open, dialogs. */
+/** What half of the screens need is brought however large its library is: what opens over a page, dialogs. */
 const HALF = 15
 /** So small that a request for it is more than all of it, however few need it: an icon, a hook. */
 const TINY = 1_000

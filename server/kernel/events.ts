@@ -146,7 +146,7 @@ export function startingWith<View>(
         await later.return?.()
         throw error
       })
-      const [view] = (await there).splice(0, 1)
+      const view = (await there).shift()
       return view === undefined ? later.next() : { done: false, value: view }
     },
     async return() {

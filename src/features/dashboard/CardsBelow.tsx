@@ -5,11 +5,8 @@ import { FEATURE_OF } from '#domain/development'
 import type { DashboardActor } from '#machines/panels/dashboard/chart'
 import type { PanelProgram } from '#machines/panels/dashboard/data'
 import type { LeaderRequestsActor } from '#machines/panels/leader-requests/chart'
-import { Card } from '../../ui/Card'
 import { Loaded } from '../../ui/Loaded'
-import { Loading } from '../../ui/Loading'
 import { late } from '../../ui/late'
-import { WORDS } from '../../ui/words'
 import { AlignmentCard } from './AlignmentCard'
 import { COPY } from './copy'
 import styles from './Dashboard.module.css'
@@ -21,6 +18,7 @@ import { OpinionsCard } from './OpinionsCard'
 import { PerceptionCard } from './PerceptionCard'
 import { ProgressCard } from './ProgressCard'
 import { Spanning } from './Source'
+import { WaitingCard } from './WaitingCard'
 import { WeeksCard } from './WeeksCard'
 
 const CoacheesCard = late(async () => (await import('./CoacheesCard')).CoacheesCard)
@@ -29,15 +27,8 @@ const CoacheesCard = late(async () => (await import('./CoacheesCard')).CoacheesC
 const inPairs = (wide: readonly ReactNode[], narrow: readonly ReactNode[]): ReactNode[] =>
   Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) => [wide[at], narrow[at]]).flat()
 
-function WaitingCard({ title }: { title: string }) {
-  return (
-    <Card title={title}>
-      <Loading label={WORDS.loading}>
-        <Skeleton height={260} radius="md" />
-      </Loading>
-    </Card>
-  )
-}
+/** Of a card with a picture, px. */
+const HEIGHT = 260
 
 type Props = {
   actor: DashboardActor
@@ -74,8 +65,8 @@ export function CardsBelow({ actor, program, leaders, zone, now }: Props) {
         <Loaded
           part={parts.measures}
           waiting={inPairs(
-            [weeksCard, <WaitingCard key="progress" title={COPY.progress.title} />],
-            [<WaitingCard key="alignment" title={COPY.alignment.title} />, focusesCard],
+            [weeksCard, <WaitingCard key="progress" title={COPY.progress.title} height={HEIGHT} />],
+            [<WaitingCard key="alignment" title={COPY.alignment.title} height={HEIGHT} />, focusesCard],
           )}
           missed={(help, retry) =>
             inPairs(
@@ -137,8 +128,8 @@ export function CardsBelow({ actor, program, leaders, zone, now }: Props) {
         <Loaded
           part={parts.leadership}
           waiting={inPairs(
-            [<WaitingCard key="pulse" title={COPY.pulse.title} />],
-            [<WaitingCard key="radar" title={COPY.radar.title} />],
+            [<WaitingCard key="pulse" title={COPY.pulse.title} height={HEIGHT} />],
+            [<WaitingCard key="radar" title={COPY.radar.title} height={HEIGHT} />],
           )}
           missed={(help, retry) => <Missed of="leadership" help={help} retry={retry} />}
         >
@@ -160,7 +151,7 @@ export function CardsBelow({ actor, program, leaders, zone, now }: Props) {
       </section>
       {parts.coachees ? (
         <CoacheesCard
-          fallback={<WaitingCard title={COPY.coachees.title} />}
+          fallback={<WaitingCard title={COPY.coachees.title} height={HEIGHT} />}
           list={parts.coachees}
           zone={zone}
           now={now}

@@ -73,6 +73,7 @@ const WaitingPanel = () => (
     </Loading>
   </>
 )
+
 /** A program's numbers, for whoever answers for it. */
 export function DashboardView({ actor, leaders, source, zone, now }: Props) {
   const snapshot = useSelector(actor, (state) => state)

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { pathTo } from '#domain/places'
@@ -11,9 +11,7 @@ import { FailedCard } from '../../ui/FailedCard'
 import { SelectField } from '../../ui/fields/SelectField'
 import { Link } from '../../ui/Link'
 import { type Bringing, Loaded } from '../../ui/Loaded'
-import { Loading } from '../../ui/Loading'
 import { PageHeader } from '../../ui/PageHeader'
-import { WORDS } from '../../ui/words'
 import styles from './Dashboard.module.css'
 import { AdvanceCard, BalancesCard, StatusesCard } from './MembershipCards'
 import { MemberTripsCard } from './MemberTripsCard'
@@ -21,6 +19,10 @@ import { COPY } from './membership-copy'
 import { ProgressCard } from './ProgressCard'
 import { SummaryCards } from './SummaryCards'
 import { Spoken } from './spoken'
+import { WaitingCard } from './WaitingCard'
+
+/** Of a card with a few lines, px. */
+const HEIGHT = 180
 
 /** What a membership does in its programs, for whoever answers for them. */
 type Props = { actor: MembershipPanelActor; source: MeasureSourceActor | null; zone: string }
@@ -45,12 +47,12 @@ export function MembershipView({ actor, source, zone }: Props) {
         ) : (
           <Loaded
             part={parts.programs}
-            waiting={<WaitingCard title={COPY.balance.title} />}
+            waiting={<WaitingCard title={COPY.balance.title} height={HEIGHT} />}
             missed={(help, retry) => (
               <FailedCard title={COPY.title} failed={COPY.failed} help={help} onRetry={retry} />
             )}
           >
-            {() => <WaitingCard title={COPY.balance.title} />}
+            {() => <WaitingCard title={COPY.balance.title} height={HEIGHT} />}
           </Loaded>
         )}
       </>
@@ -130,19 +132,11 @@ type PartProps<Data> = {
 const PartCard = <Data,>({ part, copy, waiting, children }: PartProps<Data>) => (
   <Loaded
     part={part}
-    waiting={waiting ?? <WaitingCard title={copy.title} />}
+    waiting={waiting ?? <WaitingCard title={copy.title} height={HEIGHT} />}
     missed={(help, retry) => (
       <FailedCard title={copy.title} failed={copy.failed} help={help} onRetry={retry} />
     )}
   >
     {children}
   </Loaded>
-)
-
-const WaitingCard = ({ title }: { title: string }) => (
-  <Card title={title}>
-    <Loading label={WORDS.loading}>
-      <Skeleton height={180} radius="md" />
-    </Loading>
-  </Card>
 )
