@@ -71,8 +71,8 @@ export class Engine {
     this.#child?.kill(name)
   }
 
-  /** Ends it: at once, or with the time it asks for. */
-  async end(name: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+  /** Ends it: at once, with the time it asks for, or as PostgreSQL has it, at once with all it has started. */
+  async end(name: 'SIGKILL' | 'SIGTERM' | 'SIGQUIT' = 'SIGKILL'): Promise<void> {
     this.#child?.kill(name)
     await this.#ended
   }

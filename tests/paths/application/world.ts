@@ -1,5 +1,6 @@
 import { MINUTE_MS, SESSION_MINUTES } from '#domain/constants'
 import type { Me } from '#domain/models'
+import type { SessionState } from '#domain/session-states'
 import { hashPassword } from '#server/entities/connection/passwords'
 import { storeForms } from '#server/entities/form/catalogue'
 import { record, reserved } from '#server/entities/ledger/ledger'
@@ -283,6 +284,20 @@ export async function standingSession(world: World, slot: string): Promise<strin
     ])
   })
   return id
+}
+
+/** Somebody at another machine changes the session the path is about; a page that listens only now has missed it. */
+export async function sessionBecomes(
+  { server, address, coach, coachee }: World,
+  state: SessionState,
+): Promise<void> {
+  await server.door.db
+    .updateTable('sessions')
+    .set(({ eb }) => ({ state, version: eb('version', '+', 1), updated_at: server.now() }))
+    .where('id', '=', address)
+    .execute()
+  const pair = { coachId: coach.id, coacheeId: coachee.id }
+  server.app.services.events.publish({ type: 'session.changed', sessionId: address, ...pair })
 }
 
 /** What somebody who has walked all first steps has behind them. */

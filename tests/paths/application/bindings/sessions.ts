@@ -10,7 +10,7 @@ import { CANCEL } from '../../../server/session-fixture'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { press } from '../sure-hands'
-import { freeHours, heldSession, standingSession, type World } from '../world'
+import { freeHours, heldSession, sessionBecomes, standingSession, type World } from '../world'
 
 /** As many as one path may choose: nobody has two sessions a day. */
 const HOURS = [0, 3, 4, 5].map((days) => new Date(Date.parse(LATER_SLOT) + days * DAY_MS).toISOString())
@@ -139,18 +139,7 @@ async function withItsSession({ kind, session }: Begun, world: World) {
 const itIsCancelled = (_: Move, { world, listens, hears }: Visit) =>
   hears('session.known', async () => {
     await listens()
-    const { server, address, coach, coachee } = world
-    await server.door.db
-      .updateTable('sessions')
-      .set(({ eb }) => ({
-        state: 'cancelled_on_time',
-        version: eb('version', '+', 1),
-        updated_at: server.now(),
-      }))
-      .where('id', '=', address)
-      .execute()
-    const pair = { coachId: coach.id, coacheeId: coachee.id }
-    server.app.services.events.publish({ type: 'session.changed', sessionId: address, ...pair })
+    await sessionBecomes(world, 'cancelled_on_time')
   })
 const sessionAction: ApplicationBinding = {
   id: 'sessionAction',

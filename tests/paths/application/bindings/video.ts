@@ -10,7 +10,7 @@ import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { heardOf, holdLine, lineDialled, loseLine, openLine, shutLine } from '../line'
 import { press } from '../sure-hands'
-import { ORIGIN, standingSession, type World } from '../world'
+import { ORIGIN, sessionBecomes, standingSession, type World } from '../world'
 
 type Input = { me: Me; external: boolean; now: number }
 type Asked = { devices?: { waiting: (() => void)[]; refuse: boolean; given: MediaStream | null } }
@@ -64,16 +64,10 @@ async function bring({ state, conference: { provider, url } }: Session, world: W
 }
 
 /** Its coach closes it. */
-const closes = (_: Move, { world: { server, coach, coachee, address }, hears, listens }: Visit) =>
+const closes = (_: Move, { world, hears, listens }: Visit) =>
   hears('session.changed', async () => {
     await listens()
-    await server.door.db
-      .updateTable('sessions')
-      .set((eb) => ({ state: 'finished', version: eb('version', '+', 1) }))
-      .where('id', '=', address)
-      .execute()
-    const pair = { coachId: coach.id, coacheeId: coachee.id }
-    server.app.services.events.publish({ type: 'session.changed', sessionId: address, ...pair })
+    await sessionBecomes(world, 'finished')
   })
 
 /** Something else takes the camera: the system says so by muting its track. */
