@@ -44,10 +44,11 @@ export function AppRoot(props: Props) {
 
 /** The shown screen inside its layout. Views render the shown place, never the wanted one. */
 function ShownPlace({ app, settings, report }: Props) {
-  const { wanted, unread, company, ...there } = useSelector(app, ({ context }) => context)
+  const { wanted, unread, ...there } = useSelector(app, ({ context }) => context)
   // another screen is much to draw: the hand that led there is answered first
   const shown = useDeferredValue(there.shown)
   const visit = useDeferredValue(there.visit)
+  const company = useDeferredValue(there.company)
   const me = visit ? visit.me : there.me
   const failed = useSelector(app, (snapshot) => snapshot.matches({ place: 'failed' }))
   const offline = useSelector(app, (snapshot) => snapshot.matches({ network: 'offline' }))

@@ -12,41 +12,47 @@ import { loadConversations, onChatEvent } from '../services/chat/chat'
 import { loadNotifications, markRead, onNotificationChanged } from '../services/notification/notifications'
 import { loadScores, saveScore } from '../services/score/scores'
 import { late } from '../ui/late'
+import { beginInTurn, inTurn } from '../ui/turns'
 import { type Chunk, defineScreen, part, present } from './screen'
 
 const ScoreDialog = late(async () => (await import('../features/score/ScoreDialog')).ScoreDialog)
 
 const notifications = notificationsMachine.provide({
   actors: {
-    loadNotifications: fromPromise(({ input }) => loadNotifications(input)),
-    notificationNews: fromCallback<{ type: 'noop' }, undefined, NotificationNews>(({ sendBack }) => {
-      return onNotificationChanged({
-        reopened: () => sendBack({ type: 'link.reopened' }),
-        news: (unread) => sendBack({ type: 'news.heard', unread }),
-      })
-    }),
+    loadNotifications: fromPromise(({ input }) => inTurn(() => loadNotifications(input))),
+    notificationNews: fromCallback<{ type: 'noop' }, undefined, NotificationNews>(({ sendBack }) =>
+      beginInTurn(() =>
+        onNotificationChanged({
+          reopened: () => sendBack({ type: 'link.reopened' }),
+          news: (unread) => sendBack({ type: 'news.heard', unread }),
+        }),
+      ),
+    ),
   },
   actions: { markRead: (_, { until, id }) => markRead(until, id) },
 })
 
 const unread = unreadMachine.provide({
   actors: {
-    countUnread: fromPromise(async ({ input }) =>
-      Object.fromEntries((await loadConversations(input)).map(({ other, unread }) => [other._id, unread])),
-    ),
-    unreadNews: fromCallback<{ type: 'noop' }, undefined, UnreadNews>(({ sendBack }) => {
-      return onChatEvent({
-        reopened: () => sendBack({ type: 'link.reopened' }),
-        news: ({ conversation: { other, unread } }) =>
-          sendBack({ type: 'conversation.counted', otherId: other._id, unread }),
-      })
+    countUnread: fromPromise(async ({ input }) => {
+      const conversations = await inTurn(() => loadConversations(input))
+      return Object.fromEntries(conversations.map(({ other, unread }) => [other._id, unread]))
     }),
+    unreadNews: fromCallback<{ type: 'noop' }, undefined, UnreadNews>(({ sendBack }) =>
+      beginInTurn(() =>
+        onChatEvent({
+          reopened: () => sendBack({ type: 'link.reopened' }),
+          news: ({ conversation: { other, unread } }) =>
+            sendBack({ type: 'conversation.counted', otherId: other._id, unread }),
+        }),
+      ),
+    ),
   },
 })
 
 const scores = scoreSurveyMachine.provide({
   actors: {
-    loadScores: fromPromise(() => loadScores()),
+    loadScores: fromPromise(() => inTurn(loadScores)),
     quietMoment: fromPromise(({ signal }) => quietMoment(signal)),
     saveScore: fromPromise(({ input }) => saveScore(input)),
   },

@@ -10,7 +10,7 @@ import { CoacheeSessions } from '../features/sessions/CoacheeSessions'
 import { HoursSkeleton } from '../features/sessions/HoursSkeleton'
 import { SessionsView, type ShownSessions } from '../features/sessions/SessionsView'
 import { below, late } from '../ui/late'
-import { turn } from '../ui/turns'
+import { inTurn, turn } from '../ui/turns'
 import { goalsLater } from './parts/goals'
 import { ownInvitations } from './parts/invitations'
 import { sessionList } from './parts/session-list'
@@ -25,19 +25,15 @@ const NoPart = late(async () => (await import('./parts/no-part')).NoPart)
 
 const assessments = assessmentsMachine.provide({
   actors: {
-    loadAssessments: fromPromise(async () => {
-      await turn()
-      return (await import('../services/score/assessments')).loadAssessments()
-    }),
+    loadAssessments: fromPromise(() =>
+      inTurn(async () => (await import('../services/score/assessments')).loadAssessments()),
+    ),
   },
 })
 
 const lastMessage = lastMessageMachine.provide({
   actors: {
-    loadLast: fromPromise(async () => {
-      await turn()
-      return (await import('../services/chat/last')).loadLast()
-    }),
+    loadLast: fromPromise(() => inTurn(async () => (await import('../services/chat/last')).loadLast())),
   },
 })
 const goals = goalsLater(turn)

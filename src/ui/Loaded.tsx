@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 
 type Watchable = NonNullable<Parameters<typeof useSelector>[0]>
 /** An actor that brings one thing, and is asked again when it did not come. */
@@ -31,6 +31,8 @@ type Props<Data> = {
 export function Loaded<Data>({ part, waiting, missed, children }: Props<Data>): ReactNode {
   const gone = useMissed(part)
   const data = useSelector(part, (state) => state?.context.data ?? null)
+  // may be much to draw: the hand is answered meanwhile
+  const drawn = useDeferredValue(data)
   if (gone) return missed(gone.help, gone.retry)
-  return data === null ? waiting : children(data)
+  return data === null || drawn === null ? waiting : children(drawn)
 }

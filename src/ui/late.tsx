@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { turn } from './turns'
+import { inTurn } from './turns'
 
 /**
  * A component whose code comes later, with what stands there meanwhile; once it is here it is drawn at once. A load that
@@ -35,7 +35,4 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
 /** A part of a first screen that stands below, beside or behind what is read first: its code comes once that is painted. */
 export const below = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  late(async () => {
-    await turn()
-    return load()
-  })
+  late(() => inTurn(load))

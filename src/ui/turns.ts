@@ -49,3 +49,25 @@ export function turn(): Promise<void> {
   last = own
   return own
 }
+
+/** Does what is not needed to see the first screen, when it is its turn. */
+export const inTurn = async <Done>(work: () => Promise<Done>): Promise<Done> => {
+  await turn()
+  return work()
+}
+
+/** Begins something that goes on, when it is its turn. @returns the stop, also of what has not begun yet. */
+export function beginInTurn(begin: () => (() => void) | Promise<() => void>): () => void {
+  let stop: (() => void) | null = null
+  let ended = false
+  void inTurn(async () => {
+    if (ended) return
+    const began = await begin()
+    if (ended) began()
+    else stop = began
+  })
+  return () => {
+    ended = true
+    stop?.()
+  }
+}

@@ -1,17 +1,15 @@
-import { Button, Popover, Skeleton, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useId } from 'react'
-import { formatRelative } from '#domain/format-time'
-import type { Notification } from '#domain/notifications'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { NotificationsActor } from '#machines/chat/notifications/chart'
-import { Failure } from '../../ui/Failure'
-import { Link } from '../../ui/Link'
-import { Loading } from '../../ui/Loading'
-import { WORDS } from '../../ui/words'
+import { late } from '../../ui/late'
+import { turn } from '../../ui/turns'
 import styles from './Bell.module.css'
 import { COPY } from './copy'
+
+const NoticesPanel = late(async () => (await import('./NoticesPanel')).NoticesPanel)
 
 const MOST = 99
 type Props = { actor: NotificationsActor; zone: string; clock: () => number }
@@ -23,123 +21,44 @@ export function Bell({ actor, zone, clock }: Props) {
   const opened = snapshot.matches({ panel: 'open' })
   // what was pressed is answered before what it opens is drawn
   const drawn = useDeferredValue(opened)
+  const [bell, setBell] = useState<HTMLButtonElement | null>(null)
+  const [here, setHere] = useState(false)
   const close = () => actor.send({ type: 'bell.close' })
+  useEffect(() => {
+    // what did not come is asked again by the press
+    void turn()
+      .then(NoticesPanel.bring)
+      .catch(() => {})
+  }, [])
+  useEffect(() => {
+    if (!opened) return
+    NoticesPanel.bring().then(
+      () => setHere(true),
+      () => actor.send({ type: 'bell.close' }),
+    )
+  }, [opened, actor])
   // also when what had the focus has gone meanwhile
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && opened && close())
   return (
-    <Popover
-      opened={drawn}
-      closeOnEscape={false}
-      onChange={(wanted) => wanted || close()}
-      position="bottom-end"
-      floatingStrategy="fixed"
-      width="min(400px, calc(100vw - 24px))"
-      radius="md"
-      shadow="lg"
-      withRoles={false}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: styles.panel }}
-    >
-      <Popover.Target>
-        <UnstyledButton
-          className={styles.bell}
-          aria-label={COPY.bell(unread)}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => actor.send({ type: opened ? 'bell.close' : 'bell.open' })}
-        >
-          <IconBell size={22} stroke={1.75} aria-hidden="true" />
-          {unread > 0 ? (
-            <span className={styles.badge} aria-hidden="true">
-              {unread > MOST ? `${MOST}+` : unread}
-            </span>
-          ) : null}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Panel {...{ actor, zone, clock }} />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-function Panel({ actor, zone, clock }: Props) {
-  const now = clock()
-  const snapshot = useSelector(actor, (state) => state)
-  const { docs, unread, more, failure } = snapshot.context
-  const title = useId()
-  const busy = snapshot.hasTag('busy')
-  return (
-    <section role="dialog" aria-labelledby={title} aria-busy={busy}>
-      <header className={styles.head}>
-        <h2 id={title} tabIndex={-1} data-autofocus>
-          {COPY.title}
-        </h2>
+    <>
+      <UnstyledButton
+        ref={setBell}
+        className={styles.bell}
+        aria-label={COPY.bell(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => actor.send({ type: opened ? 'bell.close' : 'bell.open' })}
+      >
+        <IconBell size={22} stroke={1.75} aria-hidden="true" />
         {unread > 0 ? (
-          <Button variant="subtle" size="sm" onClick={() => actor.send({ type: 'all.read' })}>
-            {COPY.readAll}
-          </Button>
+          <span className={styles.badge} aria-hidden="true">
+            {unread > MOST ? `${MOST}+` : unread}
+          </span>
         ) : null}
-      </header>
-      {docs.length > 0 ? (
-        <ul className={styles.list}>
-          {docs.map((doc) => (
-            <li key={doc._id}>
-              <Notice
-                doc={doc}
-                {...{ zone, now }}
-                onFollow={() => actor.send({ type: 'notice.follow', id: doc._id })}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : failure ? null : busy ? (
-        <Loading label={COPY.loading}>
-          <div className={styles.waiting}>
-            <Skeleton height={56} radius="md" />
-            <Skeleton height={56} radius="md" />
-          </div>
-        </Loading>
-      ) : (
-        <p className={styles.empty}>{COPY.empty}</p>
-      )}
-      {failure ? (
-        <div className={styles.foot}>
-          <Failure
-            title={COPY.failed}
-            help={failure.message}
-            {...(snapshot.matches({ list: 'resting' })
-              ? { retry: WORDS.retry, onRetry: () => actor.send({ type: 'list.retry' }) }
-              : {})}
-          />
-        </div>
+      </UnstyledButton>
+      {here && bell ? (
+        <NoticesPanel {...{ actor, zone, clock, bell }} opened={drawn} onClose={close} />
       ) : null}
-      {more ? (
-        <div className={styles.foot}>
-          <Button variant="subtle" fullWidth loading={busy} onClick={() => actor.send({ type: 'list.more' })}>
-            {COPY.more}
-          </Button>
-        </div>
-      ) : null}
-    </section>
-  )
-}
-
-type NoticeProps = { doc: Notification; zone: string; now: number; onFollow: () => void }
-
-function Notice({ doc, zone, now, onFollow }: NoticeProps) {
-  return (
-    <Link to={doc.path} className={styles.notice} data-read={doc.read || undefined} onClick={onFollow}>
-      <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.words}>
-        <strong>
-          {doc.read ? null : <span className="visually-hidden">{COPY.unread} </span>}
-          {doc.title}
-        </strong>
-        <span>{doc.text}</span>
-        <time dateTime={doc.createdAt}>{formatRelative(doc.createdAt, now, zone)}</time>
-      </span>
-    </Link>
+    </>
   )
 }

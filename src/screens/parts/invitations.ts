@@ -1,15 +1,12 @@
 import { fromPromise } from 'xstate'
 import { ownInvitationsMachine } from '#machines/access/own-invitations/chart'
-import { turn } from '../../ui/turns'
+import { inTurn } from '../../ui/turns'
 import { part } from '../screen'
 
 const invitations = () => import('../../services/account/invitations')
 const machine = ownInvitationsMachine.provide({
   actors: {
-    loadInvitations: fromPromise(async () => {
-      await turn()
-      return (await invitations()).loadOwnInvitations()
-    }),
+    loadInvitations: fromPromise(() => inTurn(async () => (await invitations()).loadOwnInvitations())),
     takeInvitation: fromPromise(async ({ input }) => (await invitations()).acceptOwnInvitation(input)),
   },
 })

@@ -16,6 +16,7 @@ import {
   loadSupervisor,
   loadWeeks,
 } from '../../services/panel/panel'
+import { inTurn } from '../../ui/turns'
 import { brings, lists } from '../brings'
 import { defineScreen, part, present } from '../screen'
 import { measureSource } from './measure-source'
@@ -26,14 +27,15 @@ const dashboard = (zone: string) =>
       programs: brings(dashboardParts.programs, () => loadPrograms()),
       summary: brings(dashboardParts.summary, loadPanelSummary),
       weeks: brings(dashboardParts.weeks, loadWeeks),
-      measures: brings(dashboardParts.measures, loadMeasures),
-      leadership: brings(dashboardParts.leadership, loadLeadership),
-      supervisor: brings(dashboardParts.supervisor, loadSupervisor),
+      // what stands below is asked for one by one, once the first numbers were
+      measures: brings(dashboardParts.measures, (programId) => inTurn(() => loadMeasures(programId))),
+      leadership: brings(dashboardParts.leadership, (programId) => inTurn(() => loadLeadership(programId))),
+      supervisor: brings(dashboardParts.supervisor, (programId) => inTurn(() => loadSupervisor(programId))),
       focuses: lists(dashboardParts.focuses, ({ filters: { order } }, programId) =>
-        loadFocuses(programId, order),
+        inTurn(() => loadFocuses(programId, order)),
       ),
       coachees: lists(dashboardParts.coachees, ({ text, filters, page, size }, programId) =>
-        loadCoachees(programId, { text, ...filters }, page, size),
+        inTurn(() => loadCoachees(programId, { text, ...filters }, page, size)),
       ),
       saveFile: fromPromise(({ input }) => savePanelFile(input, zone)),
     },

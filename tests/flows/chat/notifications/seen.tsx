@@ -1,4 +1,5 @@
 import { Bell } from '../../../../src/features/notifications/Bell'
+import '../../../../src/features/notifications/NoticesPanel'
 import { NOW } from '../../../fixtures/people'
 import type { ViewBinding } from '../../../paths/view-driver'
 import { button, press, pressEscape } from '../../gestures'
