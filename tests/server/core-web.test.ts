@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app'
@@ -10,6 +11,9 @@ import { testDoor } from './helper'
 
 const INDEX = `<!doctype html><html><head><title>x</title><!--settings--></head><body>
 <script type="module" src="/assets/main-abc.js" nonce="__CSP_NONCE__"></script></body></html>`
+
+/** The page, at an address that the server looks at first. */
+const CONSENT = '/calendar/authorize?client_id=travesia&scope=read_write&state=uno&redirect_uri=/calendarios'
 
 let door: Door
 let folder = ''
@@ -74,6 +78,16 @@ test('the page tells the product’s name and the demo accounts, and nothing bre
   ])
   expect(settings.oidc).toEqual({ name: 'Google' })
   expect(body).toContain('<title>&#60;/script&#62;&#60;b&#62;</title>')
+})
+
+test.each(['/acceder', CONSENT])('%s comes compressed to a browser that takes it so, whole', async (url) => {
+  const packed = await app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } })
+  const { vary, 'content-encoding': encoding } = packed.headers
+  expect([packed.statusCode, vary, encoding]).toEqual([200, 'accept-encoding', 'br'])
+  const same = (text: string) => text.replace(/nonce="[^"]+"/g, '')
+  expect(same(brotliDecompressSync(packed.rawPayload).toString())).toBe(same((await page(url)).body))
+  const plain = await app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'gzip, br;q=0' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
 })
 
 test('assets never change and come compressed', async () => {

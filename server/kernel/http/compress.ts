@@ -1,6 +1,6 @@
-import { constants } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Shorter answers gain nothing, bytes. */
 const THRESHOLD = 1024
@@ -8,6 +8,8 @@ const THRESHOLD = 1024
 const AT_ONCE = 64 * 1024
 /** Cheap: higher levels take a multiple of the time for a tenth of the bytes. */
 const LEVEL = 2
+/** A page is one text of some kilobytes: it takes no longer than at the lower one. */
+const PAGE_LEVEL = 5
 const TEXT =
   /^(text\/(?!event-stream)|application\/(json|manifest\+json|graphql-response\+json)|image\/svg\+xml)/
 
@@ -28,4 +30,13 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     zlibOptions: { level: LEVEL },
     globalDecompression: false,
   })
+}
+
+/** Sends a page as its browser takes it. What no route answers passes the plugin by. */
+export function sendPage({ headers }: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  reply.header('vary', 'accept-encoding')
+  const takes = headers['accept-encoding']?.split(',').map((one) => one.trim())
+  if (!takes?.includes('br')) return reply.send(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_LEVEL }
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(html, { params }))
 }

@@ -10,6 +10,7 @@ import { ApiError } from '../errors'
 import { escapeHtml } from '../html'
 import { ROOT } from '../root'
 import { VERSION } from '../version'
+import { sendPage } from './compress'
 import { restError } from './error-mapping'
 import { registerInstallation } from './installation'
 import { preloads } from './preloads'
@@ -114,19 +115,18 @@ export async function registerWeb(
     }
     const { pathname } = new URL(request.url, 'http://inside')
     const nonce = randomBytes(16).toString('base64')
-    return reply
+    reply
       .header(
         'content-security-policy',
         pagePolicy(nonce, request.headers.host ?? '', [services.outside.files.uploadOrigin, reports], pieces),
       )
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(
-        template
-          .replace(SETTINGS, settings)
-          .replace('<!--preloads-->', linksFor(pathname))
-          .replaceAll('__CSP_NONCE__', nonce),
-      )
+    const page = template
+      .replace(SETTINGS, settings)
+      .replace('<!--preloads-->', linksFor(pathname))
+      .replaceAll('__CSP_NONCE__', nonce)
+    return sendPage(request, reply, page)
   }
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://inside')
