@@ -195,19 +195,19 @@ async function waitsOf(url: string, enters: Enter | null): Promise<Record<Visit,
   return { cold: middle('cold'), warm: middle('warm') }
 }
 
-/** What the peer has one wait for, in this run where it is served. */
+/** What the peer has one wait for, in this run where it is served. How long it is blocked tells how slow the machine is. */
 async function measuredPeer(): Promise<Peer> {
   if (!BENCH_PEER) return PEER_ELSEWHERE
-  const paintOf = async (screen: keyof Peer, enters: Enter | null): Promise<number> =>
-    (await waitsOf(BENCH_PEER + PEER_PATHS[screen], enters)).cold.paintS
-  const peer = {
+  const paintOf = async (screen: keyof Peer, enters: Enter | null): Promise<number> => {
+    const { cold, warm } = await waitsOf(BENCH_PEER + PEER_PATHS[screen], enters)
+    const blocked = `blocked for ${cold.blockedMs.toFixed(0)} ms, on the next visit ${warm.blockedMs.toFixed(0)} ms`
+    process.stdout.write(`  the peer's ${screen}: painted at ${cold.paintS.toFixed(2)} s, ${blocked}\n`)
+    return cold.paintS
+  }
+  return {
     login: await paintOf('login', null),
     list: await paintOf('list', entryOfPeer(BENCH_PEER)),
   }
-  process.stdout.write(
-    `  the peer paints its login at ${peer.login.toFixed(2)} s, its list at ${peer.list.toFixed(2)} s\n`,
-  )
-  return peer
 }
 
 async function waitLines(
