@@ -314,6 +314,26 @@ describe('a freed hour', () => {
     expect(await told(HOUR)).toEqual([0])
   })
 
+  it('is told soon after the coach took away what blocked it', async () => {
+    await open(FAR)
+    const token = await server.login(coach.email)
+    const blocked = await server.gql(
+      'mutation($data: CreateAvailabilityLockInput!) { createAvailabilityLock(data: $data) { _id } }',
+      { data: { start: FAR, end: FARTHER, idempotencyKey: 'away', confirm: true } },
+      token,
+    )
+    const lock = blocked.data?.createAvailabilityLock as { _id: string }
+    await joinAll(1)
+    expect(await told(HOUR)).toEqual([])
+    const removed = await server.gql(
+      'mutation($data: RemoveAvailabilityLockInput!) { removeAvailabilityLock(data: $data) { _id } }',
+      { data: { _id: lock._id } },
+      token,
+    )
+    expect(removed.errors).toBeUndefined()
+    expect(await told(HOUR)).toEqual([0])
+  })
+
   it('is told by bell and mail, without holding it, with the way to that schedule', async () => {
     await joinAll(1)
     await open(FAR)

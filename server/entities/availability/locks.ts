@@ -74,12 +74,18 @@ export async function removeLock(
   context: Context,
   { _id }: z.infer<typeof removeLockShape>,
 ): Promise<{ _id: string; start: string | null; end: string | null }> {
-  const removed = await context.door.db
-    .deleteFrom('availability_locks')
-    .where('id', '=', _id)
-    .where('coach_id', '=', meOf(context).id)
-    .returning(['start_at', 'end_at'])
-    .executeTakeFirst()
+  const { id: coachId } = meOf(context)
+  // it takes time from nobody: there is nothing to confirm
+  const removed = await context.door.transaction((trx) =>
+    changeTime(trx, { coachId, now: context.now(), confirm: true }, () =>
+      trx
+        .deleteFrom('availability_locks')
+        .where('id', '=', _id)
+        .where('coach_id', '=', coachId)
+        .returning(['start_at', 'end_at'])
+        .executeTakeFirst(),
+    ),
+  )
   return {
     _id,
     start: removed?.start_at.toISOString() ?? null,
