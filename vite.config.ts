@@ -5,6 +5,7 @@ import { firstColours } from './scripts/build/first-colours'
 import { firstQuestions } from './scripts/build/first-questions'
 import { parts } from './scripts/build/parts'
 import { lettersShown } from './scripts/build/small-letters'
+import { themeVariables } from './scripts/build/theme-variables'
 import { unusedOfRouter } from './scripts/build/unused-of-router'
 
 /** A component of Mantine brings its own styles, in its layer and with its code: none is forgotten, and none comes early. */
@@ -62,6 +63,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     mantineStyles(),
+    themeVariables(),
     directImports(),
     unusedOfRouter(),
     lettersShown(),

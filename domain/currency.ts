@@ -1,10 +1,10 @@
-const PESOS = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
+import { grouped } from './locale'
 
 /** "$45.000": Chilean pesos, without decimals. @throws TypeError for what is no number. */
 export function formatPesos(amount: number): string {
   if (typeof amount !== 'number' || !Number.isFinite(amount))
     throw new TypeError('Invalid input. Please provide a valid number.')
-  return `$${PESOS.format(amount)}`
+  return `$${grouped(amount, 'es-CL')}`
 }
 
 /** Whole pesos as people write them, with or without $ and points; null for anything else. */

@@ -2,30 +2,36 @@ import { MINUTE_MS } from './constants'
 import { wallClock } from './slots/local-time'
 
 const LOCALE = 'es-CL'
-/** Zones are reckoned by the one table that slots, mails and the server share; this only puts a wall clock in words. */
-const WORDS = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+/** As Intl says them: to ask it takes a browser longer than all else a page says of time. */
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
 
 const wallOf = (instant: string | number, zone: string): number =>
   wallClock(zone, new Date(instant).getTime())
 
+/** @throws RangeError for what is no instant. */
 function parts(instant: string | number, zone: string) {
-  const found: Record<string, string> = {}
-  for (const part of WORDS.formatToParts(wallOf(instant, zone))) found[part.type] = part.value
+  const wall = new Date(wallOf(instant, zone))
+  const text = wall.toISOString()
   return {
-    weekday: found.weekday ?? '',
-    day: found.day ?? '',
-    month: found.month ?? '',
-    year: found.year ?? '',
-    time: `${(found.hour ?? '').padStart(2, '0')}:${found.minute ?? ''}`,
+    weekday: WEEKDAYS[wall.getUTCDay()] ?? '',
+    day: String(wall.getUTCDate()),
+    month: MONTHS[wall.getUTCMonth()] ?? '',
+    year: text.slice(0, 4),
+    time: text.slice(11, 16),
   }
 }
 
@@ -54,8 +60,9 @@ export function formatMonth(instant: string | number, zone: string): string {
   return `${capitalize(month)} ${year}`
 }
 
+const middleOf = (month: string): string => `${month.slice(0, 7)}-15T12:00:00Z`
 /** "Septiembre 2026" of a month `2026-09`. */
-export const monthTitle = (month: string): string => formatMonth(`${month}-15T12:00:00Z`, 'UTC')
+export const monthTitle = (month: string): string => formatMonth(middleOf(month), 'UTC')
 
 /** The three pieces of a date tile: "jue", "10", "sep". */
 export function dateTile(
@@ -160,11 +167,10 @@ export function formatRelative(instant: string, nowMs: number, zone: string): st
 
 export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1)
 
-const SHORT_MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
-const LONG_MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const firstOf = (month: string): Date => new Date(`${month.slice(0, 7)}-01T00:00:00Z`)
 /** `nov` of `2026-11` */
-export const shortMonth = (month: string): string =>
-  SHORT_MONTH.format(firstOf(month)).replace('.', '').slice(0, 3)
+export const shortMonth = (month: string): string => dateTile(middleOf(month), 'UTC').month
 /** `noviembre de 2026` of `2026-11`, or of a day in it */
-export const longMonth = (month: string): string => LONG_MONTH.format(firstOf(month))
+export function longMonth(month: string): string {
+  const { month: name, year } = parts(middleOf(month), 'UTC')
+  return `${name} de ${year}`
+}

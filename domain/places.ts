@@ -10,23 +10,33 @@ export function parseAddress(to: string): Address {
 }
 export const addressText = (address: Address): string => address.pathname + address.search + address.hash
 
-function matchPattern(pattern: string, pathname: string): Record<string, string> | null {
-  const wanted = pattern.split('/').filter(Boolean)
-  const given = pathname.split('/').filter(Boolean)
+type Part = { text: string; name: string | undefined; isOptional: boolean }
+const partsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean)
+const patternOf = (path: string): Part[] =>
+  partsOf(path).map((text) => ({
+    text,
+    name: /^:(\w+)\??$/.exec(text)?.[1],
+    isOptional: text.endsWith('?'),
+  }))
+const PATTERNS = ROUTE_NAMES.flatMap((route) => {
+  const { path, alias, mixed } = routeRule(route)
+  return [path, alias, ...(mixed ? [mixed] : [])].map((text) => ({ route, wanted: patternOf(text) }))
+})
+
+function matchPattern(wanted: readonly Part[], given: readonly string[]): Record<string, string> | null {
   if (given.length > wanted.length) return null
   const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
+  for (const [at, { text, name, isOptional }] of wanted.entries()) {
     const value = given[at]
-    const name = /^:(\w+)\??$/.exec(part)?.[1]
     if (value === undefined) {
-      if (!part.endsWith('?')) return null
+      if (!isOptional) return null
     } else if (name) {
       try {
         params[name] = decodeURIComponent(value)
       } catch {
         return null
       }
-    } else if (part !== value) return null
+    } else if (text !== value) return null
   }
   return params
 }
@@ -34,10 +44,9 @@ function matchPattern(pattern: string, pathname: string): Record<string, string>
 /** The route an address leads to, by its Spanish path or its alias; anything unknown is notfound. */
 export function placeAt(address: Address): Place {
   const query = Object.fromEntries(new URLSearchParams(address.search))
-  for (const route of ROUTE_NAMES) {
-    const rule = routeRule(route)
-    const patterns = [rule.path, rule.alias, ...(rule.mixed ? [rule.mixed] : [])]
-    const params = patterns.map((pattern) => matchPattern(pattern, address.pathname)).find((found) => found)
+  const given = partsOf(address.pathname)
+  for (const { route, wanted } of PATTERNS) {
+    const params = matchPattern(wanted, given)
     if (params) return { route, params, query }
   }
   return { route: 'notfound', params: {}, query }
@@ -49,14 +58,10 @@ export function pathTo(
   params: Record<string, string> = {},
   query: Record<string, string> = {},
 ): string {
-  const path = routeRule(route)
-    .path.split('/')
-    .map((part) => {
-      const name = /^:(\w+)\??$/.exec(part)?.[1]
-      return name ? encodeURIComponent(params[name] ?? '') : part
-    })
-    .join('/')
-    .replace(/\/+$/, '')
+  const parts = patternOf(routeRule(route).path).map(({ text, name }) =>
+    name ? encodeURIComponent(params[name] ?? '') : text,
+  )
+  const path = `/${parts.join('/')}`.replace(/\/+$/, '')
   const search = new URLSearchParams(query).toString()
   return (path || '/') + (search && `?${search}`)
 }

@@ -114,7 +114,7 @@ const ONLY = [
       'src/screens/parts/chatting.ts',
       'src/features/chat',
       // what was noted, counted or reported is told apart by its name, not by the call that brings it
-      'src/main.tsx',
+      'src/root/begin.tsx',
       'src/services/watch',
     ],
   },

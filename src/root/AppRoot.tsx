@@ -24,6 +24,7 @@ import { ScreenBoundary } from './ScreenBoundary'
 const PreviewBar = late(async () => (await import('../features/shell/PreviewBar')).PreviewBar)
 /** Also what is told before it is here waits for it, in the chart. */
 const Snackbars = late(async () => (await import('../features/shell/Snackbars')).Snackbars)
+export const bringToasts = Snackbars.bring
 
 const NO_LOOKS: Me['listLooks'] = []
 const isUnreachable = (connection: ConnectionSnapshot | undefined): boolean =>

@@ -1,12 +1,25 @@
 import { fromPromise, waitFor } from 'xstate'
+import type { Me } from '#domain/models'
 import { connectionMachine } from '#machines/access/connection/chart'
 import type { ActivityActor } from '#machines/shell/activity/chart'
 import { readPreview } from '../services/browser/preview'
 import { tellTabs } from '../services/browser/tabs'
 import { writeToken } from '../services/browser/token'
+import { yieldToMain } from '../services/browser/yield-to-main'
 import { turn } from '../ui/turns'
 
-const account = () => import('../services/account/account')
+/** Its code took a long task to be read: it is used in the next. */
+async function account() {
+  const services = await import('../services/account/account')
+  await yieldToMain()
+  return services
+}
+/** What was answered is drawn in the task after the one that read it. */
+async function user(): Promise<Me> {
+  const me = await (await account()).getUser()
+  await yieldToMain()
+  return me
+}
 
 const FLUSH_MS = 2000
 /** What was noted is sent before the connection ends; leaving is never held up for long. */
@@ -27,7 +40,7 @@ async function identified(): Promise<void> {
 /** The connection, joined to the API and to this browser. */
 export const connection = connectionMachine.provide({
   actors: {
-    loadUser: fromPromise(async () => (await account()).getUser()),
+    loadUser: fromPromise(user),
     isExpired: fromPromise(async () => (await account()).isExpired()),
     signOut: fromPromise(async ({ system }) => {
       // what was opened to look ends by itself; the own connection is not the one that is left

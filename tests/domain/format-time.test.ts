@@ -13,9 +13,11 @@ import {
   formatRelative,
   formatTime,
   hourOf,
+  longMonth,
   minuteOfDay,
   partOfDay,
   sameClock,
+  shortMonth,
   zoneCity,
 } from '#domain/format-time'
 
@@ -42,6 +44,29 @@ describe('dates in words', () => {
       '10:00 – 10:45',
       '19:05',
     ])
+  })
+
+  // Intl knows the names of days and months, and how a year and an hour are written
+  it('says every day of a leap year as Intl does', () => {
+    const asIntl = (options: Intl.DateTimeFormatOptions, at: number): string =>
+      new Intl.DateTimeFormat('es-CL', { timeZone: 'UTC', hourCycle: 'h23', ...options }).format(at)
+    for (let day = 0; day < 366; day += 1) {
+      const at = Date.UTC(2028, 0, 1 + day, day % 24, day % 60)
+      const month = asIntl({ month: 'long', year: 'numeric' }, at)
+      expect([
+        formatDate(at, 'UTC').replace(/^(\S+) /, '$1, '),
+        formatTime(at, 'UTC'),
+        formatDay(at, 'UTC'),
+        longMonth(dayKey(at, 'UTC')),
+        shortMonth(dayKey(at, 'UTC')),
+      ]).toEqual([
+        asIntl({ weekday: 'long', day: 'numeric', month: 'long' }, at),
+        asIntl({ hour: '2-digit', minute: '2-digit' }, at),
+        asIntl({ day: 'numeric', month: 'long', year: 'numeric' }, at),
+        month,
+        month.slice(0, 3),
+      ])
+    }
   })
 
   it('says midnight as 00:00', () => {

@@ -106,13 +106,13 @@ async function readShared(names: ReadonlySet<string>, require: NodeJS.Require): 
 }
 
 /**
- * The client's own program, from `src/main.tsx`, without what draws. Each page that opens it has modules of its own, as a
+ * The client's own program, from `src/root/begin.tsx`, without what draws. Each page that opens it has modules of its own, as a
  * tab has: services keep in theirs who is in, and which socket is open. What keeps nothing is evaluated once for all.
  */
 export async function readProgram(names: readonly string[]): Promise<Program> {
   const shared = new Set<string>()
   const begin = await compiled('travesia-page.js', names, {
-    entryPoints: ['src/main.tsx'],
+    stdin: { contents: `import { begin } from './src/root/begin'; begin()`, resolveDir: ROOT, loader: 'ts' },
     jsx: 'automatic',
     treeShaking: false,
     define: {

@@ -1,4 +1,4 @@
-import { and, initialTransition, setup } from 'xstate'
+import { and, createActor, setup } from 'xstate'
 import type { Me } from '#domain/models'
 import { walksWizard } from '#domain/onboarding'
 import { pathTo } from '#domain/places'
@@ -151,7 +151,8 @@ export const guardChart = setup({
 
 /** Runs the chart on one question. A failing guard is a warning and a redirect home. */
 export function decide(input: GuardInput, warn: (error: unknown) => void = () => {}): GuardDecision {
-  const [snapshot] = initialTransition(guardChart, input)
+  // its first state is its answer: it is never started
+  const snapshot = createActor(guardChart, { input }).getSnapshot()
   if (snapshot.status === 'error') {
     warn(snapshot.error)
     return { type: 'redirect', to: pathTo(input.me ? 'home' : 'login'), remember: false }
