@@ -34,6 +34,12 @@ function write(value: number, locale: string, kind: 'whole' | 'tenth'): string {
 }
 /** What stands before the tenths: `,` in Chile, `.` in most of Latin America. */
 export const decimalOf = (locale: string): string => tenths(0.5, locale).replace(/\d/g, '')
+let lists: Intl.ListFormat | null = null
+/** "uno, dos y tres" */
+export function listed(words: readonly string[]): string {
+  lists ??= new Intl.ListFormat('es-CL', { type: 'conjunction' })
+  return lists.format(words)
+}
 /** "1.234" */
 export const grouped = (count: number, locale = spoken): string => write(count, locale, 'whole')
 /** "4,5" */

@@ -4,9 +4,12 @@ export const fullName = ({ first, last }: Name): string => `${first} ${last}`.tr
 /** What somebody is called of whom perhaps only the address is known. */
 export const calledBy = (person: Name & { email: string }): string => fullName(person) || person.email
 
-const SPANISH = new Intl.Collator('es')
+let spanish: Intl.Collator | null = null
 /** The order of names in Spanish: accents beside their letter, ñ after n. */
-export const byName = (one: string, other: string): number => SPANISH.compare(one, other)
+export function byName(one: string, other: string): number {
+  spanish ??= new Intl.Collator('es')
+  return spanish.compare(one, other)
+}
 
 /** For searching: without accents and case, so that nunez finds Núñez. */
 export const folded = (text: string): string =>

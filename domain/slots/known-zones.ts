@@ -22,6 +22,10 @@ export const onKnownZones = (changed: () => void): void => void listeners.add(ch
 
 export const isKnownZone = (zone: string): boolean => Object.hasOwn(known.zones, zone)
 
+/** From when to when (epoch minutes) a zone was told of; null: it was not. */
+export const knownSpan = (zone: string): { first: number; last: number } | null =>
+  isKnownZone(zone) ? { first: known.first, last: known.last } : null
+
 /** Offset of a zone the server told of; null: not told. `anyTime`: beyond the span too, as at its nearer end. */
 export function knownOffset(zone: string, epochMinute: number, anyTime = false): number | null {
   const { first, last } = known

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../constants'
-import { isKnownZone, knownOffset, onKnownZones } from './known-zones'
+import { isKnownZone, knownOffset, knownSpan, onKnownZones } from './known-zones'
 import { corrected, REACH } from './zone-corrections'
 
 /**
@@ -45,7 +45,8 @@ export const isZone = (zone: string): boolean => isKnownZone(zone) || isOwnZone(
 
 /** Minutes from UTC to the local wall clock at an instant: as the server told, else asked of Intl. */
 function askOffset(zone: string, epochMinute: number): number {
-  const told = knownOffset(zone, epochMinute, isKnownZone(zone) && !isOwnZone(zone))
+  const told =
+    knownOffset(zone, epochMinute) ?? (isOwnZone(zone) ? null : knownOffset(zone, epochMinute, true))
   if (told !== null) return told
   const text = formatterOf(zone).format(epochMinute * MINUTE_MS)
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0] = (text.match(/\d+/g) ?? []).map(Number)
@@ -95,8 +96,10 @@ export function zoneTable(zone: string, fromMs: number, toMs: number): ZoneTable
   const spans = tables.get(zone) ?? []
   const known = spans.find(({ first, last }) => first <= wanted.first && last >= wanted.last)
   if (known) return known.table
-  let first = wanted.first - MARGIN
-  let last = wanted.last + MARGIN
+  // past what was told Intl is asked, which takes long to begin: not for a margin
+  const told = knownSpan(zone) ?? { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }
+  let first = Math.min(wanted.first, Math.max(wanted.first - MARGIN, told.first))
+  let last = Math.max(wanted.last, Math.min(wanted.last + MARGIN, told.last))
   const apart: Built[] = []
   for (const span of spans) {
     const whole = { first: Math.min(first, span.first), last: Math.max(last, span.last) }

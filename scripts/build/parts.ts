@@ -40,6 +40,8 @@ const HOME = firstSources('sessions')
 const FRAMES = HOME.slice(1)
 /** What is drawn there instead for a role. */
 const OF_ROLE = Object.values(routeRule('sessions').ofRole ?? {}).map(({ chunk }) => screenFile(chunk))
+/** Where whoever answers for programs begins. */
+const [PANEL = ''] = firstSources('panel')
 const ENTRY = 'index.html'
 /** What so many need is one file: a request more costs a phone longer than some kilobytes nobody asked for. */
 const OFTEN = 10
@@ -52,6 +54,8 @@ const SMALL = 40_000
 const HALF = 15
 /** So small that a request for it is more than all of it, however few need it: an icon, a hook. */
 const TINY = 1_000
+/** So little of our own, where many need it, that it is not to bring the whole door to them: it is in every page. */
+const LITTLE = 3_000
 
 const isAmong = (sources: readonly string[], roots: ReadonlySet<string>): boolean =>
   sources.some((source) => roots.has(source))
@@ -66,9 +70,9 @@ function sizeOf(id: string, graph: Graph): number {
   const sheet = id.endsWith('.css') ? statSync(id, { throwIfNoEntry: false }) : null
   return sheet?.size ?? graph.getModuleInfo(id)?.code?.length ?? 0
 }
-/** Of a module and all it needs beside the first screens: how large, and how much of it is a library's. */
-function sizesBesideFirst(id: string, graph: Graph): { all: number; library: number } {
-  const beside = [...neededBy(id, graph)].filter((one) => !isAmong([...LOGIN, ...HOME], rootsOf(one, graph)))
+/** Of a module and all it needs beside those sources: how large, and how much of it is a library's. */
+function sizesBeside(sources: readonly string[], id: string, graph: Graph): { all: number; library: number } {
+  const beside = [...neededBy(id, graph)].filter((one) => !isAmong([ENTRY, ...sources], rootsOf(one, graph)))
   const sum = (ids: string[]) => ids.reduce((all, one) => all + sizeOf(one, graph), 0)
   return { all: sum(beside), library: sum(beside.filter(isOfLibrary)) }
 }
@@ -84,10 +88,11 @@ const PARTS = [
   'often',
   'in-page',
   'over-page',
+  'of-panel',
 ] as const
 type PartName = (typeof PARTS)[number]
 
-/** The file of a module: of the entry and both first screens, of one of them, of a role's, of many; null: by who needs it. */
+/** The file of a module: of the entry and both first screens, of one of them, of a role's, of the panel's, of many; null: by who needs it. */
 export function partOf(id: string, graph: Graph): PartName | null {
   const roots = rootsOf(id, graph)
   const isNeededBy = (sources: readonly string[]) => isAmong(sources, roots)
@@ -99,14 +104,20 @@ export function partOf(id: string, graph: Graph): PartName | null {
     // what few others draw is not to come with what many need
     return roots.size >= OFTEN ? 'role-and-often' : 'of-role'
   }
-  // what a page draws later by itself is not to bring the whole door for it
-  if (isNeededBy(LOGIN)) return isDrawnLater(LOGIN, roots, graph) ? null : 'door'
+  if (isNeededBy(LOGIN)) {
+    const { all, library } = sizesBeside(HOME, id, graph)
+    if (roots.size >= OFTEN && all <= LITTLE && library === 0) return 'base'
+    // what a page draws later by itself is not to bring the whole door for it
+    return isDrawnLater(LOGIN, roots, graph) ? null : 'door'
+  }
   const [only, another] = graph.getModuleInfo(id)?.importers ?? []
   // what one module alone needs, its styles, goes with it
   if (only && !another && !isRoot(id, graph)) return partOf(only, graph)
-  const { all, library } = sizesBesideFirst(id, graph)
-  const isSmall = all <= SMALL
+  const isSmall = sizesBeside([...LOGIN, ...HOME], id, graph).all <= SMALL
+  // what needs the door's library brings it
+  const { all, library } = sizesBeside(HOME, id, graph)
   if (all <= TINY || (isSmall && roots.size >= OFTEN && library <= TINY)) return 'often'
+  if (isNeededBy([PANEL]) && roots.size < OFTEN) return 'of-panel'
   if (isSmall) return roots.size >= OFTEN ? 'in-page' : null
   return roots.size >= HALF ? 'over-page' : null
 }

@@ -1,5 +1,6 @@
 import { RESPONDENTS } from '#domain/anonymity'
 import { capitalize } from '#domain/format-time'
+import { listed } from '#domain/locale'
 import { byName } from '#domain/names'
 import type { ReadDb } from '../../kernel/database/door'
 import { type Cell, cut, merged, type PlaceKind } from './cut'
@@ -17,12 +18,11 @@ export const NAMELESS: Record<PlaceKind, string> = { area: 'Sin área', site: 'S
 const OTHERS: Record<PlaceKind, string> = { area: 'Otras áreas', site: 'Otras sedes' }
 const APART: Record<PlaceKind, string> = { area: 'las áreas', site: 'las sedes' }
 
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 const together = (cell: Cell<unknown>, kind: PlaceKind): string | null => {
   const names = cell.of.map((one) => one ?? NAMELESS[kind])
   if (names.length < 2)
     return `${names[0] ?? OTHERS[kind]} se muestra junto con otras personas, para que no se adivine quién respondió.`
-  return `${capitalize(listed.format(names))} van juntas, para que no se adivine quién respondió.`
+  return `${capitalize(listed(names))} van juntas, para que no se adivine quién respondió.`
 }
 
 type Told = Answered & { at: Date }

@@ -1,12 +1,11 @@
+import { listed } from '#domain/locale'
 import type { MediaProblem, Quality } from '#machines/call/call/ports'
-
-const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' })
 
 export const COPY = {
   about: {
     title: (name: string): string => `Sobre ${name}`,
-    profession: (words: readonly string[]): string => `Trabaja en ${LIST.format(words).toLowerCase()}.`,
-    hobbies: (words: readonly string[]): string => `Le gusta ${LIST.format(words).toLowerCase()}.`,
+    profession: (words: readonly string[]): string => `Trabaja en ${listed(words).toLowerCase()}.`,
+    hobbies: (words: readonly string[]): string => `Le gusta ${listed(words).toLowerCase()}.`,
   },
   blur: 'Desenfocar lo que hay detrás de ti',
   noBlur: 'Tu cámara no puede desenfocar.',

@@ -25,7 +25,7 @@ import { SummaryCards } from './SummaryCards'
 import { Spoken } from './spoken'
 
 /** As high as it will be: what stands under it does not move. */
-const CHOICE_HEIGHT = 70
+const CHOICE = <Skeleton height={70} radius="md" />
 const SelectField = late(async () => (await import('../../ui/fields/SelectField')).SelectField)
 const CardsBelow = late(async () => (await import('./CardsBelow')).CardsBelow)
 const LeadersDrawer = late(async () => (await import('./LeadersDrawer')).LeadersDrawer)
@@ -121,13 +121,15 @@ export function DashboardView({ actor, leaders, source, zone, now }: Props) {
         action={
           <div className={styles.choice}>
             {programs.length > 1 ? (
-              <SelectField
-                fallback={<Skeleton height={CHOICE_HEIGHT} radius="md" />}
-                label={COPY.program}
-                value={program._id}
-                options={programs.map(({ _id, name }) => ({ value: _id, label: name }))}
-                onChange={(programId) => actor.send({ type: 'program.choose', programId })}
-              />
+              <Afterwards before={CHOICE}>
+                <SelectField
+                  fallback={CHOICE}
+                  label={COPY.program}
+                  value={program._id}
+                  options={programs.map(({ _id, name }) => ({ value: _id, label: name }))}
+                  onChange={(programId) => actor.send({ type: 'program.choose', programId })}
+                />
+              </Afterwards>
             ) : null}
             <LinkButton
               to={pathTo('companyReports', {}, { de: `program:${program._id}` })}

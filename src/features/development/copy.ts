@@ -1,6 +1,4 @@
-import { percentOf, tenths } from '#domain/locale'
-
-const LIST = new Intl.ListFormat('es-CL', { type: 'conjunction' })
+import { listed, percentOf, tenths } from '#domain/locale'
 
 /** Of 100. */
 export const percent = (of100: number): string => percentOf(of100)
@@ -40,8 +38,7 @@ export const OBJECTIVES = {
   road: 'Tu camino',
   began: 'Partiste con',
   now: 'Hoy trabajas en',
-  same: (focuses: readonly string[]): string =>
-    `Sigues con lo que elegiste al partir: ${LIST.format(focuses)}.`,
+  same: (focuses: readonly string[]): string => `Sigues con lo que elegiste al partir: ${listed(focuses)}.`,
   current: 'Foco actual',
   earlier: 'Foco anterior',
   main: 'Principal',
@@ -106,8 +103,8 @@ export const ACCELERATORS = {
     way: 'De 1 a 5',
     axis: 'Afirmación',
     value: 'Tu respuesta',
-    highest: (labels: readonly string[]): string => `Lo más firme para ti: ${LIST.format(labels)}.`,
-    lowest: (labels: readonly string[]): string => `Lo que más falta: ${LIST.format(labels)}.`,
+    highest: (labels: readonly string[]): string => `Lo más firme para ti: ${listed(labels)}.`,
+    lowest: (labels: readonly string[]): string => `Lo que más falta: ${listed(labels)}.`,
     empty: '¿Qué tan clara está la estrategia?',
     emptyHelp: 'Seis afirmaciones sobre cómo trabaja tu organización. Se muestra sin tu nombre.',
   },
