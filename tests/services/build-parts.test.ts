@@ -5,6 +5,7 @@ import { partOf } from '../../scripts/build/parts'
 const LOGIN = 'src/screens/login.tsx'
 const HOME = 'src/screens/main.tsx'
 const COACH = 'src/screens/coach.tsx'
+const PANEL = 'src/screens/panel.tsx'
 const SHELL = 'src/features/shell/InsideShell.tsx'
 const DRAWN_LATER = 'src/screens/landscape.tsx'
 /** Half of all screens and one more; many are twelve of them. */
@@ -14,13 +15,16 @@ const SHEET = 'node_modules/@mantine/dates/styles.layer.css'
 /** What each module imports at once; screens are brought by themselves. */
 const IMPORTS: Record<string, readonly string[]> = {
   'index.html': ['always.ts'],
-  [LOGIN]: ['field.ts', 'name.ts', 'eye.ts', DRAWN_LATER],
+  [LOGIN]: ['field.ts', 'focus.ts', 'name.ts', 'eye.ts', DRAWN_LATER],
   [COACH]: ['dots.ts', 'eye.ts', 'list.ts', 'words.ts'],
+  [PANEL]: ['sums.ts', 'words.ts', 'hook.ts', 'copy.ts'],
   [SHELL]: ['bell.ts'],
   [HOME]: ['name.ts', 'list.ts'],
-  'src/screens/seen.tsx': ['list.ts', 'rare.ts', 'hook.ts', SHEET],
+  'src/screens/seen.tsx': ['list.ts', 'rare.ts', 'hook.ts', 'sums.ts', SHEET],
   'src/screens/read.tsx': ['rare.ts', 'hook.ts', 'words.ts', SHEET],
   [DRAWN_LATER]: ['hills.ts'],
+  'field.ts': ['node_modules/input.mjs'],
+  'mask.ts': ['node_modules/input.mjs'],
   'table.ts': ['library.ts'],
   'choice.ts': ['node_modules/radio.mjs', 'choice.css'],
   'dialog.ts': ['library.ts'],
@@ -30,7 +34,10 @@ const SIZES: Record<string, number> = {
   'library.ts': 40_000,
   'node_modules/radio.mjs': 3_000,
   'copy.ts': 3_000,
+  'node_modules/input.mjs': 3_000,
+  'focus.ts': 2_900,
   'rare.ts': 2_000,
+  'sums.ts': 2_000,
 }
 for (const screen of HALF) IMPORTS[screen] = ['dialog.ts']
 for (const screen of MANY)
@@ -39,6 +46,8 @@ for (const screen of MANY)
     'icon.ts',
     'copy.ts',
     'field.ts',
+    'focus.ts',
+    'mask.ts',
     'table.ts',
     'dots.ts',
     'always.ts',
@@ -69,6 +78,9 @@ it.each([
   ['hills.ts', null, 'it belongs to what others draw later by itself'],
   ['name.ts', 'base', 'both first screens need it'],
   ['field.ts', 'door', 'the login and others need it'],
+  ['focus.ts', 'base', 'the login and many others need it, and it is little'],
+  ['mask.ts', 'in-page', 'many need it, and it stands on the library of the login'],
+  ['sums.ts', 'of-panel', 'the panel and another need it'],
   ['list.ts', 'inside', 'the home and others need it'],
   ['icon.ts', 'often', 'many need it, and it is tiny'],
   ['copy.ts', 'often', 'many need it, it is small, and ours'],
