@@ -60,7 +60,7 @@ function build(zone: string, first: number, last: number): ZoneTable {
   const offset: number[] = [askOffset(zone, first)]
   let current = offset[0] ?? 0
   for (let at = first; at < last; at += PROBE) {
-    let high = at + PROBE
+    let high = Math.min(at + PROBE, last)
     if (askOffset(zone, high) === current) continue
     let low = at
     while (high - low > 1) {

@@ -50,7 +50,8 @@ function ShownPlace({ app, settings, report }: Props) {
   const shown = useDeferredValue(there.shown)
   const visit = useDeferredValue(there.visit)
   const company = useDeferredValue(there.company)
-  const me = visit ? visit.me : there.me
+  const known = useDeferredValue(there.me)
+  const me = visit ? visit.me : known
   const failed = useSelector(app, (snapshot) => snapshot.matches({ place: 'failed' }))
   const offline = useSelector(app, (snapshot) => snapshot.matches({ network: 'offline' }))
   const outdated = useSelector(app, (snapshot) => snapshot.matches({ version: 'outdated' }))

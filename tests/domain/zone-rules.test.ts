@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   clockDifference,
   dayKey,
@@ -92,6 +92,15 @@ describe('attack 16: a page whose own rules are old', () => {
     expect([isZone('America/Nueva_Imperial'), isZone('constructor')]).toEqual([true, false])
     expect(formatTime(WINTER, 'America/Nueva_Imperial')).toBe('15:00')
     expect(formatTime('2001-01-01T12:00:00Z', 'America/Nueva_Imperial')).toBe('09:00')
+  })
+
+  // a page's first Intl costs a phone more than all else it says of time
+  it('does not begin to ask its own rules for a day it was told of', () => {
+    const asked = vi.spyOn(Intl, 'DateTimeFormat')
+    knowZones(told({ 'Pacific/Apia': [780] }))
+    expect(formatDateTime(WINTER, 'Pacific/Apia')).toBe('jueves 14 de enero, 07:00')
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
   })
 
   it('an instant of another millennium costs no more than one of today', () => {

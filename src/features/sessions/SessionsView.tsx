@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { ScheduleActor } from '#machines/agenda/schedule/chart'
 import type { CoachSessionActor } from '#machines/sessions/coach-session/chart'
 import type { CoacheeSessionActor } from '#machines/sessions/coachee-session/chart'
@@ -35,9 +35,11 @@ type Props<Of extends Work> = {
 
 /** Where coaches and coachees land: the page of their role once its sessions came, and the dialogs over it. */
 export function SessionsView<Of extends Work>({ actor, coach = false, scheduler, page }: Props<Of>) {
-  const snapshot = useSelector(actor, (current) => current)
+  const current = useSelector(actor, (state) => state)
+  const action = current.children.action as SessionActionActor | undefined
+  // a page of them is much to draw: the hand is answered meanwhile
+  const snapshot = useDeferredValue(current)
   const { context } = snapshot
-  const action = snapshot.children.action as SessionActionActor | undefined
   const known = context.sessions.length > 0
   if (!known && snapshot.matches({ list: 'failed' })) {
     return (
