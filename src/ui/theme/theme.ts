@@ -6,7 +6,6 @@ import { values } from './values'
 export const theme = createTheme({
   ...values,
   respectReducedMotion: true,
-  cursorType: 'pointer',
   focusRing: 'auto',
   variantColorResolver,
   components,

@@ -13,7 +13,7 @@ const steps = (name: string): MantineColorsTuple => [
   `var(--${name}-9)`,
 ]
 
-/** Colours, sizes and letters: what Mantine's variables are made of. */
+/** Colours, sizes, letters and how one points: what Mantine's variables are made of. */
 export const values = {
   colors: {
     primary: steps('primary'),
@@ -49,4 +49,5 @@ export const values = {
     lg: 'var(--shadow-pop)',
     xl: 'var(--shadow-pop)',
   },
+  cursorType: 'pointer',
 } satisfies MantineThemeOverride
