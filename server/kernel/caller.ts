@@ -4,6 +4,7 @@ import { actorCode } from '#domain/roles'
 import type { Caller } from './context'
 import type { Db } from './database/door'
 import type { UserRow } from './database/rows'
+import { sameMoment } from './same-moment'
 import { hashSecret } from './secrets'
 
 const typeOf = (user: Pick<UserRow, 'user_group' | 'roles' | 'active_role'>) => ({
@@ -68,10 +69,17 @@ export function asAdmin(row: UserRow): UserRow | null {
   return row.roles.includes('admin') && row.status !== 'inactive' && actorOf(admin) === 'ad' ? admin : null
 }
 
-/** Who holds a bearer now: the group, status and active role are those of this moment. One statement. */
-export async function callerOf(db: Db, token: string | null, now: Date): Promise<Caller> {
-  if (!token || token.length > 128) return NOBODY
+/**
+ * Who holds a bearer now: the group, status and active role are those of this moment. One statement, for all a page asks in the
+ * same moment.
+ */
+export function callerOf(db: Db, token: string | null, now: Date): Promise<Caller> {
+  if (!token || token.length > 128) return Promise.resolve(NOBODY)
   const connection = hashSecret(token)
+  return sameMoment(db, `caller ${connection}`, () => holderOf(db, connection, now))
+}
+
+async function holderOf(db: Db, connection: string, now: Date): Promise<Caller> {
   const { rows } = await db.executeQuery<CallerRow>(CompiledQuery.raw(CALLER, [connection, now]))
   const found = rows[0]
   if (!found) return NOBODY

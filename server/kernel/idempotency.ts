@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import DataLoader from 'dataloader'
+import { sql } from 'kysely'
 import { type Context, meOf } from './context'
 import type { Db, Trx } from './database/door'
 import { ApiError } from './errors'
@@ -19,19 +21,35 @@ const contentHash = (content: unknown): string =>
     .update(JSON.stringify(canonical(content)) ?? '')
     .digest('hex')
 
+type Kept = { content_hash: string; answer: unknown }
+const loaders = new WeakMap<Db, DataLoader<Once, Kept | null>>()
+/** What keys answered, for all who ask in the same moment by one statement; nothing of it is kept. */
+function answersOf(db: Db): DataLoader<Once, Kept | null> {
+  const known = loaders.get(db)
+  if (known) return known
+  const made = new DataLoader<Once, Kept | null>(
+    async (calls) => {
+      const { rows } = await sql<Kept & { at: number }>`
+        select wanted.at::int as at, content_hash, answer
+        from unnest(${calls.map(({ userKey }) => userKey)}::text[], ${calls.map(({ operation }) => operation)}::text[],
+          ${calls.map(({ key }) => key)}::text[]) with ordinality as wanted (user_key, operation, key, at)
+        join idempotency_keys using (user_key, operation, key)`.execute(db)
+      const found = new Map(rows.map((row) => [row.at, row]))
+      return calls.map((_, at) => found.get(at + 1) ?? null)
+    },
+    { cache: false, batchScheduleFn: (ask) => void setImmediate(ask) },
+  )
+  loaders.set(db, made)
+  return made
+}
+
 /**
  * What a key answered before, as `{ answer }`; null: nothing yet. For calls that ask somebody outside before they write,
  * so that a repeated one does not ask again.
  * @throws ApiError CONFLICT for other content under the same key.
  */
-export async function answeredBefore<T>(db: Db | Trx, call: Once): Promise<{ answer: T } | null> {
-  const first = await db
-    .selectFrom('idempotency_keys')
-    .select(['content_hash', 'answer'])
-    .where('user_key', '=', call.userKey)
-    .where('operation', '=', call.operation)
-    .where('key', '=', call.key)
-    .executeTakeFirst()
+export async function answeredBefore<T>(db: Db, call: Once): Promise<{ answer: T } | null> {
+  const first = await answersOf(db).load(call)
   if (!first) return null
   if (first.content_hash !== contentHash(call.content))
     throw new ApiError('CONFLICT', { reason: 'idempotencyKey' })
@@ -88,26 +106,34 @@ export async function once<T>(trx: Trx, call: Once, run: () => Promise<T>, now =
 
 export type Keyed = { idempotencyKey: string }
 
-/**
- * One transaction, once a key; a repeated key answers what the first call answered. `look`: fails before anything is
- * written or locked where it can be seen that `run` would; what a first call answered goes before it.
- */
+const callOf = (context: Context, operation: string, { idempotencyKey: key, ...content }: Keyed): Once => ({
+  userKey: meOf(context).id,
+  operation,
+  key,
+  content,
+})
+
+/** One transaction, once a key; a repeated key answers what the first call answered. */
 export function onceByKey<T>(
   context: Context,
   operation: string,
   data: Keyed,
   run: (trx: Trx) => Promise<T>,
-  look?: (db: Db) => Promise<void>,
 ): Promise<T> {
-  const { idempotencyKey: key, ...content } = data
-  const call = { userKey: meOf(context).id, operation, key, content }
-  // inside: a transaction waits for its turn, and of those who wait most then see what the first have done
-  return context.door.transaction(async (trx) => {
-    try {
-      await look?.(trx)
-    } catch (error) {
-      if (!(await answeredBefore(trx, call))) throw error
-    }
-    return once(trx, call, () => run(trx), context.now())
-  })
+  const call = callOf(context, operation, data)
+  return context.door.transaction((trx) => once(trx, call, () => run(trx), context.now()))
+}
+
+/** Fails as `look` does, before anything is written or locked; what a first call answered goes before it. */
+export async function lookFirst(
+  context: Context,
+  operation: string,
+  data: Keyed,
+  look: () => Promise<void>,
+): Promise<void> {
+  try {
+    await look()
+  } catch (error) {
+    if (!(await answeredBefore(context.door.db, callOf(context, operation, data)))) throw error
+  }
 }

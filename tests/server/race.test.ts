@@ -74,6 +74,35 @@ describe(`${REQUESTS} bookings of one slot at once, ${RACES} times`, () => {
   })
 })
 
+describe('who waits for an hour that another is booking', () => {
+  const at = (slot: string, token: string, idempotencyKey: string) =>
+    server.gql(
+      CREATE,
+      { data: { coachId: trio.coach.id, programId: trio.programId, slot, idempotencyKey } },
+      token,
+    )
+
+  it('gets the answer of the first where it is the same call again', async () => {
+    const slot = '2026-05-04T14:00:00.000Z'
+    const token = runners[0]?.token ?? ''
+    const same = key()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => at(slot, token, same)))
+    expect(answers.map(codeOf)).toEqual(Array.from({ length: 20 }, () => null))
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(codeOf(await at('2026-05-05T14:00:00.000Z', token, same))).toBe('CONFLICT')
+  })
+
+  it('has it where the first could not', async () => {
+    const { coachee } = await makeCoachee(server.door, trio, { coach_selected_id: trio.coach.id })
+    const poor = await server.login(coachee.email)
+    const slot = '2026-05-06T14:00:00.000Z'
+    const answers = await Promise.all(
+      [poor, poor, runners[1]?.token ?? '', poor].map((token) => at(slot, token, key())),
+    )
+    expect(answers.map(codeOf)).toEqual(['NO_CREDITS', 'NO_CREDITS', null, 'NO_CREDITS'])
+  })
+})
+
 describe('neighbouring slots booked at once', () => {
   it('keep the buffers: of 10:00, 10:45 and 11:30 only sessions 15 minutes apart survive (cal.com #24253)', async () => {
     const start = Date.parse('2026-04-20T14:00:00.000Z')

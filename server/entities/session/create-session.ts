@@ -2,6 +2,8 @@ import type { Actor } from '#domain/entities/session/events'
 import { type Context, meOf } from '../../kernel/context'
 import type { Db, Trx } from '../../kernel/database/door'
 import { ApiError } from '../../kernel/errors'
+import { lookFirst } from '../../kernel/idempotency'
+import { oneOfThem, sameMoment } from '../../kernel/same-moment'
 import { isTaken, requireGrid, requireOffered, requireUntaken, withNearest } from '../slot/slot-check'
 import { coacheeRelation } from '../user/visible-user'
 import { refreshWizardStep } from '../user/wizard-step'
@@ -20,6 +22,10 @@ export function requireOwnCoach(context: Context, coachId: string): void {
   const { coach_selected_id, fixed_coach_id } = meOf(context)
   if (coachId !== coach_selected_id && coachId !== fixed_coach_id) throw new ApiError('NOT_FOUND')
 }
+
+/** How something is read: `alone` in a transaction, or once for all who ask in the same moment. */
+type Ask = <T>(question: string, read: () => Promise<T>) => Promise<T>
+const alone: Ask = (_question, read) => read()
 
 /** Whom a booking is for: own self as coachee, an own coachee as coach, anybody named as sysadmin. */
 async function coacheeFor(db: Db, context: Context, data: CreateSessionData): Promise<string> {
@@ -62,17 +68,18 @@ export async function createSession(context: Context, data: CreateSessionData): 
   const now = context.now()
   const { coachId, slot, programId } = data
   const wanted = { coachId, slot, now }
+  const hour = `${coachId} ${slot.getTime()}`
   /** What is told before whether another has the hour. */
-  const requireOpen = async (db: Db, trip: BookingTrip): Promise<void> => {
-    await requireProgramCoach(db, coachId, programId)
+  const requireOpen = async (db: Db, trip: BookingTrip, ask: Ask): Promise<void> => {
+    await ask(`place ${coachId} ${programId}`, () => requireProgramCoach(db, coachId, programId))
     requireBookable(trip, slot)
     await requireCredits(db, trip, now)
-    await requireOffered(db, wanted)
+    await ask(`offered ${hour}`, () => requireOffered(db, wanted))
   }
   const book = async (trx: Trx): Promise<Changed> => {
     const coacheeId = await coacheeFor(trx, context, data)
     const trip = await lockTrip(trx, coacheeId, programId)
-    await requireOpen(trx, trip)
+    await requireOpen(trx, trip, alone)
     await requireUntaken(trx, wanted)
     await requireCoacheeFree(trx, { coacheeId, slot })
     await requirePace(trx, trip, { slot })
@@ -91,15 +98,24 @@ export async function createSession(context: Context, data: CreateSessionData): 
     await refreshWizardStep(trx, coacheeId)
     return changedOne(session)
   }
-  // of two hundred who want one hour all but one are told without a lock or a key
-  const look = async (db: Db): Promise<void> => {
-    if (!(await isTaken(db, wanted))) return
+  const { db } = context.door
+  const together: Ask = (question, read) => sameMoment(db, question, read)
+  const look = async (): Promise<void> => {
+    if (!(await together(`taken ${hour}`, () => isTaken(db, wanted)))) return
     const coacheeId = await coacheeFor(db, context, data)
-    await requireOpen(db, await findTrip(db, coacheeId, programId))
+    await together(`open ${hour} ${programId} ${coacheeId}`, async () =>
+      requireOpen(db, await findTrip(db, coacheeId, programId), together),
+    )
     throw new ApiError('SLOT_TAKEN')
   }
-  const ids = await withNearest(context.door.db, wanted, () =>
-    oncePerKey(context, 'createSession', data, book, look),
+  // of two hundred who want one hour all but one are told without a transaction
+  const ids = await withNearest(db, wanted, () =>
+    oneOfThem(
+      db,
+      hour,
+      () => lookFirst(context, 'createSession', data, look),
+      () => oncePerKey(context, 'createSession', data, book),
+    ),
   )
   return ids[0] ?? ''
 }

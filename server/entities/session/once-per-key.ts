@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context'
-import type { Db, Trx } from '../../kernel/database/door'
+import type { Trx } from '../../kernel/database/door'
 import { type Keyed, onceByKey } from '../../kernel/idempotency'
 
 /** Ids of sessions an operation answers with, and of all it changed. */
@@ -7,16 +7,15 @@ export type Changed = { answer: string[]; changed: { id: string; coachId: string
 
 /**
  * One transaction, once a key; afterwards both parties of each changed session are told.
- * A repeated key answers the first call's ids. `look` as in `onceByKey`.
+ * A repeated key answers the first call's ids.
  */
 export async function oncePerKey(
   context: Context,
   operation: string,
   data: Keyed,
   run: (trx: Trx) => Promise<Changed>,
-  look?: (db: Db) => Promise<void>,
 ): Promise<string[]> {
-  const { answer, changed } = await onceByKey(context, operation, data, run, look)
+  const { answer, changed } = await onceByKey(context, operation, data, run)
   for (const { id: sessionId, coachId, coacheeId } of changed) {
     context.events.publish({ type: 'session.changed', sessionId, coachId, coacheeId })
   }

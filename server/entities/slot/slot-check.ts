@@ -9,6 +9,7 @@ import {
 import { freeSlots } from '#domain/slots/free-slots'
 import type { Db, Trx } from '../../kernel/database/door'
 import { ApiError, badInput } from '../../kernel/errors'
+import { sameMoment } from '../../kernel/same-moment'
 import { coachTimes } from './coach-time'
 import { nearestSlots } from './slot-service'
 
@@ -69,7 +70,9 @@ export async function withNearest<T>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code !== 'SLOT_TAKEN' && error.code !== 'OUTSIDE_AVAILABILITY') throw error
-    const nearest = await nearestSlots(db, wanted.coachId, wanted.slot, wanted.now)
+    const { coachId, slot, now } = wanted
+    const question = `nearest ${coachId} ${slot.getTime()}`
+    const nearest = await sameMoment(db, question, () => nearestSlots(db, coachId, slot, now))
     throw new ApiError(error.code, { ...error.details, nearest: nearest.map((slot) => slot.toISOString()) })
   }
 }
