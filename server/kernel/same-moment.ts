@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from './database/door'
 
 const asked = new WeakMap<Db, Map<string, Promise<unknown>>>()
@@ -12,12 +13,10 @@ export function sameMoment<T>(db: Db, question: string, read: () => Promise<T>):
   asked.set(db, waiting)
   const known = waiting.get(question)
   if (known) return known as Promise<T>
-  const made = new Promise<T>((resolve, reject) => {
-    // what has come meanwhile, each by a socket of its own, is heard before this
-    setImmediate(() => {
-      waiting.delete(question)
-      read().then(resolve, reject)
-    })
+  // what has come meanwhile, each by a socket of its own, is heard before this
+  const made = setImmediate().then(() => {
+    waiting.delete(question)
+    return read()
   })
   waiting.set(question, made)
   return made
