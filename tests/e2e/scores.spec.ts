@@ -12,10 +12,11 @@ test('somebody is asked for a score and an assessment, answers each once, and is
   const dialog = coachee.getByRole('dialog', { name: '¿Recomendarías este programa?' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Enviar' })).toBeDisabled()
-  const boxes = await Promise.all(
-    (await dialog.getByRole('radio').all()).map(async (radio) => radio.boundingBox()),
-  )
-  expect(boxes.map((box) => box?.y)).toEqual(Array.from({ length: 11 }, () => boxes[0]?.y))
+  // in one look: the dialog may still be coming up
+  const tops = await dialog
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top))
+  expect(tops).toEqual(Array.from({ length: 11 }, () => tops[0]))
   await expectGoodLooks(coachee, 'a score that is asked for')
 
   await dialog.getByRole('radio', { name: '0, Nada probable' }).focus()

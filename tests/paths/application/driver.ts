@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/
 import type { StateValue } from 'xstate'
 import { API_BASE } from '#domain/api'
 import type { Me } from '#domain/models'
+import type { DomainEvent } from '#server/kernel/events'
 import { pictureName } from '../../../scripts/paths/picture-name'
 import { NOW } from '../../fixtures/people'
 import { giveHands } from '../../flows/gestures'
@@ -25,13 +26,14 @@ type Answer = {
 }
 /** A page somebody has open, and the world it is about. */
 export type Visit = {
-  /** Comes when the page has subscribed to what the server tells by itself. */ page: Page
+  page: Page
   world: World
   held: Held
   passes: (ms: number) => Promise<void>
   /** Waits for a request and leaves it waiting. */
   asked: (request: string) => Promise<void>
-  listens: () => Promise<void>
+  /** Comes when the page hears such an event of the server's. */
+  listens: (event: DomainEvent) => Promise<void>
   /** Does something and waits until the chart has heard of it. */
   hears: (type: string, act: () => Promise<unknown>) => Promise<void>
   /** The answer to a request, and the chart has heard of it. */
@@ -102,12 +104,11 @@ export function applicationDriver(
   binding: ApplicationBinding,
   pictures: string | null,
 ): Driver {
-  const { server } = application
+  const { server, hears: isHeard } = application
   let context: BrowserContext | null = null
   let visit: Visit | null = null
   let waiting = new Map<string, Route[]>()
   let known = false
-  let subscribed = false
   /** Where among what happened to the chart the one that is looked at began. */
   let instances = 0
   let input: unknown = null
@@ -199,8 +200,8 @@ export function applicationDriver(
   const asked = async (request: string) => {
     if (!(await until(() => waiting.get(request) ?? null))) throw new Error(`nadie pidió ${request}`)
   }
-  const listens = async () => {
-    if (!(await until(() => subscribed || null))) throw new Error('la página no escucha al servidor')
+  const listens = async (event: DomainEvent) => {
+    if (!(await until(() => isHeard(event) || null))) throw new Error(`la página no escucha ${event.type}`)
   }
   const lastOf = (type: string): Promise<number> =>
     here().page.evaluate(
@@ -343,7 +344,6 @@ export function applicationDriver(
       await binding.prepare?.(given, world, path)
       waiting = new Map()
       known = binding.readsFirst ?? false
-      subscribed = false
       instances = 0
       leads = null
       context = await browser.newContext({
@@ -359,11 +359,6 @@ export function applicationDriver(
       visit = { page, world, held, asked, passes, listens, hears, answers }
       giveHands(pageHands(page))
       await page.clock.install({ time: now })
-      page.on('websocket', (socket) =>
-        socket.on('framesent', ({ payload }) => {
-          subscribed ||= String(payload).includes('"subscribe"')
-        }),
-      )
       page.on('requestfailed', forget)
       await page.route(
         ({ pathname }) => pathname === '/graphql' || pathname.startsWith(`${API_BASE}/`),

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/entities/connection/passwords'
 import { storeForms } from '#server/entities/form/catalogue'
 import { record, reserved } from '#server/entities/ledger/ledger'
 import type { UserRow } from '#server/kernel/database/rows'
+import type { DomainEvent } from '#server/kernel/events'
 import { EMBEDDED } from '#server/outside/settings'
 import { NOW } from '../../fixtures/people'
 import { makeCoach, makeCoachee, makeOrganization, makeProgram, makeUser } from '../../server/factories'
@@ -13,6 +14,7 @@ import { startTeams } from '../../server/meetings/teams-server'
 import { startZoom } from '../../server/meetings/zoom-server'
 import { CLIENT, type Issuer, startIssuer } from '../../server/oidc-issuer'
 import { giveCredits } from '../../server/session-fixture'
+import { watchHearing } from './hearing'
 
 const PORT = Number(process.env.PATHS_PORT ?? 3198)
 export const ORIGIN = `http://127.0.0.1:${PORT}`
@@ -46,6 +48,8 @@ export type World = {
 export type Application = {
   server: TestServer
   issuer: Issuer
+  /** whether a page listens to this */
+  hears: (event: DomainEvent) => boolean
   passwordHash: string
   stop: () => Promise<void>
 }
@@ -75,12 +79,13 @@ export async function startApplication(): Promise<Application> {
       meetings,
     },
   })
+  const hears = watchHearing(server.app.services.events)
   await server.app.listen({ port: PORT, host: '127.0.0.1' })
   const stop = async () => {
     await server.close()
     await Promise.all([issuer.close(), teams.close(), zoom.close()])
   }
-  return { server, issuer, passwordHash: await hashPassword(SECRET), stop }
+  return { server, issuer, hears, passwordHash: await hashPassword(SECRET), stop }
 }
 let worlds = 0
 let bookings = 0
@@ -286,6 +291,15 @@ export async function standingSession(world: World, slot: string): Promise<strin
   return id
 }
 
+/** What is told when the session the path is about changes. */
+export const itsChange = ({ address, coach, coachee }: Pick<World, 'address' | 'coach' | 'coachee'>) =>
+  ({
+    type: 'session.changed',
+    sessionId: address,
+    coachId: coach.id,
+    coacheeId: coachee.id,
+  }) satisfies DomainEvent
+
 /** Somebody at another machine changes the session the path is about; a page that listens only now has missed it. */
 export async function sessionBecomes(
   { server, address, coach, coachee }: World,
@@ -296,8 +310,7 @@ export async function sessionBecomes(
     .set(({ eb }) => ({ state, version: eb('version', '+', 1), updated_at: server.now() }))
     .where('id', '=', address)
     .execute()
-  const pair = { coachId: coach.id, coacheeId: coachee.id }
-  server.app.services.events.publish({ type: 'session.changed', sessionId: address, ...pair })
+  server.app.services.events.publish(itsChange({ address, coach, coachee }))
 }
 
 /** What somebody who has walked all first steps has behind them. */

@@ -1,4 +1,5 @@
 import type { NotificationPage } from '#domain/notifications'
+import type { DomainEvent } from '#server/kernel/events'
 import { makeMe } from '../../../fixtures/people'
 import type { ApplicationBinding, Visit } from '../driver'
 import { press } from '../sure-hands'
@@ -65,6 +66,9 @@ const snackbar: ApplicationBinding = {
   },
 }
 
+const itsNews = ({ own }: World) =>
+  ({ type: 'notification.changed', userId: own?.id ?? '' }) satisfies DomainEvent
+
 const notifications: ApplicationBinding = {
   id: 'notifications',
   address: () => '/configuraciones',
@@ -76,7 +80,7 @@ const notifications: ApplicationBinding = {
         ? route.fulfill({ json: { data: { readNotifications: { success: true } } } })
         : route.fallback(),
     ),
-  arrive: (_, { listens }) => listens(),
+  arrive: (_, { listens, world }) => listens(itsNews(world)),
   answers: {
     // older ones are asked for by the same name
     'notifications.list.loading': { request: 'GetNotifications', before: told },
@@ -84,10 +88,8 @@ const notifications: ApplicationBinding = {
   },
   // what is told is told of one person, whoever reads it
   deeds: {
-    'news.heard': (_, { world: { server, own }, hears }) =>
-      hears('news.heard', async () =>
-        server.app.services.events.publish({ type: 'notification.changed', userId: own?.id ?? '' }),
-      ),
+    'news.heard': (_, { world, hears }) =>
+      hears('news.heard', async () => world.server.app.services.events.publish(itsNews(world))),
     'link.reopened': (_, { world: { server }, passes, hears }) =>
       hears('link.reopened', async () => {
         server.app.services.events.publish({ type: 'events.missed' })

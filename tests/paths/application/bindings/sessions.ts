@@ -10,7 +10,7 @@ import { CANCEL } from '../../../server/session-fixture'
 import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { press } from '../sure-hands'
-import { freeHours, heldSession, sessionBecomes, standingSession, type World } from '../world'
+import { freeHours, heldSession, itsChange, sessionBecomes, standingSession, type World } from '../world'
 
 /** As many as one path may choose: nobody has two sessions a day. */
 const HOURS = [0, 3, 4, 5].map((days) => new Date(Date.parse(LATER_SLOT) + days * DAY_MS).toISOString())
@@ -31,7 +31,7 @@ async function standAgain(world: World) {
 }
 /** The other one of the two cancels; what was cancelled before stands again. */
 export async function sessionChanges({ world, listens }: Visit) {
-  await listens()
+  await listens(itsChange(world))
   await standAgain(world)
   const { server, own, coach, coachee, address } = world
   const other = own?.id === coach.id ? coachee : coach
@@ -138,7 +138,7 @@ async function withItsSession({ kind, session }: Begun, world: World) {
 /** Somebody cancels it, from wherever it stands. */
 const itIsCancelled = (_: Move, { world, listens, hears }: Visit) =>
   hears('session.known', async () => {
-    await listens()
+    await listens(itsChange(world))
     await sessionBecomes(world, 'cancelled_on_time')
   })
 const sessionAction: ApplicationBinding = {

@@ -10,7 +10,7 @@ import type { Move } from '../../travel'
 import type { ApplicationBinding, Visit } from '../driver'
 import { heardOf, holdLine, lineDialled, loseLine, openLine, shutLine } from '../line'
 import { press } from '../sure-hands'
-import { ORIGIN, sessionBecomes, standingSession, type World } from '../world'
+import { itsChange, ORIGIN, sessionBecomes, standingSession, type World } from '../world'
 
 type Input = { me: Me; external: boolean; now: number }
 type Asked = { devices?: { waiting: (() => void)[]; refuse: boolean; given: MediaStream | null } }
@@ -66,7 +66,7 @@ async function bring({ state, conference: { provider, url } }: Session, world: W
 /** Its coach closes it. */
 const closes = (_: Move, { world, hears, listens }: Visit) =>
   hears('session.changed', async () => {
-    await listens()
+    await listens(itsChange(world))
     await sessionBecomes(world, 'finished')
   })
 
