@@ -30,3 +30,7 @@ export function readDate(text: string): string | null {
 
 /** Whether a text is a day `1990-05-31` that exists. */
 export const isIsoDay = (text: string): boolean => readDate(shownDate(text)) === text
+
+/** The day `n` days after a day YYYY-MM-DD. */
+export const dayAfter = (day: string, n = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10)

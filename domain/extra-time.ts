@@ -1,5 +1,6 @@
 import { minutesOf } from './availability'
 import { DAY_MS, MINUTE_MS, SESSION_MINUTES } from './constants'
+import { dayAfter } from './dates'
 import type { AvailabilityEntry, Id, Instant } from './models'
 import { localToUtc, utcToLocal } from './slots/local-time'
 
@@ -58,8 +59,6 @@ export function repeatOf(recurrence: string | null): { repeat: Repeat; until: st
   return { repeat, until: until ? `${until[1]}-${until[2]}-${until[3]}` : '' }
 }
 
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
 const iso = (ms: number): Instant => new Date(ms).toISOString()
@@ -70,12 +69,6 @@ function limits({ kind, allDay, date, lastDate, start, end }: ExtraDraft): { sta
   if (kind === 'block' && allDay) return { start: `${date}T00:00`, end: `${dayAfter(last)}T00:00` }
   return { start: `${date}T${start}`, end: `${last}T${end}` }
 }
-
-/** A whole local day as instants. */
-export const wholeDay = (date: string, zone: string): { start: Instant; end: Instant } => ({
-  start: iso(localToUtc(zone, `${date}T00:00`)),
-  end: iso(localToUtc(zone, `${dayAfter(date)}T00:00`)),
-})
 
 /** field → sentence */
 export type ExtraErrors = Partial<Record<'date' | 'lastDate' | 'start' | 'end' | 'until' | 'name', string>>

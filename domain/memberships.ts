@@ -1,5 +1,4 @@
-import { DAY_MS } from './constants'
-import { isIsoDay } from './dates'
+import { dayAfter, isIsoDay } from './dates'
 import { dayKey } from './format-time'
 import { HOUSE_ZONE } from './house'
 import type { Id, Instant } from './models'
@@ -44,9 +43,6 @@ export type Membership = {
 }
 
 const dayOfDate = (date: Date): string => date.toISOString().slice(0, 10)
-/** The day `n` days after a day YYYY-MM-DD. */
-export const dayAfter = (day: string, n = 1): string =>
-  dayOfDate(new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY_MS))
 
 /** The same day of the month so many months later, or that month's last. */
 export function monthsAfter(day: string, months: number): string {

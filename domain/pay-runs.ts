@@ -1,4 +1,5 @@
-import { dayAfter, firstInstant, houseDay } from './memberships'
+import { dayAfter } from './dates'
+import { firstInstant, houseDay } from './memberships'
 import type { Id, Instant } from './models'
 import type { SessionState } from './session-states'
 

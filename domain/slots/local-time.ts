@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '../constants'
+import { dayAfter } from '../dates'
+import type { Instant } from '../models'
 import { offsetMinutes, zoneTable } from './zone-table'
 
 const DAY_MINUTES = 1440
@@ -33,3 +35,9 @@ export const utcToLocal = (zone: string, atMs: number): string =>
 /** Days since 1970-01-01 on the zone's own calendar. */
 export const localDay = (zone: string, atMs: number): number =>
   Math.floor((atMs / MINUTE_MS + offsetMinutes(zone, atMs)) / DAY_MINUTES)
+
+/** A whole day YYYY-MM-DD of a zone, as instants. */
+export const wholeDay = (date: string, zone: string): { start: Instant; end: Instant } => ({
+  start: new Date(localToUtc(zone, `${date}T00:00`)).toISOString(),
+  end: new Date(localToUtc(zone, `${dayAfter(date)}T00:00`)).toISOString(),
+})

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { shownDate } from '#domain/dates'
-import { dayAfter, houseDay } from '#domain/memberships'
+import { dayAfter, shownDate } from '#domain/dates'
+import { houseDay } from '#domain/memberships'
 import { chooseIn, enter, leaves, tabTo, typeIn } from './by-keyboard'
 import { test } from './moment'
 import { logIn } from './people'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CoacheeFilter, OwnCoacheeSort } from '#domain/coachees'
-import { wholeDay } from '#domain/extra-time'
 import { dayKey } from '#domain/format-time'
+import { wholeDay } from '#domain/slots/local-time'
 import { loadersOf } from '../../entities/user/loaders'
 import { type UserView, viewUser } from '../../entities/user/relation'
 import { type Context, meOf } from '../../kernel/context'

@@ -1,12 +1,11 @@
 import type { Id } from '#domain/models'
-import type { CourseReading, Recommendation } from '#domain/readings'
+import type { CourseReading } from '#domain/readings'
 import type { OwnReading, Progress } from '#machines/academy/reading/chart'
 import type { CourseReader } from '#machines/academy/recommend/chart'
 import {
   CourseProgressDocument,
   CourseReadersDocument,
   RecommendCourseDocument,
-  RecommendedToDocument,
   SaveReadingDocument,
   TellRecommendationReadDocument,
   WithdrawRecommendationDocument,
@@ -36,6 +35,3 @@ export async function recommend(data: { userId: Id; documentId: Id; note: string
 export async function withdraw(given: { userId: Id; documentId: Id }): Promise<void> {
   await execute(WithdrawRecommendationDocument, given)
 }
-/** What the calling coach recommended somebody. */
-export const loadRecommendedTo = async (userId: Id): Promise<Recommendation[]> =>
-  (await execute(RecommendedToDocument, { userId })).recommendations

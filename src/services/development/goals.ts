@@ -5,7 +5,6 @@ import {
   CommentObjectiveDocument,
   MoveObjectivesDocument,
   ObjectivesDocument,
-  ObjectivesOfDocument,
   RemoveObjectiveDocument,
   SaveObjectiveDocument,
   TickStepDocument,
@@ -14,9 +13,6 @@ import { execute } from '../graphql/client'
 import { executeOnce } from '../graphql/once'
 
 export const loadGoals = async (): Promise<Goal[]> => (await execute(ObjectivesDocument, {})).objectives
-/** Those of somebody the calling coach accompanies. */
-export const loadGoalsOf = async (userId: Id): Promise<Goal[]> =>
-  (await execute(ObjectivesOfDocument, { userId })).objectives
 
 export const saveGoal = async ({ version, ...goal }: WrittenGoal): Promise<Goal> =>
   (

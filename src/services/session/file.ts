@@ -1,7 +1,6 @@
 import type { Id } from '#domain/models'
 import type { CoacheeFile, Notice } from '#machines/sessions/coachee-file/chart'
-import { loadRecommendedTo } from '../academy/readings'
-import { loadGoalsOf } from '../development/goals'
+import { loadGoalsOf, loadRecommendedTo } from '../coaching/of-coachee'
 import {
   SavedMatchDocument,
   SendNotificationDocument,

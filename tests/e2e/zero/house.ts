@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { shownDate } from '#domain/dates'
-import { dayAfter, houseDay } from '#domain/memberships'
+import { dayAfter, shownDate } from '#domain/dates'
+import { houseDay } from '#domain/memberships'
 import { CHOSEN, completeCoachProfile, expectGoodLooks, openPerson } from '../people'
 import type { World } from './world'
 

@@ -1,8 +1,9 @@
-import { type ExtraDraft, type ExtraErrors, requestOf, wholeDay } from '#domain/extra-time'
+import { type ExtraDraft, type ExtraErrors, requestOf } from '#domain/extra-time'
 import type { Failure } from '#domain/failure'
 import { dayKey } from '#domain/format-time'
 import { nextHolidays } from '#domain/holidays'
 import type { AvailabilityEntry, Id } from '#domain/models'
+import { wholeDay } from '#domain/slots/local-time'
 import type { EntriesContext, EntryChange } from './chart'
 
 /** Something new on a date. */

@@ -1,5 +1,6 @@
 import { formatPesos } from '#domain/currency'
-import { dayAfter, houseDay, lastDayOf, type Membership } from '#domain/memberships'
+import { dayAfter } from '#domain/dates'
+import { houseDay, lastDayOf, type Membership } from '#domain/memberships'
 import type { Id } from '#domain/models'
 import type { Organization, RoomCredentials } from '#domain/organizations'
 import type { FormValues } from '../../kit/submit/chart'

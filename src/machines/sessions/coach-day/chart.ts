@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { wholeDay } from '#domain/extra-time'
 import type { Failure } from '#domain/failure'
 import { dayKey } from '#domain/format-time'
 import type { CoachDay, Id, Instant } from '#domain/models'
+import { wholeDay } from '#domain/slots/local-time'
 import { keepFailure } from '../../kit/failure'
 import { port, streamPort } from '../../kit/port'
 
