@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NotificationsActor } from '#machines/chat/notifications/chart'
 import { late } from '../../ui/late'
 import { turn } from '../../ui/turns'
@@ -19,8 +19,6 @@ export function Bell({ actor, zone, clock }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { unread } = snapshot.context
   const opened = snapshot.matches({ panel: 'open' })
-  // what was pressed is answered before what it opens is drawn
-  const drawn = useDeferredValue(opened)
   const [bell, setBell] = useState<HTMLButtonElement | null>(null)
   const [here, setHere] = useState(false)
   const close = () => actor.send({ type: 'bell.close' })
@@ -56,9 +54,7 @@ export function Bell({ actor, zone, clock }: Props) {
           </span>
         ) : null}
       </UnstyledButton>
-      {here && bell ? (
-        <NoticesPanel {...{ actor, zone, clock, bell }} opened={drawn} onClose={close} />
-      ) : null}
+      {here && bell ? <NoticesPanel {...{ actor, zone, clock, bell, opened }} onClose={close} /> : null}
     </>
   )
 }

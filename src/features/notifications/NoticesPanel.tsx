@@ -1,6 +1,6 @@
 import { Button, Popover, Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type Ref, useId, useImperativeHandle } from 'react'
+import { type Ref, useDeferredValue, useId, useImperativeHandle } from 'react'
 import { formatRelative } from '#domain/format-time'
 import type { Notification } from '#domain/notifications'
 import type { NotificationsActor } from '#machines/chat/notifications/chart'
@@ -28,29 +28,33 @@ function Standing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElemen
 }
 
 /** What happened and where each leads, under the bell. */
-export const NoticesPanel = ({ bell, opened, onClose, ...rest }: Props) => (
-  <Popover
-    opened={opened}
-    closeOnEscape={false}
-    onChange={(wanted) => wanted || onClose()}
-    position="bottom-end"
-    floatingStrategy="fixed"
-    width="min(400px, calc(100vw - 24px))"
-    radius="md"
-    shadow="lg"
-    withRoles={false}
-    trapFocus
-    returnFocus
-    classNames={{ dropdown: styles.panel }}
-  >
-    <Popover.Target>
-      <Standing element={bell} />
-    </Popover.Target>
-    <Popover.Dropdown>
-      <Panel {...rest} />
-    </Popover.Dropdown>
-  </Popover>
-)
+export function NoticesPanel({ bell, opened, onClose, ...rest }: Props) {
+  // what was pressed is answered before what it opens is drawn
+  const drawn = useDeferredValue(opened, false)
+  return (
+    <Popover
+      opened={drawn}
+      closeOnEscape={false}
+      onChange={(wanted) => wanted || onClose()}
+      position="bottom-end"
+      floatingStrategy="fixed"
+      width="min(400px, calc(100vw - 24px))"
+      radius="md"
+      shadow="lg"
+      withRoles={false}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: styles.panel }}
+    >
+      <Popover.Target>
+        <Standing element={bell} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Panel {...rest} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
 
 function Panel({ actor, zone, clock }: Pick<Props, 'actor' | 'zone' | 'clock'>) {
   const now = clock()

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { capitalize, dayKey, formatDate, formatDateTime, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { pathTo } from '#domain/places'
@@ -37,13 +37,17 @@ const isUnclosed = ({ phase, actions, over }: SessionViewModel): boolean =>
 
 /** A coach's page: the next person first, the day along its hours beside them, then what comes after. */
 export function CoachSessions({ context: { me, sessions, now }, open, propose, day, file, work }: Props) {
-  const sessionId = useSelector(work, ({ context }) => context.sessionId)
-  const atHand = useSelector(work, ({ children }) => children.file as CoacheeFileActor | undefined)
-  const isReviewing = useSelector(work, (step) => step.matches({ atHand: 'reviewing' }))
-  const writes = useSelector(
-    work,
-    // while it leaves too: what could not be kept is said there
-    (step) => (['under', 'noting', 'leaving'] as const).some((atHand) => step.matches({ atHand })),
+  // as late as the sessions are: of a moment both tell the same
+  const sessionId = useDeferredValue(useSelector(work, ({ context }) => context.sessionId))
+  const atHand = useDeferredValue(
+    useSelector(work, ({ children }) => children.file as CoacheeFileActor | undefined),
+  )
+  const isReviewing = useDeferredValue(useSelector(work, (step) => step.matches({ atHand: 'reviewing' })))
+  const writes = useDeferredValue(
+    useSelector(work, (step) =>
+      // while it leaves too: what could not be kept is said there
+      (['under', 'noting', 'leaving'] as const).some((atHand) => step.matches({ atHand })),
+    ),
   )
   const zone = me.timezone
   const found = sections(sessions, me, now)

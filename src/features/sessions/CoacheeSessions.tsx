@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { daysUntil, formatDate, partOfDay } from '#domain/format-time'
 import { pathTo } from '#domain/places'
 import type { CoacheeSessionActor } from '#machines/sessions/coachee-session/chart'
@@ -38,9 +38,12 @@ export function CoacheeSessions({
   objective,
   message,
 }: Props) {
-  const atHand = useSelector(work, ({ context }) => context.sessionId)
+  // as late as the sessions are: of a moment both tell the same
+  const atHand = useDeferredValue(useSelector(work, ({ context }) => context.sessionId))
   const agreedOnly = useSelector(work, ({ context }) => context.agreedOnly)
-  const mayNarrow = useSelector(work, (state) => state.can({ type: 'agreements.only', on: true }))
+  const mayNarrow = useDeferredValue(
+    useSelector(work, (state) => state.can({ type: 'agreements.only', on: true })),
+  )
   const zone = me.timezone
   const found = sections(sessions, me, now)
   const standing = [...found.inprogress, ...found.upcoming]

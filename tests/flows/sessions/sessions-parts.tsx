@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { ScheduleActor } from '#machines/agenda/schedule/chart'
 import type { AtHand } from '#machines/sessions/at-hand'
@@ -51,9 +51,11 @@ export const closes = async (closing: AnyActorRef, session: unknown) => {
 }
 
 type Work = CoachSessionActor | CoacheeSessionActor
-/** What a screen around the steps of a session is given: the sessions as the steps know them. */
+/** What a screen around the steps of a session is given: the sessions as the steps know them, as late as the page is given them. */
 export function WithSessions({ work, draw }: { work: Work; draw: (context: SessionsContext) => ReactNode }) {
-  const { me, sessions, now } = useSelector(work as CoachSessionActor, ({ context }): AtHand => context)
+  const { me, sessions, now } = useDeferredValue(
+    useSelector(work as CoachSessionActor, ({ context }): AtHand => context),
+  )
   return draw({ me, sessions, now, failure: null, doing: null })
 }
 
