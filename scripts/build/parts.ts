@@ -28,10 +28,19 @@ const isRoot = (id: string, graph: Graph): boolean => {
   const info = graph.getModuleInfo(id)
   return info !== null && (info.dynamicImporters.length > 0 || info.isEntry)
 }
-/** What is loaded by itself and needs a module at once: itself too, where it is one. */
-function rootsOf(id: string, graph: Graph): Set<string> {
+const rootsKnown = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
+/** What is loaded by itself and needs a module at once: itself too, where it is one. Asked again for all that a module needs. */
+function rootsOf(id: string, graph: Graph): ReadonlySet<string> {
+  const known = rootsKnown.get(graph) ?? new Map<string, ReadonlySet<string>>()
+  rootsKnown.set(graph, known)
+  const before = known.get(id)
+  if (before) return before
   const needing = [...reached(id, (one) => graph.getModuleInfo(one)?.importers)]
-  return new Set(needing.filter((one) => isRoot(one, graph)).map((one) => relative(process.cwd(), one)))
+  const roots = new Set(
+    needing.filter((one) => isRoot(one, graph)).map((one) => relative(process.cwd(), one)),
+  )
+  known.set(id, roots)
+  return roots
 }
 
 const LOGIN = firstSources('login')
