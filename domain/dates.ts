@@ -34,3 +34,10 @@ export const isIsoDay = (text: string): boolean => readDate(shownDate(text)) ===
 /** The day `n` days after a day YYYY-MM-DD. */
 export const dayAfter = (day: string, n = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10)
+
+/** The same day of the month so many months later, or that month's last. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}

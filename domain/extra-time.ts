@@ -133,7 +133,7 @@ export function draftOf(entry: AvailabilityEntry, zone: string): ExtraDraft {
   const [date = '', start = ''] = utcToLocal(zone, Date.parse(entry.start)).split('T')
   const [last = '', end = ''] = utcToLocal(zone, Date.parse(entry.end)).split('T')
   const allDay = entry.type === 'blocked' && start === '00:00' && end === '00:00'
-  const lastDate = allDay ? new Date(Date.parse(`${last}T00:00Z`) - DAY_MS).toISOString().slice(0, 10) : last
+  const lastDate = allDay ? dayAfter(last, -1) : last
   return {
     kind: entry.type === 'available' ? 'open' : 'block',
     entry,

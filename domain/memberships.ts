@@ -1,4 +1,4 @@
-import { dayAfter, isIsoDay } from './dates'
+import { dayAfter, isIsoDay, monthsAfter } from './dates'
 import { dayKey } from './format-time'
 import { HOUSE_ZONE } from './house'
 import type { Id, Instant } from './models'
@@ -40,15 +40,6 @@ export type Membership = {
   internalComment: string | null
   externalType: string | null
   externalKey: string | null
-}
-
-const dayOfDate = (date: Date): string => date.toISOString().slice(0, 10)
-
-/** The same day of the month so many months later, or that month's last. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dayOfDate(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))))
 }
 
 /** The last day of a level that begins on a day; null where it is agreed, or there is no such day. */

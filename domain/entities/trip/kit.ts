@@ -10,7 +10,8 @@ import {
   PAUSES_EACH,
   RECOVER_DAYS,
 } from '../../constants'
-import { dayOf, daysLater, endAfterPause, endOfDay, monthsLater } from '../../trip-dates'
+import { monthsAfter } from '../../dates'
+import { dayOf, daysLater, endAfterPause, endOfDay } from '../../trip-dates'
 import type { TripActor, TripCredit, TripEvent, TripFacts, TripMail, TripPerson, TripSessions } from './facts'
 
 export const credit = (fate: TripCredit) => ({ type: 'credit' as const, params: { fate } })
@@ -24,7 +25,7 @@ type Extender = { by: TripActor; programEndsAt: number; now: number }
 export function extensionLimit(facts: TripFacts, { by, programEndsAt, now }: Extender): number {
   const { activatedAt, invitationAt, firstEndsAt } = facts
   if (by === 'sysadmin')
-    return endOfDay(monthsLater(dayOf(activatedAt ?? invitationAt ?? now), EXTEND_MONTHS))
+    return endOfDay(monthsAfter(dayOf(activatedAt ?? invitationAt ?? now), EXTEND_MONTHS))
   // a trip without an end of its own ends with its program
   const more = daysLater(firstEndsAt ?? programEndsAt, MANAGER_EXTEND_DAYS)
   return endOfDay(dayOf(Math.max(programEndsAt, more)))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { dayAfter, isIsoDay } from '#domain/dates'
-import { firstInstant, monthsAfter } from '#domain/memberships'
+import { dayAfter, isIsoDay, monthsAfter } from '#domain/dates'
+import { firstInstant } from '#domain/memberships'
 import { builder, READ_WHOLE } from '../../kernel/builder'
 import { badInput } from '../../kernel/errors'
 import { ID, parseInput } from '../../kernel/input'

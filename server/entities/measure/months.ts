@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { dayOf, HOUSE_ZONE, monthsLater, startOfDay } from '#domain/trip-dates'
+import { monthsAfter } from '#domain/dates'
+import { HOUSE_ZONE } from '#domain/house'
+import { dayOf, startOfDay } from '#domain/trip-dates'
 import type { ReadDb } from '../../kernel/database/door'
 import { type Scope, tripsIn } from './scope'
 import { HELD, MISSED } from './session-groups'
@@ -28,7 +30,7 @@ export async function countMonths(
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return []
   const from = new Date(startOfDay(`${first}-01`))
-  const until = new Date(startOfDay(monthsLater(`${last}-01`, 1)))
+  const until = new Date(startOfDay(monthsAfter(`${last}-01`, 1)))
   const { rows } = await sql<MonthCount>`
     select to_char(s.slot at time zone ${HOUSE_ZONE}, 'YYYY-MM') as month,
       (count(*) filter (where s.state in (${sql.join(HELD)})))::int as held,

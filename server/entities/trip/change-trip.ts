@@ -1,7 +1,8 @@
 import { RECOVER_DAYS } from '#domain/constants'
+import { monthsAfter } from '#domain/dates'
 import type { TripEvent } from '#domain/entities/trip/facts'
 import type { TripStatus } from '#domain/models'
-import { dayOf, endOfDay, monthsLater, startOfDay } from '#domain/trip-dates'
+import { dayOf, endOfDay, startOfDay } from '#domain/trip-dates'
 import type { Context } from '../../kernel/context'
 import type { Trx } from '../../kernel/database/door'
 import { ApiError, badInput, sqlState } from '../../kernel/errors'
@@ -24,7 +25,7 @@ type Period = {
 function periodOf({ startDate, durationMonths, endDate }: Period): { start: Date; end: Date } {
   const start = startOfDay(startDate)
   if (!endDate && !durationMonths) throw badInput({ durationMonths: 'Campo requerido' })
-  const end = endOfDay(endDate ?? monthsLater(startDate, durationMonths ?? 1))
+  const end = endOfDay(endDate ?? monthsAfter(startDate, durationMonths ?? 1))
   if (end <= start) throw badInput({ endDate: 'Elige un día después del inicio.' })
   return { start: new Date(start), end: new Date(end) }
 }

@@ -1,4 +1,5 @@
-import { houseDay, monthsAfter } from '#domain/memberships'
+import { monthsAfter } from '#domain/dates'
+import { houseDay } from '#domain/memberships'
 import type { CustomerStatement, StatementQuestion } from '#machines/customers/customer-statement/chart'
 import { CustomerStatementDocument } from '../generated/graphql'
 import { execute } from '../graphql/client'

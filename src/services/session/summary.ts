@@ -2,7 +2,7 @@ import { csvFile } from '#domain/csv'
 import { dayKey, formatTime } from '#domain/format-time'
 import { fullName } from '#domain/names'
 import { stateLabel } from '#domain/session-words'
-import { localToUtc } from '#domain/slots/local-time'
+import { wholeDay } from '#domain/slots/local-time'
 import {
   type Choice,
   FILTERS,
@@ -23,7 +23,6 @@ import { executeOnce } from '../graphql/once'
 
 const LIMIT = 20
 const EXPORT_LIMIT = 100
-const DAY_MS = 86_400_000
 
 type Doc = SessionsSummaryQuery['sessionsSummary']['docs'][number]
 const person = ({ _id, email, name }: Doc['coach']): SummaryPerson => ({ _id, email, name: fullName(name) })
@@ -32,10 +31,6 @@ const group = ({ coach, coachee, sessions }: Doc): SummaryGroup => ({
   coachee: person(coachee),
   sessions: sessions.map(({ program, ...session }) => ({ ...session, program: program.name })),
 })
-const midnight = (date: string, zone: string): string =>
-  new Date(localToUtc(zone, `${date}T00:00`)).toISOString()
-const nextDay = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 
 async function ask({ page, filters, from, to }: SummaryQuestion, limit: number, zone: string) {
   const chosen = Object.fromEntries(FILTERS.map((name) => [name, filters[name] ? [filters[name].id] : []]))
@@ -43,8 +38,8 @@ async function ask({ page, filters, from, to }: SummaryQuestion, limit: number, 
     page,
     limit,
     filters: chosen,
-    from: from ? midnight(from, zone) : null,
-    to: to ? midnight(nextDay(to), zone) : null,
+    from: from ? wholeDay(from, zone).start : null,
+    to: to ? wholeDay(to, zone).end : null,
   }
   return (await execute(SessionsSummaryDocument, { data })).sessionsSummary
 }

@@ -1,8 +1,9 @@
+import { monthsAfter } from '#domain/dates'
 import { capitalize, longMonth } from '#domain/format-time'
 import { type Dimension, MEASURES, type MeasureName } from '#domain/measures'
 import { COACHEE_STATUS_WORDS, COACHEE_STATUSES } from '#domain/panel'
 import { shareOf } from '#domain/shares'
-import { monthsLater, startOfDay } from '#domain/trip-dates'
+import { startOfDay } from '#domain/trip-dates'
 import { alignmentOf } from '../../../entities/measure/alignment'
 import { reachOf, respondents } from '../../../entities/measure/answers'
 import { coacheeCounts } from '../../../entities/measure/coachee-rows'
@@ -73,13 +74,13 @@ const MONTHS = 12
 const monthsOf = (period: Period, now: Date): string[] => {
   if (!period) return lastMonths(now, MONTHS)
   const months: string[] = []
-  for (let at = period.from; at <= period.to; at = monthsLater(`${at}-01`, 1).slice(0, 7)) months.push(at)
+  for (let at = period.from; at <= period.to; at = monthsAfter(`${at}-01`, 1).slice(0, 7)) months.push(at)
   return months
 }
 const spanOf = (period: Period): Span | null =>
   period && {
     from: new Date(startOfDay(`${period.from}-01`)),
-    until: new Date(startOfDay(monthsLater(`${period.to}-01`, 1))),
+    until: new Date(startOfDay(monthsAfter(`${period.to}-01`, 1))),
   }
 
 type Taking = 'active' | 'held' | 'attendance' | 'weeks'

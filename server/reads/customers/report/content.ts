@@ -1,7 +1,7 @@
 import { formatDay, monthTitle } from '#domain/format-time'
+import { HOUSE_ZONE } from '#domain/house'
 import { houseDay } from '#domain/memberships'
 import type { ReportFormat, ReportKind } from '#domain/reports'
-import { HOUSE_ZONE } from '#domain/trip-dates'
 import { organizationBalances } from '../../../entities/ledger/balances'
 import { lastMonths } from '../../../entities/measure/months'
 import { organizationPanel, panelScope, type Scope } from '../../../entities/measure/scope'

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { DAY_MS, HORIZON_DAYS } from '#domain/constants'
+import { HORIZON_DAYS } from '#domain/constants'
+import { dayAfter } from '#domain/dates'
 import { dayKey } from '#domain/format-time'
 import type { HiddenSlot, Id, Instant } from '#domain/models'
-import { localToUtc } from '#domain/slots/local-time'
+import { wholeDay } from '#domain/slots/local-time'
 import { loadMachine } from '../../kit/load/chart'
 
 type WeekSpan = { coachId: Id; from: Instant; to: Instant }
@@ -29,17 +30,14 @@ export type PreviewEvent =
   /** something that slots are computed from was saved */
   | { type: 'time.changed' }
 
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** The seven days shown, yyyy-mm-dd. */
 export const shownDays = ({ now, zone, ahead }: Pick<PreviewContext, 'now' | 'zone' | 'ahead'>): string[] =>
-  Array.from({ length: 7 }, (_, at) => later(dayKey(now, zone), ahead + at))
+  Array.from({ length: 7 }, (_, at) => dayAfter(dayKey(now, zone), ahead + at))
 
 function spanOf(context: PreviewContext): WeekSpan {
+  const { coachId, zone } = context
   const [first = ''] = shownDays(context)
-  const midnight = (day: string) => new Date(localToUtc(context.zone, `${day}T00:00`)).toISOString()
-  return { coachId: context.coachId, from: midnight(first), to: midnight(later(first, 7)) }
+  return { coachId, from: wholeDay(first, zone).start, to: wholeDay(dayAfter(first, 6), zone).end }
 }
 
 export const availabilityPreviewParts = {
