@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { personColumns } from '#server/entities/session/person-columns'
 import { calendarOf, escapeText, foldLine } from '#server/kernel/calendar-text'
 import { among, type Relation, USER } from '#server/permissions/fields'
+import { DOCUMENTS } from '../../scripts/build/documents'
 import { codeOf, startTestServer, TEST_NOW, type TestServer } from './helper'
 import { CREATE, key, LIST, MONDAY, makeTrio, type Trio } from './session-fixture'
 
@@ -209,4 +211,16 @@ describe('the other party', () => {
   it.each(seen)('is read with %s, since the table lets some of them see it', (field) => {
     expect(personColumns(new Map([[field, new Map()]])).length).toBeGreaterThan(1)
   })
+})
+
+// pg_prepared_statements counts how often PostgreSQL ran a plan it kept
+const { TEST_DATABASE_URL } = process.env
+if (!TEST_DATABASE_URL) console.warn('TEST_DATABASE_URL no está: los planes no se contaron (PostgreSQL)')
+it.runIf(TEST_DATABASE_URL)('of a first page keeps its plan, and is not planned anew each time', async () => {
+  const data = { states: ['active'], limit: 20 }
+  const asked = DOCUMENTS.get('GetSessionList') ?? ''
+  for (let time = 0; time < 12; time += 1) await server.gql(asked, { data }, trio.coacheeToken)
+  const { rows } = await sql<{ kept: number }>`select generic_plans::int as kept from pg_prepared_statements
+    where statement like '%left_closing%'`.execute(server.door.db)
+  expect(rows.some(({ kept }) => kept > 0)).toBe(true)
 })

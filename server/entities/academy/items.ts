@@ -3,6 +3,7 @@ import { type ItemKind, type ItemState, stateOfItem } from '#domain/academy-item
 import type { Picture } from '#domain/models'
 import { contains } from '../../kernel/database/contains'
 import type { Db } from '../../kernel/database/door'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import { ApiError } from '../../kernel/errors'
 
 export type ItemRow = {
@@ -54,7 +55,7 @@ export async function itemsFor(
     sql` and `,
   )
   const { rows } = await sql<ItemRow>`select * from ${ITEMS} i where ${wanted}
-    order by i.published_at desc nulls first, i.title, i.id limit ${limit} offset ${skip}`.execute(db)
+    order by i.published_at desc nulls first, i.title, i.id ${limitAndOffset({ limit, skip })}`.execute(db)
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from ${ITEMS} i where ${wanted}`.execute(db)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Picture } from '#domain/models'
 import type { Db } from '../../kernel/database/door'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { UserRow } from '../../kernel/database/rows'
 
 type Author = { full_name: string; position: string; image_url: string | null; published_at: Date | null }
@@ -91,7 +92,7 @@ export async function coursesFor(
   const one = id === null ? sql`true` : sql`c.id = ${id}`
   const { rows } =
     await sql<Course>`select ${COURSE} from ${JOINED} where ${one} and ${readable(openerOf(reader))}
-    order by c.published_at desc, c.id limit ${limit} offset ${skip}`.execute(db)
+    order by c.published_at desc, c.id ${limitAndOffset({ limit, skip })}`.execute(db)
   return rows.map(withDates)
 }
 
@@ -119,7 +120,7 @@ export async function collectionsFor(
     from collections k join course_authors a on a.id = k.author_id join course_types y on y.id = k.type_id
     where ${one} and k.published_at <= ${reader.now}
       and exists (select 1 from courses c where c.collection_id = k.id and ${readable(openerOf(reader))})
-    order by k.position, k.id limit ${limit} offset ${skip}`.execute(db)
+    order by k.position, k.id ${limitAndOffset({ limit, skip })}`.execute(db)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const { rows: courses } = await sql<Course>`select ${COURSE} from ${JOINED}

@@ -1,4 +1,5 @@
 import { type Context, meOf } from '../../kernel/context'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { MessageRow } from '../../kernel/database/rows'
 import { loadersOf } from '../user/loaders'
 import { type UserView, viewUser } from '../user/relation'
@@ -28,8 +29,7 @@ export async function ownConversations(
     .where(side === 'coach' ? 'coach_id' : 'coachee_id', '=', me.id)
     .orderBy((eb) => eb.fn.coalesce('conversations.last_at', 'conversations.created_at'), 'desc')
     .orderBy('conversations.id')
-    .offset(page.skip)
-    .limit(page.limit)
+    .modifyEnd(limitAndOffset(page))
     .execute()
   return rows.map(({ last, current, ...row }) => {
     const message = last as

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MOVEMENT_SORTS } from '#contract/rest/credits'
 import type { Name } from '#domain/models'
 import type { ReadDb } from '../../kernel/database/door'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { AccountCode, OperationType } from '../../kernel/database/rows'
 import { CODE } from '../ledger/accounts'
 import type { OrganizationScope } from '../organization/scope'
@@ -113,7 +114,7 @@ export async function movementsOf(
         'amount', po.amount) order by po.amount desc)
         from postings po join accounts a on a.id = po.account_id where po.journal_id = j.id) as postings
     from (select * from journals j where ${fits}
-      order by ${ORDER[sortBy]} limit ${pageSize} offset ${(page - 1) * pageSize}) j
+      order by ${ORDER[sortBy]} ${limitAndOffset({ limit: pageSize, skip: (page - 1) * pageSize })}) j
     left join programs p on p.id = j.program_id left join trips t on t.id = j.trip_id
     left join sessions s on s.id = j.session_id
     order by ${ORDER[sortBy]}`.execute(db)

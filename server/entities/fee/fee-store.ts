@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/door'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 
 export const FEE_TYPES = ['session'] as const
 export type FeeType = (typeof FEE_TYPES)[number]
@@ -56,7 +57,7 @@ export async function feesOf(
     sql` and `,
   )
   const { rows } = await sql<Fee>`select * from ${withStatus(now)} where ${fits}
-    order by ${ORDER[sort]} limit ${limit} offset ${skip}`.execute(db)
+    order by ${ORDER[sort]} ${limitAndOffset({ limit, skip })}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total
     from ${withStatus(now)} where ${fits}`.execute(db)
   return { docs: rows, total: counted[0]?.total ?? 0 }

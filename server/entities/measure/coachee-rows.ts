@@ -3,6 +3,7 @@ import type { Pace, Picture, TripStatus } from '#domain/models'
 import { COACHEE_STATUSES, type CoacheeSort, type CoacheeStatus } from '#domain/panel'
 import type { Context } from '../../kernel/context'
 import { contains, foldedText } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import { type Scope, tripsIn } from './scope'
 import { CANCELED, HELD, OPEN } from './session-groups'
 
@@ -101,7 +102,7 @@ export async function coacheeRows(
         and e.form_id = 'form-progress-supervisor' and e.submitted_at is not null) as supervised
     from ${rowsOf(scope, now())} where ${fits(wish)}
     order by ${orderOf(wish)}
-    limit ${wish.limit} offset ${wish.skip}`.execute(reads)
+    ${limitAndOffset(wish)}`.execute(reads)
   return rows
 }
 

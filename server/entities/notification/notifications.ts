@@ -1,5 +1,6 @@
 import { personNow } from '../../kernel/caller'
 import { type Context, meOf } from '../../kernel/context'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { NotificationRow } from '../../kernel/database/rows'
 import { type DomainEvent, seenBy } from '../../kernel/events'
 import { newId } from '../../kernel/secrets'
@@ -30,8 +31,7 @@ export async function ownNotifications(
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .offset(skip)
-    .limit(limit)
+    .modifyEnd(limitAndOffset({ limit, skip }))
     .execute()
   return { docs, unread: await countUnread(context, id) }
 }

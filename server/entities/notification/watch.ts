@@ -1,4 +1,5 @@
 import { type Context, meOf } from '../../kernel/context'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { MessageReportRow, MessageRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
 import { MAX_ATTEMPTS } from '../../kernel/outbox'
@@ -17,8 +18,7 @@ export async function openReports({ door: { db } }: Context, { skip, limit }: Pa
     .where('resolved_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
-    .offset(skip)
-    .limit(limit)
+    .modifyEnd(limitAndOffset({ limit, skip }))
     .execute()
   if (reports.length === 0) return []
   const messages = await db
@@ -88,8 +88,7 @@ export async function failedMails(context: Context, { skip, limit }: Page): Prom
   const rows = await failed(context)
     .select(['id', 'payload', 'created_at', 'attempts', 'last_error'])
     .orderBy('id', 'desc')
-    .offset(skip)
-    .limit(limit)
+    .modifyEnd(limitAndOffset({ limit, skip }))
     .execute()
   return rows.map(({ id, payload, created_at, attempts, last_error }) => ({
     id,

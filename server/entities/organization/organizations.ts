@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context'
 import { contains, foldedText } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { OrganizationRow } from '../../kernel/database/rows'
 import type { OrganizationView } from '../user/user-parts'
 import { organizationLoaders } from './loaders'
@@ -24,7 +25,7 @@ export async function organizationsOf(
     ...(text ? [contains(sql`name || ' ' || business_id`, text)] : []),
   ]
   const { rows } = await sql<OrganizationRow>`select * from organizations where ${sql.join(fits, sql` and `)}
-    order by ${foldedText(sql`name`)}, id limit ${limit} offset ${skip}`.execute(door.db)
+    order by ${foldedText(sql`name`)}, id ${limitAndOffset({ limit, skip })}`.execute(door.db)
   return rows.map((row) => ({ row, relation: 'sysadmin' }))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kernel/context'
 import { foldedContains } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 
 export type CoachChoice = { _id: string; name: string; load: number }
 type Wish = { text: string | null; skip: number; limit: number }
@@ -26,8 +27,7 @@ export async function coachChoices({ door }: Context, { text, skip, limit }: Wis
     .$if(text !== null, (query) => query.where(foldedContains(sql`c.sort_name`, text ?? '')))
     .orderBy('c.sort_name')
     .orderBy('c.id')
-    .offset(skip)
-    .limit(limit)
+    .modifyEnd(limitAndOffset({ limit, skip }))
     .execute()
   return rows.map(({ load, ...row }) => ({ ...row, name: row.name.trim(), load: load ?? 0 }))
 }

@@ -3,6 +3,7 @@ import { COUNTED_TO, SEARCHED_TO } from '#domain/people-list'
 import type { Group, Role, UserSort, UserStatus } from '#domain/roles'
 import type { Context } from '../../kernel/context'
 import { foldedContains, foldedText } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { InvitationRow } from '../../kernel/database/rows'
 import { loadersOf } from '../user/loaders'
 import { type PersonRow, type UserView, viewUser } from '../user/relation'
@@ -85,7 +86,7 @@ async function pageOf({ reads }: Context, wish: PeopleWish): Promise<Found[]> {
     (source) => sql`(select * from (${keyed(wish, source)}) k order by ${inOrder(wish)} limit ${most})`,
   )
   const { rows } = await sql<Found>`select id, invited from (${sql.join(first, sql` union all `)}) all_of_them
-    order by ${inOrder(wish)} limit ${wish.limit} offset ${wish.skip}`.execute(reads)
+    order by ${inOrder(wish)} ${limitAndOffset(wish)}`.execute(reads)
   return rows
 }
 
@@ -104,7 +105,7 @@ async function searched(
   const { rows } = await sql<Omit<Found, 'id'> & { id: string | null; total: number }>`
     with found as materialized (${sql.join(all, sql` union all `)} limit ${most})
     select total, id, invited from (select count(*)::int as total from found) counted left join (
-      select * from found order by ${inOrder(wish)} limit ${wish.limit} offset ${wish.skip}) page on true
+      select * from found order by ${inOrder(wish)} ${limitAndOffset(wish)}) page on true
     order by ${inOrder(wish)}`.execute(reads)
   const page = rows.flatMap(({ id, invited }) => (id === null ? [] : [{ id, invited }]))
   return { page, total: rows[0]?.total ?? 0 }
@@ -125,7 +126,7 @@ async function amongFirst({ reads }: Context, wish: PeopleWish): Promise<Found[]
   const { rows } = await sql<Found>`with known as materialized (${part(accounts(first))})
     select id, invited from (select * from known union all (${part(SHOWN_AS.invitation)})) both_of_them
     where (select count(*) from known) = ${most}
-    order by ${inOrder(wish)} limit ${wish.limit} offset ${wish.skip}`.execute(reads)
+    order by ${inOrder(wish)} ${limitAndOffset(wish)}`.execute(reads)
   return rows.length === 0 ? null : rows
 }
 

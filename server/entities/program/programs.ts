@@ -4,6 +4,7 @@ import type { Name } from '#domain/models'
 import { PROGRAM_STATES, type ProgramState } from '#domain/programs'
 import { type Context, meOf } from '../../kernel/context'
 import { contains } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { ProgramRow } from '../../kernel/database/rows'
 import { ApiError } from '../../kernel/errors'
 import { among, PROGRAM, type Relation } from '../../permissions/fields'
@@ -60,7 +61,7 @@ export async function programsOf(context: Context, wish: ProgramsWish): Promise<
         where op.program_id = programs.id and o.removed_at is null ${own}), '[]') as organizations
     from programs where ${sql.join(fits, sql` and `)}
     order by array_position(${[...PROGRAM_STATES]}::text[], ${state}), starts_at, id
-    limit ${wish.limit} offset ${wish.skip}`.execute(context.door.db)
+    ${limitAndOffset(wish)}`.execute(context.door.db)
   return rows.map(({ state: at, coaches, organizations, ...row }) => ({
     row,
     relation: RELATION[answering],

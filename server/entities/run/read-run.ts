@@ -4,6 +4,7 @@ import { localeOf } from '#domain/locale'
 import { type Context, meOf } from '../../kernel/context'
 import type { Db, Trx } from '../../kernel/database/door'
 import type { Tables } from '../../kernel/database/generated/tables'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import { ApiError } from '../../kernel/errors'
 import { runsDue } from './start-run'
 
@@ -53,8 +54,7 @@ export async function runOf(context: Context, id: string, { skip, limit }: Page)
       eb.case().when('state', '=', 'failed').then(0).when('state', '=', 'skipped').then(1).else(2).end(),
     )
     .orderBy('n')
-    .offset(skip)
-    .limit(limit)
+    .modifyEnd(limitAndOffset({ limit, skip }))
     .execute()
   const { title, state, total } = run
   return {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActorCode } from '#domain/roles'
 import type { Party } from '#domain/session-states'
 import { type Context, meOf } from '../../kernel/context'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import {
   among,
   type Relation,
@@ -243,7 +244,7 @@ export async function findSessions(
 ): Promise<SessionView[]> {
   const { head, joined } = planFor(context, selection)
   const { rows } = await sql<ListRow>`${head} where ${fits}
-    order by s.slot desc, s.id limit ${page.limit} offset ${page.skip}`.execute(context.reads)
+    order by s.slot desc, s.id ${limitAndOffset(page)}`.execute(context.reads)
   for (const { organization } of rows) if (organization) primeOrganization(context, organization)
   const people: People = new Map()
   return rows.map((row) => viewOf(row, joined, context, people))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { COUNTED_TO } from '#domain/people-list'
 import type { Context } from '../../kernel/context'
 import { foldedContains, foldedText } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { SessionsData, SessionsSummaryData } from './inputs'
 import type { Selection } from './selection'
 import { countSessions, findSessions, mine } from './session-query'
@@ -69,7 +70,9 @@ async function pairsOf(
         group by coach_id, coachee_id) pairs`
     : sql`session_pairs`
   const { rows: pairs } = await sql<Pair>`select coach_id, coachee_id from ${from}
-    order by last_slot desc, coach_id, coachee_id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    order by last_slot desc, coach_id, coachee_id ${limitAndOffset({ limit, skip: (page - 1) * limit })}`.execute(
+    db,
+  )
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${from} limit ${COUNTED_TO + 1}) counted`.execute(db)
   const total = rows[0]?.total ?? 0

@@ -3,6 +3,7 @@ import type { TripStatus } from '#domain/models'
 import type { TripSort } from '#domain/organizations'
 import type { Context } from '../../kernel/context'
 import { contains, foldedText } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import type { TripRow } from '../../kernel/database/rows'
 import type { Operation } from '../../permissions/operations'
 import { viewUser } from '../user/relation'
@@ -67,7 +68,7 @@ export async function organizationTrips(
   ]
   const from = sql`from trips t join users u on u.id = t.user_id where ${sql.join(fits, sql` and `)}`
   const { rows: docs } = await sql<TripRow>`select t.* ${from}
-    order by ${orderOf(order)} limit ${limit} offset ${skip}`.execute(door.db)
+    order by ${orderOf(order)} ${limitAndOffset({ limit, skip })}`.execute(door.db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
     door.db,
   )

@@ -3,6 +3,7 @@ import { folded } from '#domain/names'
 import { COUNTED_TO } from '#domain/people-list'
 import type { Context } from '../../kernel/context'
 import { contains } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 import { DOORS } from '../../permissions/doors'
 import { OPERATIONS } from '../../permissions/operations'
 import type { Row } from '../../permissions/rules'
@@ -102,8 +103,7 @@ export async function auditEntries(
     .select(['target.first_name as target_first', 'target.last_name as target_last'])
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
-    .limit(page.limit)
-    .offset(page.skip)
+    .modifyEnd(limitAndOffset(page))
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -11,6 +11,7 @@ import { COMPETENCES } from '../../entities/measure/words'
 import { TRIP_STATUSES } from '../../entities/trip/trip-type'
 import { type Context, meOf } from '../../kernel/context'
 import { foldedText } from '../../kernel/database/contains'
+import { limitAndOffset } from '../../kernel/database/limit-and-offset'
 
 /**
  * Programs as a panel checks them, of which only people of organizations with membership are told.
@@ -64,7 +65,7 @@ export async function memberTrips(
       t.activation_date as "activationDate", t.end_date as "endDate", t.paused_until as "pausedUntil",
       t.ended_at as "endedAt", x.credits
     from (select t.*, u.first_name, u.last_name ${from}
-      order by ${OPEN_FIRST}, ${foldedText(NAME)}, t.id limit ${pageSize} offset ${(page - 1) * pageSize}) t
+      order by ${OPEN_FIRST}, ${foldedText(NAME)}, t.id ${limitAndOffset({ limit: pageSize, skip: (page - 1) * pageSize })}) t
     join programs p on p.id = t.program_id
     left join lateral (
       select json_build_object('used', ${credits('used')}, 'reserved', ${credits('reserved')},
