@@ -11,6 +11,8 @@ const checks = [
       '-p',
       '.',
       '--noEmit',
+      '--checkers',
+      '1',
       '--incremental',
       '--tsBuildInfoFile',
       'node_modules/.cache/travesia/types.tsbuildinfo',
